@@ -1,0 +1,61 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { JwtService } from '@nestjs/jwt';
+import { unauthenticated } from '@platform/errors';
+import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_TYPE, type AccessTokenClaims } from './access-token';
+
+/** Finds the public key of a `kid`; rejects when there is none. */
+export type KeyFinder = (kid: string) => Promise<KeyObject> | KeyObject;
+
+export interface AccessTokenExpectation {
+  issuer: string;
+  audience: string;
+}
+
+interface Header {
+  alg?: unknown;
+  typ?: unknown;
+  kid?: unknown;
+}
+
+const HEADER_FIELDS = new Set(['alg', 'typ', 'kid']);
+const KID = /^[\w-]{1,64}$/;
+
+/** Verifies access tokens: ES256 by a published key, right type, issuer and audience, in its time. */
+export class AccessTokenVerifier {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly findKey: KeyFinder,
+    private readonly expected: AccessTokenExpectation,
+  ) {}
+
+  /** @throws AppError UNAUTHENTICATED (401), the same whatever was wrong */
+  async verify(token: string): Promise<AccessTokenClaims> {
+    try {
+      const publicKey = await this.findKey(kidOf(token));
+      const claims = await this.jwt.verifyAsync<AccessTokenClaims>(token, {
+        // jsonwebtoken takes key objects; Nest's types name only the encoded forms.
+        publicKey: publicKey as unknown as string,
+        algorithms: [ACCESS_TOKEN_ALGORITHM],
+        issuer: this.expected.issuer,
+        audience: this.expected.audience,
+      });
+      if (typeof claims.sub !== 'string' || typeof claims.sid !== 'string' || typeof claims.exp !== 'number')
+        throw new Error('claims');
+      return claims;
+    } catch (cause) {
+      throw unauthenticated(cause);
+    }
+  }
+}
+
+/** Only the three header fields that we issue are accepted: no key or key address ever comes from the token itself. */
+function kidOf(token: string): string {
+  const header = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString()) as Header;
+  if (Object.keys(header).some((name) => !HEADER_FIELDS.has(name))) throw new Error('unexpected header field');
+  if (header.alg !== ACCESS_TOKEN_ALGORITHM || header.typ !== ACCESS_TOKEN_TYPE)
+    throw new Error('unexpected algorithm or type');
+  if (typeof header.kid !== 'string' || !KID.test(header.kid)) throw new Error('unexpected key id');
+  return header.kid;
+}
+
+export const publicKeyOf = (pem: string): KeyObject => createPublicKey(pem);

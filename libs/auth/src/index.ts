@@ -1,0 +1,19 @@
+export {
+  ACCESS_TOKEN_ALGORITHM,
+  ACCESS_TOKEN_LIFETIME_SECONDS,
+  ACCESS_TOKEN_TYPE,
+  type AccessTokenClaims,
+} from './access-token';
+export { type AccessTokenExpectation, AccessTokenVerifier, type KeyFinder } from './access-token.verifier';
+export { type ApiKey, type ApiKeyEnvironment, newApiKey, parseApiKey } from './api-key';
+export { bearerToken } from './bearer';
+export { assertCsrf, csrfHash } from './csrf';
+export { remoteKeys } from './jwks';
+export { PERMISSION, Public, PUBLIC, Requires } from './permission.decorator';
+export { digestOf, digestsEqual, hexDigestOf, newSecret } from './secret';
+export {
+  formatServiceCredential,
+  newCredentialSecret,
+  parseServiceCredential,
+  type ServiceCredential,
+} from './service-credential';

@@ -1,0 +1,22 @@
+import { newSecret } from './secret';
+
+/** What a service identity presents: `<credential id>.<secret>`. */
+export interface ServiceCredential {
+  credentialId: string;
+  secret: string;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const SECRET = /^[\w-]{43,128}$/;
+
+export const newCredentialSecret = (): string => newSecret(32);
+
+export const formatServiceCredential = ({ credentialId, secret }: ServiceCredential): string =>
+  `${credentialId}.${secret}`;
+
+/** Null when the text is not of the form, which costs no look-up. */
+export function parseServiceCredential(text: string): ServiceCredential | null {
+  const dot = text.indexOf('.');
+  const [credentialId, secret] = [text.slice(0, dot), text.slice(dot + 1)];
+  return dot > 0 && UUID.test(credentialId) && SECRET.test(secret) ? { credentialId, secret } : null;
+}

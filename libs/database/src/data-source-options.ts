@@ -1,0 +1,44 @@
+import type { DataSourceOptions } from 'typeorm';
+import { engineOf } from './engine';
+
+export interface DatabaseSettings {
+  url: string;
+  poolSize: number;
+  applicationName: string;
+}
+
+/** Each limit is shorter than the one around it, so that the innermost gives up first. In milliseconds. */
+export const TIME_LIMITS = { connect: 2_000, lock: 2_000, statement: 5_000, idleInTransaction: 10_000 };
+
+/** A `DataSource` that never hangs, never synchronises and never takes an undefined filter for "any row". */
+export function dataSourceOptions({ url, poolSize, applicationName }: DatabaseSettings): DataSourceOptions {
+  const common = { url, poolSize, synchronize: false, migrationsRun: false, logging: false as const };
+  return engineOf(url) === 'postgresql'
+    ? { ...common, type: 'postgres', applicationName, extra: postgresLimits() }
+    : {
+        ...common,
+        type: 'mysql',
+        timezone: 'Z',
+        supportBigNumbers: true,
+        bigNumberStrings: true,
+        extra: mysqlLimits(),
+      };
+}
+
+const postgresLimits = () => ({
+  connectionTimeoutMillis: TIME_LIMITS.connect,
+  statement_timeout: TIME_LIMITS.statement,
+  lock_timeout: TIME_LIMITS.lock,
+  idle_in_transaction_session_timeout: TIME_LIMITS.idleInTransaction,
+  // The server cancels a slow statement itself; this one ends the wait for a server that has gone silent.
+  query_timeout: TIME_LIMITS.statement + 1_000,
+  keepAlive: true,
+});
+
+/** MySQL's own limits are set for each new connection by {@link prepareMysqlConnections}. */
+const mysqlLimits = () => ({
+  connectTimeout: TIME_LIMITS.connect,
+  stringifyObjects: true,
+  enableKeepAlive: true,
+  waitForConnections: true,
+});

@@ -1,0 +1,50 @@
+import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { type DatabaseSettings, dataSourceOptions } from './data-source-options';
+import { engineOf } from './engine';
+import { type MigrationFile, readMigrationFiles } from './migrations/migration-files';
+import { assertMigrated } from './migrations/migration-state';
+import { prepareMysqlConnections } from './mysql-session';
+
+export interface DatabaseModuleOptions extends DatabaseSettings {
+  /** Folder of the SQL migrations that must be applied before the service starts. */
+  migrations: string;
+  readiness: { add(check: { name: string; check: () => Promise<void> }): void };
+}
+
+const OPTIONS = Symbol('database-options');
+
+/** The service's one `DataSource`; the start stops when the migrations do not match the release. */
+@Module({})
+export class DatabaseModule implements OnModuleInit {
+  private files: MigrationFile[] = [];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(OPTIONS) private readonly options: DatabaseModuleOptions,
+  ) {}
+
+  static forRoot(options: DatabaseModuleOptions): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions(options),
+          autoLoadEntities: true,
+          retryAttempts: 1,
+          retryDelay: 0,
+        }),
+      ],
+      providers: [{ provide: OPTIONS, useValue: options }],
+    };
+  }
+
+  async onModuleInit(): Promise<void> {
+    if (engineOf(this.options.url) === 'mysql') prepareMysqlConnections(this.dataSource);
+    this.files = await readMigrationFiles(this.options.migrations);
+    await assertMigrated(this.dataSource, this.files);
+    this.options.readiness.add({ name: 'database', check: async () => void (await this.dataSource.query('SELECT 1')) });
+    this.options.readiness.add({ name: 'migrations', check: () => assertMigrated(this.dataSource, this.files) });
+  }
+}

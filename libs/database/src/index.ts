@@ -1,0 +1,18 @@
+export {
+  classifyDatabaseError,
+  type DatabaseErrorKind,
+  translateDatabaseError,
+  violatedConstraint,
+} from './database-error';
+export { DatabaseModule, type DatabaseModuleOptions } from './database.module';
+export { dataSourceOptions, type DatabaseSettings, TIME_LIMITS } from './data-source-options';
+export { type Engine, engineOf } from './engine';
+export { applyMigrations } from './migrations/apply-migrations';
+export { type MigrationFile, readMigrationFiles } from './migrations/migration-files';
+export {
+  assertMigrated,
+  compareMigrations,
+  type MigrationDifference,
+  MigrationError,
+} from './migrations/migration-state';
+export { mysqlPool, postgresPool, queryPrepared } from './prepared-statement';

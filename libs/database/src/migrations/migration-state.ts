@@ -1,0 +1,54 @@
+import type { DataSource } from 'typeorm';
+import type { MigrationFile } from './migration-files';
+
+export interface AppliedMigration {
+  name: string;
+  sha256: string;
+}
+
+/** Where the database and the files disagree; all empty when they agree. */
+export interface MigrationDifference {
+  /** Files that the database has not seen. */
+  pending: string[];
+  /** Files whose content is no longer what was applied. */
+  edited: string[];
+  /** Applied, but the file is gone. */
+  missing: string[];
+}
+
+export function compareMigrations(files: MigrationFile[], applied: AppliedMigration[]): MigrationDifference {
+  const appliedBy = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
+  const known = new Set(files.map(({ name }) => name));
+  return {
+    pending: files.filter(({ name }) => !appliedBy.has(name)).map(({ name }) => name),
+    edited: files
+      .filter(({ name, sha256 }) => appliedBy.has(name) && appliedBy.get(name) !== sha256)
+      .map(({ name }) => name),
+    missing: applied.filter(({ name }) => !known.has(name)).map(({ name }) => name),
+  };
+}
+
+export class MigrationError extends Error {
+  constructor(readonly difference: MigrationDifference) {
+    super(describe(difference));
+    this.name = 'MigrationError';
+  }
+}
+
+function describe({ pending, edited, missing }: MigrationDifference): string {
+  const parts = [
+    edited.length > 0 && `edited after they were applied: ${edited.join(', ')}`,
+    missing.length > 0 && `applied, but the file is missing: ${missing.join(', ')}`,
+    pending.length > 0 && `not applied yet: ${pending.join(', ')} (run the command "migrate" with the migration role)`,
+  ].filter(Boolean);
+  return `The database's migrations do not match this release's. ${parts.join('; ')}.`;
+}
+
+/** @throws MigrationError unless every file is applied, unedited, and nothing else is */
+export async function assertMigrated(dataSource: DataSource, files: MigrationFile[]): Promise<void> {
+  const applied = await dataSource
+    .query<AppliedMigration[]>('SELECT name, sha256 FROM schema_migrations')
+    .catch(() => []);
+  const difference = compareMigrations(files, applied);
+  if (Object.values(difference).some((names: string[]) => names.length > 0)) throw new MigrationError(difference);
+}

@@ -1,0 +1,23 @@
+import type { Pool as MysqlPool } from 'mysql2';
+import type { Pool as PostgresPool, QueryResultRow } from 'pg';
+import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
+
+/** The driver's own pool below TypeORM, for the hot path: a prepared statement is planned once a connection. */
+export const postgresPool = (dataSource: DataSource): PostgresPool =>
+  (dataSource.driver as PostgresDriver).master as PostgresPool;
+
+export const mysqlPool = (dataSource: DataSource): MysqlPool =>
+  (dataSource.driver as MysqlDriver).pool as unknown as MysqlPool;
+
+/** One round trip through the server's prepared statement of this name. Each name stands for exactly one text. */
+export async function queryPrepared<Row extends QueryResultRow>(
+  dataSource: DataSource,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const { rows } = await postgresPool(dataSource).query<Row>({ name, text, values });
+  return rows;
+}

@@ -1,0 +1,32 @@
+import { ERROR_CODES, type ErrorCode } from './codes';
+
+export interface AppErrorOptions {
+  /** Public text: says what to do, never holds a submitted value, a secret or a name from the database. */
+  message: string;
+  /** For the log only. */
+  cause?: unknown;
+  headers?: Record<string, string>;
+  /** Published as `error.details`, for answers that point at several places of one request. */
+  details?: unknown;
+  /** Fields that stand beside `error` in the body. */
+  beside?: Record<string, unknown>;
+}
+
+/** The one error that reaches a caller as it is; everything else becomes INTERNAL. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly details?: unknown;
+  readonly beside?: Record<string, unknown>;
+
+  constructor(code: ErrorCode, { message, cause, headers = {}, details, beside }: AppErrorOptions) {
+    super(message, { cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERROR_CODES[code];
+    this.headers = headers;
+    this.details = details;
+    this.beside = beside;
+  }
+}

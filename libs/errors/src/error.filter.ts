@@ -1,0 +1,80 @@
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+  NotFoundException,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AppError } from './app-error';
+import { notFound } from './common-errors';
+import { errorEnvelope } from './error-envelope';
+
+export interface ErrorFilterOptions {
+  /** Fields that stand beside `error` in each of this service's error bodies. */
+  beside?: Record<string, unknown>;
+  /** Recognises errors of libraries, such as a database that does not answer. */
+  translate?: (error: unknown) => AppError | undefined;
+  /** The methods that the path of a request answers to; empty when no route has that path. */
+  allowedMethods?: (path: string) => string[];
+}
+
+/** Turns whatever was thrown into the one envelope, and logs what the caller must not see. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('ErrorFilter');
+
+  constructor(private readonly options: ErrorFilterOptions = {}) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request & { id: string }>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const error = this.toAppError(thrown, request);
+    if (error.status >= 500) this.report(error, thrown, request.id);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response
+      .set(error.headers)
+      .status(error.status)
+      .json(errorEnvelope(error, request.id, this.options.beside));
+  }
+
+  private toAppError(thrown: unknown, request: Request): AppError {
+    if (thrown instanceof AppError) return thrown;
+    const translated = this.options.translate?.(thrown);
+    if (translated) return translated;
+    if (thrown instanceof NotFoundException) return this.noRoute(request);
+    if (thrown instanceof HttpException && thrown.getStatus() < 500) {
+      return new AppError('BAD_REQUEST', { message: 'The request could not be read.', cause: thrown });
+    }
+    return new AppError('INTERNAL', { message: 'Something went wrong on our side.', cause: thrown });
+  }
+
+  private noRoute(request: Request): AppError {
+    const methods = this.options.allowedMethods?.(request.path) ?? [];
+    if (methods.length === 0) return notFound('No such route.');
+    return new AppError('METHOD_NOT_ALLOWED', {
+      message: `This path answers to ${methods.join(', ')}.`,
+      headers: { Allow: methods.join(', ') },
+    });
+  }
+
+  private report(error: AppError, thrown: unknown, requestId: string): void {
+    const cause = error.cause ?? thrown;
+    const stack = cause instanceof Error ? cause.stack : undefined;
+    this.logger.error({ msg: error.code, request_id: requestId, cause_name: nameOf(cause), stack: framesOf(stack) });
+  }
+}
+
+const nameOf = (cause: unknown): string => (cause instanceof Error ? cause.name : typeof cause);
+
+/** Where it happened, without the message: a driver's message may hold the values of a row. */
+const framesOf = (stack?: string): string[] | undefined =>
+  stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
+    .map((line) => line.trim());

@@ -1,0 +1,6 @@
+export { AppError, type AppErrorOptions } from './app-error';
+export { ERROR_CODES, type ErrorCode } from './codes';
+export { dependencyUnavailable, forbidden, notFound, unauthenticated, validationFailed } from './common-errors';
+export { errorEnvelope, type ErrorEnvelope } from './error-envelope';
+export { ErrorFilter, type ErrorFilterOptions } from './error.filter';
+export { validationPipe } from './validation.pipe';

@@ -1,0 +1,35 @@
+import { ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import { validationFailed } from './common-errors';
+
+/**
+ * Validates bodies, queries and parameters against their DTO class. Unknown fields are refused, and the answer names
+ * the fields and the rule, never a submitted value.
+ */
+export function validationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    transform: true,
+    stopAtFirstError: true,
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => validationFailed(describe(errors).join('; ')),
+  });
+}
+
+const MAX_NAMED_FIELDS = 10;
+
+function describe(errors: ValidationError[], parent = ''): string[] {
+  return errors
+    .flatMap((error) => {
+      const field = `${parent}${printableName(error.property)}`;
+      if (error.children?.length) return describe(error.children, `${field}.`);
+      const rules = error.constraints ?? {};
+      return 'whitelistValidation' in rules ? [`${field} is not a known field`] : [Object.values(rules)[0] ?? field];
+    })
+    .slice(0, MAX_NAMED_FIELDS);
+}
+
+/** A caller chooses the names of unknown fields, so they are shown only as far as they look like one. */
+const printableName = (name: string): string => (/^[\w.-]{1,64}$/.test(name) ? name : 'a field');

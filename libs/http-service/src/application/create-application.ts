@@ -1,0 +1,101 @@
+import type { Server } from 'node:http';
+import { NestFactory } from '@nestjs/core';
+import { type NestExpressApplication } from '@nestjs/platform-express';
+import { DatabaseModule, translateDatabaseError } from '@platform/database';
+import { ErrorFilter, validationPipe } from '@platform/errors';
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import type { ServiceConfig } from '../config/service-config';
+import { Readiness } from '../health/readiness';
+import { Lifecycle } from '../lifecycle/lifecycle';
+import { accessLog } from '../observability/access-log.middleware';
+import { createLogger, NestLogger } from '../observability/logger';
+import { Metrics } from '../observability/metrics';
+import { answerBelowFramework } from '../request/below-framework';
+import { BodyGuard } from '../request/body.guard';
+import { prelude } from '../request/prelude.middleware';
+import { TransportGuard } from '../request/transport.guard';
+import { allowedMethods } from './allowed-methods';
+import { HttpServiceModule } from './http-service.module';
+import { LimitedExpressAdapter } from './limited-express.adapter';
+import type { ServiceDefinition } from './service-definition';
+
+export interface Application {
+  app: NestExpressApplication;
+  logger: Logger;
+  metrics: Metrics;
+  lifecycle: Lifecycle;
+}
+
+export interface ApplicationOptions {
+  /** Only the shape of the routes is wanted: nothing is instantiated and no database is opened. */
+  preview?: boolean;
+}
+
+/** The service, ready to listen; also what in-process tests drive. */
+export async function createApplication<T extends ServiceConfig>(
+  definition: ServiceDefinition<T>,
+  config: T,
+  { preview = false }: ApplicationOptions = {},
+): Promise<Application> {
+  const logger = createLogger(definition.name, config.LOG_LEVEL);
+  const metrics = new Metrics(definition.name);
+  const lifecycle = new Lifecycle();
+  const readiness = new Readiness((name, reason) =>
+    logger.warn({ msg: 'not ready', check: name, reason: reason instanceof Error ? reason.message : 'unknown' }),
+  );
+  const server = express();
+  const module = {
+    module: class Root {},
+    imports: [
+      HttpServiceModule.forRoot({ ...definition, config, metrics, readiness, lifecycle }),
+      ...(preview ? [] : [DatabaseModule.forRoot(databaseOptions(definition, config, readiness))]),
+      definition.module,
+    ],
+  };
+  const app = await NestFactory.create<NestExpressApplication>(module, new LimitedExpressAdapter(server), {
+    bodyParser: false,
+    preview,
+    abortOnError: false,
+    logger: new NestLogger(logger),
+  });
+  if (!preview) configureHttp(definition, config, { app, logger, metrics, lifecycle }, server);
+  return { app, logger, metrics, lifecycle };
+}
+
+function configureHttp<T extends ServiceConfig>(
+  definition: ServiceDefinition<T>,
+  config: T,
+  { app, logger, metrics, lifecycle }: Application,
+  server: Express,
+): void {
+  server.disable('x-powered-by').disable('etag').set('trust proxy', config.trustedProxies);
+  app.use(prelude, accessLog(logger, metrics));
+  app.use((_request: unknown, response: express.Response, next: express.NextFunction) => {
+    if (lifecycle.stopping) response.setHeader('Connection', 'close');
+    next();
+  });
+  if (config.isProduction) app.use(helmet.strictTransportSecurity());
+  app.useGlobalFilters(
+    new ErrorFilter({
+      beside: definition.besideError,
+      translate: translateDatabaseError,
+      allowedMethods: (path) => allowedMethods(server, path),
+    }),
+  );
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalGuards(...[TransportGuard, BodyGuard, ...definition.guards].map((guard) => app.get(guard)));
+  definition.configure?.(app, config);
+  answerBelowFramework(app.getHttpServer() as Server, definition.besideError);
+}
+
+function databaseOptions<T extends ServiceConfig>(definition: ServiceDefinition<T>, config: T, readiness: Readiness) {
+  return {
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    applicationName: definition.name,
+    migrations: definition.migrations(config),
+    readiness,
+  };
+}

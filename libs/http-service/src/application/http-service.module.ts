@@ -1,0 +1,38 @@
+import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
+import type { ConfigClass, ServiceConfig } from '../config/service-config';
+import { ServiceConfig as BaseConfig } from '../config/service-config';
+import { HealthController } from '../health/health.controller';
+import { Readiness } from '../health/readiness';
+import { serviceInfo, ServiceInfo } from '../health/service-info';
+import { Lifecycle } from '../lifecycle/lifecycle';
+import { Metrics } from '../observability/metrics';
+import { BodyGuard } from '../request/body.guard';
+import { TransportGuard } from '../request/transport.guard';
+
+export interface HttpServiceModuleOptions<T extends ServiceConfig> {
+  name: string;
+  Config: ConfigClass<T>;
+  config: T;
+  metrics: Metrics;
+  readiness: Readiness;
+  lifecycle: Lifecycle;
+}
+
+/** What every service has: its settings, its diagnostics, its metrics, and the guards that come before its own. */
+@Global()
+@Module({})
+export class HttpServiceModule {
+  static forRoot<T extends ServiceConfig>(options: HttpServiceModuleOptions<T>): DynamicModule {
+    const providers: Provider[] = [
+      { provide: BaseConfig, useValue: options.config },
+      { provide: options.Config, useValue: options.config },
+      { provide: Metrics, useValue: options.metrics },
+      { provide: Readiness, useValue: options.readiness },
+      { provide: Lifecycle, useValue: options.lifecycle },
+      { provide: ServiceInfo, useFactory: () => serviceInfo(options.name) },
+      TransportGuard,
+      BodyGuard,
+    ];
+    return { module: HttpServiceModule, controllers: [HealthController], providers, exports: providers };
+  }
+}

@@ -1,0 +1,86 @@
+import { applyMigrations } from '@platform/database';
+import { ConfigError, loadConfig } from '../config/load-config';
+import type { ServiceConfig } from '../config/service-config';
+import { shutDownGracefully } from '../lifecycle/graceful-shutdown';
+import { serveMetrics } from '../observability/metrics';
+import { openApiDocument } from '../openapi/document';
+import { serveDocs } from '../openapi/docs';
+import { createApplication } from './create-application';
+import type { ServiceDefinition } from './service-definition';
+
+/**
+ * The entry of every service. `node main.js` serves; `node main.js migrate` applies the migrations and ends;
+ * `node main.js openapi` prints the description of the routes; further commands are the service's own.
+ */
+export async function runService<T extends ServiceConfig>(definition: ServiceDefinition<T>): Promise<void> {
+  const [command = 'serve', ...args] = process.argv.slice(2);
+  try {
+    await dispatch(definition, command, args);
+  } catch (error) {
+    process.stderr.write(`${definition.name}: ${startMessage(error)}\n`);
+    process.exitCode = 1;
+    setImmediate(() => process.exit());
+  }
+}
+
+async function dispatch<T extends ServiceConfig>(
+  definition: ServiceDefinition<T>,
+  command: string,
+  args: string[],
+): Promise<void> {
+  if (command === 'openapi') return printOpenApi(definition);
+  const config = loadConfig(definition.Config, process.env);
+  if (command === 'serve') return serve(definition, config);
+  if (command === 'migrate') return migrate(definition, config, config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL);
+  const run = definition.commands?.[command];
+  if (!run)
+    throw new ConfigError([
+      `unknown command ${command}; known: serve, migrate, openapi, ${Object.keys(definition.commands ?? {}).join(', ')}`,
+    ]);
+  const { app } = await createApplication(definition, config);
+  try {
+    await app.init();
+    await run(app, args, config);
+  } finally {
+    await app.close();
+  }
+}
+
+async function serve<T extends ServiceConfig>(definition: ServiceDefinition<T>, config: T): Promise<void> {
+  if (config.MIGRATION_DATABASE_URL) await migrate(definition, config, config.MIGRATION_DATABASE_URL);
+  const { app, logger, metrics, lifecycle } = await createApplication(definition, config);
+  if (!config.isProduction)
+    serveDocs(app, openApiDocument(app, { ...definition.api, besideError: definition.besideError }));
+  const metricsServer = await serveMetrics(metrics, config.HOST, config.METRICS_PORT);
+  shutDownGracefully({ app, metricsServer, lifecycle, logger, delayMs: config.SHUTDOWN_DELAY_MS });
+  await app.listen(config.PORT, config.HOST);
+  logger.info({ msg: 'listening', url: await app.getUrl() });
+}
+
+async function migrate<T extends ServiceConfig>(
+  definition: ServiceDefinition<T>,
+  config: T,
+  url: string,
+): Promise<void> {
+  const applied = await applyMigrations(url, definition.migrations(config));
+  for (const name of applied)
+    process.stdout.write(`${JSON.stringify({ service: definition.name, msg: 'migration applied', name })}\n`);
+}
+
+async function printOpenApi<T extends ServiceConfig>(definition: ServiceDefinition<T>): Promise<void> {
+  const config = Object.assign(new definition.Config(), {
+    APP_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: 'postgresql://preview',
+  });
+  const { app } = await createApplication(definition, config, { preview: true });
+  const document = openApiDocument(app, { ...definition.api, besideError: definition.besideError });
+  process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+}
+
+/** One message a person can act on; never a connection string. */
+function startMessage(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replaceAll(/\b\w+:\/\/[^\s@]+@/g, '<credentials>@');
+}

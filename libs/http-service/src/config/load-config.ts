@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import type { ConfigClass, ServiceConfig } from './service-config';
+
+/** Names every wrong variable at once; its message never holds a value. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads the settings that the class names. A variable may instead come from a file named by `<NAME>_FILE`, as
+ * Kubernetes and Docker mount secrets.
+ * @throws ConfigError naming every variable that is missing, empty or malformed
+ */
+export function loadConfig<T extends ServiceConfig>(Config: ConfigClass<T>, env: NodeJS.ProcessEnv): T {
+  const unreadable: string[] = [];
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) {
+    if (value === undefined) continue;
+    if (!name.endsWith('_FILE')) {
+      values[name] ??= value;
+      continue;
+    }
+    const target = name.slice(0, -'_FILE'.length);
+    if (env[target] !== undefined) unreadable.push(`${target} is set twice: directly and through ${name}`);
+    try {
+      values[target] = readFileSync(value, 'utf8').replace(/\r?\n$/, '');
+    } catch {
+      unreadable.push(`${name} names a file that cannot be read`);
+    }
+  }
+  const config = plainToInstance(Config, values, { exposeDefaultValues: true });
+  const empty = Object.keys(values).filter((name) => name in config && values[name]!.trim() === '');
+  const problems = [
+    ...relevant(unreadable, config),
+    ...empty.map((name) => `${name} is set but empty`),
+    ...invalid(config).filter((problem) => !empty.some((name) => problem.startsWith(`${name} `))),
+  ];
+  if (problems.length === 0) problems.push(...config.problems());
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+const invalid = (config: object): string[] =>
+  validateSync(config, { stopAtFirstError: true, validationError: { target: false, value: false } }).map(
+    ({ property, constraints }) => Object.values(constraints ?? {})[0] ?? `${property} is not valid`,
+  );
+
+/** Other programs' `*_FILE` variables, such as SSL_CERT_FILE, are none of ours. */
+const relevant = (problems: string[], config: object): string[] =>
+  problems.filter((problem) => Object.keys(config).some((name) => problem.startsWith(name)));

@@ -1,0 +1,85 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
+import { IsCidrList } from './cidr-list';
+
+export type AppEnvironment = 'development' | 'test' | 'production';
+
+const URL_OPTIONS = { require_tld: false, require_protocol: true };
+
+/** What every service reads from its environment. An app extends it; the field's name is the variable's name. */
+export class ServiceConfig {
+  @IsIn(['development', 'test', 'production'])
+  APP_ENV: AppEnvironment;
+
+  @IsString()
+  HOST = '0.0.0.0';
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  PORT = 3000;
+
+  /** Prometheus metrics are served here, never on the public port. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  METRICS_PORT = 9464;
+
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+  LOG_LEVEL = 'info';
+
+  /** Networks whose `X-Forwarded-*` fields are believed, as comma-separated CIDR blocks. */
+  @IsOptional()
+  @IsCidrList()
+  TRUSTED_PROXIES?: string;
+
+  @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] })
+  DATABASE_URL: string;
+
+  /** When set, migrations are applied with this role at the start; otherwise the start only checks them. */
+  @IsOptional()
+  @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] })
+  MIGRATION_DATABASE_URL?: string;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(500)
+  DATABASE_POOL_SIZE = 10;
+
+  /** Without Redis the quotas are kept in-process. */
+  @IsOptional()
+  @IsUrl({ ...URL_OPTIONS, protocols: ['redis', 'rediss'] })
+  REDIS_URL?: string;
+
+  /** How many replicas share the quota; each takes its share while Redis is away. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  REPLICAS = 1;
+
+  /** How long a stop waits between "not ready" and closing the port, so that load balancers notice, in milliseconds. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(60_000)
+  SHUTDOWN_DELAY_MS = 0;
+
+  get isProduction(): boolean {
+    return this.APP_ENV === 'production';
+  }
+
+  get trustedProxies(): string[] {
+    return this.TRUSTED_PROXIES?.split(',').map((block) => block.trim()) ?? [];
+  }
+
+  /** Problems that only the whole shows, such as a development default in production. */
+  problems(): string[] {
+    if (!this.isProduction) return [];
+    return this.REDIS_URL ? [] : ['REDIS_URL must be set in production: quotas are shared through it'];
+  }
+}
+
+export type ConfigClass<T extends ServiceConfig> = new () => T;

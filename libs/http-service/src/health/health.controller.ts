@@ -1,0 +1,49 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AppError } from '@platform/errors';
+import { Probe } from '../request/transport.guard';
+import { Lifecycle } from '../lifecycle/lifecycle';
+import { HealthResponse, ReadyResponse, VersionResponse } from './health.response';
+import { Readiness } from './readiness';
+import { ServiceInfo } from './service-info';
+
+@ApiTags('diagnostics')
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly info: ServiceInfo,
+    private readonly lifecycle: Lifecycle,
+    private readonly readiness: Readiness,
+  ) {}
+
+  /** Says that the process lives, and touches nothing: a dead database must not restart the service. */
+  @Get('health')
+  @Probe()
+  @ApiOkResponse({ type: HealthResponse })
+  health(): HealthResponse {
+    const { service, version, revision, uptimeSeconds } = this.info;
+    return { status: 'ok', service, version, revision, uptime_seconds: uptimeSeconds };
+  }
+
+  @Get('ready')
+  @Probe()
+  @ApiOkResponse({ type: ReadyResponse })
+  async ready(): Promise<ReadyResponse> {
+    if (this.lifecycle.stopping) throw notReady({ database_status: 'unavailable' });
+    const { ready, checks } = await this.readiness.run();
+    const body = { database_status: checks['database'] ?? 'ready', checks };
+    if (!ready) throw notReady(body);
+    return { status: 'ready', service: this.info.service, ...body };
+  }
+
+  @Get('version')
+  @Probe()
+  @ApiOkResponse({ type: VersionResponse })
+  version(): VersionResponse {
+    const { service, version, commit, revision } = this.info;
+    return { status: 'ok', service, version, commit, revision };
+  }
+}
+
+const notReady = (beside: Record<string, unknown>) =>
+  new AppError('NOT_READY', { message: 'Not ready for traffic.', beside: { status: 'unavailable', ...beside } });

@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class HealthResponse {
+  @ApiProperty({ example: 'ok' })
+  status: string;
+
+  @ApiProperty({ example: 'payment-service' })
+  service: string;
+
+  @ApiProperty({ example: '1.4.0' })
+  version: string;
+
+  @ApiProperty({ example: '3f9d2c1' })
+  revision: string;
+
+  @ApiProperty({ example: 3600 })
+  uptime_seconds: number;
+}
+
+export class ReadyResponse {
+  @ApiProperty({ example: 'ready' })
+  status: string;
+
+  @ApiProperty({ example: 'payment-service' })
+  service: string;
+
+  @ApiProperty({ enum: ['ready', 'unavailable'] })
+  database_status: string;
+
+  @ApiProperty({
+    example: { database: 'ready', migrations: 'ready' },
+    type: 'object',
+    additionalProperties: { type: 'string' },
+  })
+  checks: Record<string, string>;
+}
+
+export class VersionResponse {
+  @ApiProperty({ example: 'ok' })
+  status: string;
+
+  @ApiProperty({ example: 'payment-service' })
+  service: string;
+
+  @ApiProperty({ example: '1.4.0' })
+  version: string;
+
+  @ApiProperty({ example: '3f9d2c1' })
+  commit: string;
+
+  @ApiProperty({ example: '3f9d2c1' })
+  revision: string;
+}

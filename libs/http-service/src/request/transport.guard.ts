@@ -1,0 +1,46 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AppError, unauthenticated } from '@platform/errors';
+import type { Request } from 'express';
+import { ServiceConfig } from '../config/service-config';
+
+const PROBE = Symbol('probe');
+const CREDENTIAL_QUERY = Symbol('credential-query');
+
+/** Marks a route that the orchestrator calls inside the cluster over plain http. */
+export const Probe = () => Reflect.metadata(PROBE, true) as MethodDecorator;
+
+/** The one exception to "no credential in the query": a gateway that can send its token nowhere else. */
+export const AllowCredentialInQuery = () => Reflect.metadata(CREDENTIAL_QUERY, true) as MethodDecorator;
+
+const CREDENTIAL_PARAMETER =
+  /^(access_?token|refresh_?token|id_?token|token|jwt|bearer|authorization|n?-?api[-_]?key)$/i;
+const CREDENTIAL_VALUE = /^(eyJ[\w-]*\.[\w-]*\.[\w-]*|n_(live|test)_.*)$/;
+
+/** In production only https is served, and no credential is ever taken from a query string. */
+@Injectable()
+export class TransportGuard implements CanActivate {
+  constructor(
+    private readonly config: ServiceConfig,
+    private readonly reflector: Reflector,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    const handler = context.getHandler();
+    if (this.config.isProduction && !request.secure && !this.reflector.get(PROBE, handler)) {
+      throw new AppError('HTTPS_REQUIRED', { message: 'Use https.' });
+    }
+    const query = request.url.indexOf('?');
+    if (query >= 0 && !this.reflector.get(CREDENTIAL_QUERY, handler)) refuseCredentials(request.url.slice(query + 1));
+    return true;
+  }
+}
+
+function refuseCredentials(query: string): void {
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (CREDENTIAL_PARAMETER.test(name) || CREDENTIAL_VALUE.test(value)) {
+      throw unauthenticated(new Error('credential in the query string'));
+    }
+  }
+}

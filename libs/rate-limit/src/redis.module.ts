@@ -1,0 +1,57 @@
+import {
+  type DynamicModule,
+  Global,
+  Inject,
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { Redis } from 'ioredis';
+
+export const REDIS = Symbol('redis');
+
+/** Redis carries quotas and invalidations only: a command that takes longer than this is not worth waiting for. */
+const COMMAND_TIMEOUT_MS = 150;
+
+export function createRedis(url: string): Redis {
+  const logger = new Logger('Redis');
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: 2_000,
+    enableAutoPipelining: true,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
+  });
+  let away = false;
+  redis.on('error', (error: Error) => {
+    if (!away)
+      logger.warn({ msg: 'Redis is away: quotas are counted in-process until it is back', cause_name: error.name });
+    away = true;
+  });
+  redis.on('ready', () => {
+    if (away) logger.warn({ msg: 'Redis is back' });
+    away = false;
+  });
+  return redis;
+}
+
+@Injectable()
+class RedisShutdown implements OnApplicationShutdown {
+  constructor(@Inject(REDIS) private readonly redis: Redis | null) {}
+
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
+  }
+}
+
+/** The service's one Redis connection, or null where none is configured. */
+@Global()
+@Module({})
+export class RedisModule {
+  static forRoot(url: string | undefined): DynamicModule {
+    const provider = { provide: REDIS, useFactory: () => (url ? createRedis(url) : null) };
+    return { module: RedisModule, providers: [provider, RedisShutdown], exports: [provider] };
+  }
+}

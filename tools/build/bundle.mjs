@@ -1,0 +1,91 @@
+// Bundles the app in the current folder into dist/main.js: TypeScript goes through swc, since Nest needs decorator
+// metadata and esbuild does not emit it. Packages with native parts stay outside and are listed in dist/package.json.
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { transform } from '@swc/core';
+
+const require = createRequire(import.meta.url);
+const native = ['@node-rs/argon2'];
+// Optional peers that Nest and TypeORM look for and that no app uses.
+const absent = [
+  '@nestjs/websockets',
+  '@nestjs/microservices',
+  '@fastify/static',
+  '@fastify/view',
+  '@nestjs/mapped-types-extra',
+  'mongodb',
+  'redis',
+  'better-sqlite3',
+  'sqlite3',
+  'sql.js',
+  'mssql',
+  'oracledb',
+  'pg-native',
+  'pg-query-stream',
+  '@google-cloud/spanner',
+  '@sap/hana-client',
+  'hdb-pool',
+  'react-native-sqlite-storage',
+  'typeorm-aurora-data-api-driver',
+  'mysql',
+  'expo-sqlite',
+  '@scalar/nestjs-api-reference',
+];
+
+const swc = {
+  name: 'swc',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), {
+        filename: path,
+        swcrc: false,
+        sourceMaps: 'inline',
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true },
+          target: 'es2023',
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+          keepClassNames: true,
+        },
+      });
+      return { contents: code, loader: 'js' };
+    });
+  },
+};
+
+const started = Date.now();
+await rm('dist', { recursive: true, force: true });
+const { metafile } = await build({
+  entryPoints: ['src/main.ts'],
+  outfile: 'dist/main.js',
+  bundle: true,
+  platform: 'node',
+  mainFields: ['module', 'main'],
+  format: 'esm',
+  target: 'node20',
+  keepNames: true,
+  sourcemap: 'linked',
+  sourcesContent: false,
+  legalComments: 'none',
+  metafile: true,
+  logLevel: 'error',
+  external: [...native, ...absent],
+  plugins: [swc],
+  // Bundled CommonJS packages expect these names.
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; import { fileURLToPath as __fileURLToPath } from 'node:url'; import { dirname as __dirnameOf } from 'node:path'; const require = __createRequire(import.meta.url); const __filename = __fileURLToPath(import.meta.url); const __dirname = __dirnameOf(__filename);",
+  },
+});
+const used = native.filter((name) =>
+  Object.values(metafile.outputs).some(({ imports }) => imports.some(({ path }) => path === name)),
+);
+const dependencies = Object.fromEntries(used.map((name) => [name, require(`${name}/package.json`).version]));
+await writeFile('dist/package.json', JSON.stringify({ private: true, type: 'module', dependencies }, null, 2) + '\n');
+for (const folder of ['migrations', 'dist-pages']) {
+  if (existsSync(folder))
+    await cp(folder, join('dist', folder === 'dist-pages' ? 'pages' : folder), { recursive: true });
+}
+const bytes = metafile.outputs['dist/main.js'].bytes;
+console.log(`dist/main.js ${(bytes / 1e6).toFixed(1)} MB in ${Date.now() - started} ms`);

@@ -1,0 +1,72 @@
+// One jest configuration for every project: unit tests beside the code, tests that need servers under test/, whole
+// flows over HTTP or a browser under e2e/. `servers` names what test/ and e2e/ need; libs/testing starts them.
+const typescript = {
+  swcrc: false,
+  jsc: {
+    parser: { syntax: 'typescript', decorators: true, tsx: false },
+    target: 'es2023',
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+    keepClassNames: true,
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+};
+const javascript = {
+  swcrc: false,
+  jsc: { target: 'es2023', parser: { syntax: 'ecmascript' } },
+  module: { type: 'commonjs' },
+};
+// Packages that are ES modules only; Jest on Node 20 loads CommonJS, so these are turned into it.
+const esModules = [
+  '@nestjs/',
+  '@platform/',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  'load-esm',
+  '@tokenizer/',
+  '@borewit/',
+  'uuid/',
+  'jose/',
+  'jwks-rsa/',
+  '@turf/',
+  'robust-predicates',
+  'point-in-polygon-hao',
+  'sweepline-intersections',
+  '@tmcw/',
+  'rbush',
+  'quickselect',
+  'ioredis/',
+  '@ioredis/',
+  'tinyqueue',
+  'geojson-',
+].join('|');
+
+const project = (displayName, testMatch, extra) => ({
+  displayName,
+  testEnvironment: 'node',
+  testMatch: [`<rootDir>/${testMatch}`],
+  transform: { '^.+\\.ts$': ['@swc/jest', typescript], '^.+\\.m?js$': ['@swc/jest', javascript] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules}))`],
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/test-output', '<rootDir>/.stack'],
+  ...extra,
+});
+
+module.exports = ({ servers = [] } = {}) => {
+  const withServers = {
+    globals: { servers },
+    ...(servers.length > 0 && {
+      globalSetup: '@platform/testing/src/global-setup.ts',
+      globalTeardown: '@platform/testing/src/global-teardown.ts',
+    }),
+  };
+  return {
+    testTimeout: 60_000,
+    projects: [
+      project('test', 'src/**/*.spec.ts'),
+      project('integration', 'test/**/*.test.ts', withServers),
+      project('e2e', 'e2e/**/*.test.ts', withServers),
+    ],
+  };
+};

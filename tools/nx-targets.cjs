@@ -1,0 +1,71 @@
+// Every project gets the same targets from this one place; a project.json holds only its name and tags.
+const { existsSync } = require('node:fs');
+const { dirname, join } = require('node:path');
+
+const command = (line, options) => ({
+  executor: 'nx:run-commands',
+  options: { command: line, cwd: '{projectRoot}' },
+  cache: true,
+  outputs: [],
+  ...options,
+});
+
+const jestInputs = [
+  'default',
+  '^production',
+  '{workspaceRoot}/tools/jest/**/*',
+  '{workspaceRoot}/tools/stack/src/**/*',
+];
+
+function targetsOf(root, workspaceRoot) {
+  const has = (path) => existsSync(join(workspaceRoot, root, path));
+  const targets = {
+    typecheck: command('node ../../node_modules/typescript-7/bin/tsc -p tsconfig.json', {
+      inputs: ['default', '^production'],
+    }),
+    lint: command('oxlint -c ../../.oxlintrc.json --type-aware --deny-warnings .', {
+      inputs: ['default', '^production', '{workspaceRoot}/.oxlintrc.json'],
+    }),
+  };
+  if (has('jest.config.cjs')) {
+    for (const [target, folder] of [
+      ['test', 'src'],
+      ['integration', 'test'],
+      ['e2e', 'e2e'],
+    ]) {
+      if (!has(folder)) continue;
+      targets[target] = command(`jest --passWithNoTests --selectProjects ${target}`, {
+        inputs: jestInputs,
+        dependsOn: target === 'test' ? [] : ['build', '^build'],
+        outputs: ['{projectRoot}/test-output'],
+      });
+    }
+  }
+  if (has('src/main.ts')) {
+    targets.build = command('node ../../tools/build/bundle.mjs', {
+      inputs: ['production', '^production', '{workspaceRoot}/tools/build/**/*'],
+      outputs: ['{projectRoot}/dist'],
+      dependsOn: has('console/vite.config.ts') || has('web/vite.config.ts') ? ['pages'] : [],
+    });
+  }
+  for (const folder of ['console', 'web']) {
+    if (!has(`${folder}/vite.config.ts`)) continue;
+    targets.pages = command(`vite build ${folder}`, {
+      inputs: [`{projectRoot}/${folder}/**/*`, '{projectRoot}/openapi.json', 'workspace'],
+      outputs: [`{projectRoot}/dist-pages`],
+    });
+  }
+  return targets;
+}
+
+module.exports = {
+  name: 'platform-targets',
+  createNodesV2: [
+    '{apps,libs,tools}/*/project.json',
+    (files, _options, context) =>
+      files.map((file) => {
+        const root = dirname(file);
+        return [file, { projects: { [root]: { root, targets: targetsOf(root, context.workspaceRoot) } } }];
+      }),
+  ],
+};
