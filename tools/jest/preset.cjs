@@ -46,6 +46,7 @@ const esModules = [
 const project = (displayName, testMatch, extra) => ({
   displayName,
   testEnvironment: 'node',
+  setupFiles: ['reflect-metadata'],
   testMatch: [`<rootDir>/${testMatch}`],
   transform: { '^.+\\.ts$': ['@swc/jest', typescript], '^.+\\.m?js$': ['@swc/jest', javascript] },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules}))`],

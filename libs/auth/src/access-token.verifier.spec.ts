@@ -1,0 +1,85 @@
+import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
+import { AccessTokenVerifier } from './access-token.verifier';
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const other = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const jwt = new JwtService();
+const issuer = 'https://account.example';
+const claims = { sub: 'account-1', sid: 'session-1', jti: 'token-1' };
+const pem = (key: KeyObject) =>
+  key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' }).toString();
+
+function sign(
+  overrides: { header?: object; claims?: object; key?: KeyObject; options?: object; alg?: 'ES256' | 'RS256' } = {},
+): string {
+  return jwt.sign(
+    { ...claims, ...overrides.claims },
+    {
+      privateKey: pem(overrides.key ?? privateKey),
+      algorithm: overrides.alg ?? 'ES256',
+      issuer,
+      audience: ['geo', 'payment'],
+      expiresIn: 600,
+      header: { alg: overrides.alg ?? 'ES256', typ: 'at+jwt', kid: 'k1', ...overrides.header },
+      ...overrides.options,
+    },
+  );
+}
+
+const verifier = new AccessTokenVerifier(
+  jwt,
+  (kid) => {
+    if (kid !== 'k1') throw new Error('unknown key');
+    return publicKey;
+  },
+  { issuer, audience: 'payment' },
+);
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const payload = { ...claims, iss: issuer, aud: ['payment'], exp: Math.floor(Date.now() / 1000) + 600 };
+const keySigned = (header: object) => {
+  const input = `${encode(header)}.${encode(payload)}`;
+  return `${input}.${createHmac('sha256', pem(createPublicKey(pem(privateKey))))
+    .update(input)
+    .digest('base64url')}`;
+};
+
+describe('access token verifier', () => {
+  it('accepts a token that was issued for this audience', async () => {
+    await expect(verifier.verify(sign())).resolves.toMatchObject(claims);
+  });
+
+  const forgeries: [string, string][] = [
+    ['alg none', `${encode({ alg: 'none', typ: 'at+jwt', kid: 'k1' })}.${encode(payload)}.`],
+    ['HMAC with the public key as secret', keySigned({ alg: 'HS256', typ: 'at+jwt', kid: 'k1' })],
+    ['HMAC under an ES256 header', keySigned({ alg: 'ES256', typ: 'at+jwt', kid: 'k1' })],
+    ['RS256', sign({ key: rsa.privateKey, alg: 'RS256' })],
+    ['another key under a known kid', sign({ key: other.privateKey })],
+    ['an unknown kid', sign({ header: { kid: 'k2' } })],
+    ['a path as kid', sign({ header: { kid: '../../dev/null' } })],
+    ['jku', sign({ header: { jku: 'https://evil.example/jwks.json' } })],
+    ['x5u', sign({ header: { x5u: 'https://evil.example/cert' } })],
+    ['an embedded jwk', sign({ key: other.privateKey, header: { jwk: other.publicKey.export({ format: 'jwk' }) } })],
+    ['crit', sign({ header: { crit: ['exp'] } })],
+    ['typ JWT', sign({ header: { typ: 'JWT' } })],
+    ['typ rt+jwt', sign({ header: { typ: 'rt+jwt' } })],
+    ['another issuer', sign({ options: { issuer: 'https://evil.example' } })],
+    ['another audience', sign({ options: { audience: ['geo'] } })],
+    ['expired', sign({ options: { expiresIn: -1 } })],
+    ['not yet valid', sign({ options: { notBefore: 60 } })],
+    ['no subject', sign({ claims: { sub: undefined } })],
+    ['no session', sign({ claims: { sid: undefined } })],
+    ['a changed payload', sign().replace(/\.[^.]+\./, `.${encode({ ...payload, sub: 'account-2' })}.`)],
+    ['an empty text', ''],
+    ['no token at all', 'abc'],
+  ];
+
+  it.each(forgeries)('refuses %s with the one 401', async (_case, token) => {
+    await expect(verifier.verify(token)).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+      message: 'A valid credential is required.',
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, loadConfig } from './load-config';
+import { ServiceConfig } from './service-config';
+
+const VALID = { APP_ENV: 'test', DATABASE_URL: 'postgresql://user:secret@localhost:5432/db' };
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    loadConfig(ServiceConfig, env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('configuration', () => {
+  it('takes defaults for what is not set', () => {
+    expect(loadConfig(ServiceConfig, VALID)).toMatchObject({ PORT: 3000, LOG_LEVEL: 'info', APP_ENV: 'test' });
+  });
+
+  it('names every wrong variable in one message', () => {
+    const problems = problemsOf({ APP_ENV: 'staging', PORT: 'eighty', LOG_LEVEL: '', TRUSTED_PROXIES: 'anywhere' });
+    for (const name of ['APP_ENV', 'PORT', 'LOG_LEVEL', 'TRUSTED_PROXIES', 'DATABASE_URL']) {
+      expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${name} `)));
+    }
+  });
+
+  it('never repeats a value', () => {
+    expect(problemsOf({ ...VALID, DATABASE_URL: 'hunter2-not-a-url' }).join()).not.toContain('hunter2');
+  });
+
+  it('reads a secret from the file that <NAME>_FILE names', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'url');
+    writeFileSync(file, `${VALID.DATABASE_URL}\n`);
+    expect(loadConfig(ServiceConfig, { APP_ENV: 'test', DATABASE_URL_FILE: file }).DATABASE_URL).toBe(
+      VALID.DATABASE_URL,
+    );
+  });
+
+  it('refuses a variable that is set directly and through a file', () => {
+    expect(problemsOf({ ...VALID, DATABASE_URL_FILE: '/dev/null' })).toContainEqual(
+      expect.stringContaining('set twice'),
+    );
+  });
+
+  it('ignores file variables of other programs', () => {
+    expect(problemsOf({ ...VALID, SSL_CERT_FILE: '/does/not/exist' })).toEqual([]);
+  });
+
+  it('demands Redis in production, where quotas must be shared', () => {
+    expect(problemsOf({ ...VALID, APP_ENV: 'production' })).toEqual([expect.stringContaining('REDIS_URL')]);
+  });
+});
