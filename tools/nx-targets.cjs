@@ -48,6 +48,15 @@ function targetsOf(root, workspaceRoot) {
       dependsOn: has('console/vite.config.ts') || has('web/vite.config.ts') ? ['pages'] : [],
     });
   }
+  if (targets.build) {
+    const describe = 'node dist/main.js openapi';
+    const advice = 'openapi.json is not what the routes say: run "npm run openapi" and commit the change';
+    targets.openapi = command(`${describe} > openapi.json`, { dependsOn: ['build'], cache: false });
+    targets['openapi-check'] = command(`${describe} | diff -u openapi.json - || { echo '${advice}' >&2; exit 1; }`, {
+      dependsOn: ['build'],
+      inputs: ['default', '^production'],
+    });
+  }
   for (const folder of ['console', 'web']) {
     if (!has(`${folder}/vite.config.ts`)) continue;
     targets.pages = command(`vite build ${folder}`, {

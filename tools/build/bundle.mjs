@@ -32,7 +32,7 @@ const absent = [
   'typeorm-aurora-data-api-driver',
   'mysql',
   'expo-sqlite',
-  '@scalar/nestjs-api-reference',
+  '@scalar/fastify-api-reference',
 ];
 
 const swc = {
