@@ -6,6 +6,7 @@ import {
   Logger,
   Module,
   type OnApplicationShutdown,
+  type Type,
 } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
@@ -52,6 +53,16 @@ class RedisShutdown implements OnApplicationShutdown {
 export class RedisModule {
   static forRoot(url: string | undefined): DynamicModule {
     const provider = { provide: REDIS, useFactory: () => (url ? createRedis(url) : null) };
+    return { module: RedisModule, providers: [provider, RedisShutdown], exports: [provider] };
+  }
+
+  /** The same, with the address from the service's settings, which are known only once the application is built. */
+  static fromSettings(Settings: Type<{ REDIS_URL?: string }>): DynamicModule {
+    const provider = {
+      provide: REDIS,
+      inject: [Settings],
+      useFactory: ({ REDIS_URL: url }: { REDIS_URL?: string }) => (url ? createRedis(url) : null),
+    };
     return { module: RedisModule, providers: [provider, RedisShutdown], exports: [provider] };
   }
 }

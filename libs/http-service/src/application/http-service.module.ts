@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
 import type { ConfigClass, ServiceConfig } from '../config/service-config';
 import { ServiceConfig as BaseConfig } from '../config/service-config';
+import { DependencyStates } from '../health/dependency-states';
 import { HealthController } from '../health/health.controller';
 import { Readiness } from '../health/readiness';
 import { serviceInfo, ServiceInfo } from '../health/service-info';
@@ -30,6 +31,7 @@ export class HttpServiceModule {
       { provide: Readiness, useValue: options.readiness },
       { provide: Lifecycle, useValue: options.lifecycle },
       { provide: ServiceInfo, useFactory: () => serviceInfo(options.name) },
+      DependencyStates,
       TransportGuard,
       BodyGuard,
     ];

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@platform/errors';
 import { Probe } from '../request/transport.guard';
 import { Lifecycle } from '../lifecycle/lifecycle';
+import { DependencyStates } from './dependency-states';
 import { HealthResponse, ReadyResponse, VersionResponse } from './health.response';
 import { Readiness } from './readiness';
 import { ServiceInfo } from './service-info';
@@ -14,6 +15,7 @@ export class HealthController {
     private readonly info: ServiceInfo,
     private readonly lifecycle: Lifecycle,
     private readonly readiness: Readiness,
+    private readonly dependencies: DependencyStates,
   ) {}
 
   /** Says that the process lives, and touches nothing: a dead database must not restart the service. */
@@ -22,7 +24,15 @@ export class HealthController {
   @ApiOkResponse({ type: HealthResponse })
   health(): HealthResponse {
     const { service, version, revision, uptimeSeconds } = this.info;
-    return { status: 'ok', service, version, revision, uptime_seconds: uptimeSeconds };
+    const dependencies = this.dependencies.current;
+    return {
+      status: 'ok',
+      service,
+      version,
+      revision,
+      uptime_seconds: uptimeSeconds,
+      ...(dependencies && { dependencies }),
+    };
   }
 
   @Get('ready')

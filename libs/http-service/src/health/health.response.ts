@@ -1,5 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 
+export class DependencyState {
+  @ApiProperty({ enum: ['up', 'down', 'not_configured', 'unknown'], example: 'up' })
+  status: 'up' | 'down' | 'not_configured' | 'unknown';
+
+  @ApiProperty({ type: Number, nullable: true, example: 0.8 })
+  latency_ms: number | null;
+}
+
+@ApiExtraModels(DependencyState)
 export class HealthResponse {
   @ApiProperty({ example: 'ok' })
   status: string;
@@ -15,6 +24,13 @@ export class HealthResponse {
 
   @ApiProperty({ example: 3600 })
   uptime_seconds: number;
+
+  @ApiPropertyOptional({
+    description: 'As last seen by a check in the background; only in services that report it.',
+    type: 'object',
+    additionalProperties: { $ref: getSchemaPath(DependencyState) },
+  })
+  dependencies?: Record<string, DependencyState>;
 }
 
 export class ReadyResponse {
