@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { findBinary } from '../binaries';
+import { startContainer, usableDocker } from '../docker';
+import { ManagedProcess } from '../managed-process';
+import { installPackage } from '../packages';
+import { createFolder } from '../paths';
+import { endings } from '../reaper/reaper';
+import { createRunFolder } from '../run-folder';
+import { type ServerHandle, type ServerOptions, externalServer, onFreePort, ownServer } from './server';
+
+const host = '127.0.0.1';
+
+/** Whether Redis can be had without installing anything. */
+export function hasRedis(): boolean {
+  return Boolean(process.env.STACK_REDIS_URL) || findBinary('redis-server') !== null;
+}
+
+/** Redis without persistence, with 64 logical databases so that parallel tests can have one each. */
+export async function startRedis(options: ServerOptions = {}): Promise<ServerHandle> {
+  const external = externalServer('STACK_REDIS_URL', 6379);
+  if (external) return external;
+  let binary = findBinary('redis-server');
+  if (!binary && usableDocker()) return startInContainer(options);
+  if (!binary) {
+    await installPackage('redis-server', 'redis');
+    binary = findBinary('redis-server');
+  }
+  if (!binary) throw new Error('redis-server is not on the PATH: install the package redis-server.');
+  const command = binary;
+  return onFreePort(options.port, (port) => startProcess(command, port, options));
+}
+
+async function startProcess(command: string, port: number, options: ServerOptions): Promise<ServerHandle> {
+  const folder = createRunFolder('redis');
+  const dataDirectory = createFolder(options.dataDirectory ?? join(folder, 'data'));
+  const settings = { save: '', appendonly: 'no', databases: '64', ...options.settings };
+  const args = ['--port', `${port}`, '--bind', host, '--dir', dataDirectory];
+  for (const [name, value] of Object.entries(settings)) args.push(`--${name}`, value);
+  const start = async () => {
+    const server = new ManagedProcess({
+      name: 'Redis',
+      command,
+      args,
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      logFile: join(folder, 'log'),
+      ending: endings.cache,
+    });
+    await server.waitUntilReady(() => answersPing(port));
+    return server;
+  };
+  const address = { host, port, url: `redis://${host}:${port}` };
+  return ownServer(address, start, () => rmSync(folder, { recursive: true, force: true }));
+}
+
+async function startInContainer(options: ServerOptions): Promise<ServerHandle> {
+  return onFreePort(options.port, (port) =>
+    startContainer({
+      image: 'redis:7',
+      port,
+      containerPort: 6379,
+      args: ['redis-server', '--save', '', '--databases', '64', ...settingsArguments(options)],
+      address: { host, port, url: `redis://${host}:${port}` },
+      isReady: () => answersPing(port),
+      dataDirectory: options.dataDirectory && { folder: options.dataDirectory, target: '/data' },
+    }),
+  );
+}
+
+function settingsArguments({ settings = {} }: ServerOptions): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+}
+
+// The answer to PING, also where a password is asked for; another program on the port says something else.
+function answersPing(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 1000 });
+    const done = (result: boolean) => {
+      socket.destroy();
+      resolve(result);
+    };
+    socket.on('connect', () => socket.write('PING\r\n'));
+    socket.on('data', (data) => done(/^(\+PONG|-NOAUTH)/.test(data.toString())));
+    socket.on('error', () => done(false));
+    socket.on('timeout', () => done(false));
+    socket.on('close', () => done(false));
+  });
+}

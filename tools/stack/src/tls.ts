@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBinary } from './binaries';
+
+export interface Certificates {
+  caPath: string;
+  certificatePath: string;
+  keyPath: string;
+}
+
+const extensions = `[req]
+distinguished_name = subject
+prompt = no
+[subject]
+CN = localhost
+[authority]
+basicConstraints = critical, CA:TRUE
+keyUsage = critical, keyCertSign, cRLSign
+subjectKeyIdentifier = hash
+[server]
+basicConstraints = CA:FALSE
+keyUsage = critical, digitalSignature, keyEncipherment
+extendedKeyUsage = serverAuth
+subjectAltName = DNS:localhost, IP:127.0.0.1, IP:::1
+`;
+
+/** A certificate authority of one week and a certificate by it for localhost and 127.0.0.1, made with `openssl`. */
+export function createCertificates(folder: string): Certificates {
+  const openssl = findBinary('openssl');
+  if (!openssl) throw new Error('TLS for a private server needs openssl: install the package openssl.');
+  const path = (name: string) => join(folder, name);
+  const run = (...args: string[]) => execFileSync(openssl, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  writeFileSync(path('openssl.cnf'), extensions);
+  const key = ['-newkey', 'rsa:2048', '-nodes', '-config', 'openssl.cnf'];
+  run('req', '-x509', ...key, '-keyout', 'ca.key', '-out', 'ca.crt', ...days, '-extensions', 'authority');
+  run('req', ...key, '-keyout', 'server.key', '-out', 'server.csr');
+  const signing = ['-CA', 'ca.crt', '-CAkey', 'ca.key', '-CAcreateserial'];
+  const extension = ['-extfile', 'openssl.cnf', '-extensions', 'server'];
+  run('x509', '-req', '-in', 'server.csr', ...signing, '-out', 'server.crt', ...days, ...extension);
+  chmodSync(path('server.key'), 0o600);
+  return { caPath: path('ca.crt'), certificatePath: path('server.crt'), keyPath: path('server.key') };
+}
+
+const days = ['-days', '7'];
