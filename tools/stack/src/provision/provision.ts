@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../paths';
+import type { ServerAddress } from '../servers/server';
+import { mysqlAdministration } from './mysql';
+import { postgresqlAdministration } from './postgresql';
+
+export type Engine = 'postgresql' | 'mysql';
+
+export interface ProvisionedDatabase {
+  databaseName: string;
+  /** For the running service: no right to change the schema. */
+  serviceUrl: string;
+  /** For migrations: acts as the owner of the schema. */
+  migrationUrl: string;
+  adminUrl: string;
+}
+
+export interface ProvisionOptions {
+  databaseName: string;
+  /** PostgreSQL only: a provisioned database to copy, with its schema and rows; nobody may be connected to it. */
+  template?: string;
+}
+
+/** What provisioning needs of an engine. `exclusively` lets one process at a time, over all that use the server. */
+export interface DatabaseAdministration {
+  exclusively(server: ServerAddress, work: () => Promise<void>): Promise<void>;
+  createDatabase(server: ServerAddress, options: ProvisionOptions): Promise<void>;
+  /** Runs the statements in that database, then sets the passwords of login roles. */
+  bootstrap(databaseUrl: string, statements: string, passwords: Record<string, string>): Promise<void>;
+  dropDatabase(server: ServerAddress, databaseName: string): Promise<void>;
+}
+
+const administrations: Record<Engine, DatabaseAdministration> = {
+  postgresql: postgresqlAdministration,
+  mysql: mysqlAdministration,
+};
+
+/**
+ * Creates the database as an operator would: the administrator runs `apps/<app>/provision/<engine>.sql` in it, which
+ * makes the roles and their rights, and then gives the two login roles their passwords. Doing it again changes nothing.
+ */
+export async function provisionDatabase(
+  server: ServerAddress,
+  app: string,
+  engine: Engine,
+  options: ProvisionOptions,
+): Promise<ProvisionedDatabase> {
+  const administration = administrations[engine];
+  const statements = readFileSync(join(repositoryRoot, 'apps', app, 'provision', `${engine}.sql`), 'utf8');
+  const prefix = app.replaceAll('-', '_');
+  const [migrator, service] = [`${prefix}_migrator`, `${prefix}_service`];
+  const passwords = { [migrator]: passwordOf(server, migrator), [service]: passwordOf(server, service) };
+  const urlFor = (role?: string) => databaseUrl(server, options.databaseName, role, role && passwords[role]);
+  await administration.exclusively(server, async () => {
+    await administration.createDatabase(server, options);
+    await administration.bootstrap(urlFor(), statements, passwords);
+  });
+  return {
+    databaseName: options.databaseName,
+    serviceUrl: urlFor(service),
+    migrationUrl: urlFor(migrator),
+    adminUrl: urlFor(),
+  };
+}
+
+export function dropDatabase(server: ServerAddress, engine: Engine, databaseName: string): Promise<void> {
+  return administrations[engine].dropDatabase(server, databaseName);
+}
+
+// Roles belong to the whole server, and parallel processes set their passwords again and again: always to the same.
+function passwordOf(server: ServerAddress, role: string): string {
+  return createHmac('sha256', new URL(server.url).password || server.url)
+    .update(role)
+    .digest('base64url');
+}
+
+function databaseUrl(server: ServerAddress, databaseName: string, role?: string, password?: string): string {
+  const url = new URL(server.url);
+  url.pathname = `/${databaseName}`;
+  if (role) url.username = role;
+  if (password) url.password = password;
+  return url.href;
+}
