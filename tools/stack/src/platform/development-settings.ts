@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Engine } from '../provision/provision';
+import type { WebhookSecrets } from './stack-file';
+
+export type Settings = Record<string, string>;
+
+export const apps = ['payment-service', 'db-node', 'wellbeing-api'] as const;
+export type App = (typeof apps)[number];
+
+export interface SettingsInput {
+  urls: Record<App, string>;
+  redisUrl: string | null;
+  mailDirectory: string;
+  engine: Engine;
+  operatorToken: string;
+  /** Given by the user; it wins over everything. */
+  overrides: Settings;
+}
+
+/** The environment of each service in development, its databases excepted; every secret is random and new. */
+export function developmentSettings(input: SettingsInput): Record<App, Settings> {
+  const accountUrl = input.urls['wellbeing-api'];
+  const shared: Settings = {
+    APP_ENV: 'development',
+    HOST: '127.0.0.1',
+    ACCOUNT_URL: accountUrl,
+    ...(input.redisUrl !== null && { REDIS_URL: input.redisUrl }),
+  };
+  return {
+    'payment-service': { ...shared, ...gatewaySecrets(input.urls['payment-service']), ...input.overrides },
+    'db-node': {
+      ...shared,
+      APPLICATION_API_ENABLED: '1',
+      AUTH_STREAM: input.engine,
+      OPERATOR_TOKEN_SHA256: sha256(input.operatorToken),
+      ...input.overrides,
+    },
+    'wellbeing-api': {
+      ...shared,
+      MAIL_DIRECTORY: input.mailDirectory,
+      GEO_URL: accountUrl,
+      WELLBEING_URL: accountUrl,
+      KEY_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+      ...input.overrides,
+    },
+  };
+}
+
+function gatewaySecrets(paymentUrl: string): Settings {
+  return {
+    STRIPE_WEBHOOK_SECRETS: `whsec_${secret()}`,
+    ADYEN_HMAC_KEYS: randomBytes(32).toString('hex').toUpperCase(),
+    RAZORPAY_WEBHOOK_SECRETS: secret(),
+    PAYSTACK_SECRET_KEYS: `sk_test_${secret()}`,
+    FLUTTERWAVE_SECRET_HASHES: secret(),
+    SQUARE_SIGNATURE_KEYS: secret(),
+    SQUARE_NOTIFICATION_URL: `${paymentUrl}/v1/webhooks/square`,
+    PAYPAL_WEBHOOK_IDS: `WH-${randomBytes(12).toString('hex').toUpperCase()}`,
+    MOBILEMONEY_CALLBACK_TOKEN: secret(),
+  };
+}
+
+/** The secrets that a simulated gateway needs, as payment-service has them. */
+export function webhookSecrets(payment: Settings): WebhookSecrets {
+  const list = (name: string) => (payment[name] ?? '').split(',').filter(Boolean);
+  return {
+    stripe: list('STRIPE_WEBHOOK_SECRETS'),
+    adyen: list('ADYEN_HMAC_KEYS'),
+    razorpay: list('RAZORPAY_WEBHOOK_SECRETS'),
+    paystack: list('PAYSTACK_SECRET_KEYS'),
+    flutterwave: list('FLUTTERWAVE_SECRET_HASHES'),
+    paypal: { webhook_id: list('PAYPAL_WEBHOOK_IDS')[0] ?? '' },
+    square: {
+      key: list('SQUARE_SIGNATURE_KEYS')[0] ?? '',
+      notification_url: payment['SQUARE_NOTIFICATION_URL'] ?? '',
+    },
+    mobilemoney: list('MOBILEMONEY_CALLBACK_TOKEN'),
+  };
+}
+
+function secret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFolder, stackFolder } from '../paths';
+import type { Engine, ProvisionedDatabase } from '../provision/provision';
+import { hasLiveNeighbour } from '../run-folder';
+import type { ServiceHandle } from '../service-process';
+import { onceAtEnd } from '../shutdown';
+import { type Backends, provisionAll, type RedisChoice, startBackends } from './backends';
+import { describeStack } from './description';
+import { type App, type Settings } from './development-settings';
+import { startServices } from './services';
+import { publishStack, type StackDescription } from './stack-file';
+import { StartedThings } from './started-things';
+
+export interface PlatformOptions {
+  /** Of db-node; the other two are on PostgreSQL always. */
+  engine?: Engine;
+  /** Processes of each service. */
+  replicas?: number;
+  /** Settings for all services, over those of development. */
+  env?: Settings;
+  /** Whether the first process of each service tries for 3001, 3002 and 3003 first. */
+  ports?: 'preferred' | 'free';
+  redis?: RedisChoice;
+}
+
+export interface Platform {
+  /** What the stack's file says. */
+  description: StackDescription;
+  stackFile: string;
+  mailDirectory: string;
+  services: Record<App, ServiceHandle[]>;
+  databases: Record<App, ProvisionedDatabase>;
+  servers: Backends;
+  readonly isStopping: boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the three services on databases of their own and publishes where they are. Signals and uncaught errors stop
+ * everything in order and end the process.
+ */
+export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const { engine = 'postgresql', replicas = 1, env = {}, ports = 'preferred', redis = 'if-present' } = options;
+  const started = new StartedThings();
+  let stackFile: string | undefined;
+  const stop = onceAtEnd(async () => {
+    if (stackFile) rmSync(stackFile, { force: true });
+    await started.stop();
+  });
+  try {
+    const nameSuffix = hasLiveNeighbour() ? `-${process.pid}` : '';
+    const servers = await startBackends(started, engine, redis);
+    const databases = await provisionAll(servers);
+    const mailDirectory = createFolder(join(stackFolder, 'mail'));
+    const operatorToken = randomBytes(32).toString('base64url');
+    const redisUrl = servers.redis?.url ?? null;
+    const choices = { engine, replicas, ports, overrides: env, nameSuffix };
+    const input = { ...choices, databases, mailDirectory, operatorToken, redisUrl };
+    const { services, settings } = await startServices(started, input);
+    const description = describeStack({ engine, servers, databases, services, settings, operatorToken });
+    stackFile = await publishStack(description);
+    return {
+      description,
+      stackFile,
+      mailDirectory,
+      services,
+      databases,
+      servers,
+      stop,
+      get isStopping() {
+        return started.isStopping;
+      },
+    };
+  } catch (error) {
+    // A signal in the middle of the start ends the process soon; what fails because of it is of no interest.
+    if (started.isStopping) return new Promise(() => undefined);
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}

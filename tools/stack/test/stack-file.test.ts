@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishStack, type StackDescription } from '../src/platform/stack-file';
+import { freePort } from '../src/ports';
+
+describe('publishStack', () => {
+  let folder: string;
+  let running: ChildProcess;
+  let port: number;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'stack-file-'));
+    port = await freePort();
+    const script = `require('http').createServer().listen(${port}, '127.0.0.1', () => console.log('up'))`;
+    running = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(running.stdout ?? running, 'data');
+  });
+  afterEach(() => {
+    running.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  });
+
+  const describeProcess = (name: string, pid = running.pid ?? 0) =>
+    ({ operator_token: name, processes: [{ name, pid, url: `http://127.0.0.1:${port}` }] }) as StackDescription;
+  const read = (path: string) => (JSON.parse(readFileSync(path, 'utf8')) as StackDescription).operator_token;
+
+  it('writes a file for its owner only', async () => {
+    const path = await publishStack(describeProcess('first'), folder);
+    expect(path).toBe(join(folder, 'stack.json'));
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(existsSync(join(folder, `stack-${process.pid}.json`))).toBe(false);
+  });
+
+  it('leaves the file of a stack that runs alone', async () => {
+    const first = await publishStack(describeProcess('first'), folder);
+    const second = await publishStack(describeProcess('second'), folder);
+    expect(second).toBe(join(folder, `stack-${process.pid}.json`));
+    expect([read(first), read(second)]).toEqual(['first', 'second']);
+  });
+
+  it('takes over the file of a stack whose processes have ended', async () => {
+    await publishStack(describeProcess('first'), folder);
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+    expect(read(await publishStack(describeProcess('second'), folder))).toBe('second');
+    expect(read(join(folder, 'stack.json'))).toBe('second');
+  });
+
+  it('takes over a file whose process ids belong to others by now', async () => {
+    await publishStack(describeProcess('first', process.pid), folder);
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+    expect(await publishStack(describeProcess('second'), folder)).toBe(join(folder, 'stack.json'));
+  });
+
+  it('takes over a file that cannot be read', async () => {
+    writeFileSync(join(folder, 'stack.json'), '{"half":');
+    expect(await publishStack(describeProcess('second'), folder)).toBe(join(folder, 'stack.json'));
+  });
+});
+
+describe('freePort', () => {
+  it('names a port on which one can listen', async () => {
+    const server = createServer();
+    server.listen(await freePort(), '127.0.0.1');
+    await once(server, 'listening');
+    server.close();
+  });
+});
