@@ -1,0 +1,5 @@
+export { times, uniqueEmail, uniqueName } from './factories';
+export { type ServerName, serversFor, stopServers, testServer } from './servers';
+export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database';
+export { testRedis, type TestRedis } from './test-redis';
+export { startTestService, type TestServiceOptions } from './test-service';

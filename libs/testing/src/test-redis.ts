@@ -1,0 +1,15 @@
+import { testServer } from './servers';
+
+export interface TestRedis {
+  /** Selects a logical database that only this Jest worker uses. Channels of PUBLISH are shared by all of them. */
+  url: string;
+}
+
+// Redis has 16 logical databases unless it is told otherwise.
+const logicalDatabases = 16;
+
+export function testRedis(): TestRedis {
+  const url = new URL(testServer('redis').url);
+  url.pathname = `/${Number(process.env.JEST_WORKER_ID ?? 0) % logicalDatabases}`;
+  return { url: url.href };
+}

@@ -1,0 +1,15 @@
+import { type ServiceHandle, startService } from '@platform/stack';
+
+export interface TestServiceOptions {
+  /** The folder below `apps/`; it must have been built. */
+  app: string;
+  /** Beside APP_ENV=test; nothing of the test's own environment is passed on. */
+  env: Record<string, string>;
+  /** Arguments for Node itself. */
+  node?: string[];
+}
+
+/** A process of the built service on free ports, ready for requests. */
+export function startTestService({ app, env, node }: TestServiceOptions): Promise<ServiceHandle> {
+  return startService({ app, node, env: { APP_ENV: 'test', ...env } });
+}
