@@ -4,12 +4,14 @@ import { DataSource } from 'typeorm';
 import { type DatabaseSettings, dataSourceOptions } from './data-source-options';
 import { engineOf } from './engine';
 import { type MigrationFile, readMigrationFiles } from './migrations/migration-files';
-import { assertMigrated } from './migrations/migration-state';
+import { type AppliedMigrationsReader, assertMigrated } from './migrations/migration-state';
 import { prepareMysqlConnections } from './mysql-session';
 
 export interface DatabaseModuleOptions extends DatabaseSettings {
   /** Folder of the SQL migrations that must be applied before the service starts. */
   migrations: string;
+  /** Default: a SELECT on `schema_migrations`. */
+  appliedMigrations?: AppliedMigrationsReader;
   readiness: { add(check: { name: string; check: () => Promise<void> }): void };
 }
 
@@ -43,8 +45,9 @@ export class DatabaseModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     if (engineOf(this.options.url) === 'mysql') prepareMysqlConnections(this.dataSource);
     this.files = await readMigrationFiles(this.options.migrations);
-    await assertMigrated(this.dataSource, this.files);
+    const assertCurrent = () => assertMigrated(this.dataSource, this.files, this.options.appliedMigrations);
+    await assertCurrent();
     this.options.readiness.add({ name: 'database', check: async () => void (await this.dataSource.query('SELECT 1')) });
-    this.options.readiness.add({ name: 'migrations', check: () => assertMigrated(this.dataSource, this.files) });
+    this.options.readiness.add({ name: 'migrations', check: assertCurrent });
   }
 }

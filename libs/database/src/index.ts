@@ -10,6 +10,8 @@ export { type Engine, engineOf } from './engine';
 export { applyMigrations } from './migrations/apply-migrations';
 export { type MigrationFile, readMigrationFiles } from './migrations/migration-files';
 export {
+  type AppliedMigration,
+  type AppliedMigrationsReader,
   assertMigrated,
   compareMigrations,
   type MigrationDifference,

@@ -44,11 +44,19 @@ function describe({ pending, edited, missing }: MigrationDifference): string {
   return `The database's migrations do not match this release's. ${parts.join('; ')}.`;
 }
 
+/** How the applied migrations are read; a role without any right on tables asks a routine instead. */
+export type AppliedMigrationsReader = (dataSource: DataSource) => Promise<AppliedMigration[]>;
+
+const readTable: AppliedMigrationsReader = (dataSource) =>
+  dataSource.query('SELECT name, sha256 FROM schema_migrations');
+
 /** @throws MigrationError unless every file is applied, unedited, and nothing else is */
-export async function assertMigrated(dataSource: DataSource, files: MigrationFile[]): Promise<void> {
-  const applied = await dataSource
-    .query<AppliedMigration[]>('SELECT name, sha256 FROM schema_migrations')
-    .catch(() => []);
+export async function assertMigrated(
+  dataSource: DataSource,
+  files: MigrationFile[],
+  read: AppliedMigrationsReader = readTable,
+): Promise<void> {
+  const applied = await read(dataSource).catch(() => []);
   const difference = compareMigrations(files, applied);
   if (Object.values(difference).some((names: string[]) => names.length > 0)) throw new MigrationError(difference);
 }

@@ -51,7 +51,7 @@ export async function createApplication<T extends ServiceConfig>(
     imports: [
       HttpServiceModule.forRoot({ ...definition, config, metrics, readiness, lifecycle }),
       ...(preview ? [] : [DatabaseModule.forRoot(databaseOptions(definition, config, readiness))]),
-      definition.module,
+      definition.module.forConfig?.(config) ?? definition.module,
     ],
   };
   const app = await NestFactory.create<NestExpressApplication>(module, new LimitedExpressAdapter(server), {
@@ -85,7 +85,11 @@ function configureHttp<T extends ServiceConfig>(
     }),
   );
   app.useGlobalPipes(validationPipe());
-  app.useGlobalGuards(...[TransportGuard, BodyGuard, ...definition.guards].map((guard) => app.get(guard)));
+  app.useGlobalGuards(
+    ...[TransportGuard, ...(definition.guardsBeforeBody ?? []), BodyGuard, ...definition.guards].map((guard) =>
+      app.get(guard),
+    ),
+  );
   definition.configure?.(app, config);
   answerBelowFramework(app.getHttpServer() as Server, definition.besideError);
 }
@@ -96,6 +100,7 @@ function databaseOptions<T extends ServiceConfig>(definition: ServiceDefinition<
     poolSize: config.DATABASE_POOL_SIZE,
     applicationName: definition.name,
     migrations: definition.migrations(config),
+    appliedMigrations: definition.appliedMigrations,
     readiness,
   };
 }

@@ -72,6 +72,7 @@ async function printOpenApi<T extends ServiceConfig>(definition: ServiceDefiniti
     APP_ENV: 'test',
     LOG_LEVEL: 'error',
     DATABASE_URL: 'postgresql://preview',
+    ...definition.previewSettings,
   });
   const { app } = await createApplication(definition, config, { preview: true });
   const document = openApiDocument(app, { ...definition.api, besideError: definition.besideError });

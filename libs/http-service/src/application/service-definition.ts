@@ -1,4 +1,5 @@
-import type { CanActivate, INestApplication, INestApplicationContext, Type } from '@nestjs/common';
+import type { CanActivate, DynamicModule, INestApplication, INestApplicationContext, Type } from '@nestjs/common';
+import type { AppliedMigrationsReader } from '@platform/database';
 import type { ConfigClass, ServiceConfig } from '../config/service-config';
 import type { ApiDescription } from '../openapi/document';
 
@@ -6,14 +7,21 @@ import type { ApiDescription } from '../openapi/document';
 export interface ServiceDefinition<T extends ServiceConfig> {
   name: string;
   Config: ConfigClass<T>;
-  module: Type;
+  /** With `forConfig`, the settings decide which features exist. */
+  module: Type & { forConfig?: (config: T) => DynamicModule };
   api: ApiDescription;
   /** Folder of the SQL migrations, which may depend on the engine chosen by the settings. */
   migrations: (config: T) => string;
+  /** Default: the service's role reads the table of migrations itself. */
+  appliedMigrations?: AppliedMigrationsReader;
+  /** Run for every route before its body is read, such as a guard against overload. */
+  guardsBeforeBody?: Type<CanActivate>[];
   /** Run for every route in this order, after the checks of transport and body: identity, quota, permission. */
   guards: Type<CanActivate>[];
   /** Fields that stand beside `error` in each error body. */
   besideError?: Record<string, unknown>;
+  /** Settings with which every route exists, for the description of the routes. */
+  previewSettings?: Partial<T>;
   /** A last hand on the application before it listens, for what only one service needs. */
   configure?: (app: INestApplication, config: T) => void;
   /** `node main.js <name> …`: work for operators, with the service's own modules but no port. */
