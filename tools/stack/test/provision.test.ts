@@ -30,6 +30,9 @@ describe('provisionDatabase on PostgreSQL', () => {
   it('lets the migrator act as the owner, and the service create nothing', async () => {
     const { migrationUrl, serviceUrl } = await provision('wellbeing-api', 'rights');
     expect(await query(migrationUrl, 'SELECT current_user AS name')).toEqual([{ name: 'wellbeing_api_owner' }]);
+    for (const statement of ['CREATE TABLE public.things ()', 'CREATE SCHEMA kept', 'CREATE EXTENSION btree_gist']) {
+      await expect(query(migrationUrl, statement)).resolves.toEqual([]);
+    }
     for (const statement of ['CREATE SCHEMA mine', 'CREATE TABLE public.mine ()', 'CREATE TEMP TABLE mine ()']) {
       await expect(query(serviceUrl, statement)).rejects.toMatchObject({ code: '42501' });
     }
