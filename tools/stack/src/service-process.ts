@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ManagedProcess } from './managed-process';
+import { removeOldLogs } from './old-logs';
 import { logFolder, repositoryRoot } from './paths';
 import { answers, freePort } from './ports';
 import { endings } from './reaper/reaper';
@@ -40,6 +41,7 @@ export async function startService(options: ServiceOptions): Promise<ServiceHand
   if (!existsSync(join(repositoryRoot, main))) {
     throw new Error(`${main} is missing: build it with npx nx build ${options.app}.`);
   }
+  removeOldLogs();
   const name = options.name ?? `${options.app}-${randomBytes(4).toString('hex')}`;
   for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (await freePort());
