@@ -50,6 +50,10 @@ describe('configuration', () => {
     expect(problemsOf({ ...VALID, SSL_CERT_FILE: '/does/not/exist' })).toEqual([]);
   });
 
+  it('ignores empty variables of other programs', () => {
+    expect(problemsOf({ ...VALID, SSH_ASKPASS: '' })).toEqual([]);
+  });
+
   it('demands Redis in production, where quotas must be shared', () => {
     expect(problemsOf({ ...VALID, APP_ENV: 'production' })).toEqual([expect.stringContaining('REDIS_URL')]);
   });

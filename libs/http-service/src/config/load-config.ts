@@ -34,7 +34,9 @@ export function loadConfig<T extends ServiceConfig>(Config: ConfigClass<T>, env:
     }
   }
   const config = plainToInstance(Config, values, { exposeDefaultValues: true });
-  const empty = Object.keys(values).filter((name) => name in config && values[name]!.trim() === '');
+  // The instance also holds whatever else is in the environment, which is none of ours.
+  const declared = Object.keys(new Config()).filter((name) => !config.mayBeEmpty.includes(name));
+  const empty = declared.filter((name) => values[name]?.trim() === '');
   const problems = [
     ...relevant(unreadable, config),
     ...empty.map((name) => `${name} is set but empty`),

@@ -75,6 +75,11 @@ export class ServiceConfig {
     return this.TRUSTED_PROXIES?.split(',').map((block) => block.trim()) ?? [];
   }
 
+  /** Variables for which empty means the same as unset; elsewhere an empty variable is a mistake. */
+  get mayBeEmpty(): readonly string[] {
+    return [];
+  }
+
   /** Problems that only the whole shows, such as a development default in production. */
   problems(): string[] {
     if (!this.isProduction) return [];
