@@ -17,6 +17,9 @@ export interface DatabaseModuleOptions extends DatabaseSettings {
 
 const OPTIONS = Symbol('database-options');
 
+@Module({})
+class NoDatabaseModule {}
+
 /** The service's one `DataSource`; the start stops when the migrations do not match the release. */
 @Module({})
 export class DatabaseModule implements OnModuleInit {
@@ -40,6 +43,12 @@ export class DatabaseModule implements OnModuleInit {
       ],
       providers: [{ provide: OPTIONS, useValue: options }],
     };
+  }
+
+  /** Stands in where only the shape of the routes is wanted and nothing is instantiated. */
+  static forPreview(): DynamicModule {
+    const dataSource = { provide: DataSource, useValue: null };
+    return { module: NoDatabaseModule, global: true, providers: [dataSource], exports: [dataSource] };
   }
 
   async onModuleInit(): Promise<void> {

@@ -50,7 +50,7 @@ export async function createApplication<T extends ServiceConfig>(
     module: class Root {},
     imports: [
       HttpServiceModule.forRoot({ ...definition, config, metrics, readiness, lifecycle }),
-      ...(preview ? [] : [DatabaseModule.forRoot(databaseOptions(definition, config, readiness))]),
+      preview ? DatabaseModule.forPreview() : DatabaseModule.forRoot(databaseOptions(definition, config, readiness)),
       definition.module.forConfig?.(config) ?? definition.module,
     ],
   };
