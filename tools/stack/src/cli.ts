@@ -24,6 +24,8 @@ async function main(): Promise<void> {
   console.log('Starting databases and services …');
   const platform = await startPlatform(options);
   printPlatform(platform, Date.now() - begin);
+  // Child processes do not keep us here; this does, until a signal ends the process.
+  setInterval(() => undefined, 60_000);
   for (const service of Object.values(platform.services).flat()) {
     void service.exited.then(() => {
       if (!platform.isStopping)
@@ -36,7 +38,7 @@ function readArguments(): PlatformOptions | null {
   const { values, positionals } = parse();
   if (values.help || positionals[0] === 'help') return null;
   const command = positionals.join(' ');
-  if (command !== 'start') throw new UsageError(`There is no command "${command}"; the one there is is start.`);
+  if (command !== 'start') throw new UsageError(`The only command is start, not "${command}".`);
   const { engine, replicas } = values;
   if (engine !== 'postgresql' && engine !== 'mysql') throw new UsageError('--engine is either postgresql or mysql.');
   if (!/^([1-9]|1[0-6])$/.test(replicas)) throw new UsageError('--replicas is a whole number from 1 to 16.');

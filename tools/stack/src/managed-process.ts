@@ -41,6 +41,8 @@ export class ManagedProcess {
       this.child.once('error', (error) => end(error.message));
       this.child.once('exit', (code, signal) => end(signal ? `ended by ${signal}` : `exit code ${code}`));
     });
+    // A test that forgets to stop a server must not keep Jest from ending; the reaper ends the server then.
+    this.child.unref();
   }
 
   /** Why it ended, or null while it runs. */
@@ -52,7 +54,7 @@ export class ManagedProcess {
   async kill(signal: NodeJS.Signals): Promise<void> {
     if (this.ended) return;
     this.child.kill(signal);
-    if (!['SIGSTOP', 'SIGCONT', 'SIGHUP', 'SIGUSR1', 'SIGUSR2'].includes(signal)) await this.exited;
+    if (!['SIGSTOP', 'SIGCONT', 'SIGHUP', 'SIGUSR1', 'SIGUSR2'].includes(signal)) await this.exit();
   }
 
   /** Ends it in the orderly way, and by force when that takes too long. */
@@ -63,7 +65,7 @@ export class ManagedProcess {
       this.child.kill('SIGCONT');
       await this.exitOr(this.options.ending.graceMilliseconds);
     }
-    await this.exited;
+    await this.exit();
   }
 
   /**
@@ -86,6 +88,11 @@ export class ManagedProcess {
 
   get log(): string {
     return readFileSync(this.options.logFile, 'utf8');
+  }
+
+  private async exit(): Promise<void> {
+    this.child.ref();
+    await this.exited;
   }
 
   private async exitOr(milliseconds: number): Promise<void> {

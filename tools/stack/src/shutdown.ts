@@ -23,9 +23,13 @@ export function onceAtEnd(stop: Stop): Stop {
     };
     stopOnce().then(() => process.exit(code), fail);
   };
-  const onSignal = () => leave(0);
+  const onSignal = () => {
+    if (!stopping) console.error('Stopping …');
+    leave(0);
+  };
   const onError = (error: unknown) => {
-    console.error(error);
+    // What fails because everything is being stopped is of no interest.
+    if (!stopping) console.error(error);
     leave(1);
   };
   const launchers = findLaunchers();

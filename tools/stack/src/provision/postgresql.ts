@@ -36,6 +36,8 @@ export const postgresqlAdministration: DatabaseAdministration = {
 
 async function connected(connectionString: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  // Without a listener a broken connection would end the process; whoever waits for an answer learns of it anyway.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await work(client);

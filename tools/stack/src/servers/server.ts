@@ -27,6 +27,7 @@ export interface ServerAddress {
 export interface ServerHandle extends ServerAddress {
   /** Undefined for a server that is not ours, or that runs in a container. */
   readonly pid: number | undefined;
+  /** For good: a temporary data directory is removed. */
   stop(): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same data and port, stopping it first where it runs. */
