@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_LIFETIME_SECONDS, ACCESS_TOKEN_TYPE, csrfHash } from '@platform/auth';
+import { v7 as uuidv7 } from 'uuid';
+import { WellbeingConfig } from '../../wellbeing-api.config';
+import { Keyring } from '../signing-keys/keyring.service';
+
+export const AUDIENCES = ['geo', 'wellbeing', 'payment'];
+export const REFRESH_TOKEN_TYPE = 'rt+jwt';
+const REFRESH_TOKEN_LIFETIME_SECONDS = 90 * 24 * 3600;
+
+export interface RefreshTokenClaims {
+  iss: string;
+  aud: string;
+  sub: string;
+  sid: string;
+  jti: string;
+  /** Which refresh of the session this is; the session knows the one in force. */
+  gen: number;
+  iat: number;
+  exp: number;
+}
+
+/** Signs with the current key; the claims are those of RFC 9068. */
+@Injectable()
+export class TokenIssuer {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly keyring: Keyring,
+    private readonly config: WellbeingConfig,
+  ) {}
+
+  /** @param csrfToken of the browser's session; the token is then of use only together with it */
+  accessToken(accountId: string, sessionId: string, csrfToken?: string): Promise<string> {
+    const claims = { aud: AUDIENCES, sid: sessionId, ...(csrfToken !== undefined && { csh: csrfHash(csrfToken) }) };
+    return this.sign(ACCESS_TOKEN_TYPE, accountId, claims, ACCESS_TOKEN_LIFETIME_SECONDS);
+  }
+
+  refreshToken(accountId: string, sessionId: string, generation: number): Promise<string> {
+    const claims = { aud: this.config.ACCOUNT_URL, sid: sessionId, gen: generation };
+    return this.sign(REFRESH_TOKEN_TYPE, accountId, claims, REFRESH_TOKEN_LIFETIME_SECONDS);
+  }
+
+  private sign(typ: string, subject: string, claims: object, expiresIn: number): Promise<string> {
+    const { kid, privateKey } = this.keyring.current();
+    return this.jwt.signAsync(claims, {
+      // jsonwebtoken takes key objects; Nest's types name only the encoded forms.
+      privateKey: privateKey as unknown as string,
+      algorithm: ACCESS_TOKEN_ALGORITHM,
+      header: { alg: ACCESS_TOKEN_ALGORITHM, typ, kid },
+      issuer: this.config.ACCOUNT_URL,
+      subject,
+      jwtid: uuidv7(),
+      expiresIn,
+    });
+  }
+}

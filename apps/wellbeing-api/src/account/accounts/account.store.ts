@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { violatedConstraint } from '@platform/database';
+import { AppError } from '@platform/errors';
+import { Repository } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { AccountEntity } from './account.entity';
+
+export interface Account {
+  id: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+  name: string | null;
+  eraseAfter: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface NewAccount {
+  email: string;
+  passwordHash: string;
+  name: string | null;
+}
+
+const emailTaken = (cause: unknown) =>
+  new AppError('EMAIL_TAKEN', { message: 'An account with this email exists.', cause });
+
+@Injectable()
+export class AccountStore {
+  constructor(@InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>) {}
+
+  /** @throws AppError EMAIL_TAKEN (409) */
+  async create({ email, passwordHash, name }: NewAccount): Promise<Account> {
+    const row = this.accounts.create({ id: uuidv7(), email, passwordHash, name });
+    try {
+      await this.accounts.insert(row);
+    } catch (error) {
+      if (violatedConstraint(error) === 'accounts_email_unique') throw emailTaken(error);
+      throw error;
+    }
+    return toAccount(await this.accounts.findOneByOrFail({ id: row.id }));
+  }
+
+  async find(id: string): Promise<Account | null> {
+    const row = await this.accounts.findOneBy({ id });
+    return row && toAccount(row);
+  }
+
+  async findWithPassword(email: string): Promise<{ account: Account; passwordHash: string } | null> {
+    const row = await this.accounts.findOneBy({ email });
+    return row && { account: toAccount(row), passwordHash: row.passwordHash };
+  }
+
+  async findPasswordHash(id: string): Promise<string | null> {
+    const row = await this.accounts.findOne({ select: { passwordHash: true }, where: { id } });
+    return row?.passwordHash ?? null;
+  }
+
+  async updateName(id: string, name: string | null): Promise<void> {
+    await this.accounts.update({ id }, { name });
+  }
+
+  /** Replaces the hash unless it was changed meanwhile, so that a rehash never undoes a password change. */
+  async replacePasswordHash(id: string, from: string, to: string): Promise<boolean> {
+    const { affected } = await this.accounts.update({ id, passwordHash: from }, { passwordHash: to });
+    return affected === 1;
+  }
+
+  /** @returns when the account will be erased; a second request does not extend it */
+  async scheduleErasure(id: string, graceDays: number): Promise<Date | null> {
+    await this.accounts.query(
+      `UPDATE accounts SET erase_after = COALESCE(erase_after, now() + make_interval(days => $2)), updated_at = now()
+       WHERE id = $1`,
+      [id, graceDays],
+    );
+    return (await this.find(id))?.eraseAfter ?? null;
+  }
+
+  async cancelErasure(id: string): Promise<void> {
+    await this.accounts.update({ id }, { eraseAfter: null });
+  }
+
+  /** Deletes the accounts whose grace is over; all that hangs on them goes with them. Replicas do not wait for each other. */
+  async eraseDue(limit = 100): Promise<number> {
+    const erased = (await this.accounts.query(
+      `WITH due AS (
+         SELECT id FROM accounts WHERE erase_after <= now() ORDER BY erase_after LIMIT $1 FOR UPDATE SKIP LOCKED
+       ), gone AS (
+         DELETE FROM accounts WHERE id IN (SELECT id FROM due) RETURNING id
+       )
+       SELECT count(*)::int AS count FROM gone`,
+      [limit],
+    )) as { count: number }[];
+    return erased[0]?.count ?? 0;
+  }
+}
+
+const toAccount = (row: AccountEntity): Account => ({
+  id: row.id,
+  email: row.email,
+  emailVerifiedAt: row.emailVerifiedAt,
+  name: row.name,
+  eraseAfter: row.eraseAfter,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});

@@ -1,0 +1,50 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsString, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
+
+const PRINTABLE = /^[^\p{Cc}]*$/u;
+
+/** An email address, in lower case whatever was sent. */
+export const IsEmailAddress = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    IsEmail({}, { message: '$property must be an email address' }),
+    MaxLength(254),
+    ApiProperty({ format: 'email', maxLength: 254, example: 'ada@example.com' }),
+  );
+
+export const IsPassword = () =>
+  applyDecorators(
+    IsString(),
+    Length(8, 256, { message: '$property must have 8 to 256 characters' }),
+    ApiProperty({ format: 'password', minLength: 8, maxLength: 256, example: 'correct horse battery staple' }),
+  );
+
+/** Left out is fine; null is not, unless the field says so. */
+export const MayBeAbsent = () => ValidateIf((_object, value) => value !== undefined);
+
+export class SignUpDto {
+  @IsEmailAddress()
+  email: string;
+
+  @IsPassword()
+  password: string;
+
+  @MayBeAbsent()
+  @IsString()
+  @Length(1, 200)
+  @Matches(PRINTABLE, { message: '$property must not hold control characters' })
+  @ApiPropertyOptional({ maxLength: 200, example: 'Ada' })
+  name?: string;
+}
+
+export class LoginDto {
+  @IsEmailAddress()
+  email: string;
+
+  @IsString()
+  @Length(1, 256)
+  @ApiProperty({ format: 'password', maxLength: 256, example: 'correct horse battery staple' })
+  password: string;
+}

@@ -1,0 +1,28 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Account } from './account.store';
+
+/** A person as the account service shows them to themselves. */
+export class UserResponse {
+  @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
+  id: string;
+
+  @ApiProperty({ example: 'ada@example.com' })
+  email: string;
+
+  @ApiProperty({ example: false })
+  email_verified: boolean;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Ada' })
+  name: string | null;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
+  created_at: string;
+}
+
+export const toUserResponse = ({ id, email, emailVerifiedAt, name, createdAt }: Account): UserResponse => ({
+  id,
+  email,
+  email_verified: emailVerifiedAt !== null,
+  name,
+  created_at: createdAt.toISOString(),
+});

@@ -1,0 +1,53 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { HealthController } from '@platform/http-service';
+import { enforceQuota, Quota, REDIS } from '@platform/rate-limit';
+import type { Response } from 'express';
+import type { Redis } from 'ioredis';
+import { WellbeingConfig } from '../../wellbeing-api.config';
+import { SIGN_IN_QUOTA } from './identity.decorators';
+import type { IdentifiedRequest } from './principal';
+
+/** One quota an account for those who show a token; one an address for those who do not. */
+@Injectable()
+export class QuotaGuard implements CanActivate {
+  private readonly byAccount: Quota;
+  private readonly byAddress: Quota;
+  private readonly signIns: Quota;
+
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(REDIS) redis: Redis | null,
+    config: WellbeingConfig,
+  ) {
+    const common = { windowSeconds: 60, redis, replicas: config.REPLICAS };
+    this.byAccount = new Quota({ ...common, name: 'wellbeing-api:account', limit: config.ACCOUNT_RATE_PER_MINUTE });
+    this.byAddress = new Quota({ ...common, name: 'wellbeing-api:address', limit: config.ADDRESS_RATE_PER_MINUTE });
+    this.signIns = new Quota({ ...common, name: 'wellbeing-api:sign-in', limit: config.SIGN_IN_RATE_PER_MINUTE });
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getClass() === HealthController) return true;
+    const request = context.switchToHttp().getRequest<IdentifiedRequest>();
+    const response = context.switchToHttp().getResponse<Response>();
+    if (request.principal) await enforceQuota(this.byAccount, request.principal.accountId, response);
+    else if (this.reflector.get<boolean | undefined>(SIGN_IN_QUOTA, context.getHandler())) {
+      await enforceQuota(this.signIns, addressOf(request.ip), response);
+    } else await enforceQuota(this.byAddress, addressOf(request.ip), response);
+    return true;
+  }
+}
+
+/** An IPv6 customer owns a whole /64, so that is one address here. */
+function addressOf(ip = ''): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped) return mapped[1]!;
+  return ip.includes(':') ? prefix64(ip) : ip;
+}
+
+function prefix64(ip: string): string {
+  const [head = '', tail = ''] = ip.split('::');
+  const [left, right] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)];
+  const zeros = ip.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : [];
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

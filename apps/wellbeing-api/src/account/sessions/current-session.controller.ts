@@ -1,0 +1,55 @@
+import { Controller, Get, Req } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Public } from '@platform/auth';
+import { AppError } from '@platform/errors';
+import { ApiErrors } from '@platform/http-service';
+import type { Request } from 'express';
+import { TokenIssuer } from '../access-tokens/token.issuer';
+import { AccountStore } from '../accounts/account.store';
+import { toUserResponse, UserResponse } from '../accounts/user.response';
+import { CookieIdentity } from './cookie.identity';
+
+class CurrentSessionResponse {
+  @ApiProperty({ enum: [true] })
+  success: true;
+
+  @ApiProperty({ type: UserResponse })
+  user: UserResponse;
+
+  @ApiProperty({ description: 'Bearer token for 10 minutes, of use only with the CSRF token.', example: 'eyJhbGciOi…' })
+  access_token: string;
+
+  @ApiProperty({ description: 'For X-CSRF-TOKEN on changes of state.', example: 'k2Pq0mJ0C3w…' })
+  csrf_token: string;
+}
+
+const noSession = () =>
+  new AppError('UNAUTHENTICATED', { message: 'There is no session. Sign in first.', beside: { success: false } });
+
+@ApiTags('account')
+@Controller('authenticate/users/me')
+export class CurrentSessionController {
+  constructor(
+    private readonly cookies: CookieIdentity,
+    private readonly accounts: AccountStore,
+    private readonly tokens: TokenIssuer,
+  ) {}
+
+  /** The browser's session, by its cookie only; an Authorization field is not looked at. */
+  @Get()
+  @Public()
+  @ApiCookieAuth('session')
+  @ApiOkResponse({ type: CurrentSessionResponse })
+  @ApiErrors('UNAUTHENTICATED')
+  async get(@Req() request: Request): Promise<CurrentSessionResponse> {
+    const session = await this.cookies.find(request);
+    const account = session && (await this.accounts.find(session.accountId));
+    if (!account) throw noSession();
+    return {
+      success: true,
+      user: toUserResponse(account),
+      access_token: await this.tokens.accessToken(account.id, session.sessionId, session.csrfToken),
+      csrf_token: session.csrfToken,
+    };
+  }
+}

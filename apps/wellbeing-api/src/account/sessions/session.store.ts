@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { digestOf, newSecret } from '@platform/auth';
+import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+
+export interface Session {
+  id: string;
+  userAgent: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+export interface CookieSession {
+  sessionId: string;
+  accountId: string;
+}
+
+/** Without use a session ends after 30 days, with daily use after 90. */
+const IDLE_DAYS = 30;
+const LONGEST_DAYS = 90;
+/** A client that lost our answer may repeat its refresh within this time. */
+const REFRESH_TOLERANCE_SECONDS = 10;
+
+const ACTIVE = 'ended_at IS NULL AND expires_at > now()';
+const EXTENDED = `least(created_at + make_interval(days => ${LONGEST_DAYS}), now() + make_interval(days => ${IDLE_DAYS}))`;
+
+/** Sign-ins. All times are the database's. */
+@Injectable()
+export class SessionStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async create(accountId: string, userAgent: string | null): Promise<string> {
+    const id = uuidv7();
+    await this.dataSource.query(
+      `INSERT INTO sessions (id, account_id, user_agent, expires_at)
+       VALUES ($1, $2, $3, now() + make_interval(days => $4))`,
+      [id, accountId, userAgent, IDLE_DAYS],
+    );
+    return id;
+  }
+
+  /** @returns the value of a new cookie on this session; only its digest is kept */
+  async addCookie(sessionId: string): Promise<string> {
+    const secret = newSecret();
+    await this.dataSource.query('INSERT INTO session_cookies (secret_hash, session_id) VALUES ($1, $2)', [
+      digestOf(secret),
+      sessionId,
+    ]);
+    return secret;
+  }
+
+  async findByCookie(secret: string): Promise<CookieSession | null> {
+    const [row] = await this.query<{ id: string; account_id: string; is_stale: boolean }>(
+      `SELECT s.id, s.account_id, s.last_seen_at < now() - interval '1 minute' AS is_stale
+       FROM session_cookies c JOIN sessions s ON s.id = c.session_id
+       WHERE c.secret_hash = $1 AND ${ACTIVE}`,
+      [digestOf(secret)],
+    );
+    if (!row) return null;
+    if (row.is_stale) {
+      await this.dataSource.query(
+        `UPDATE sessions SET last_seen_at = now(), expires_at = ${EXTENDED} WHERE id = $1 AND ${ACTIVE}`,
+        [row.id],
+      );
+    }
+    return { sessionId: row.id, accountId: row.account_id };
+  }
+
+  async isActive(accountId: string, sessionId: string): Promise<boolean> {
+    const rows = await this.query(`SELECT 1 FROM sessions WHERE id = $1 AND account_id = $2 AND ${ACTIVE}`, [
+      sessionId,
+      accountId,
+    ]);
+    return rows.length === 1;
+  }
+
+  /**
+   * Uses up a refresh token and returns the generation that is in force now, or null. A token one step behind is
+   * taken for a repetition within 10 s and gets the same generation; any older one ends the session, since two
+   * parties hold it.
+   */
+  async refresh(accountId: string, sessionId: string, generation: number): Promise<number | null> {
+    const [[rotated]] = await this.dataSource.query<[{ refresh_generation: number }[], number]>(
+      `UPDATE sessions
+       SET refresh_generation = refresh_generation + 1, refreshed_at = now(), last_seen_at = now(), expires_at = ${EXTENDED}
+       WHERE id = $1 AND account_id = $2 AND refresh_generation = $3 AND ${ACTIVE}
+       RETURNING refresh_generation`,
+      [sessionId, accountId, generation],
+    );
+    if (rotated) return rotated.refresh_generation;
+    const [repeated] = await this.query<{ refresh_generation: number }>(
+      `SELECT refresh_generation FROM sessions
+       WHERE id = $1 AND account_id = $2 AND refresh_generation = $3 + 1
+         AND refreshed_at > now() - make_interval(secs => $4) AND ${ACTIVE}`,
+      [sessionId, accountId, generation, REFRESH_TOLERANCE_SECONDS],
+    );
+    if (repeated) return repeated.refresh_generation;
+    await this.end(accountId, sessionId);
+    return null;
+  }
+
+  async list(accountId: string): Promise<Session[]> {
+    const rows = await this.query<{
+      id: string;
+      user_agent: string | null;
+      created_at: Date;
+      last_seen_at: Date;
+      expires_at: Date;
+    }>(
+      `SELECT id, user_agent, created_at, last_seen_at, expires_at FROM sessions
+       WHERE account_id = $1 AND ${ACTIVE}
+       ORDER BY created_at DESC
+       LIMIT 200`,
+      [accountId],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      userAgent: row.user_agent,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      expiresAt: row.expires_at,
+    }));
+  }
+
+  /** @returns false when there is no such active session of this account */
+  async end(accountId: string, sessionId: string): Promise<boolean> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
+      `UPDATE sessions SET ended_at = now() WHERE id = $1 AND account_id = $2 AND ${ACTIVE}`,
+      [sessionId, accountId],
+    );
+    return count === 1;
+  }
+
+  async endAll(accountId: string, exceptSessionId: string | null = null): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE sessions SET ended_at = now()
+       WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2::uuid`,
+      [accountId, exceptSessionId],
+    );
+  }
+
+  private query<Row = unknown>(text: string, values: unknown[]): Promise<Row[]> {
+    return this.dataSource.query<Row[]>(text, values);
+  }
+}

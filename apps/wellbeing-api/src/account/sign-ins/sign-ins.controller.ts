@@ -1,0 +1,87 @@
+import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ACCESS_TOKEN_LIFETIME_SECONDS } from '@platform/auth';
+import { unauthenticated } from '@platform/errors';
+import { ApiErrors } from '@platform/http-service';
+import { IsString, Length } from 'class-validator';
+import type { Request, Response } from 'express';
+import { RefreshTokenVerifier } from '../access-tokens/refresh-token.verifier';
+import { TokenIssuer } from '../access-tokens/token.issuer';
+import { LoginResponse, TokenResponse } from '../access-tokens/token.response';
+import { LoginDto } from '../accounts/credentials.dto';
+import { toUserResponse } from '../accounts/user.response';
+import { SignInRoute } from '../identity/identity.decorators';
+import { SessionCookie } from '../sessions/session-cookie';
+import { SessionStore } from '../sessions/session.store';
+import { SignInService } from './sign-in.service';
+import { SignOutService } from './sign-out.service';
+import { userAgentOf } from './user-agent';
+
+class RefreshDto {
+  @IsString()
+  @Length(1, 2048)
+  @ApiProperty({ maxLength: 2048, example: 'eyJhbGciOiJFUzI1NiIsInR5cCI6InJ0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln' })
+  refresh_token: string;
+}
+
+@ApiTags('account')
+@Controller('auth')
+export class SignInsController {
+  constructor(
+    private readonly signIns: SignInService,
+    private readonly signOuts: SignOutService,
+    private readonly sessions: SessionStore,
+    private readonly cookie: SessionCookie,
+    private readonly tokens: TokenIssuer,
+    private readonly refreshTokens: RefreshTokenVerifier,
+  ) {}
+
+  /** For scripts the tokens, for browsers the session cookie; both are one session. */
+  @Post('login')
+  @SignInRoute()
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: LoginResponse })
+  @ApiErrors('INVALID_CREDENTIALS', 'SIGN_IN_LOCKED', 'RATE_LIMITED')
+  async login(
+    @Body() body: LoginDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginResponse> {
+    const { account, sessionId } = await this.signIns.signIn(body.email, body.password, userAgentOf(request));
+    this.cookie.set(response, await this.sessions.addCookie(sessionId));
+    return Object.assign(await this.tokensOf(account.id, sessionId, 0), { user: toUserResponse(account) });
+  }
+
+  /** Uses the refresh token up and returns the next one. A used one ends the session, for two parties hold it. */
+  @Post('refresh')
+  @SignInRoute()
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: TokenResponse })
+  @ApiErrors('UNAUTHENTICATED', 'RATE_LIMITED')
+  async refresh(@Body() body: RefreshDto): Promise<TokenResponse> {
+    const { sub, sid, gen } = await this.refreshTokens.verify(body.refresh_token);
+    const generation = await this.sessions.refresh(sub, sid, gen);
+    if (generation === null) throw unauthenticated(new Error('refresh token used again or session ended'));
+    return this.tokensOf(sub, sid, generation);
+  }
+
+  /** Ends the session of the Bearer token, or of the cookie when `X-CSRF-TOKEN` comes with it. */
+  @Post('logout')
+  @SignInRoute()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiErrors('UNAUTHENTICATED', 'CSRF_FAILED', 'RATE_LIMITED')
+  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.signOuts.signOut(request);
+    this.cookie.clear(response);
+  }
+
+  private async tokensOf(accountId: string, sessionId: string, generation: number): Promise<TokenResponse> {
+    return {
+      access_token: await this.tokens.accessToken(accountId, sessionId),
+      refresh_token: await this.tokens.refreshToken(accountId, sessionId, generation),
+      token_type: 'Bearer',
+      expires_in: ACCESS_TOKEN_LIFETIME_SECONDS,
+    };
+  }
+}

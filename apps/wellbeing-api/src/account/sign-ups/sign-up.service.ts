@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { type Account, AccountStore } from '../accounts/account.store';
+import { PasswordHasher } from '../passwords/password.hasher';
+
+export interface SignUp {
+  email: string;
+  password: string;
+  name?: string;
+}
+
+@Injectable()
+export class SignUpService {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /** @throws AppError EMAIL_TAKEN (409), DEPENDENCY_UNAVAILABLE (503) */
+  async signUp({ email, password, name }: SignUp): Promise<Account> {
+    const passwordHash = await this.hasher.hash(password);
+    return this.accounts.create({ email, passwordHash, name: name ?? null });
+  }
+}

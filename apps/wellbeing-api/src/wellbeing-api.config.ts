@@ -1,0 +1,133 @@
+import { ServiceConfig } from '@platform/http-service';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
+import { parseEncryptionKeys } from './account/encryption/encryption-keys';
+
+const WEB_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+
+/** Known to everyone who reads this file, and therefore refused in production. */
+const DEVELOPMENT_ENCRYPTION_KEY = `development:${Buffer.alloc(32, 'development').toString('base64')}`;
+
+export class WellbeingConfig extends ServiceConfig {
+  /** The account host's public URL, and the issuer of access tokens exactly as written here. */
+  @IsUrl(WEB_URL)
+  ACCOUNT_URL: string;
+
+  /** The geospatial API's public URL. */
+  @IsUrl(WEB_URL)
+  GEO_URL: string;
+
+  /** The wellbeing API's public URL. */
+  @IsUrl(WEB_URL)
+  WELLBEING_URL: string;
+
+  /** Further origins that a sign-in may return to, comma-separated; the three hosts above always may. */
+  @IsOptional()
+  @IsString()
+  ALLOWED_REDIRECT_ORIGINS?: string;
+
+  /** `id:<base64 of 32 bytes>`, comma-separated. The first encrypts, all decrypt. */
+  @IsString()
+  KEY_ENCRYPTION_KEYS = DEVELOPMENT_ENCRYPTION_KEY;
+
+  /** Mails are sent through this server, or written to MAIL_DIRECTORY as files. */
+  @IsOptional()
+  @IsUrl({ ...WEB_URL, protocols: ['smtp', 'smtps'] })
+  SMTP_URL?: string;
+
+  @IsOptional()
+  @IsString()
+  MAIL_DIRECTORY?: string;
+
+  @Matches(/^[^\r\n]{3,320}$/)
+  MAIL_FROM = 'no-reply@localhost';
+
+  /** Map tiles such as `https://tiles.example.com/{z}/{x}/{y}.png`; without one the map shows a plain graticule. */
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s"'<>;,]+$/)
+  TILE_URL?: string;
+
+  /** Requests a minute of one account. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  ACCOUNT_RATE_PER_MINUTE = 1200;
+
+  /** Requests a minute of one address without a credential. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  ADDRESS_RATE_PER_MINUTE = 1200;
+
+  /** Sign-ins, sign-ups and mails a minute of one address. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  SIGN_IN_RATE_PER_MINUTE = 600;
+
+  /** Cost of a password hash (argon2id). Raising it rehashes each password at its next sign-in. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(19_456)
+  @Max(1_048_576)
+  PASSWORD_MEMORY_KIB = 19_456;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(2)
+  @Max(10)
+  PASSWORD_ITERATIONS = 2;
+
+  /** How many password checks may wait; one more is answered with 503. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  PASSWORD_QUEUE_LIMIT = 100;
+
+  override problems(): string[] {
+    const problems = [...super.problems(), ...parseEncryptionKeys(this.KEY_ENCRYPTION_KEYS).problems];
+    for (const origin of this.allowedOriginTexts) {
+      if (!isOrigin(origin)) problems.push('ALLOWED_REDIRECT_ORIGINS must be origins such as https://app.example.com');
+    }
+    return this.isProduction ? [...problems, ...this.productionProblems()] : problems;
+  }
+
+  /** Exactly these origins may be returned to after a sign-in and may call with credentials. */
+  get allowedOrigins(): ReadonlySet<string> {
+    const own = [this.ACCOUNT_URL, this.GEO_URL, this.WELLBEING_URL].map((url) => new URL(url).origin);
+    return new Set([...own, ...this.allowedOriginTexts]);
+  }
+
+  get accountOrigin(): string {
+    return new URL(this.ACCOUNT_URL).origin;
+  }
+
+  get geoOrigin(): string {
+    return new URL(this.GEO_URL).origin;
+  }
+
+  /** Cookies are bound to https by their `__Host-` name wherever the service is reached over https. */
+  get usesHttps(): boolean {
+    return this.ACCOUNT_URL.startsWith('https:');
+  }
+
+  private get allowedOriginTexts(): string[] {
+    return this.ALLOWED_REDIRECT_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [];
+  }
+
+  private productionProblems(): string[] {
+    const problems = (['ACCOUNT_URL', 'GEO_URL', 'WELLBEING_URL'] as const)
+      .filter((name) => !this[name].startsWith('https:'))
+      .map((name) => `${name} must be an https URL in production`);
+    if (this.KEY_ENCRYPTION_KEYS.includes(DEVELOPMENT_ENCRYPTION_KEY)) {
+      problems.push('KEY_ENCRYPTION_KEYS must be set in production');
+    }
+    if (!this.SMTP_URL && !this.MAIL_DIRECTORY) problems.push('SMTP_URL or MAIL_DIRECTORY must be set in production');
+    if (this.MAIL_FROM === 'no-reply@localhost') problems.push('MAIL_FROM must be set in production');
+    return problems;
+  }
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}

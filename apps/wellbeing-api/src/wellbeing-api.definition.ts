@@ -1,0 +1,25 @@
+import { appFolder, type ServiceDefinition } from '@platform/http-service';
+import { CsrfGuard } from './account/identity/csrf.guard';
+import { IdentityGuard } from './account/identity/identity.guard';
+import { QuotaGuard } from './account/identity/quota.guard';
+import { WellbeingConfig } from './wellbeing-api.config';
+import { WellbeingApiModule } from './wellbeing-api.module';
+
+export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
+  name: 'wellbeing-api',
+  Config: WellbeingConfig,
+  module: WellbeingApiModule,
+  api: {
+    title: 'Wellbeing API',
+    description: 'The account service, the geospatial API 2.0 and the wellbeing application API.',
+    describe: (builder) =>
+      builder
+        .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
+        .addCookieAuth('__Host-session', { type: 'apiKey', in: 'cookie' }, 'session')
+        .addTag('account')
+        .addTag('geo')
+        .addTag('wellbeing'),
+  },
+  migrations: () => appFolder('apps/wellbeing-api', 'migrations'),
+  guards: [IdentityGuard, QuotaGuard, CsrfGuard],
+};

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { RedisModule } from '@platform/rate-limit';
+import { AccountModule } from './account/account.module';
+import { WellbeingModule } from './wellbeing/wellbeing.module';
+import { WellbeingConfig } from './wellbeing-api.config';
+
+@Module({ imports: [RedisModule.fromSettings(WellbeingConfig), AccountModule, WellbeingModule] })
+export class WellbeingApiModule {}

@@ -1,0 +1,106 @@
+import { mkdtempSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplication } from '@nestjs/common';
+import { applyMigrations } from '@platform/database';
+import { createApplication, loadConfig } from '@platform/http-service';
+import { createTestDatabase, type TestDatabase, testRedis, uniqueEmail } from '@platform/testing';
+import request from 'supertest';
+import type TestAgent from 'supertest/lib/agent';
+import { DataSource } from 'typeorm';
+import { WellbeingConfig } from '../../src/wellbeing-api.config';
+import { wellbeingApi } from '../../src/wellbeing-api.definition';
+
+export const ACCOUNT_URL = 'http://account.test';
+
+export interface TestApp {
+  app: INestApplication;
+  http: TestAgent;
+  database: TestDatabase;
+  dataSource: DataSource;
+  mailDirectory: string;
+  env: Record<string, string>;
+  close(): Promise<void>;
+}
+
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+  accessToken: string;
+  refreshToken: string;
+  /** `session=…`, as a browser sends it. */
+  cookie: string;
+  /** The field that a script sends. */
+  bearer: [string, string];
+}
+
+export const PASSWORD = 'correct horse battery';
+
+/** The service in this process on a database of its own. */
+export async function startTestApp(settings: Record<string, string> = {}, from?: TestApp): Promise<TestApp> {
+  const database = from?.database ?? (await createTestDatabase({ app: 'wellbeing-api' }));
+  const mailDirectory = from?.mailDirectory ?? mkdtempSync(join(tmpdir(), 'wellbeing-mail-'));
+  const env = {
+    APP_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.serviceUrl,
+    REDIS_URL: testRedis().url,
+    ACCOUNT_URL,
+    GEO_URL: ACCOUNT_URL,
+    WELLBEING_URL: ACCOUNT_URL,
+    MAIL_DIRECTORY: mailDirectory,
+    ...settings,
+  };
+  const config = loadConfig(WellbeingConfig, env);
+  await applyMigrations(database.migrationUrl, wellbeingApi.migrations(config));
+  const { app } = await createApplication(wellbeingApi, config);
+  await app.init();
+  return {
+    app,
+    http: request(app.getHttpServer() as Server),
+    database,
+    dataSource: app.get(DataSource),
+    mailDirectory,
+    env,
+    close: async () => {
+      await app.close();
+      if (!from) await database.drop();
+    },
+  };
+}
+
+/** Signs a new person up and in. */
+export async function givenPerson(
+  { http }: TestApp,
+  { email = uniqueEmail(), password = PASSWORD } = {},
+): Promise<Person> {
+  await http.post('/auth/signup').send({ email, password, name: 'Ada' }).expect(201);
+  return signIn(http, email, password);
+}
+
+export async function signIn(http: TestAgent, email: string, password = PASSWORD): Promise<Person> {
+  const { body, headers } = await http.post('/auth/login').send({ email, password }).expect(200);
+  const cookie = String(headers['set-cookie']).split(';')[0]!;
+  const { access_token: accessToken, refresh_token: refreshToken } = body as Record<string, string>;
+  return {
+    id: (body as { user: { id: string } }).user.id,
+    email,
+    password,
+    accessToken: accessToken!,
+    refreshToken: refreshToken!,
+    cookie,
+    bearer: ['Authorization', `Bearer ${accessToken}`],
+  };
+}
+
+/** What a page gets from the session endpoint. */
+export async function browserSession(
+  http: TestAgent,
+  cookie: string,
+): Promise<{ accessToken: string; csrfToken: string }> {
+  const { body } = await http.get('/authenticate/users/me').set('Cookie', cookie).expect(200);
+  const { access_token: accessToken, csrf_token: csrfToken } = body as Record<string, string>;
+  return { accessToken: accessToken!, csrfToken: csrfToken! };
+}
