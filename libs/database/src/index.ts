@@ -17,4 +17,5 @@ export {
   type MigrationDifference,
   MigrationError,
 } from './migrations/migration-state';
+export { prepareMysqlConnections } from './mysql-session';
 export { mysqlPool, postgresPool, queryPrepared } from './prepared-statement';

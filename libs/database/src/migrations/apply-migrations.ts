@@ -1,4 +1,4 @@
-import { DataSource, type QueryRunner } from 'typeorm';
+import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { dataSourceOptions } from '../data-source-options';
 import { engineOf } from '../engine';
 import type { MigrationEngine } from './migration-engine';
@@ -16,12 +16,9 @@ const ENGINES = { postgresql: postgresMigrations, mysql: mysqlMigrations };
  */
 export async function applyMigrations(url: string, folder: string): Promise<string[]> {
   const files = await readMigrationFiles(folder);
-  const options = dataSourceOptions({ url, poolSize: 1, applicationName: 'migrations' });
-  // Building an index may take longer than any request's statement; waiting for the lock as well.
-  const dataSource = await new DataSource({
-    ...options,
-    extra: { connectionTimeoutMillis: 10_000 },
-  } as typeof options).initialize();
+  const dataSource = await new DataSource(
+    patient(dataSourceOptions({ url, poolSize: 1, applicationName: 'migrations' })),
+  ).initialize();
   const runner = dataSource.createQueryRunner();
   const engine = ENGINES[engineOf(url)];
   try {
@@ -33,6 +30,9 @@ export async function applyMigrations(url: string, folder: string): Promise<stri
     await dataSource.destroy();
   }
 }
+
+/** Building an index, or waiting for another replica's migrations, may take longer than any request's statement. */
+const patient = (options: DataSourceOptions): DataSourceOptions => ({ ...options, extra: {} }) as DataSourceOptions;
 
 async function applyPending(runner: QueryRunner, engine: MigrationEngine, files: MigrationFile[]): Promise<string[]> {
   await runner.query(engine.createTable);

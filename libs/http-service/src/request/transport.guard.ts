@@ -1,17 +1,17 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AppError, unauthenticated } from '@platform/errors';
 import type { Request } from 'express';
 import { ServiceConfig } from '../config/service-config';
 
-const PROBE = Symbol('probe');
-const CREDENTIAL_QUERY = Symbol('credential-query');
+const PROBE = 'http:probe';
+const CREDENTIAL_QUERY = 'http:credential-in-query';
 
 /** Marks a route that the orchestrator calls inside the cluster over plain http. */
-export const Probe = () => Reflect.metadata(PROBE, true) as MethodDecorator;
+export const Probe = () => SetMetadata(PROBE, true);
 
 /** The one exception to "no credential in the query": a gateway that can send its token nowhere else. */
-export const AllowCredentialInQuery = () => Reflect.metadata(CREDENTIAL_QUERY, true) as MethodDecorator;
+export const AllowCredentialInQuery = () => SetMetadata(CREDENTIAL_QUERY, true);
 
 const CREDENTIAL_PARAMETER =
   /^(access_?token|refresh_?token|id_?token|token|jwt|bearer|authorization|n?-?api[-_]?key)$/i;

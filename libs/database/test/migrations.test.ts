@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testServer, times } from '@platform/testing';
+import { DataSource } from 'typeorm';
+import { applyMigrations, assertMigrated, dataSourceOptions, type Engine, readMigrationFiles } from '../src';
+
+const SERVERS = { postgresql: 'postgresql', mysql: 'mariadb' } as const;
+
+async function emptyDatabase(engine: Engine): Promise<string> {
+  const { url } = testServer(SERVERS[engine]);
+  const name = `migrations_${randomBytes(6).toString('hex')}`;
+  const admin = await new DataSource(dataSourceOptions({ url, poolSize: 1, applicationName: 'test' })).initialize();
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.destroy();
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
+async function folderOf(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
+  return folder;
+}
+
+const connect = (url: string) =>
+  new DataSource(dataSourceOptions({ url, poolSize: 2, applicationName: 'test' })).initialize();
+
+async function countOf(url: string, table: string): Promise<number> {
+  const database = await connect(url);
+  const [row] = await database.query<{ n: string }[]>(`SELECT count(*) AS n FROM ${table}`);
+  await database.destroy();
+  return Number(row!.n);
+}
+
+describe.each(['postgresql', 'mysql'] as const)('migrations on %s', (engine) => {
+  const first = { '0001_a.sql': 'CREATE TABLE a (id int);\nINSERT INTO a VALUES (1);\n' };
+
+  it('apply each file once when eight replicas start at the same moment', async () => {
+    const url = await emptyDatabase(engine);
+    const folder = await folderOf(first);
+    const applied = await Promise.all(times(8, () => applyMigrations(url, folder)));
+    expect(applied.flat()).toEqual(['0001_a.sql']);
+    expect(await countOf(url, 'a')).toBe(1);
+  });
+
+  it('apply only what is new, in the order of the names', async () => {
+    const url = await emptyDatabase(engine);
+    await applyMigrations(url, await folderOf(first));
+    const later = { '0003_c.sql': 'INSERT INTO b VALUES (3);\n', '0002_b.sql': 'CREATE TABLE b (id int);\n' };
+    expect(await applyMigrations(url, await folderOf({ ...first, ...later }))).toEqual(['0002_b.sql', '0003_c.sql']);
+  });
+
+  it('refuse an edited file', async () => {
+    const url = await emptyDatabase(engine);
+    await applyMigrations(url, await folderOf(first));
+    const edited = await folderOf({ '0001_a.sql': `${first['0001_a.sql']}-- changed\n` });
+    await expect(applyMigrations(url, edited)).rejects.toThrow(/edited after they were applied: 0001_a.sql/);
+  });
+
+  it('refuse a missing file', async () => {
+    const url = await emptyDatabase(engine);
+    await applyMigrations(url, await folderOf({ ...first, '0002_b.sql': 'CREATE TABLE b (id int);\n' }));
+    await expect(applyMigrations(url, await folderOf(first))).rejects.toThrow(/file is missing: 0002_b.sql/);
+  });
+
+  it('are found pending by a service that may only look', async () => {
+    const url = await emptyDatabase(engine);
+    const folder = await folderOf(first);
+    await applyMigrations(url, folder);
+    await writeFile(join(folder, '0002_b.sql'), 'CREATE TABLE b (id int);\n');
+    const database = await connect(url);
+    await expect(assertMigrated(database, await readMigrationFiles(folder))).rejects.toThrow(
+      /not applied yet: 0002_b.sql/,
+    );
+    await database.destroy();
+  });
+
+  it('name the file that failed', async () => {
+    const url = await emptyDatabase(engine);
+    const folder = await folderOf({ ...first, '0002_b.sql': 'CREATE TABLE a (id int);\n' });
+    await expect(applyMigrations(url, folder)).rejects.toThrow(/0002_b.sql/);
+    await rm(folder, { recursive: true });
+  });
+});
+
+it('on PostgreSQL a file that fails leaves nothing behind', async () => {
+  const url = await emptyDatabase('postgresql');
+  const folder = await folderOf({ '0001_a.sql': 'CREATE TABLE a (id int);\nSELECT 1 / 0;\n' });
+  await expect(applyMigrations(url, folder)).rejects.toThrow(/0001_a.sql/);
+  await expect(countOf(url, 'a')).rejects.toThrow(/does not exist/);
+});
+
+it('on MySQL an interrupted file goes on after its last finished statement', async () => {
+  const url = await emptyDatabase('mysql');
+  const folder = await folderOf({ '0001_a.sql': 'CREATE TABLE a (id int);\nINSERT INTO missing VALUES (1);\n' });
+  await expect(applyMigrations(url, folder)).rejects.toThrow(/statement 2/);
+  const database = await connect(url);
+  await database.query('CREATE TABLE missing (id int)');
+  await database.destroy();
+  expect(await applyMigrations(url, folder)).toEqual(['0001_a.sql']);
+  expect(await countOf(url, 'missing')).toBe(1);
+});

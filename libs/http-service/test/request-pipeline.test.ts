@@ -1,0 +1,206 @@
+import { mkdtemp } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Body, Controller, Get, Module, Param, ParseIntPipe, Post } from '@nestjs/common';
+import { testServer } from '@platform/testing';
+import { IsString } from 'class-validator';
+import request from 'supertest';
+import { type Application, createApplication, ServiceConfig, type ServiceDefinition } from '../src';
+
+class NoteDto {
+  @IsString()
+  text: string;
+}
+
+@Controller('notes')
+class NotesController {
+  @Get(':id')
+  get(@Param('id', ParseIntPipe) id: number) {
+    return { id };
+  }
+
+  @Post()
+  create(@Body() { text }: NoteDto) {
+    return { text };
+  }
+
+  @Get('broken/inside')
+  broken(): never {
+    throw new Error('SELECT secret FROM vault');
+  }
+}
+
+@Module({ controllers: [NotesController] })
+class NotesModule {}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+async function start(settings: Partial<ServiceConfig> = {}): Promise<Application> {
+  const migrations = await mkdtemp(join(tmpdir(), 'none-'));
+  const definition: ServiceDefinition<ServiceConfig> = {
+    name: 'notes',
+    Config: ServiceConfig,
+    module: NotesModule,
+    api: { title: 'Notes', description: 'For tests.' },
+    migrations: () => migrations,
+    guards: [],
+  };
+  const base = { APP_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: testServer('postgresql').url } as const;
+  const application = await createApplication(definition, Object.assign(new ServiceConfig(), base, settings));
+  await application.app.listen(0, '127.0.0.1');
+  return application;
+}
+
+describe('the request pipeline', () => {
+  let application: Application;
+  const http = () => request(application.app.getHttpServer());
+  const port = () => (application.app.getHttpServer().address() as AddressInfo).port;
+
+  beforeAll(async () => {
+    application = await start();
+  });
+  afterAll(() => application.app.close());
+
+  /** What is sent as is; resolves with the whole answer. */
+  const raw = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port(), '127.0.0.1', () => socket.write(text));
+      let answer = '';
+      socket.on('data', (chunk) => (answer += chunk));
+      socket.on('end', () => resolve(answer));
+      socket.on('error', reject);
+    });
+
+  it('gives every answer a generated request id and forbids caching', async () => {
+    const [first, second] = await Promise.all([
+      http().get('/health').set('X-Request-ID', 'mine'),
+      http().get('/nowhere'),
+    ]);
+    for (const { headers } of [first, second]) {
+      expect(headers).toMatchObject({ 'x-request-id': expect.stringMatching(UUID), 'cache-control': 'no-store' });
+    }
+    expect(second.body).toEqual({
+      error: { code: 'NOT_FOUND', message: 'No such route.', request_id: second.headers['x-request-id'] },
+    });
+  });
+
+  it('answers 405 with Allow where the path is known', async () => {
+    const { status, headers, body } = await http().delete('/notes');
+    expect([status, headers['allow'], body.error.code]).toEqual([405, 'POST', 'METHOD_NOT_ALLOWED']);
+    expect((await http().post('/notes/7')).headers['allow']).toBe('GET, HEAD');
+  });
+
+  it('refuses a body by its declared length before it is sent', async () => {
+    const answer = await raw(
+      'POST /notes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 16385\r\n\r\n',
+    );
+    expect(answer).toContain('HTTP/1.1 413');
+    expect(answer).toContain('BODY_TOO_LARGE');
+  });
+
+  it('stops reading a chunked body at the limit', async () => {
+    const status = await new Promise<number>((resolve, reject) => {
+      const sent = httpRequest(
+        { port: port(), path: '/notes', method: 'POST', headers: { 'content-type': 'application/json' } },
+        (response) => resolve(response.statusCode ?? 0),
+      );
+      sent.on('error', reject);
+      sent.write('"');
+      sent.write('x'.repeat(20_000));
+    });
+    expect(status).toBe(413);
+  });
+
+  it.each([
+    ['text/plain', undefined],
+    ['application/json; charset=latin1', undefined],
+    ['application/json', 'gzip'],
+  ])('answers 415 to %s with encoding %s', async (type, encoding) => {
+    const sent = http().post('/notes').set('Content-Type', type);
+    if (encoding) sent.set('Content-Encoding', encoding);
+    expect((await sent.send('{"text":"a"}')).body.error.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it.each([
+    ['broken JSON', '{"text":'],
+    ['a duplicate name', '{"text":"a","text":"a"}'],
+    ['an unknown field', '{"text":"a","admin":true}'],
+    ['a wrong type', '{"text":{"$ne":1}}'],
+    ['an array', '[]'],
+    ['nothing', ''],
+  ])('answers 422 to %s', async (_case, body) => {
+    const answer = await http().post('/notes').set('Content-Type', 'application/json').send(body);
+    expect([answer.status, answer.body.error.code]).toEqual([422, 'VALIDATION_FAILED']);
+  });
+
+  it('reveals nothing of an unexpected failure', async () => {
+    const { status, text } = await http().get('/notes/broken/inside');
+    expect(status).toBe(500);
+    expect(text).not.toMatch(/SELECT|vault|\.ts|at /);
+  });
+
+  it.each([
+    ['GET / HTTP/9.9\r\n\r\n', 400, 'BAD_REQUEST'],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+    ['POST /notes HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nContent-Length: 0\r\n\r\n', 417, 'EXPECTATION_FAILED'],
+    ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400, 'BAD_REQUEST'],
+  ])('gives answers below the framework the same shape (%#)', async (text, status, code) => {
+    const answer = await raw(text);
+    expect(answer).toContain(`HTTP/1.1 ${status}`);
+    expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}/i);
+    expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ error: { code } });
+  });
+
+  it.each(['?access_token=abc', '?x=1&token=abc', '?q=eyJhbGciOiJub25lIn0.e30.', '?key=n_live_abc'])(
+    'takes no credential from the query: %s',
+    async (query) => {
+      expect((await http().get(`/notes/1${query}`).set('Authorization', 'Bearer good')).status).toBe(401);
+    },
+  );
+
+  it('reports readiness with the state of the database', async () => {
+    expect((await http().get('/ready')).body).toMatchObject({
+      status: 'ready',
+      database_status: 'ready',
+      checks: { database: 'ready', migrations: 'ready' },
+    });
+  });
+
+  it('is not ready once it is stopping, and still alive', async () => {
+    const stopping = await start();
+    stopping.lifecycle.beginStop();
+    const server = request(stopping.app.getHttpServer());
+    expect((await server.get('/ready')).status).toBe(503);
+    expect((await server.get('/health')).status).toBe(200);
+    await stopping.app.close();
+  });
+});
+
+describe('in production', () => {
+  let application: Application;
+  const http = () => request(application.app.getHttpServer());
+
+  beforeAll(async () => {
+    application = await start({ APP_ENV: 'production', TRUSTED_PROXIES: '127.0.0.0/8' });
+  });
+  afterAll(() => application.app.close());
+
+  it('serves only what a trusted proxy received over https', async () => {
+    expect((await http().get('/notes/1')).body.error.code).toBe('HTTPS_REQUIRED');
+    expect((await http().get('/notes/1').set('X-Forwarded-Proto', 'https')).status).toBe(200);
+  });
+
+  it('lets the probes of the orchestrator come over http', async () => {
+    expect((await http().get('/health')).status).toBe(200);
+    expect((await http().get('/ready')).status).toBe(200);
+  });
+});
+
+it('does not believe a proxy that is not listed', async () => {
+  const application = await start({ APP_ENV: 'production' });
+  const answer = await request(application.app.getHttpServer()).get('/notes/1').set('X-Forwarded-Proto', 'https');
+  expect(answer.body.error.code).toBe('HTTPS_REQUIRED');
+  await application.app.close();
+});

@@ -1,0 +1,94 @@
+import { Logger } from '@nestjs/common';
+import { startRedis } from '@platform/stack';
+import { times, uniqueName } from '@platform/testing';
+import type { Redis } from 'ioredis';
+import { createRedis, Quota } from '../src';
+
+type RedisServer = Awaited<ReturnType<typeof startRedis>>;
+
+const LIMIT = 120;
+
+const ended = (redis: Redis) =>
+  new Promise<void>((resolve) => {
+    if (redis.status === 'end') return resolve();
+    redis.once('end', () => resolve());
+    redis.disconnect();
+  });
+
+describe('quota', () => {
+  let server: RedisServer;
+  const clients: Redis[] = [];
+
+  beforeAll(async () => {
+    server = await startRedis();
+  });
+
+  afterAll(async () => {
+    await Promise.all(clients.map(ended));
+    await server.stop();
+  });
+
+  async function connect(): Promise<Redis> {
+    const redis = createRedis(server.url);
+    clients.push(redis);
+    await new Promise((resolve) => redis.once('ready', resolve));
+    return redis;
+  }
+
+  const quotaOn = (redis: Redis | null, name: string, replicas = 1) =>
+    new Quota({ name, limit: LIMIT, windowSeconds: 60, redis, replicas });
+
+  const passed = async (quotas: Quota[], requests: number, key: string) => {
+    const states = await Promise.all(times(requests, (index) => quotas[index % quotas.length]!.consume(key)));
+    return states.filter(({ allowed }) => allowed).length;
+  };
+
+  it('lets exactly the limit pass over three processes, for each key', async () => {
+    const name = uniqueName('quota');
+    const quotas = [quotaOn(await connect(), name), quotaOn(await connect(), name), quotaOn(await connect(), name)];
+    expect(await passed(quotas, 500, 'tenant-1')).toBe(LIMIT);
+    expect(await passed(quotas, 500, 'tenant-2')).toBe(LIMIT);
+  });
+
+  it('says what is left and when the window ends', async () => {
+    const quota = quotaOn(await connect(), uniqueName('quota'));
+    await quota.consume('tenant');
+    const state = await quota.consume('tenant');
+    expect(state).toMatchObject({ allowed: true, limit: LIMIT, remaining: LIMIT - 2 });
+    expect(state.resetSeconds).toBeGreaterThan(55);
+    expect(state.resetSeconds).toBeLessThanOrEqual(60);
+  });
+
+  it('counts in-process where no Redis is configured', async () => {
+    expect(await passed([quotaOn(null, uniqueName('quota'))], 500, 'tenant')).toBe(LIMIT);
+  });
+
+  it('falls back to the share of one replica while Redis is away, with one log line for the outage', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const away = await startRedis();
+    const redis = createRedis(away.url);
+    clients.push(redis);
+    await new Promise((resolve) => redis.once('ready', resolve));
+    const quota = quotaOn(redis, uniqueName('quota'), 3);
+    const lost = new Promise((resolve) => redis.once('close', resolve));
+    await away.kill('SIGKILL');
+    await lost;
+    expect(await passed([quota], 500, 'tenant')).toBe(LIMIT / 3);
+    await new Promise((resolve) => redis.once('reconnecting', resolve));
+    expect(warn.mock.calls.filter(([line]) => String((line as { msg?: string }).msg).includes('away'))).toHaveLength(1);
+    warn.mockRestore();
+    await away.stop();
+  });
+
+  it('falls back when Redis accepts and never answers', async () => {
+    const stopped = await startRedis();
+    const redis = createRedis(stopped.url);
+    clients.push(redis);
+    await new Promise((resolve) => redis.once('ready', resolve));
+    await stopped.kill('SIGSTOP');
+    const quota = quotaOn(redis, uniqueName('quota'), 2);
+    expect(await passed([quota], 300, 'tenant')).toBe(LIMIT / 2);
+    await stopped.kill('SIGCONT');
+    await stopped.stop();
+  });
+});
