@@ -1,0 +1,56 @@
+-- What operators changed. Rows are only ever added, in the transaction of the change itself.
+CREATE TABLE private.audit_entries (
+  audit_id uuid PRIMARY KEY,
+  recorded_at timestamptz NOT NULL,
+  action text COLLATE "C" NOT NULL,
+  tenant_id uuid,
+  target_id text COLLATE "C",
+  details text NOT NULL,
+  request_id text COLLATE "C" NOT NULL
+);
+CREATE INDEX audit_entries_tenant ON private.audit_entries (tenant_id, audit_id);
+CREATE INDEX audit_entries_action ON private.audit_entries (action, audit_id);
+
+CREATE FUNCTION private.refuse_audit_change() RETURNS trigger
+LANGUAGE plpgsql
+SET search_path = pg_catalog, pg_temp
+AS $$
+BEGIN
+  RAISE EXCEPTION USING ERRCODE = 'ND002', MESSAGE = 'The audit only grows.';
+END
+$$;
+CREATE TRIGGER audit_only_grows
+BEFORE UPDATE OR DELETE OR TRUNCATE ON private.audit_entries
+FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_audit_change();
+
+-- Adds one entry. `details` is a JSON object without secrets.
+CREATE FUNCTION private.audit(p_action text, p_tenant_id uuid, p_target_id text, p_details text, p_request_id text)
+RETURNS void
+LANGUAGE sql
+SET search_path = pg_catalog, pg_temp
+AS $$
+  INSERT INTO private.audit_entries (audit_id, recorded_at, action, tenant_id, target_id, details, request_id)
+  VALUES (private.new_id(), clock_timestamp(), p_action, p_tenant_id, p_target_id, p_details, p_request_id)
+$$;
+
+-- The entries before `p_before` (newest first when null) that match every filter given.
+CREATE FUNCTION service.audit_list(
+  p_tenant_id text, p_action text, p_target_id text, p_since text, p_until text, p_before text, p_limit integer
+) RETURNS TABLE (
+  audit_id uuid, recorded_at timestamptz, action text, tenant_id uuid, target_id text, details text, request_id text
+)
+LANGUAGE sql STABLE SECURITY DEFINER
+SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT a.audit_id, a.recorded_at, a.action, a.tenant_id, a.target_id, a.details, a.request_id
+  FROM private.audit_entries a
+  WHERE (p_tenant_id IS NULL OR a.tenant_id = p_tenant_id::uuid)
+    AND (p_action IS NULL OR a.action = p_action)
+    AND (p_target_id IS NULL OR a.target_id = p_target_id)
+    AND (p_since IS NULL OR a.recorded_at >= p_since::timestamptz)
+    AND (p_until IS NULL OR a.recorded_at < p_until::timestamptz)
+    AND (p_before IS NULL OR a.audit_id < p_before::uuid)
+  ORDER BY a.audit_id DESC
+  LIMIT p_limit
+$$;
+GRANT EXECUTE ON FUNCTION service.audit_list(text, text, text, text, text, text, integer) TO db_node_service;

@@ -1,0 +1,25 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ProcessAdmission, tooManyRequests } from '@platform/rate-limit';
+import { DbNodeConfig } from '../db-node.config';
+import { audienceOf } from './audience';
+
+/** Guards the process against overload before anything is read or looked up, so failed identities count as well. */
+@Injectable()
+export class AdmissionGuard implements CanActivate {
+  private readonly admission: ProcessAdmission;
+
+  constructor(
+    config: DbNodeConfig,
+    private readonly reflector: Reflector,
+  ) {
+    this.admission = new ProcessAdmission(config.PROCESS_ADMISSION_PER_MINUTE);
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    if (audienceOf(this.reflector, context) !== 'application') return true;
+    const waitSeconds = this.admission.enter();
+    if (waitSeconds > 0) throw tooManyRequests(waitSeconds, 'PROCESS_OVERLOADED');
+    return true;
+  }
+}

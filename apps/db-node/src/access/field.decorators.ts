@@ -1,0 +1,46 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength } from 'class-validator';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const INSTANT =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
+
+const text = (pattern: RegExp, message: string, api: Parameters<typeof ApiProperty>[0]) =>
+  applyDecorators(ApiProperty(api), Matches(pattern, { message }), IsString({ message }));
+
+export const IsId = (name: string) =>
+  text(UUID, `${name} must be a UUID`, { format: 'uuid', example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' });
+
+/** How far ahead it may lie is the routine's to judge, by the database's clock. */
+export const IsInstant = (name: string, description?: string) =>
+  text(INSTANT, `${name} must be an ISO 8601 time with a timezone`, {
+    format: 'date-time',
+    example: '2026-01-31T12:00:00Z',
+    description,
+  });
+
+export const IsTokenHash = () =>
+  text(/^[0-9a-f]{64}$/, 'token_hash must be a SHA-256 in lowercase hex', {
+    description: 'SHA-256, in lowercase hex, of a random token; the token itself never comes here.',
+    example: 'a591a6d40bf420404a011733cfb7b190d62c65bf0bcda32b57b277d9ad9f146e',
+  });
+
+export const IsUsername = () =>
+  text(/^\w{3,50}$/, 'username must be 3 to 50 ASCII letters, digits or underscores', {
+    pattern: '^[A-Za-z0-9_]{3,50}$',
+    example: 'amina_w',
+  });
+
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
+
+export const IsEmailAddress = () =>
+  applyDecorators(
+    text(EMAIL, 'email must be an ASCII email address', {
+      format: 'email',
+      description: 'ASCII; lowercased before it is stored or compared.',
+      example: 'amina@example.com',
+    }),
+    MaxLength(254, { message: 'email must be an ASCII email address' }),
+  );

@@ -1,0 +1,54 @@
+import { type Engine, engineOf } from '@platform/database';
+import { ServiceConfig } from '@platform/http-service';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+
+export class DbNodeConfig extends ServiceConfig {
+  /** The application routes exist only with `1` here and an engine in AUTH_STREAM. */
+  @IsOptional()
+  @IsIn(['0', '1'])
+  APPLICATION_API_ENABLED?: '0' | '1';
+
+  /** The engine whose migrations and routines hold the data: that of DATABASE_URL. */
+  @IsOptional()
+  @IsIn(['postgresql', 'mysql'])
+  AUTH_STREAM?: Engine;
+
+  /** Requests a minute of one service of one tenant, over all its credentials and all replicas. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  API_SERVICE_RATE_PER_MINUTE = 120;
+
+  /** Application requests a minute of this one process, whoever sends them; can only be lowered. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(600)
+  PROCESS_ADMISSION_PER_MINUTE = 600;
+
+  /** Operator requests a minute of this one process, counted apart. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(600)
+  OPERATOR_ADMISSION_PER_MINUTE = 300;
+
+  /** SHA-256 of the operator token, in hex. Without it nobody is an operator. */
+  @IsOptional()
+  @Matches(/^[0-9a-f]{64}$/i, { message: 'OPERATOR_TOKEN_SHA256 must be a SHA-256 in hex' })
+  OPERATOR_TOKEN_SHA256?: string;
+
+  get applicationEnabled(): boolean {
+    return this.APPLICATION_API_ENABLED === '1' && this.AUTH_STREAM !== undefined;
+  }
+
+  get engine(): Engine {
+    return engineOf(this.DATABASE_URL);
+  }
+
+  override problems(): string[] {
+    const mismatch = this.AUTH_STREAM !== undefined && this.AUTH_STREAM !== this.engine;
+    return [...super.problems(), ...(mismatch ? ['AUTH_STREAM must name the engine of DATABASE_URL'] : [])];
+  }
+}

@@ -1,0 +1,29 @@
+import { appFolder, type ServiceDefinition } from '@platform/http-service';
+import { AdmissionGuard } from './access/admission.guard';
+import { IdentityGuard } from './access/identity.guard';
+import { OperatorGuard } from './access/operator.guard';
+import { QuotaGuard } from './access/quota.guard';
+import { ScopeGuard } from './access/scope.guard';
+import { DbNodeConfig } from './db-node.config';
+import { DbNodeModule } from './db-node.module';
+import { routineCaller } from './routines/routines.module';
+
+export const dbNode: ServiceDefinition<DbNodeConfig> = {
+  name: 'db-node',
+  Config: DbNodeConfig,
+  module: DbNodeModule,
+  api: {
+    title: 'Database Node',
+    description:
+      'Users, sessions, authentication events and verification tokens of a tenant, for registered service identities.',
+    describe: (builder) =>
+      builder
+        .addBearerAuth({ type: 'http', scheme: 'bearer', description: '<CREDENTIAL_ID>.<SECRET>' }, 'service')
+        .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The operator token' }, 'operator'),
+  },
+  migrations: (config) => appFolder('apps/db-node', `migrations/${config.engine}`),
+  appliedMigrations: (dataSource) => routineCaller(dataSource).many('migrations_applied'),
+  guardsBeforeBody: [AdmissionGuard],
+  guards: [IdentityGuard, OperatorGuard, QuotaGuard, ScopeGuard],
+  previewSettings: { APPLICATION_API_ENABLED: '1', AUTH_STREAM: 'postgresql' },
+};

@@ -1,0 +1,34 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { RedisModule } from '@platform/rate-limit';
+import { AccessModule } from './access/access.module';
+import { AuthEventsModule } from './auth-events/auth-events.module';
+import type { DbNodeConfig } from './db-node.config';
+import { DiagnosticsModule } from './diagnostics/diagnostics.module';
+import { IdentitiesModule } from './identities/identities.module';
+import { RoutinesModule } from './routines/routines.module';
+import { SessionsModule } from './sessions/sessions.module';
+import { TenantsModule } from './tenants/tenants.module';
+import { UsersModule } from './users/users.module';
+import { VerificationTokensModule } from './verification-tokens/verification-tokens.module';
+
+const APPLICATION = [UsersModule, AuthEventsModule, SessionsModule, VerificationTokensModule];
+const OPERATOR = [TenantsModule, IdentitiesModule];
+
+@Module({})
+export class DbNodeModule {
+  /** The application routes exist only where the settings ask for them. */
+  static forConfig(config: DbNodeConfig): DynamicModule {
+    const application = config.applicationEnabled ? APPLICATION : [];
+    return {
+      module: DbNodeModule,
+      imports: [
+        RedisModule.forRoot(config.REDIS_URL),
+        RoutinesModule,
+        AccessModule,
+        DiagnosticsModule,
+        ...OPERATOR,
+        ...application,
+      ],
+    };
+  }
+}

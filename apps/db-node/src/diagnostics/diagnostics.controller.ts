@@ -1,0 +1,28 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Probe, ServiceInfo } from '@platform/http-service';
+import { PublicApi } from '../access/audience';
+import { HealthzResponse, RootResponse } from './diagnostics.response';
+
+@ApiTags('diagnostics')
+@Controller()
+@PublicApi()
+export class DiagnosticsController {
+  constructor(private readonly info: ServiceInfo) {}
+
+  @Get()
+  @ApiOkResponse({ type: RootResponse })
+  root(): RootResponse {
+    const { version, revision } = this.info;
+    const links = { health: '/health', healthz: '/healthz', version: '/version', ready: '/ready' };
+    return { title: 'Database Node', version, revision, links };
+  }
+
+  @Get('healthz')
+  @Probe()
+  @ApiOkResponse({ type: HealthzResponse })
+  healthz(): HealthzResponse {
+    const { service, version, revision } = this.info;
+    return { status: 'ok', service, version, revision };
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { IdentitiesController } from './identities.controller';
+import { IdentityConnections, identityRoutines } from './identity-routines';
+import { IdentityInvalidations } from './identity-invalidations';
+import { IdentityRegistry } from './identity-registry.service';
+import { IdentityRegistryStore } from './identity-registry.store';
+import { IdentityStore } from './identity.store';
+import { IdentityUse } from './identity-use';
+import { IdentityVerifier } from './identity.verifier';
+
+@Module({
+  controllers: [IdentitiesController],
+  providers: [
+    IdentityConnections,
+    identityRoutines,
+    IdentityInvalidations,
+    IdentityRegistry,
+    IdentityRegistryStore,
+    IdentityStore,
+    IdentityUse,
+    IdentityVerifier,
+  ],
+  exports: [IdentityVerifier],
+})
+export class IdentitiesModule {}

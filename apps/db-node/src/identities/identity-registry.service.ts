@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { formatServiceCredential, hexDigestOf, newCredentialSecret } from '@platform/auth';
+import type { GrantDto } from './identities.dto';
+import type { NewIdentityResponse, RotatedIdentityResponse } from './identities.response';
+import { IdentityInvalidations } from './identity-invalidations';
+import { IdentityRegistryStore } from './identity-registry.store';
+
+/** Makes secrets, keeps only their digests, and tells all replicas of each change. */
+@Injectable()
+export class IdentityRegistry {
+  constructor(
+    private readonly store: IdentityRegistryStore,
+    private readonly invalidations: IdentityInvalidations,
+  ) {}
+
+  async create(
+    tenantId: string,
+    { service, scopes, expires_at }: GrantDto,
+    requestId: string,
+  ): Promise<NewIdentityResponse> {
+    const secret = newCredentialSecret();
+    const { credentialId, expiresAt, createdAt } = await this.store.create(
+      { tenantId, service, scopes, expiresAt: expires_at ?? null, secretSha256: hexDigestOf(secret) },
+      requestId,
+    );
+    return {
+      credential_id: credentialId,
+      secret,
+      credential: formatServiceCredential({ credentialId, secret }),
+      tenant_id: tenantId,
+      service,
+      scopes,
+      expires_at: expiresAt,
+      created_at: createdAt,
+    };
+  }
+
+  async rotate(credentialId: string, graceSeconds: number, requestId: string): Promise<RotatedIdentityResponse> {
+    const secret = newCredentialSecret();
+    const { previousValidUntil } = await this.store.rotate(credentialId, hexDigestOf(secret), graceSeconds, requestId);
+    await this.invalidations.publish(credentialId);
+    const credential = formatServiceCredential({ credentialId, secret });
+    return { credential_id: credentialId, secret, credential, previous_valid_until: previousValidUntil };
+  }
+
+  async setEnabled(credentialId: string, enabled: boolean, requestId: string): Promise<void> {
+    await this.store.setEnabled(credentialId, enabled, requestId);
+    await this.invalidations.publish(credentialId);
+  }
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RoutineCaller } from '../routines/routine-caller';
+import { IDENTITY_ROUTINES } from './identity-routines';
+
+export interface KnownIdentity {
+  tenantId: string;
+  service: string;
+  scopes: string[];
+  secretSha256: string;
+  /** From now, in milliseconds; null: never. */
+  expiresInMs: number | null;
+  previousSecretSha256: string | null;
+  previousExpiresInMs: number | null;
+}
+
+interface IdentityRow {
+  tenant_id: string;
+  service: string;
+  scopes: string;
+  secret_sha256: string;
+  expires_in_ms: number | null;
+  previous_secret_sha256: string | null;
+  previous_expires_in_ms: number | null;
+}
+
+@Injectable()
+export class IdentityStore {
+  constructor(@Inject(IDENTITY_ROUTINES) private readonly routines: RoutineCaller) {}
+
+  /** Null unless the identity is known, enabled and unexpired, by the database's clock. */
+  async find(credentialId: string): Promise<KnownIdentity | null> {
+    const row = await this.routines.find<IdentityRow>('identity_find', credentialId);
+    return (
+      row && {
+        tenantId: row.tenant_id,
+        service: row.service,
+        scopes: row.scopes.split(' '),
+        secretSha256: row.secret_sha256,
+        expiresInMs: row.expires_in_ms,
+        previousSecretSha256: row.previous_secret_sha256,
+        previousExpiresInMs: row.previous_expires_in_ms,
+      }
+    );
+  }
+
+  /** Notes the use of these identities. */
+  touch(credentialIds: string[]): Promise<void> {
+    return this.routines.run('identities_touch', credentialIds.join(','));
+  }
+}

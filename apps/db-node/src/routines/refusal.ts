@@ -1,0 +1,26 @@
+import { AppError, ERROR_CODES, type ErrorCode, notFound } from '@platform/errors';
+
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  NOT_FOUND: 'No such resource.',
+  VALIDATION_FAILED: 'The input is not valid.',
+  EMAIL_TAKEN: 'Another user has this email address.',
+  USERNAME_TAKEN: 'Another user has this username.',
+  SESSION_EXISTS: 'A session with this token hash exists.',
+  TOKEN_EXISTS: 'A verification token with this hash exists.',
+  USER_LOCKED: 'The user is locked for now.',
+  USER_INACTIVE: 'The user is not active.',
+  TOKEN_CONSUMED: 'The token was used before.',
+  TOKEN_EXPIRED: 'The token has expired.',
+  SCOPE_RESERVED: 'Only the service "authentication" may hold auth:credential-verify.',
+};
+
+/**
+ * What a routine refused: its message is a code, where it helps followed by ": " and a text for people, written by us.
+ * Undefined when the message is none of ours.
+ */
+export function refusalOf(message: string): AppError | undefined {
+  const [, code, reason] = /^([A-Z_]+)(?:: ([\x20-\x7e]+))?$/.exec(message) ?? [];
+  if (code === undefined || !(code in ERROR_CODES)) return undefined;
+  if (code === 'NOT_FOUND') return notFound();
+  return new AppError(code as ErrorCode, { message: reason ?? MESSAGES[code as ErrorCode] ?? code });
+}

@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { MysqlRoutineCaller } from './mysql-routine.caller';
+import { PostgresqlRoutineCaller } from './postgresql-routine.caller';
+import { RoutineCaller } from './routine-caller';
+
+export const routineCaller = (dataSource: DataSource): RoutineCaller =>
+  dataSource.options.type === 'postgres' ? new PostgresqlRoutineCaller(dataSource) : new MysqlRoutineCaller(dataSource);
+
+@Global()
+@Module({
+  providers: [{ provide: RoutineCaller, inject: [getDataSourceToken()], useFactory: routineCaller }],
+  exports: [RoutineCaller],
+})
+export class RoutinesModule {}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { RoutineCaller } from '../routines/routine-caller';
+import type { SessionResponse } from './sessions.response';
+
+interface SessionRow {
+  session_id: string;
+  user_id: string;
+  expires_at: Date;
+  revoked: boolean | number;
+  active: boolean | number;
+}
+
+@Injectable()
+export class SessionStore {
+  constructor(private readonly routines: RoutineCaller) {}
+
+  /**
+   * Only an active, unlocked user gets a session.
+   * @throws AppError NOT_FOUND (404), USER_INACTIVE | USER_LOCKED | SESSION_EXISTS (409), VALIDATION_FAILED (422)
+   */
+  async create(tenantId: string, userId: string, tokenHash: string, expiresAt: string): Promise<string> {
+    const row = await this.routines.one<SessionRow>('session_create', tenantId, userId, tokenHash, expiresAt);
+    return row.session_id;
+  }
+
+  /** @throws AppError NOT_FOUND (404) */
+  async get(tenantId: string, sessionId: string): Promise<SessionResponse> {
+    const row = await this.routines.one<SessionRow>('session_get', tenantId, sessionId);
+    return {
+      session_id: row.session_id,
+      user_id: row.user_id,
+      expires_at: row.expires_at.toISOString(),
+      revoked: Boolean(row.revoked),
+      active: Boolean(row.active),
+    };
+  }
+
+  /**
+   * Revoking again succeeds.
+   * @throws AppError NOT_FOUND (404)
+   */
+  revoke(tenantId: string, sessionId: string): Promise<void> {
+    return this.routines.run('session_revoke', tenantId, sessionId);
+  }
+}

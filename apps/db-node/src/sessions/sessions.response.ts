@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class SessionIdResponse {
+  @ApiProperty({
+    format: 'uuid',
+    description: 'A handle to look the session up by, not a proof that a token is valid.',
+    example: '0199e6a1-0f2d-7a4b-9c8e-1d2f3a4b5c6d',
+  })
+  session_id: string;
+}
+
+export class SessionResponse extends SessionIdResponse {
+  @ApiProperty({ format: 'uuid', example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' })
+  user_id: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000Z' })
+  expires_at: string;
+
+  @ApiProperty({ example: false })
+  revoked: boolean;
+
+  @ApiProperty({ description: 'Neither revoked nor expired, judged now.', example: true })
+  active: boolean;
+}

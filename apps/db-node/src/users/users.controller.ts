@@ -1,0 +1,52 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Patch, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@platform/http-service';
+import { ApplicationApi, RequireScope } from '../access/audience';
+import { Tenant } from '../access/identity.guard';
+import { UserStore } from './user.store';
+import { CreateUserDto, LookUpUserDto, UpdateUserDto, UserParameters } from './users.dto';
+import { UserIdResponse, UserResponse } from './users.response';
+
+@ApiTags('users')
+@Controller('api/v1/users')
+@ApplicationApi()
+export class UsersController {
+  constructor(private readonly users: UserStore) {}
+
+  @Post('lookup')
+  @RequireScope('users:read')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: UserResponse })
+  @ApiErrors('NOT_FOUND')
+  lookUp(@Tenant() tenantId: string, @Body() { email }: LookUpUserDto): Promise<UserResponse> {
+    return this.users.getByEmail(tenantId, email);
+  }
+
+  @Get(':user_id')
+  @RequireScope('users:read')
+  @ApiOkResponse({ type: UserResponse })
+  @ApiErrors('NOT_FOUND')
+  get(@Tenant() tenantId: string, @Param() { user_id }: UserParameters): Promise<UserResponse> {
+    return this.users.get(tenantId, user_id);
+  }
+
+  @Post()
+  @RequireScope('users:create')
+  @ApiCreatedResponse({ type: UserIdResponse })
+  @ApiErrors('EMAIL_TAKEN', 'USERNAME_TAKEN')
+  async create(@Tenant() tenantId: string, @Body() body: CreateUserDto): Promise<UserIdResponse> {
+    return { user_id: await this.users.create(tenantId, body.email, body.username, body.password_hash) };
+  }
+
+  @Patch(':user_id')
+  @RequireScope('users:update')
+  @ApiOkResponse({ type: UserIdResponse })
+  @ApiErrors('NOT_FOUND', 'USERNAME_TAKEN')
+  async update(
+    @Tenant() tenantId: string,
+    @Param() { user_id }: UserParameters,
+    @Body() { username }: UpdateUserDto,
+  ): Promise<UserIdResponse> {
+    return { user_id: await this.users.updateUsername(tenantId, user_id, username) };
+  }
+}

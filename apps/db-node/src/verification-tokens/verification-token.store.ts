@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { RoutineCaller } from '../routines/routine-caller';
+
+export interface NewToken {
+  userId: string;
+  tokenHash: string;
+  expiresAt: string;
+  purpose: string;
+}
+
+@Injectable()
+export class VerificationTokenStore {
+  constructor(private readonly routines: RoutineCaller) {}
+
+  /** @throws AppError NOT_FOUND (404), TOKEN_EXISTS (409), VALIDATION_FAILED (422) */
+  create(tenantId: string, { userId, tokenHash, expiresAt, purpose }: NewToken): Promise<void> {
+    return this.routines.run('verification_token_create', tenantId, userId, tokenHash, expiresAt, purpose);
+  }
+
+  /**
+   * Uses the token up and applies its purpose in one step: a signup token verifies its user, a password-reset token
+   * replaces the hash and ends every session. Of concurrent callers exactly one succeeds.
+   * @throws AppError NOT_FOUND (404), TOKEN_CONSUMED | TOKEN_EXPIRED (409), VALIDATION_FAILED (422)
+   */
+  consume(tenantId: string, tokenHash: string, passwordHash?: string): Promise<void> {
+    return this.routines.run('verification_token_consume', tenantId, tokenHash, passwordHash ?? null);
+  }
+}
