@@ -1,6 +1,6 @@
 // Every project gets the same targets from this one place; a project.json holds only its name and tags.
 const { existsSync } = require('node:fs');
-const { dirname, join } = require('node:path');
+const { basename, dirname, join } = require('node:path');
 
 const command = (line, options) => ({
   executor: 'nx:run-commands',
@@ -16,6 +16,28 @@ const jestInputs = [
   '{workspaceRoot}/tools/jest/**/*',
   '{workspaceRoot}/tools/stack/src/**/*',
 ];
+
+/** The checks of an app's chart: `chart` reads files only, `chart-render` needs helm and Go. */
+function chartTargets(root) {
+  const app = basename(root);
+  const inputs = [
+    ...['k8s/charts/service', `k8s/charts/${app}`, `k8s/golden/${app}`, 'tools/charts', 'tools/jest'].map(
+      (folder) => `{workspaceRoot}/${folder}/**/*`,
+    ),
+    'production',
+    '^production',
+  ];
+  const check = (project) =>
+    command('', {
+      inputs,
+      options: {
+        command: `jest -c ../../tools/charts/chart.jest.cjs --selectProjects ${project}`,
+        cwd: '{projectRoot}',
+        env: { CHART_APP: app },
+      },
+    });
+  return { chart: check('chart'), 'chart-render': check('render') };
+}
 
 function targetsOf(root, workspaceRoot) {
   const has = (path) => existsSync(join(workspaceRoot, root, path));
@@ -48,6 +70,8 @@ function targetsOf(root, workspaceRoot) {
       dependsOn: has('console/vite.config.ts') || has('web/vite.config.ts') ? ['pages'] : [],
     });
   }
+  if (root.startsWith('apps/') && existsSync(join(workspaceRoot, 'k8s/charts', basename(root))))
+    Object.assign(targets, chartTargets(root));
   if (targets.build) {
     const describe = 'node dist/main.js openapi';
     const advice = 'openapi.json is not what the routes say: run "npm run openapi" and commit the change';

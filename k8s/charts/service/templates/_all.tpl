@@ -1,0 +1,49 @@
+{{/* Every object of a service. An app's chart is this one line and its values. */}}
+{{- define "service.all" -}}
+{{- include "service.checkConnections" . }}
+---
+{{ include "service.serviceAccount" . }}
+---
+{{ include "service.deployment" . }}
+---
+{{ include "service.service" . }}
+---
+{{ include "service.podDisruptionBudget" . }}
+{{- if .Values.autoscaling.enabled }}
+---
+{{ include "service.horizontalPodAutoscaler" . }}
+{{- end }}
+{{- if .Values.ingress.enabled }}
+---
+{{ include "service.ingress" . }}
+{{- end }}
+{{- if .Values.httpRoute.enabled }}
+{{- include "service.httpRoutes" . }}
+{{- end }}
+{{- if .Values.networkPolicy.enabled }}
+---
+{{ include "service.networkPolicy" . }}
+{{- end }}
+{{- if .Values.migration.enabled }}
+{{- if .Values.networkPolicy.enabled }}
+---
+{{ include "service.migrationNetworkPolicy" . }}
+{{- end }}
+---
+{{ include "service.migration" . }}
+{{- end }}
+{{- if .Values.monitoring.serviceMonitor.enabled }}
+---
+{{ include "service.serviceMonitor" . }}
+{{- end }}
+{{- if .Values.monitoring.rules.enabled }}
+---
+{{ include "service.prometheusRule" . }}
+{{- end }}
+{{- if .Values.monitoring.dashboard.enabled }}
+---
+{{ include "service.dashboard" . }}
+{{- end }}
+---
+{{ include "service.test" . }}
+{{- end }}

@@ -1,0 +1,100 @@
+{{- define "service.deployment" -}}
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: {{ include "service.name" . }}
+  labels:
+    {{- include "service.labels" . | nindent 4 }}
+spec:
+  {{- if not .Values.autoscaling.enabled }}
+  replicas: {{ .Values.replicas }}
+  {{- end }}
+  revisionHistoryLimit: 5
+  strategy:
+    type: RollingUpdate
+    rollingUpdate:
+      # A new replica must be ready before an old one goes; service.connections counts with one more.
+      maxSurge: 1
+      maxUnavailable: 0
+  selector:
+    matchLabels:
+      {{- include "service.selector" . | nindent 6 }}
+  template:
+    metadata:
+      labels:
+        {{- include "service.labels" . | nindent 8 }}
+        app.kubernetes.io/component: server
+        {{- with .Values.pod.labels }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
+      annotations:
+        # A changed setting must replace the pods: they read their settings once.
+        checksum/config: {{ toJson (list .Values.config .Values.secrets) | sha256sum }}
+        {{- with .Values.pod.annotations }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
+    spec:
+      serviceAccountName: {{ include "service.name" . }}
+      {{- include "service.podSecurity" . | nindent 6 }}
+      {{- with .Values.pod.priorityClassName }}
+      priorityClassName: {{ . }}
+      {{- end }}
+      terminationGracePeriodSeconds: {{ include "service.gracePeriodSeconds" . }}
+      topologySpreadConstraints:
+        {{- range $key, $policy := .Values.pod.topologySpread }}
+        - maxSkew: 1
+          topologyKey: {{ $key }}
+          whenUnsatisfiable: {{ $policy }}
+          labelSelector:
+            matchLabels:
+              {{- include "service.selector" $ | nindent 14 }}
+          matchLabelKeys: [pod-template-hash]
+        {{- end }}
+      {{- with .Values.pod.nodeSelector }}
+      nodeSelector:
+        {{- toYaml . | nindent 8 }}
+      {{- end }}
+      {{- with .Values.pod.tolerations }}
+      tolerations:
+        {{- toYaml . | nindent 8 }}
+      {{- end }}
+      containers:
+        - name: server
+          image: {{ include "service.image" . }}
+          imagePullPolicy: {{ .Values.image.pullPolicy }}
+          securityContext:
+            {{- include "service.containerSecurity" . | nindent 12 }}
+          env:
+            {{- include "service.env" . | nindent 12 }}
+          ports:
+            - name: http
+              containerPort: 3000
+            - name: metrics
+              containerPort: 9464
+          startupProbe:
+            httpGet: { path: /health, port: http }
+            periodSeconds: 1
+            timeoutSeconds: 2
+            failureThreshold: 60
+          readinessProbe:
+            httpGet: { path: /ready, port: http }
+            periodSeconds: 2
+            timeoutSeconds: 3
+            failureThreshold: 2
+          livenessProbe:
+            httpGet: { path: /health, port: http }
+            periodSeconds: 10
+            timeoutSeconds: 5
+            failureThreshold: 6
+          lifecycle:
+            preStop:
+              # The pod still serves while every proxy learns that it goes; only then comes SIGTERM.
+              sleep:
+                seconds: {{ .Values.shutdown.preStopSeconds }}
+          resources:
+            {{- toYaml .Values.resources | nindent 12 }}
+          volumeMounts:
+            {{- include "service.volumeMounts" . | nindent 12 }}
+      volumes:
+        {{- include "service.volumes" . | nindent 8 }}
+{{- end }}

@@ -1,0 +1,18 @@
+{{- define "service.notes" -}}
+{{ .Chart.Name }} {{ .Values.image.digest | default (.Values.image.tag | default .Chart.AppVersion) }} answers on:
+{{- range .Values.interfaces }}
+  https://{{ .host }}
+{{- end }}
+
+Database connections, at most: ({{ include "service.maxReplicas" . }} replicas + 1 during an update) x {{ .Values.database.poolSize }} + 1 migration + {{ .Values.database.reservedConnections }} reserved = {{ include "service.connections" . }} of {{ .Values.database.maxConnections }}.
+Stopping a replica takes at most {{ include "service.gracePeriodSeconds" . }} s: {{ .Values.shutdown.preStopSeconds }} s preStop, {{ .Values.shutdown.delayMilliseconds }} ms not ready, 10 s for open requests, 5 s to spare.
+While Redis is away each replica grants 1/{{ include "service.maxReplicas" . }} of a quota.
+
+Secrets that must exist in {{ .Release.Namespace }}:
+  {{ .Values.secrets.existingSecret }} with {{ join ", " .Values.secrets.keys }}
+{{- if .Values.migration.enabled }}
+  {{ .Values.migration.existingSecret }} with MIGRATION_DATABASE_URL
+{{- end }}
+
+Check it:  helm test {{ .Release.Name }} --namespace {{ .Release.Namespace }}
+{{- end }}

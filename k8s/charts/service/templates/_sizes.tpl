@@ -1,0 +1,22 @@
+{{/* The numbers that depend on each other are computed once, here, and refused when they do not fit together. */}}
+{{- define "service.maxReplicas" -}}
+{{- if .Values.autoscaling.enabled }}{{ .Values.autoscaling.maxReplicas }}{{ else }}{{ .Values.replicas }}{{ end }}
+{{- end }}
+
+{{/* Most connections at once: every replica and the one that a rolling update adds, each with a full pool; the migration
+     has one, and the administrator keeps a few. */}}
+{{- define "service.connections" -}}
+{{- add (mul (add (include "service.maxReplicas" . | int) 1) .Values.database.poolSize) 1 .Values.database.reservedConnections }}
+{{- end }}
+
+{{- define "service.checkConnections" -}}
+{{- $needed := include "service.connections" . | int }}
+{{- if gt $needed (int .Values.database.maxConnections) }}
+{{- fail (printf "%d database connections may be needed: (%s replicas + 1 during an update) x poolSize %d + 1 for the migration + %d reserved, but database.maxConnections is %d. Lower database.poolSize or the replicas, raise max_connections, or put a pooler in front." $needed (include "service.maxReplicas" .) (int .Values.database.poolSize) (int .Values.database.reservedConnections) (int .Values.database.maxConnections)) }}
+{{- end }}
+{{- end }}
+
+{{/* preStop, then the service's own wait, then at most 10 s for open requests, then 5 s to spare before SIGKILL. */}}
+{{- define "service.gracePeriodSeconds" -}}
+{{- add .Values.shutdown.preStopSeconds (div (add .Values.shutdown.delayMilliseconds 999) 1000) 15 }}
+{{- end }}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseManifest } from '../src/manifest';
+import { exportedMetrics, queriedMetrics } from '../src/metric-names';
+import { type App, chartsFolder, chosenApps, environments, goldenFolder } from '../src/paths';
+import { violations } from '../src/policies';
+import { serviceSettings, setByChart } from '../src/service-settings';
+import { readSettings, schemaPath, valuesSchema } from '../src/values-schema';
+import { isUsed, referencedValues, valuesOf } from '../src/values-usage';
+
+const read = (app: App, file: string) => readFileSync(join(chartsFolder, app, file), 'utf8');
+const golden = (app: App, environment: string) =>
+  parseManifest(readFileSync(join(goldenFolder, app, `${environment}.yaml`), 'utf8'));
+
+describe.each(chosenApps())('the chart of %s', (app) => {
+  it('knows every setting of the service, and no other', () => {
+    const { config, secrets, unused = [] } = readSettings(app);
+    const known = [...Object.keys(config), ...secrets, ...unused, ...setByChart];
+    expect(known.toSorted()).toEqual(serviceSettings(app).names.toSorted());
+  });
+
+  it('demands the settings without which the service does not start', () => {
+    const { required = [], secrets } = readSettings(app);
+    const demanded = [...required, ...secrets, ...setByChart];
+    expect(serviceSettings(app).required.filter((name) => !demanded.includes(name))).toEqual([]);
+  });
+
+  it('has a schema that is up to date (npm run charts:schema)', () => {
+    expect(JSON.parse(readFileSync(schemaPath(app), 'utf8'))).toEqual(valuesSchema(app));
+  });
+
+  it('documents every value', () => {
+    const values = valuesOf(read(app, 'values.yaml'));
+    expect(values.length).toBeGreaterThan(30);
+    expect(values.filter(({ isDocumented }) => !isDocumented).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('uses every value, and reads none that does not exist', () => {
+    const paths = valuesOf(read(app, 'values.yaml')).map(({ path }) => path);
+    const references = referencedValues(app);
+    const isPartOf = (path: string) => [...references].some((reference) => path.startsWith(`${reference}.`));
+    expect(paths.filter((path) => !isUsed(path, references) && !isPartOf(path))).toEqual([]);
+    const exists = (reference: string) =>
+      paths.some((path) => `${path}.`.startsWith(`${reference}.`) || reference.startsWith(`${path}.`));
+    expect([...references].filter((reference) => !exists(reference))).toEqual([]);
+  });
+
+  it('needs no other chart than the library', () => {
+    expect(read(app, 'Chart.yaml').match(/- name: .*/g)).toEqual(['- name: service']);
+    const others = ['payment-service', 'db-node', 'wellbeing-api'].filter((other) => other !== app);
+    for (const environment of environments) {
+      const text = JSON.stringify(golden(app, environment));
+      expect(others.filter((other) => text.includes(other))).toEqual([]);
+    }
+  });
+
+  it.each(environments)('keeps every policy in %s', (environment) => {
+    expect(existsSync(join(goldenFolder, app, `${environment}.yaml`))).toBe(true);
+    const objects = golden(app, environment);
+    expect(objects.length).toBeGreaterThan(5);
+    expect(violations(objects)).toEqual([]);
+  });
+
+  it('watches only metrics that the service has', async () => {
+    const queried = queriedMetrics(golden(app, 'prod'));
+    expect(queried).toContain('http_request_duration_seconds');
+    const exported = await exportedMetrics(app);
+    expect([...queried].filter((name) => !exported.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ChartCopy } from '../src/chart-copy';
+import { helm, helmVersion, objectChecker } from '../src/go-tools';
+import { parseManifest } from '../src/manifest';
+import { chosenApps, environments, goldenFolder, toolsFolder } from '../src/paths';
+import { violations } from '../src/policies';
+import { valueAt, wrongValues } from './wrong-values';
+
+const isUpdate = process.env['UPDATE_GOLDEN'] === '1';
+let checker = '';
+
+beforeAll(() => {
+  mkdirSync(toolsFolder, { recursive: true });
+  helm();
+  checker = objectChecker();
+}, 600_000);
+
+it('renders with the pinned helm', () => {
+  const version = execFileSync(helm(), ['version', '--template', '{{.Version}}'], { encoding: 'utf8' });
+  expect(process.env['HELM'] ? version : helmVersion).toContain(helmVersion);
+});
+
+describe.each(chosenApps())('the chart of %s', (app) => {
+  let chart: ChartCopy;
+  beforeAll(() => (chart = new ChartCopy(app)));
+  afterAll(() => chart.remove());
+
+  it.each(environments)('passes the strict lint in %s', (environment) => {
+    expect(chart.lint(...chart.valuesOf(environment))).toMatchObject({ status: 0 });
+  });
+
+  it.each(environments)(
+    'renders in %s what was reviewed (npm run charts:golden after a wanted change)',
+    (environment) => {
+      const file = join(goldenFolder, app, `${environment}.yaml`);
+      const rendered = chart.render(environment);
+      if (isUpdate) {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, rendered);
+      }
+      expect(rendered).toBe(readFileSync(file, 'utf8'));
+    },
+  );
+
+  it.each(environments)(
+    'renders in %s only fields that Kubernetes knows, of the right type, and all it demands',
+    (environment) => {
+      const rendered = chart.render(environment);
+      const { status, stdout, stderr } = check(rendered);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      const count = parseManifest(rendered).length;
+      expect(stdout).toBe(`${count} objects\n`);
+      process.stderr.write(`${app} ${environment}: ${stdout}`);
+    },
+  );
+
+  it('keeps every policy with the defaults alone', () => {
+    const { status, output } = chart.renderWith({});
+    expect(status).toBe(0);
+    expect(violations(parseManifest(output))).toEqual([]);
+  });
+
+  it('refuses each wrong value, and says where', () => {
+    const accepted = wrongValues.filter(([path, value]) => {
+      const { status, output } = chart.renderWith(valueAt(path, value));
+      return status === 0 || !output.includes("values don't meet the specifications of the schema");
+    });
+    expect(accepted).toEqual([]);
+  });
+
+  it('refuses more replicas than the database has connections for', () => {
+    const values = { autoscaling: { maxReplicas: 20 }, database: { poolSize: 20, maxConnections: 100 } };
+    const { status, output } = chart.renderWith(values);
+    expect(status).not.toBe(0);
+    expect(output).toContain('431 database connections may be needed');
+  });
+
+  it('computes the connections in its notes', () => {
+    expect(chart.notes('prod')).toContain(
+      '(12 replicas + 1 during an update) x 10 + 1 migration + 10 reserved = 141 of 200',
+    );
+  });
+
+  it.each(environments)(
+    'finds a misspelt field, a wrong type and a missing one in the objects of %s',
+    (environment) => {
+      const rendered = chart.render(environment);
+      const spoil = (from: string | RegExp, to: string) => {
+        const spoilt = rendered.replace(from, to);
+        expect(spoilt).not.toBe(rendered);
+        return check(spoilt);
+      };
+      expect(spoil('terminationGracePeriodSeconds:', 'terminationGraceSeconds:').stderr).toContain(
+        'terminationGraceSeconds',
+      );
+      expect(spoil('periodSeconds: 1\n', 'periodSeconds: often\n').status).toBe(1);
+      expect(spoil(/memory: \d+Mi/, 'memory: plenty').status).toBe(1);
+      expect(spoil('backoffLimit:', 'backoffLimits:').stderr).toContain('backoffLimits');
+      expect(spoil(/- name: server\n {10}image: .*\n/, '- image: x\n').stderr).toContain('name');
+      expect(spoil('apiVersion: apps/v1\n', 'apiVersion: apps/v1beta1\n').status).toBe(1);
+    },
+  );
+});
+
+const check = (manifest: string) => spawnSync(checker, { input: manifest, encoding: 'utf8' });

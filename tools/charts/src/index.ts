@@ -1,0 +1,2 @@
+export { type App, apps, environments } from './paths';
+export { violations } from './policies';

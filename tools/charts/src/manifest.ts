@@ -1,0 +1,69 @@
+import { parseAllDocuments } from 'yaml';
+
+export interface KubernetesObject {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; labels?: Record<string, string>; annotations?: Record<string, string> };
+  spec?: Record<string, unknown>;
+  data?: Record<string, string>;
+  automountServiceAccountToken?: boolean;
+}
+
+export interface Container {
+  name: string;
+  image: string;
+  args?: string[];
+  env?: { name: string; value?: string; valueFrom?: unknown }[];
+  ports?: { name: string; containerPort: number }[];
+  securityContext?: Record<string, unknown>;
+  resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
+  startupProbe?: unknown;
+  readinessProbe?: { httpGet?: { path?: string } };
+  livenessProbe?: { httpGet?: { path?: string } };
+  lifecycle?: { preStop?: { sleep?: { seconds: number } } };
+  volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
+}
+
+export interface PodSpec {
+  containers: Container[];
+  initContainers?: Container[];
+  automountServiceAccountToken?: boolean;
+  serviceAccountName?: string;
+  securityContext?: Record<string, unknown>;
+  terminationGracePeriodSeconds?: number;
+  hostNetwork?: boolean;
+  hostPID?: boolean;
+  hostIPC?: boolean;
+  volumes?: Record<string, unknown>[];
+}
+
+export interface Pod {
+  owner: string;
+  labels: Record<string, string>;
+  spec: PodSpec;
+}
+
+export function parseManifest(text: string): KubernetesObject[] {
+  return parseAllDocuments(text).flatMap((document) => {
+    if (document.errors[0]) throw document.errors[0];
+    const object = document.toJS() as KubernetesObject | null;
+    return object ? [object] : [];
+  });
+}
+
+export const ofKind = (objects: KubernetesObject[], kind: string): KubernetesObject[] =>
+  objects.filter((object) => object.kind === kind);
+
+/** All pods that the objects create, whatever creates them. */
+export function podsOf(objects: KubernetesObject[]): Pod[] {
+  return objects.flatMap(({ kind, metadata, spec }) => {
+    const owner = `${kind}/${metadata.name}`;
+    if (kind === 'Pod') return [{ owner, labels: metadata.labels ?? {}, spec: spec as unknown as PodSpec }];
+    if (!['Deployment', 'Job', 'StatefulSet', 'DaemonSet'].includes(kind)) return [];
+    const template = spec?.['template'] as { metadata?: { labels?: Record<string, string> }; spec: PodSpec };
+    return [{ owner, labels: template.metadata?.labels ?? {}, spec: template.spec }];
+  });
+}
+
+export const selects = (selector: Record<string, string>, labels: Record<string, string>): boolean =>
+  Object.entries(selector).every(([name, value]) => labels[name] === value);

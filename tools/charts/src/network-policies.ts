@@ -1,0 +1,66 @@
+import { type KubernetesObject, ofKind, podsOf, selects } from './manifest';
+import type { Policy } from './policies';
+
+interface NetworkRule {
+  ports?: { port: number | string; protocol?: string }[];
+  from?: unknown[];
+  to?: unknown[];
+}
+
+interface NetworkSpec {
+  podSelector: { matchLabels?: Record<string, string> };
+  policyTypes: string[];
+  ingress?: NetworkRule[];
+  egress?: NetworkRule[];
+}
+
+const networks = (objects: KubernetesObject[]) =>
+  ofKind(objects, 'NetworkPolicy').map(({ metadata, spec }) => ({
+    name: `NetworkPolicy/${metadata.name}`,
+    spec: spec as unknown as NetworkSpec,
+  }));
+
+/** Only where the release creates NetworkPolicies at all. */
+export const networkPolicies: Record<string, Policy> = {
+  'every pod but the test is behind a network policy': (objects) => {
+    const all = networks(objects);
+    if (all.length === 0) return [];
+    return podsOf(objects)
+      .filter(({ labels }) => labels['app.kubernetes.io/component'] !== 'test')
+      .filter(({ labels }) => !all.some(({ spec }) => selects(spec.podSelector.matchLabels ?? {}, labels)))
+      .map(({ owner }) => owner);
+  },
+  'network policies deny both directions by default and name ports and peers': (objects) =>
+    networks(objects)
+      .filter(
+        ({ spec }) =>
+          spec.policyTypes.join() !== 'Ingress,Egress' ||
+          [...(spec.ingress ?? []), ...(spec.egress ?? [])].some(
+            (rule) => !rule.ports?.length || !(rule.from ?? rule.to)?.length,
+          ),
+      )
+      .map(({ name }) => name),
+  'network policies open exactly the ports that the pods listen on': (objects) =>
+    networks(objects).flatMap(({ name, spec }) => {
+      const listening = podsOf(objects)
+        .filter(({ labels }) => selects(spec.podSelector.matchLabels ?? {}, labels))
+        .flatMap(({ spec: pod }) => pod.containers.flatMap(({ ports = [] }) => ports.map((port) => port.name)));
+      const opened = (spec.ingress ?? []).flatMap(({ ports = [] }) => ports.map(({ port }) => String(port)));
+      const isScraped = ofKind(objects, 'ServiceMonitor').length > 0;
+      const wanted = listening.filter((port) => port !== 'metrics' || isScraped);
+      return opened.toSorted().join() === wanted.toSorted().join() ? [] : [`${name} opens ${opened.join()}`];
+    }),
+  'services and routes lead to ports that exist': (objects) => {
+    const ports = podsOf(objects).flatMap(({ spec }) => spec.containers.flatMap((container) => container.ports ?? []));
+    const names = new Set(ports.map(({ name }) => name));
+    return ofKind(objects, 'Service').flatMap(({ metadata, spec }) =>
+      ((spec?.['ports'] ?? []) as { targetPort: string }[])
+        .filter(({ targetPort }) => !names.has(targetPort))
+        .map(({ targetPort }) => `Service/${metadata.name} port ${targetPort}`),
+    );
+  },
+  'the metrics port is on no public route': (objects) =>
+    [...ofKind(objects, 'Ingress'), ...ofKind(objects, 'HTTPRoute')]
+      .filter(({ spec }) => /metrics|9464/.test(JSON.stringify(spec)))
+      .map(({ kind, metadata }) => `${kind}/${metadata.name}`),
+};

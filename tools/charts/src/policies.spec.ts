@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseManifest } from './manifest';
+import { policies } from './policies';
+
+/** How a good release breaks each policy. */
+const breaks: Record<keyof typeof policies, [from: string | RegExp, to: string]> = {
+  'pods run as a user that is not root': ['runAsUser: 1000', 'runAsUser: 0'],
+  'pods use the default seccomp profile': ['type: RuntimeDefault', 'type: Unconfined'],
+  'pods hold no token for the cluster': [
+    /automountServiceAccountToken: false\n {6}/,
+    'automountServiceAccountToken: true\n      ',
+  ],
+  'pods share nothing with the node': [
+    '      serviceAccountName:',
+    '      hostNetwork: true\n      serviceAccountName:',
+  ],
+  'containers gain no privileges': ['drop: [ALL]', 'drop: []'],
+  'containers cannot write their root file system': ['readOnlyRootFilesystem: true', 'readOnlyRootFilesystem: false'],
+  'images have a fixed version': [/image: .*/, 'image: example.com/app:latest'],
+  'containers have requests and limits': [/limits:\n {14}cpu: .*\n/, 'limits:\n'],
+  'secrets are files, not variables': [
+    /- name: DATABASE_URL_FILE\n {14}value: .*/,
+    '- name: DATABASE_URL\n              value: secret',
+  ],
+  'every pod but the test is behind a network policy': [/(kind: NetworkPolicy[\s\S]*?component:) server/, '$1 other'],
+  'network policies deny both directions by default and name ports and peers': [
+    'policyTypes: [Ingress, Egress]',
+    'policyTypes: [Ingress]',
+  ],
+  'network policies open exactly the ports that the pods listen on': ['port: metrics }', 'port: debug }'],
+  'services and routes lead to ports that exist': ['targetPort: http', 'targetPort: https'],
+  'the metrics port is on no public route': ['value: /\n', 'value: /metrics\n'],
+  'deployments select their own pods': [/(kind: Deployment[\s\S]*?matchLabels:\n.*name:) .*/, '$1 other'],
+  'services select the server': [/(kind: Service\n[\s\S]*?selector:\n.*name:) .*/, '$1 other'],
+  'disruption budgets select the server': [/(kind: PodDisruptionBudget[\s\S]*?matchLabels:\n.*name:) .*/, '$1 other'],
+  'no selector holds a version, which an upgrade could not change': [
+    /(kind: Deployment[\s\S]*?matchLabels:\n)/,
+    '$1      helm.sh/chart: x-1.0.0\n',
+  ],
+  'servers have three probes, and liveness asks for nothing else than life': [
+    /(livenessProbe:\n.*path:) \/health/,
+    '$1 /ready',
+  ],
+  'servers get enough time to stop': [/terminationGracePeriodSeconds: \d+/, 'terminationGracePeriodSeconds: 18'],
+  'a rolling update never takes a replica away before the next is ready': ['maxUnavailable: 0', 'maxUnavailable: 1'],
+  'only the migration holds the role that may change the schema': [
+    '- name: DATABASE_URL_FILE',
+    '- name: MIGRATION_DATABASE_URL_FILE',
+  ],
+  'what runs before an install leans on nothing of the release': [
+    'restartPolicy: Never\n      automount',
+    'restartPolicy: Never\n      serviceAccountName: x\n      automount',
+  ],
+  'names of objects are unique': [
+    'kind: NetworkPolicy\nmetadata:\n  name: payment-service\n',
+    'kind: NetworkPolicy\nmetadata:\n  name: payment-service-migration\n',
+  ],
+};
+
+const good = readFileSync(join(__dirname, '../fixtures/release.yaml'), 'utf8');
+
+describe.each(Object.entries(policies))('%s', (name, policy) => {
+  it('holds for a good release and names what breaks it', () => {
+    expect(policy(parseManifest(good))).toEqual([]);
+    const [from, to] = breaks[name] ?? ['', ''];
+    const spoilt = good.replace(from, to);
+    expect(spoilt).not.toBe(good);
+    expect(policy(parseManifest(spoilt))).not.toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { type KubernetesObject, ofKind, podsOf, selects } from './manifest';
+import type { Policy } from './policies';
+
+const serverOf = (objects: KubernetesObject[]) =>
+  podsOf(objects).find(({ labels }) => labels['app.kubernetes.io/component'] === 'server');
+
+const selectorOf = (object: KubernetesObject, ...path: string[]): Record<string, string> =>
+  path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], object.spec) as Record<string, string>;
+
+const notSelectingServer = (kind: string, ...path: string[]): Policy => {
+  return (objects) => {
+    const labels = serverOf(objects)?.labels ?? {};
+    return ofKind(objects, kind)
+      .filter((object) => !selects(selectorOf(object, ...path), labels))
+      .map(({ metadata }) => `${kind}/${metadata.name}`);
+  };
+};
+
+/** What makes a release safe to roll out, to drain and to roll back. */
+export const releasePolicies: Record<string, Policy> = {
+  'deployments select their own pods': notSelectingServer('Deployment', 'selector', 'matchLabels'),
+  'services select the server': notSelectingServer('Service', 'selector'),
+  'disruption budgets select the server': notSelectingServer('PodDisruptionBudget', 'selector', 'matchLabels'),
+  'no selector holds a version, which an upgrade could not change': (objects) =>
+    ofKind(objects, 'Deployment')
+      .filter((object) => /version|chart/.test(JSON.stringify(selectorOf(object, 'selector'))))
+      .map(({ metadata }) => `Deployment/${metadata.name}`),
+  'servers have three probes, and liveness asks for nothing else than life': (objects) =>
+    podsOf(objects)
+      .filter(({ labels }) => labels['app.kubernetes.io/component'] === 'server')
+      .filter(({ spec }) =>
+        spec.containers.some(
+          ({ startupProbe, readinessProbe, livenessProbe }) =>
+            !startupProbe || readinessProbe?.httpGet?.path !== '/ready' || livenessProbe?.httpGet?.path !== '/health',
+        ),
+      )
+      .map(({ owner }) => owner),
+  'servers get enough time to stop': (objects) => {
+    const server = serverOf(objects);
+    if (!server) return ['no server'];
+    const [container] = server.spec.containers;
+    const wait = Number(container?.env?.find(({ name }) => name === 'SHUTDOWN_DELAY_MS')?.value ?? NaN) / 1000;
+    const needed = (container?.lifecycle?.preStop?.sleep?.seconds ?? NaN) + wait + 10;
+    return (server.spec.terminationGracePeriodSeconds ?? 30) > needed ? [] : [server.owner];
+  },
+  'a rolling update never takes a replica away before the next is ready': (objects) =>
+    ofKind(objects, 'Deployment')
+      .filter(({ spec }) => !/"maxUnavailable":0/.test(JSON.stringify(spec?.['strategy'] ?? {})))
+      .map(({ metadata }) => `Deployment/${metadata.name}`),
+  'only the migration holds the role that may change the schema': (objects) =>
+    podsOf(objects)
+      .filter(({ labels }) => labels['app.kubernetes.io/component'] !== 'migration')
+      .filter(({ spec }) => /MIGRATION_DATABASE_URL/.test(JSON.stringify(spec)))
+      .map(({ owner }) => owner),
+  'what runs before an install leans on nothing of the release': (objects) =>
+    podsOf(objects.filter(({ metadata }) => /pre-install/.test(metadata.annotations?.['helm.sh/hook'] ?? '')))
+      .filter(({ spec }) => spec.serviceAccountName !== undefined)
+      .map(({ owner }) => owner),
+  'names of objects are unique': (objects) => {
+    const names = objects.map(({ kind, metadata }) => `${kind}/${metadata.name}`);
+    return names.filter((name, index) => names.indexOf(name) !== index);
+  },
+};

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap, isScalar, parseDocument, type Pair, type YAMLMap } from 'yaml';
+import { type App, chartsFolder } from './paths';
+
+export interface ValueFacts {
+  path: string;
+  isDocumented: boolean;
+  isLeaf: boolean;
+}
+
+/** Every value of a values file, with whether a comment stands before it or before the map it lies in. */
+export function valuesOf(text: string): ValueFacts[] {
+  const document = parseDocument(text);
+  if (!isMap(document.contents)) throw new Error('values.yaml must hold a map.');
+  return walk(document.contents as YAMLMap, '', false);
+}
+
+// The comment before a map's first entry is held by the map itself.
+function walk(map: YAMLMap, prefix: string, isCovered: boolean): ValueFacts[] {
+  return map.items.flatMap((item, index) => {
+    const { key, value } = item as Pair;
+    const name = isScalar(key) ? String(key.value) : String(key);
+    const path = prefix ? `${prefix}.${name}` : name;
+    const comment = isScalar(key) && key.commentBefore ? key.commentBefore : index === 0 ? map.commentBefore : null;
+    const isDocumented = isCovered || Boolean(comment);
+    const isFree = freeMaps.includes(path);
+    if (!isMap(value) || value.items.length === 0 || value.flow || isFree) {
+      return [{ path, isDocumented, isLeaf: true }];
+    }
+    return walk(value as YAMLMap, path, isDocumented);
+  });
+}
+
+/** Maps whose keys the operator chooses: they are used as a whole. */
+const freeMaps = ['config', 'interfaces', 'pod.topologySpread'];
+
+/** Every `.Values.…` that the templates of the library chart and of the app read. */
+export function referencedValues(app: App): Set<string> {
+  const found = new Set<string>();
+  for (const chart of ['service', app]) {
+    const folder = join(chartsFolder, chart, 'templates');
+    for (const file of readdirSync(folder)) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      for (const [, path] of text.matchAll(/\.Values\.([A-Za-z.]+)/g)) found.add(path ?? '');
+      for (const [, path] of text.matchAll(/\$objectives\.([A-Za-z]+)/g)) found.add(`monitoring.objectives.${path}`);
+    }
+  }
+  return found;
+}
+
+/** Used: read by its own name, or as part of a list or map that is handed on as a whole. */
+export const isUsed = (path: string, references: Set<string>): boolean =>
+  references.has(path) || [...references].some((reference) => reference.startsWith(`${path}.`));

@@ -1,0 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { format } from 'prettier';
+import { apps } from './paths';
+import { schemaPath, valuesSchema } from './values-schema';
+
+async function main(): Promise<void> {
+  for (const app of apps) {
+    writeFileSync(
+      schemaPath(app),
+      await format(JSON.stringify(valuesSchema(app)), { parser: 'json', printWidth: 120 }),
+    );
+  }
+}
+
+void main();
