@@ -1,5 +1,5 @@
 import { type Container, type Pod, podsOf } from './manifest';
-import type { Policy } from './policies';
+import type { Policy } from './policy';
 
 const ofPods =
   (breaks: (pod: Pod) => boolean): Policy =>

@@ -1,5 +1,5 @@
 import { type KubernetesObject, ofKind, podsOf, selects } from './manifest';
-import type { Policy } from './policies';
+import type { Policy } from './policy';
 
 interface NetworkRule {
   ports?: { port: number | string; protocol?: string }[];

@@ -1,10 +1,8 @@
 import { containerPolicies } from './container-policies';
 import { type KubernetesObject } from './manifest';
 import { networkPolicies } from './network-policies';
+import type { Policy } from './policy';
 import { releasePolicies } from './release-policies';
-
-/** What every rendered release must hold, whatever its values: each names the objects that break it. */
-export type Policy = (objects: KubernetesObject[]) => string[];
 
 export const policies: Record<string, Policy> = { ...containerPolicies, ...networkPolicies, ...releasePolicies };
 

@@ -1,5 +1,5 @@
 import { type KubernetesObject, ofKind, podsOf, selects } from './manifest';
-import type { Policy } from './policies';
+import type { Policy } from './policy';
 
 const serverOf = (objects: KubernetesObject[]) =>
   podsOf(objects).find(({ labels }) => labels['app.kubernetes.io/component'] === 'server');

@@ -1,5 +1,5 @@
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
-import type { DatabaseAdministration } from './provision';
+import type { DatabaseAdministration } from './administration';
 
 export const mysqlAdministration: DatabaseAdministration = {
   exclusively: (server, work) =>

@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import type { ServerAddress } from '../servers/server';
-import type { DatabaseAdministration } from './provision';
+import type { DatabaseAdministration } from './administration';
 
 // Any number will do that nobody else uses on the maintenance database.
 const provisioningLock = 7_361_250;

@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../paths';
 import type { ServerAddress } from '../servers/server';
+import type { DatabaseAdministration, ProvisionOptions } from './administration';
 import { mysqlAdministration } from './mysql';
 import { postgresqlAdministration } from './postgresql';
+
+export type { ProvisionOptions } from './administration';
 
 export type Engine = 'postgresql' | 'mysql';
 
@@ -15,21 +18,6 @@ export interface ProvisionedDatabase {
   /** For migrations: acts as the owner of the schema. */
   migrationUrl: string;
   adminUrl: string;
-}
-
-export interface ProvisionOptions {
-  databaseName: string;
-  /** PostgreSQL only: a provisioned database to copy, with its schema and rows; nobody may be connected to it. */
-  template?: string;
-}
-
-/** What provisioning needs of an engine. `exclusively` lets one process at a time, over all that use the server. */
-export interface DatabaseAdministration {
-  exclusively(server: ServerAddress, work: () => Promise<void>): Promise<void>;
-  createDatabase(server: ServerAddress, options: ProvisionOptions): Promise<void>;
-  /** Runs the statements in that database, then sets the passwords of login roles. */
-  bootstrap(databaseUrl: string, statements: string, passwords: Record<string, string>): Promise<void>;
-  dropDatabase(server: ServerAddress, databaseName: string): Promise<void>;
 }
 
 const administrations: Record<Engine, DatabaseAdministration> = {
