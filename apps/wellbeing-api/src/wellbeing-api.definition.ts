@@ -2,6 +2,8 @@ import { appFolder, type ServiceDefinition } from '@platform/http-service';
 import { CsrfGuard } from './account/identity/csrf.guard';
 import { IdentityGuard } from './account/identity/identity.guard';
 import { QuotaGuard } from './account/identity/quota.guard';
+import { rotateKeys } from './account/signing-keys/rotate-keys.command';
+import { cors } from './cors/cors.middleware';
 import { WellbeingConfig } from './wellbeing-api.config';
 import { WellbeingApiModule } from './wellbeing-api.module';
 
@@ -22,4 +24,6 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
   },
   migrations: () => appFolder('apps/wellbeing-api', 'migrations'),
   guards: [IdentityGuard, QuotaGuard, CsrfGuard],
+  configure: (app, config) => void app.use(cors(config.allowedOrigins)),
+  commands: { 'rotate-keys': rotateKeys },
 };

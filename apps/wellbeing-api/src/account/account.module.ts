@@ -7,16 +7,30 @@ import { RefreshTokenVerifier } from './access-tokens/refresh-token.verifier';
 import { TokenIssuer } from './access-tokens/token.issuer';
 import { AccountEntity } from './accounts/account.entity';
 import { AccountStore } from './accounts/account.store';
+import { EmailVerificationService } from './email-verifications/email-verification.service';
+import { EmailVerificationsController } from './email-verifications/email-verifications.controller';
 import { FieldCipher } from './encryption/field-cipher';
 import { CsrfGuard } from './identity/csrf.guard';
 import { IdentityGuard } from './identity/identity.guard';
 import { QuotaGuard } from './identity/quota.guard';
+import { AccountMails } from './mail/account-mails';
+import { FileMailer, Mailer, NoMailer, SmtpMailer } from './mail/mailer';
+import { MailedTokenStore } from './mailed-tokens/mailed-token.store';
+import { FormTokens } from './pages/form-tokens';
+import { MailedLinkPagesController } from './pages/mailed-link-pages.controller';
+import { SignInPagesController } from './pages/sign-in-pages.controller';
+import { SignedInPagesController } from './pages/signed-in-pages.controller';
+import { PasswordResetService } from './password-resets/password-reset.service';
+import { PasswordsController } from './password-resets/passwords.controller';
 import { PasswordHasher } from './passwords/password.hasher';
+import { SignInCodeStore } from './redirects/sign-in-code.store';
+import { SignInRedirects } from './redirects/sign-in-redirect.service';
 import { CookieIdentity } from './sessions/cookie.identity';
 import { CurrentSessionController } from './sessions/current-session.controller';
 import { SessionCookie } from './sessions/session-cookie';
 import { SessionEntity } from './sessions/session.entity';
 import { SessionStore } from './sessions/session.store';
+import { SessionsController } from './sessions/sessions.controller';
 import { SignInFailureStore } from './sign-ins/sign-in-failure.store';
 import { SignInService } from './sign-ins/sign-in.service';
 import { SignInsController } from './sign-ins/sign-ins.controller';
@@ -33,25 +47,51 @@ const AUDIENCE = 'wellbeing';
 
 @Module({
   imports: [JwtModule.register({}), TypeOrmModule.forFeature([AccountEntity, SessionEntity, SigningKeyEntity])],
-  controllers: [JwksController, SignUpsController, SignInsController, CurrentSessionController],
+  controllers: [
+    JwksController,
+    SignUpsController,
+    SignInsController,
+    CurrentSessionController,
+    SessionsController,
+    PasswordsController,
+    EmailVerificationsController,
+    SignInPagesController,
+    SignedInPagesController,
+    MailedLinkPagesController,
+  ],
   providers: [
+    AccountMails,
     AccountStore,
     CookieIdentity,
     CsrfGuard,
+    EmailVerificationService,
     FieldCipher,
+    FormTokens,
     IdentityGuard,
     Keyring,
+    MailedTokenStore,
     PasswordHasher,
+    PasswordResetService,
     QuotaGuard,
     RefreshTokenVerifier,
     SessionCookie,
     SessionStore,
+    SignInCodeStore,
     SignInFailureStore,
+    SignInRedirects,
     SignInService,
     SignOutService,
     SignUpService,
     SigningKeyStore,
     TokenIssuer,
+    {
+      provide: Mailer,
+      inject: [WellbeingConfig],
+      useFactory: ({ SMTP_URL, MAIL_DIRECTORY, MAIL_FROM }: WellbeingConfig): Mailer => {
+        if (SMTP_URL) return new SmtpMailer(SMTP_URL, MAIL_FROM);
+        return MAIL_DIRECTORY ? new FileMailer(MAIL_DIRECTORY, MAIL_FROM) : new NoMailer();
+      },
+    },
     {
       provide: AccessTokenVerifier,
       inject: [JwtService, Keyring, WellbeingConfig],
@@ -59,6 +99,16 @@ const AUDIENCE = 'wellbeing';
         new AccessTokenVerifier(jwt, (kid) => keyring.find(kid), { issuer: config.ACCOUNT_URL, audience: AUDIENCE }),
     },
   ],
-  exports: [AccessTokenVerifier, AccountStore, CookieIdentity, FieldCipher, SessionCookie, SessionStore],
+  exports: [
+    AccessTokenVerifier,
+    AccountStore,
+    CookieIdentity,
+    FieldCipher,
+    Keyring,
+    SessionCookie,
+    SessionStore,
+    SigningKeyStore,
+    SignInCodeStore,
+  ],
 })
 export class AccountModule {}

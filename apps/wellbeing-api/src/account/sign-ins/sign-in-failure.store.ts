@@ -43,6 +43,11 @@ export class SignInFailureStore {
     );
   }
 
+  /** Lifts the lock as well: whoever reset the password has proved to own the address. */
+  async lift(email: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM sign_in_failures WHERE email_hash = $1', [digestOf(email)]);
+  }
+
   async forgetOld(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM sign_in_failures

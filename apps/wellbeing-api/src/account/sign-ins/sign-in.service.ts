@@ -34,6 +34,13 @@ export class SignInService {
    * @throws AppError INVALID_CREDENTIALS (401), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
    */
   async signIn(email: string, password: string, userAgent: string | null): Promise<SignIn> {
+    const { account, passwordHash } = await this.checkPassword(email, password);
+    await this.rehash(account.id, passwordHash, password);
+    return { account, sessionId: await this.sessions.create(account.id, userAgent) };
+  }
+
+  /** The same without a session: for changes that ask for the password again. */
+  async checkPassword(email: string, password: string): Promise<{ account: Account; passwordHash: string }> {
     await this.assertOpen(email);
     const known = await this.accounts.findWithPassword(email);
     if (!(await this.hasher.verify(known?.passwordHash ?? null, password)) || !known) {
@@ -41,9 +48,9 @@ export class SignInService {
       throw invalidCredentials();
     }
     await this.failures.clear(email);
+    // The eighth failure may have come in between.
     await this.assertOpen(email);
-    await this.rehash(known.account.id, known.passwordHash, password);
-    return { account: known.account, sessionId: await this.sessions.create(known.account.id, userAgent) };
+    return known;
   }
 
   private async assertOpen(email: string): Promise<void> {

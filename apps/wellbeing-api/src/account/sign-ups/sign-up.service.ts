@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Account, AccountStore } from '../accounts/account.store';
+import { EmailVerificationService } from '../email-verifications/email-verification.service';
 import { PasswordHasher } from '../passwords/password.hasher';
 
 export interface SignUp {
@@ -13,11 +14,14 @@ export class SignUpService {
   constructor(
     private readonly accounts: AccountStore,
     private readonly hasher: PasswordHasher,
+    private readonly verifications: EmailVerificationService,
   ) {}
 
   /** @throws AppError EMAIL_TAKEN (409), DEPENDENCY_UNAVAILABLE (503) */
   async signUp({ email, password, name }: SignUp): Promise<Account> {
     const passwordHash = await this.hasher.hash(password);
-    return this.accounts.create({ email, passwordHash, name: name ?? null });
+    const account = await this.accounts.create({ email, passwordHash, name: name ?? null });
+    await this.verifications.request(account.id);
+    return account;
   }
 }

@@ -1,0 +1,138 @@
+import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '@platform/auth';
+import { AppError } from '@platform/errors';
+import { AcceptsBody, type RequestContext } from '@platform/http-service';
+import type { Request, Response } from 'express';
+import { sendPage } from '../../html/html-page';
+import { WellbeingConfig } from '../../wellbeing-api.config';
+import { LoginDto, SignUpDto } from '../accounts/credentials.dto';
+import { SignInRoute } from '../identity/identity.decorators';
+import { SignInRedirects } from '../redirects/sign-in-redirect.service';
+import { CookieIdentity } from '../sessions/cookie.identity';
+import { SessionCookie } from '../sessions/session-cookie';
+import { SessionStore } from '../sessions/session.store';
+import { SignInService } from '../sign-ins/sign-in.service';
+import { userAgentOf } from '../sign-ins/user-agent';
+import { SignUpService } from '../sign-ups/sign-up.service';
+import { type FormState, loginForm, signUpForm } from './account-forms';
+import { assertFormToken, formFields, validated } from './form-body';
+import { FormTokens } from './form-tokens';
+
+const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
+
+type Fields = Map<string, string>;
+
+/** Sign-in and sign-up for a browser without JavaScript. */
+@ApiExcludeController()
+@Controller()
+export class SignInPagesController {
+  constructor(
+    private readonly signIns: SignInService,
+    private readonly signUps: SignUpService,
+    private readonly sessions: SessionStore,
+    private readonly cookie: SessionCookie,
+    private readonly cookies: CookieIdentity,
+    private readonly formTokens: FormTokens,
+    private readonly redirects: SignInRedirects,
+    private readonly config: WellbeingConfig,
+  ) {}
+
+  @Get('login')
+  @Public()
+  async showLogin(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Query('redirect_to') wish: unknown,
+  ): Promise<void> {
+    if (await this.continueSession(request, response, wish)) return;
+    this.send(response, 'Sign in', loginForm, {
+      csrfToken: this.formTokens.issue(request, response),
+      redirectTo: this.redirects.keep(wish),
+    });
+  }
+
+  @Post('login')
+  @SignInRoute()
+  @AcceptsBody(FORM)
+  async login(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    await this.submit(request, response, 'Sign in', loginForm, async (fields) => {
+      const { email, password } = await validated(LoginDto, fields, ['email', 'password']);
+      await this.enter(request, response, fields, email, password);
+    });
+  }
+
+  @Get('signup')
+  @Public()
+  async showSignUp(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Query('redirect_to') wish: unknown,
+  ): Promise<void> {
+    if (await this.continueSession(request, response, wish)) return;
+    this.send(response, 'Create an account', signUpForm, {
+      csrfToken: this.formTokens.issue(request, response),
+      redirectTo: this.redirects.keep(wish),
+    });
+  }
+
+  @Post('signup')
+  @SignInRoute()
+  @AcceptsBody(FORM)
+  async signUp(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    await this.submit(request, response, 'Create an account', signUpForm, async (fields) => {
+      if (fields.get('name') === '') fields.delete('name');
+      const person = await validated(SignUpDto, fields, ['email', 'password', 'name']);
+      await this.signUps.signUp(person);
+      await this.enter(request, response, fields, person.email, person.password);
+    });
+  }
+
+  private async enter(
+    request: Request,
+    response: Response,
+    fields: Fields,
+    email: string,
+    password: string,
+  ): Promise<void> {
+    const { sessionId } = await this.signIns.signIn(email, password, userAgentOf(request));
+    this.cookie.set(response, await this.sessions.addCookie(sessionId));
+    this.formTokens.clear(response);
+    response.redirect(303, await this.redirects.after(sessionId, fields.get('redirect_to')));
+  }
+
+  /** Who is signed in already goes on at once. */
+  private async continueSession(request: Request, response: Response, wish: unknown): Promise<boolean> {
+    const session = await this.cookies.find(request);
+    if (session) response.redirect(303, await this.redirects.after(session.sessionId, wish));
+    return session !== null;
+  }
+
+  private async submit(
+    request: Request & RequestContext,
+    response: Response,
+    title: string,
+    form: typeof loginForm,
+    work: (fields: Fields) => Promise<void>,
+  ): Promise<void> {
+    const fields = formFields(request);
+    assertFormToken(fields, this.formTokens.expected(request));
+    try {
+      await work(fields);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      response.set(error.headers);
+      const state = {
+        csrfToken: this.formTokens.issue(request, response),
+        redirectTo: this.redirects.keep(fields.get('redirect_to')),
+        email: fields.get('email'),
+        error: error.message,
+      };
+      this.send(response, title, form, state, error.status);
+    }
+  }
+
+  private send(response: Response, title: string, form: typeof loginForm, state: FormState, status = 200): void {
+    sendPage(response, { title, status, body: form(state), formTargets: this.config.allowedOrigins });
+  }
+}

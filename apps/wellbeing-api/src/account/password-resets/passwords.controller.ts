@@ -1,0 +1,65 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@platform/http-service';
+import { IsString, Length } from 'class-validator';
+import { IsEmailAddress, IsPassword } from '../accounts/credentials.dto';
+import { NeedsLiveSession, SignInRoute } from '../identity/identity.decorators';
+import { Caller, type Principal } from '../identity/principal';
+import { MailedTokenDto } from '../mailed-tokens/mailed-token.dto';
+import { PasswordResetService } from './password-reset.service';
+
+class ChangePasswordDto {
+  @IsString()
+  @Length(1, 256)
+  @ApiProperty({ format: 'password', maxLength: 256, example: 'correct horse battery staple' })
+  current_password: string;
+
+  @IsPassword()
+  new_password: string;
+}
+
+class ForgotPasswordDto {
+  @IsEmailAddress()
+  email: string;
+}
+
+class ResetPasswordDto extends MailedTokenDto {
+  @IsPassword()
+  password: string;
+}
+
+@ApiTags('account')
+@Controller('auth/password')
+export class PasswordsController {
+  constructor(private readonly passwords: PasswordResetService) {}
+
+  /** Changes the caller's password and ends every other session. */
+  @Post()
+  @NeedsLiveSession()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiErrors('INVALID_CREDENTIALS', 'SIGN_IN_LOCKED', 'RATE_LIMITED')
+  async change(@Caller() { accountId, sessionId }: Principal, @Body() body: ChangePasswordDto): Promise<void> {
+    await this.passwords.change(accountId, sessionId, body.current_password, body.new_password);
+  }
+
+  /** Mails a link to choose a new password; the answer is the same whether the address is known or not. */
+  @Post('forgot')
+  @SignInRoute()
+  @HttpCode(HttpStatus.ACCEPTED)
+  @ApiAcceptedResponse()
+  @ApiErrors('RATE_LIMITED')
+  async forgot(@Body() { email }: ForgotPasswordDto): Promise<void> {
+    await this.passwords.request(email);
+  }
+
+  /** Sets the new password with the mailed token and ends every session. */
+  @Post('reset')
+  @SignInRoute()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiErrors('NOT_FOUND', 'RATE_LIMITED')
+  async reset(@Body() { token, password }: ResetPasswordDto): Promise<void> {
+    await this.passwords.reset(token, password);
+  }
+}

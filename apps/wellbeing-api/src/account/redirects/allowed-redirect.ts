@@ -1,0 +1,25 @@
+const MAX_LENGTH = 2048;
+// Browsers drop tabs and line breaks inside a URL and take a backslash for a slash; here none of them passes.
+const FORBIDDEN = /[^!-~]|[\\"<>`{}|^]/;
+const ABSOLUTE = /^https?:\/\/[^/]/;
+const LOCAL_PATH = /^\/(?![/\\])/;
+
+/**
+ * Where a sign-in may return to: a path of the account host, or a URL whose origin is exactly one of the allowed ones.
+ * Anything else is null, whatever it looks like.
+ */
+export function allowedRedirect(
+  target: unknown,
+  { accountOrigin, allowedOrigins }: { accountOrigin: string; allowedOrigins: ReadonlySet<string> },
+): URL | null {
+  if (typeof target !== 'string' || target.length > MAX_LENGTH || FORBIDDEN.test(target)) return null;
+  const isPath = LOCAL_PATH.test(target);
+  if (!isPath && !ABSOLUTE.test(target)) return null;
+  if (!URL.canParse(target, accountOrigin)) return null;
+  const url = new URL(target, accountOrigin);
+  if (url.username !== '' || url.password !== '') return null;
+  if (isPath) return url.origin === accountOrigin ? url : null;
+  // Written as we compare it: no default port, no upper case, no other notation of the same host.
+  const isExact = target === url.origin || /^[/?#]/.test(target.slice(url.origin.length));
+  return allowedOrigins.has(url.origin) && target.startsWith(url.origin) && isExact ? url : null;
+}

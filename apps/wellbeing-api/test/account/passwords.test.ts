@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { times, uniqueEmail } from '@platform/testing';
+import { Mailer } from '../../src/account/mail/mailer';
+import { givenPerson, PASSWORD, signIn, startTestApp, type TestApp } from '../support/test-app';
+
+let service: TestApp;
+beforeAll(async () => (service = await startTestApp()));
+afterAll(() => service.close());
+
+const NEW_PASSWORD = 'another long password';
+const login = (email: string, password: string) => service.http.post('/auth/login').send({ email, password });
+const post = (path: string, body: object) => service.http.post(path).send(body);
+
+/** The tokens mailed to an address, in order. */
+async function mailedTokens(email: string, page: string, mailer = service): Promise<string[]> {
+  await mailer.app.get(Mailer).settled();
+  return readdirSync(service.mailDirectory)
+    .toSorted()
+    .map((name) => readFileSync(join(service.mailDirectory, name), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${email}\r\n`))
+    .flatMap((mail) => [...mail.matchAll(new RegExp(`/${page}/([\\w-]{43})\\r\\n`, 'g'))].map(([, token]) => token!));
+}
+
+describe('password change', () => {
+  it('needs the current password and ends every other session', async () => {
+    const laptop = await givenPerson(service);
+    const phone = await signIn(service.http, laptop.email);
+    const change = (current_password: string) =>
+      post('/auth/password', { current_password, new_password: NEW_PASSWORD }).set(...laptop.bearer);
+    await change('not the password').expect(401);
+    await change(PASSWORD).expect(204);
+    await service.http
+      .get('/users/me')
+      .set(...laptop.bearer)
+      .expect(200);
+    await service.http
+      .get('/users/me')
+      .set(...phone.bearer)
+      .expect(401);
+    await login(laptop.email, PASSWORD).expect(401);
+    await login(laptop.email, NEW_PASSWORD).expect(200);
+  });
+});
+
+describe('password reset', () => {
+  it('works once by mail, ends every session, lifts the lock and verifies the address', async () => {
+    const person = await givenPerson(service);
+    await Promise.all(times(8, () => login(person.email, 'not the password')));
+    await login(person.email, PASSWORD).expect(429);
+    await post('/auth/password/forgot', { email: person.email }).expect(202);
+    const [token] = await mailedTokens(person.email, 'reset-password');
+    const reset = () => post('/auth/password/reset', { token, password: NEW_PASSWORD });
+    const outcomes = await Promise.all(times(5, reset));
+    expect(outcomes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404, 404, 404, 404]);
+    await service.http
+      .get('/users/me')
+      .set(...person.bearer)
+      .expect(401);
+    const { body } = await login(person.email, NEW_PASSWORD).expect(200);
+    expect(body.user.email_verified).toBe(true);
+  });
+
+  it('answers an unknown address the same and mails nothing', async () => {
+    const email = uniqueEmail();
+    const known = await post('/auth/password/forgot', { email: (await givenPerson(service)).email }).expect(202);
+    const unknown = await post('/auth/password/forgot', { email }).expect(202);
+    expect(unknown.text).toBe(known.text);
+    expect(await mailedTokens(email, 'reset-password')).toEqual([]);
+  });
+
+  it('a newer link replaces the older one, and an expired one does not work', async () => {
+    const { email } = await givenPerson(service);
+    await post('/auth/password/forgot', { email });
+    await post('/auth/password/forgot', { email });
+    const [older, newer] = await mailedTokens(email, 'reset-password');
+    await post('/auth/password/reset', { token: older, password: NEW_PASSWORD }).expect(404);
+    await service.dataSource.query(`UPDATE mailed_tokens SET expires_at = now() - interval '1 second'`);
+    await post('/auth/password/reset', { token: newer, password: NEW_PASSWORD }).expect(404);
+  });
+});
+
+describe('email verification', () => {
+  it('follows a signup, and works once', async () => {
+    const person = await givenPerson(service);
+    const [token] = await mailedTokens(person.email, 'verify-email');
+    await post('/auth/password/reset', { token, password: NEW_PASSWORD }).expect(404);
+    await post('/auth/email/verify', { token }).expect(204);
+    await post('/auth/email/verify', { token }).expect(404);
+    const { body } = await service.http
+      .get('/users/me')
+      .set(...person.bearer)
+      .expect(200);
+    expect(body.user.email_verified).toBe(true);
+    await post('/auth/email/verification', {})
+      .set(...person.bearer)
+      .expect(202);
+    expect(await mailedTokens(person.email, 'verify-email')).toHaveLength(1);
+  });
+
+  it('can be asked for again', async () => {
+    const person = await givenPerson(service);
+    await service.http
+      .post('/auth/email/verification')
+      .set(...person.bearer)
+      .expect(202);
+    const [first, second] = await mailedTokens(person.email, 'verify-email');
+    await post('/auth/email/verify', { token: first }).expect(404);
+    await post('/auth/email/verify', { token: second }).expect(204);
+  });
+});
+
+describe('rehash', () => {
+  it('brings a password to the parameters of today at its next sign-in', async () => {
+    const { email } = await givenPerson(service);
+    const hashOf = async () => {
+      const [row] = await service.dataSource.query<{ password_hash: string }[]>(
+        'SELECT password_hash FROM accounts WHERE email = $1',
+        [email],
+      );
+      return row!.password_hash;
+    };
+    expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const stronger = await startTestApp({ PASSWORD_MEMORY_KIB: '24576', PASSWORD_ITERATIONS: '3' }, service);
+    await stronger.http.post('/auth/login').send({ email, password: PASSWORD }).expect(200);
+    expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=24576,t=3,p=1\$/);
+    await stronger.close();
+    await login(email, PASSWORD).expect(200);
+  });
+});
+
+describe('the queue of password checks', () => {
+  it('answers 503 with Retry-After when it is full', async () => {
+    const narrow = await startTestApp({ PASSWORD_QUEUE_LIMIT: '2' }, service);
+    const answers = await Promise.all(
+      times(20, () => narrow.http.post('/auth/login').send({ email: uniqueEmail(), password: PASSWORD })),
+    );
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]!.headers['retry-after']).toBe('2');
+    expect(answers.some(({ status }) => status === 401)).toBe(true);
+    await narrow.close();
+  });
+});

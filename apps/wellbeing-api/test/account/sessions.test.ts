@@ -1,0 +1,167 @@
+import { times } from '@platform/testing';
+import { browserSession, givenPerson, signIn, startTestApp, type TestApp } from '../support/test-app';
+
+let service: TestApp;
+beforeAll(async () => (service = await startTestApp()));
+afterAll(() => service.close());
+
+const refresh = (token: string) => service.http.post('/auth/refresh').send({ refresh_token: token });
+const me = (token: string) => service.http.get('/users/me').set('Authorization', `Bearer ${token}`);
+const age = (accountId: string, seconds: number) =>
+  service.dataSource.query(
+    'UPDATE sessions SET refreshed_at = refreshed_at - make_interval(secs => $2) WHERE account_id = $1',
+    [accountId, seconds],
+  );
+
+describe('refresh', () => {
+  it('rotates the token and stays the same session', async () => {
+    const person = await givenPerson(service);
+    const { body } = await refresh(person.refreshToken).expect(200);
+    expect(body).toEqual({
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      token_type: 'Bearer',
+      expires_in: 600,
+    });
+    await refresh(body.refresh_token as string).expect(200);
+    await me(body.access_token as string).expect(200);
+    expect((await service.http.get('/auth/sessions').set(...person.bearer)).body.sessions).toHaveLength(1);
+  });
+
+  it('tolerates a token one step behind for ten seconds, for whoever lost our answer', async () => {
+    const person = await givenPerson(service);
+    const first = await refresh(person.refreshToken).expect(200);
+    const repeated = await refresh(person.refreshToken).expect(200);
+    await refresh(repeated.body.refresh_token as string).expect(200);
+    await me(first.body.access_token as string).expect(200);
+  });
+
+  it.each([
+    ['one step behind, after ten seconds', 1],
+    ['two steps behind', 2],
+  ])('ends the session when a token comes again %s', async (_case, steps) => {
+    const person = await givenPerson(service);
+    let newest = person.refreshToken;
+    for (let step = 0; step < steps; step++) newest = (await refresh(newest).expect(200)).body.refresh_token as string;
+    if (steps === 1) await age(person.id, 11);
+    await refresh(person.refreshToken).expect(401);
+    await refresh(newest).expect(401);
+    await me(person.accessToken).expect(401);
+    await service.http.get('/authenticate/users/me').set('Cookie', person.cookie).expect(401);
+  });
+
+  it('moves one step only under twenty uses at the same moment', async () => {
+    const person = await givenPerson(service);
+    const answers = await Promise.all(times(20, () => refresh(person.refreshToken)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const [row] = await service.dataSource.query<{ refresh_generation: number }[]>(
+      'SELECT refresh_generation FROM sessions WHERE account_id = $1',
+      [person.id],
+    );
+    expect(row).toEqual({ refresh_generation: 1 });
+  });
+
+  it('does not take an access token for a refresh token, nor the reverse', async () => {
+    const person = await givenPerson(service);
+    await refresh(person.accessToken).expect(401);
+    await me(person.refreshToken).expect(401);
+  });
+});
+
+describe('sessions', () => {
+  it('are listed with the current one marked, and end one by one', async () => {
+    const laptop = await givenPerson(service);
+    const phone = await signIn(service.http, laptop.email);
+    const { body } = await service.http
+      .get('/auth/sessions')
+      .set(...laptop.bearer)
+      .expect(200);
+    const sessions = body.sessions as { id: string; current: boolean }[];
+    expect(sessions.map(({ current }) => current)).toEqual([false, true]);
+    await service.http
+      .delete(`/auth/sessions/${sessions[0]!.id}`)
+      .set(...laptop.bearer)
+      .expect(204);
+    await me(phone.accessToken).expect(401);
+    await me(laptop.accessToken).expect(200);
+    await service.http
+      .delete(`/auth/sessions/${sessions[0]!.id}`)
+      .set(...laptop.bearer)
+      .expect(404);
+  });
+
+  it('of another account are not found', async () => {
+    const [mine, theirs] = [await givenPerson(service), await givenPerson(service)];
+    const { body } = await service.http
+      .get('/auth/sessions')
+      .set(...theirs.bearer)
+      .expect(200);
+    const { id } = (body.sessions as { id: string }[])[0]!;
+    const answer = await service.http
+      .delete(`/auth/sessions/${id}`)
+      .set(...mine.bearer)
+      .expect(404);
+    expect(answer.body.error.code).toBe('NOT_FOUND');
+    await me(theirs.accessToken).expect(200);
+  });
+
+  it('end all but the caller', async () => {
+    const laptop = await givenPerson(service);
+    const phone = await signIn(service.http, laptop.email);
+    await service.http
+      .delete('/auth/sessions')
+      .set(...laptop.bearer)
+      .expect(204);
+    await me(phone.accessToken).expect(401);
+    await me(laptop.accessToken).expect(200);
+  });
+});
+
+describe('CSRF', () => {
+  it('a browser token changes nothing without its CSRF token, nor with that of another session', async () => {
+    const person = await givenPerson(service);
+    const other = await browserSession(service.http, (await givenPerson(service)).cookie);
+    const { accessToken, csrfToken } = await browserSession(service.http, person.cookie);
+    const revoke = () => service.http.delete('/auth/sessions').set('Authorization', `Bearer ${accessToken}`);
+    for (const answer of [await revoke(), await revoke().set('X-CSRF-TOKEN', other.csrfToken)]) {
+      expect(answer.status).toBe(403);
+      expect(answer.body.error.code).toBe('CSRF_FAILED');
+    }
+    await revoke().set('X-CSRF-TOKEN', csrfToken).expect(204);
+    await me(accessToken).expect(200);
+  });
+
+  it('logout by cookie needs the CSRF token; by a script token it does not', async () => {
+    const person = await givenPerson(service);
+    const { csrfToken } = await browserSession(service.http, person.cookie);
+    await service.http.post('/auth/logout').expect(401);
+    await service.http.post('/auth/logout').set('Cookie', person.cookie).expect(403);
+    await service.http.post('/auth/logout').set('Cookie', person.cookie).set('X-CSRF-TOKEN', csrfToken).expect(204);
+    await service.http.get('/authenticate/users/me').set('Cookie', person.cookie).expect(401);
+    await me(person.accessToken).expect(401);
+  });
+
+  it('two cookies of the same name are no session', async () => {
+    const person = await givenPerson(service);
+    await service.http.get('/authenticate/users/me').set('Cookie', `${person.cookie}; ${person.cookie}`).expect(401);
+  });
+});
+
+describe('CORS', () => {
+  it('answers exactly the allow-listed origins with credentials', async () => {
+    const listed = await startTestApp({ ALLOWED_REDIRECT_ORIGINS: 'https://app.example.com' }, service);
+    const preflight = (origin: string) =>
+      listed.http.options('/users/me').set('Origin', origin).set('Access-Control-Request-Method', 'PATCH');
+    const { headers } = await preflight('https://app.example.com').expect(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': 'https://app.example.com',
+      'access-control-allow-credentials': 'true',
+    });
+    for (const origin of ['https://app.example.com.evil.test', 'https://evil.test', 'null', 'http://app.example.com']) {
+      expect((await preflight(origin)).headers).not.toHaveProperty('access-control-allow-origin');
+      const answer = await listed.http.get('/.well-known/jwks.json').set('Origin', origin);
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    }
+    await listed.close();
+  });
+});

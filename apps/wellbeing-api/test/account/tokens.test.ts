@@ -1,0 +1,160 @@
+import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { SigningKeyStore } from '../../src/account/signing-keys/signing-key.store';
+import { Keyring } from '../../src/account/signing-keys/keyring.service';
+import { rotateKeys } from '../../src/account/signing-keys/rotate-keys.command';
+import { ACCOUNT_URL, givenPerson, type Person, signIn, startTestApp, type TestApp } from '../support/test-app';
+
+let service: TestApp;
+let person: Person;
+beforeAll(async () => {
+  service = await startTestApp();
+  person = await givenPerson(service);
+});
+afterAll(() => service.close());
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+function signed(header: object, claims: object, key: KeyObject): string {
+  const input = `${encode(header)}.${encode(claims)}`;
+  const signature = createSign('sha256').update(input).sign({ key, dsaEncoding: 'ieee-p1363' });
+  return `${input}.${signature.toString('base64url')}`;
+}
+
+function hmac(header: object, claims: object, secret: string): string {
+  const input = `${encode(header)}.${encode(claims)}`;
+  return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`;
+}
+
+describe('a forged or expired access token', () => {
+  let forgeries: Record<string, string>;
+
+  beforeAll(() => {
+    const { kid, privateKey } = service.app.get(Keyring).current();
+    const [head, body, signature] = person.accessToken.split('.') as [string, string, string];
+    const header = JSON.parse(Buffer.from(head, 'base64url').toString()) as Record<string, unknown>;
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
+    const now = Math.floor(Date.now() / 1000);
+    const jwk = own.publicKey.export({ format: 'jwk' });
+    const publicPem = service.app
+      .get(Keyring)
+      .published()
+      .find((key) => key.kid === kid)!;
+    const withHeader = (changes: object) => signed({ ...header, ...changes }, claims, privateKey);
+    const withClaims = (changes: object) => signed(header, { ...claims, ...changes }, privateKey);
+    forgeries = {
+      'alg none': `${encode({ ...header, alg: 'none' })}.${body}.`,
+      'alg NONE': `${encode({ ...header, alg: 'NONE' })}.${body}.`,
+      'alg none with the old signature': `${encode({ ...header, alg: 'none' })}.${body}.${signature}`,
+      'HS256 with the public key as its secret': hmac({ ...header, alg: 'HS256' }, claims, JSON.stringify(publicPem)),
+      'HS256 with an empty secret': hmac({ ...header, alg: 'HS256' }, claims, 'x'),
+      'RS256 with a key of its own': signed({ ...header, alg: 'RS256' }, claims, rsa.privateKey),
+      'a key of its own under our kid': signed(header, claims, own.privateKey),
+      'an unknown kid': signed({ ...header, kid: 'unknown' }, claims, own.privateKey),
+      'a kid that is a path': withHeader({ kid: '../../dev/null' }),
+      'a kid that is SQL': withHeader({ kid: "' OR 1=1 --" }),
+      'no kid': withHeader({ kid: undefined }),
+      'a kid that is an object': withHeader({ kid: { $ne: '' } }),
+      'its own jwk': signed({ ...header, jwk }, claims, own.privateKey),
+      jku: withHeader({ jku: 'https://evil.test/jwks.json' }),
+      x5u: withHeader({ x5u: 'https://evil.test/cert.pem' }),
+      x5c: withHeader({ x5c: ['AAAA'] }),
+      crit: withHeader({ crit: ['b64'], b64: false }),
+      'typ JWT': withHeader({ typ: 'JWT' }),
+      'typ rt+jwt': withHeader({ typ: 'rt+jwt' }),
+      'no typ': withHeader({ typ: undefined }),
+      'wrong iss': withClaims({ iss: 'https://evil.test' }),
+      'iss with a slash': withClaims({ iss: `${ACCOUNT_URL}/` }),
+      'no iss': withClaims({ iss: undefined }),
+      'wrong aud': withClaims({ aud: ['elsewhere'] }),
+      'no aud': withClaims({ aud: undefined }),
+      expired: withClaims({ iat: now - 700, exp: now - 100 }),
+      'no exp': withClaims({ exp: undefined }),
+      'exp as text': withClaims({ exp: '9999999999' }),
+      'nbf in the future': withClaims({ nbf: now + 300 }),
+      'no sub': withClaims({ sub: undefined }),
+      'an ended or foreign session': withClaims({ sid: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' }),
+      'a changed claim': `${head}.${encode({ ...claims, sub: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })}.${signature}`,
+      'a cut signature': person.accessToken.slice(0, -4),
+      'no signature': `${head}.${body}.`,
+      'two parts': `${head}.${body}`,
+      'no JSON': 'a.b.c',
+      'zero signature': `${head}.${body}.${Buffer.alloc(64).toString('base64url')}`,
+      'DER signature': `${head}.${body}.${createSign('sha256').update(`${head}.${body}`).sign(privateKey).toString('base64url')}`,
+    };
+  });
+
+  it('gets one identical 401, whatever was wrong with it', async () => {
+    const answers = new Set<string>();
+    for (const [name, token] of Object.entries(forgeries)) {
+      const { status, body, headers } = await service.http.get('/users/me').set('Authorization', `Bearer ${token}`);
+      expect({ name, status }).toEqual({ name, status: 401 });
+      answers.add(JSON.stringify({ ...body.error, request_id: '', www: headers['www-authenticate'] }));
+    }
+    expect(answers.size).toBe(1);
+    expect(Object.keys(forgeries).length).toBeGreaterThan(35);
+    await service.http
+      .get('/users/me')
+      .set(...person.bearer)
+      .expect(200);
+  });
+});
+
+describe('key rotation', () => {
+  const kidOf = (token: string) =>
+    (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid: string }).kid;
+  const published = async () =>
+    (await service.http.get('/.well-known/jwks.json')).body.keys.map(({ kid }: { kid: string }) => kid) as string[];
+
+  it('signs with the key that was published before, and goes on to accept what the last one signed', async () => {
+    const before = await published();
+    const announced = before.find((kid) => kid !== kidOf(person.accessToken));
+    await rotateKeys(service.app, []);
+    await service.app.get(Keyring).reload();
+    const after = await signIn(service.http, person.email);
+    expect(kidOf(after.accessToken)).toBe(announced);
+    expect(await published()).toEqual(expect.arrayContaining(before));
+    expect(await published()).toHaveLength(3);
+    await service.http
+      .get('/users/me')
+      .set(...person.bearer)
+      .expect(200);
+    await service.http.post('/auth/refresh').send({ refresh_token: person.refreshToken }).expect(200);
+  });
+
+  it('with --drop-retired refuses what older keys signed', async () => {
+    await rotateKeys(service.app, ['--drop-retired']);
+    await service.app.get(Keyring).reload();
+    expect(await published()).toHaveLength(2);
+    await service.http
+      .get('/users/me')
+      .set(...person.bearer)
+      .expect(401);
+  });
+
+  it('creates the first keys once when replicas start together', async () => {
+    await service.dataSource.query('DELETE FROM signing_keys');
+    const store = service.app.get(SigningKeyStore);
+    await Promise.all([store.ensure(), store.ensure(), store.ensure()]);
+    expect((await store.list()).map(({ status }) => status).toSorted()).toEqual(['current', 'next']);
+  });
+
+  it('re-encrypts with a new encryption key and then needs the old one no more', async () => {
+    const [oldKey, newKey] = ['old', 'new'].map((id) => `${id}:${Buffer.alloc(32, id).toString('base64')}`) as [
+      string,
+      string,
+    ];
+    const first = await startTestApp({ KEY_ENCRYPTION_KEYS: oldKey }, service);
+    await rotateKeys(first.app, []);
+    await first.close();
+    const second = await startTestApp({ KEY_ENCRYPTION_KEYS: `${newKey},${oldKey}` }, service);
+    expect(await second.app.get(SigningKeyStore).reencrypt()).toBeGreaterThanOrEqual(2);
+    await second.close();
+    const third = await startTestApp({ KEY_ENCRYPTION_KEYS: newKey }, service);
+    expect(
+      (await third.app.get(SigningKeyStore).list()).find(({ status }) => status === 'current')?.privateKey,
+    ).not.toBeNull();
+    await third.close();
+  });
+});
