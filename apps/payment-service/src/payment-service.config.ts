@@ -1,8 +1,66 @@
 import { ServiceConfig } from '@platform/http-service';
-import { IsUrl } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsUrl, Max, Min } from 'class-validator';
+import { GATEWAYS } from './webhooks/gateways/registry';
 
+const URL_OPTIONS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+const GATEWAY_SETTINGS = GATEWAYS.flatMap(({ settings }) => settings);
+
+/**
+ * The gateways' own settings are named by their adapters (`src/webhooks/gateways`), each a comma-separated list where
+ * several secrets may be valid at once. One that is unset or empty leaves its gateway unconfigured.
+ */
 export class PaymentServiceConfig extends ServiceConfig {
   /** The account service's public URL: the issuer of access tokens. */
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  @IsUrl(URL_OPTIONS)
   ACCOUNT_URL: string;
+
+  /** Default: `/.well-known/jwks.json` of the account service. */
+  @IsOptional()
+  @IsUrl(URL_OPTIONS)
+  JWKS_URL?: string;
+
+  /** Requests a minute that one account may send, over all its keys and tokens. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  ACCOUNT_RATE_PER_MINUTE = 3_000;
+
+  /** Requests a minute that one API key may send. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  API_KEY_RATE_PER_MINUTE = 1_500;
+
+  /** How long the bytes of a delivery are kept; its row stays. Gateways redeliver for up to 30 days. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(31)
+  @Max(3_650)
+  WEBHOOK_BODY_RETENTION_DAYS = 400;
+
+  constructor() {
+    super();
+    for (const name of GATEWAY_SETTINGS) Object.assign(this, { [name]: undefined });
+  }
+
+  get jwksUrl(): string {
+    return this.JWKS_URL ?? `${this.ACCOUNT_URL.replace(/\/$/, '')}/.well-known/jwks.json`;
+  }
+
+  get gatewaySettings(): Record<string, string | undefined> {
+    const values = this as unknown as Record<string, string | undefined>;
+    return Object.fromEntries(GATEWAY_SETTINGS.map((name) => [name, values[name]?.trim() || undefined]));
+  }
+
+  override get mayBeEmpty(): readonly string[] {
+    return GATEWAY_SETTINGS;
+  }
+
+  override problems(): string[] {
+    return [
+      ...super.problems(),
+      ...GATEWAYS.flatMap((gateway) => gateway.problems?.(this.gatewaySettings, this.APP_ENV) ?? []),
+    ];
+  }
 }

@@ -1,6 +1,9 @@
 import { appFolder, type ServiceDefinition } from '@platform/http-service';
 import { PaymentServiceConfig } from './payment-service.config';
 import { PaymentServiceModule } from './payment-service.module';
+import { PermissionGuard } from './principals/permission.guard';
+import { PrincipalGuard } from './principals/principal.guard';
+import { QuotaGuard } from './principals/quota.guard';
 
 export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   name: 'payment-service',
@@ -9,8 +12,13 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   api: {
     title: 'Payment Service',
     description: 'API keys, deposits through eight gateways, wallets on a double-entry ledger.',
+    describe: (builder) =>
+      builder
+        .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
+        .addApiKey({ type: 'apiKey', in: 'header', name: 'N-API-Key' }, 'api-key'),
   },
   migrations: () => appFolder('apps/payment-service', 'migrations'),
-  guards: [],
+  guards: [PrincipalGuard, QuotaGuard, PermissionGuard],
   besideError: { status: 'error' },
+  previewSettings: { ACCOUNT_URL: 'http://localhost:3003' },
 };

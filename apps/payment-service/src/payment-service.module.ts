@@ -1,4 +1,27 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { RedisModule } from '@platform/rate-limit';
+import { ApiKeysModule } from './api-keys/api-keys.module';
+import { DepositsModule } from './deposits/deposits.module';
+import type { PaymentServiceConfig } from './payment-service.config';
+import { PrincipalsModule } from './principals/principals.module';
+import { TransactionsModule } from './transactions/transactions.module';
+import { WalletsModule } from './wallets/wallets.module';
+import { WebhooksModule } from './webhooks/webhooks.module';
 
-@Module({ imports: [] })
-export class PaymentServiceModule {}
+@Module({})
+export class PaymentServiceModule {
+  static forConfig(config: PaymentServiceConfig): DynamicModule {
+    return {
+      module: PaymentServiceModule,
+      imports: [
+        RedisModule.forRoot(config.REDIS_URL),
+        PrincipalsModule,
+        ApiKeysModule,
+        DepositsModule,
+        TransactionsModule,
+        WalletsModule,
+        WebhooksModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,80 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { IsFutureTime } from './future-time';
+import { type Permission, PERMISSIONS } from '../principals/principal';
+
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
+const given = (name: string) => ValidateIf((body: Record<string, unknown>) => body[name] !== undefined);
+
+export class CreateApiKeyDto {
+  @ApiPropertyOptional({ maxLength: 200, default: 'API Key', example: 'Checkout backend' })
+  @given('description')
+  @IsString()
+  @MaxLength(200)
+  description?: string;
+
+  @ApiPropertyOptional({
+    enum: PERMISSIONS,
+    isArray: true,
+    minItems: 1,
+    default: ['read'],
+    example: ['read', 'write:payments'],
+  })
+  @given('permissions')
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(PERMISSIONS.length)
+  @ArrayUnique()
+  @IsIn(PERMISSIONS, { each: true })
+  permissions?: Permission[];
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: '2031-01-31T00:00:00Z',
+    description: 'UTC, with Z. Default: the key does not expire.',
+  })
+  @IsOptional()
+  @IsString()
+  @Matches(TIME, { message: 'expires_at must be a time in UTC such as 2031-01-31T00:00:00Z' })
+  @IsFutureTime()
+  expires_at?: string | null;
+}
+
+export class RevokeApiKeyDto {
+  @ApiProperty({ example: 42 })
+  @IsInt()
+  @Min(1)
+  @Max(Number.MAX_SAFE_INTEGER)
+  key_id: number;
+}
+
+export class RotateApiKeyDto extends RevokeApiKeyDto {
+  @ApiPropertyOptional({
+    minimum: 0,
+    maximum: 604_800,
+    default: 0,
+    example: 3600,
+    description: 'How long the old key still works, in seconds.',
+  })
+  @given('grace_seconds')
+  @IsInt()
+  @Min(0)
+  @Max(604_800)
+  grace_seconds?: number;
+}

@@ -1,0 +1,92 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Requires } from '@platform/auth';
+import { ApiErrors } from '@platform/http-service';
+import { Idempotency } from '../idempotency/idempotency.service';
+import { CurrentPrincipal } from '../principals/current-principal.decorator';
+import type { AuthenticatedRequest, Principal } from '../principals/principal';
+import { ApiIdempotencyKey } from '../idempotency/idempotency-key.decorator';
+import { timeText } from '../time';
+import { CreateApiKeyDto, RevokeApiKeyDto, RotateApiKeyDto } from './api-key.dto';
+import type { ApiKeyEntity } from './api-key.entity';
+import { ApiKeyCreatedResponse, ApiKeyListResponse, ApiKeyRevokedResponse, type ApiKeyView } from './api-key.response';
+import { ApiKeysService } from './api-keys.service';
+
+const SHOWN_ONCE = 'Store this key now: it is shown only once.';
+
+@ApiTags('API keys')
+@ApiBearerAuth()
+@ApiSecurity('api-key')
+@Controller('v1/auth/keys')
+export class ApiKeysController {
+  constructor(
+    private readonly keys: ApiKeysService,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  @Get()
+  @Requires('read:keys')
+  @ApiOkResponse({ type: ApiKeyListResponse })
+  async list(@CurrentPrincipal() principal: Principal): Promise<ApiKeyListResponse> {
+    return { status: 'success', data: (await this.keys.list(principal)).map(viewOf) };
+  }
+
+  @Post()
+  @Requires('write:keys')
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: ApiKeyCreatedResponse })
+  @ApiErrors('PERMISSION_ESCALATION', 'API_KEY_LIMIT')
+  create(
+    @CurrentPrincipal() principal: Principal,
+    @Body() body: CreateApiKeyDto,
+    @Req() request: AuthenticatedRequest,
+  ): Promise<ApiKeyCreatedResponse> {
+    const { description = 'API Key', permissions = ['read'], expires_at = null } = body;
+    return this.idempotency.run(request, 'POST /v1/auth/keys', body, async (manager) => {
+      const key = await this.keys.create(manager, principal, { description, permissions, expiresAt: expires_at });
+      return { status: 'success', message: SHOWN_ONCE, api_key: key.text, key_id: key.keyId };
+    });
+  }
+
+  @Post('rotate')
+  @Requires('write:keys')
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: ApiKeyCreatedResponse })
+  @ApiErrors('PERMISSION_ESCALATION', 'API_KEY_NOT_FOUND', 'API_KEY_LIMIT', 'CONFLICT')
+  async rotate(
+    @CurrentPrincipal() principal: Principal,
+    @Body() body: RotateApiKeyDto,
+    @Req() request: AuthenticatedRequest,
+  ): Promise<ApiKeyCreatedResponse> {
+    let ended: string | undefined;
+    const answer = await this.idempotency.run(request, 'POST /v1/auth/keys/rotate', body, async (manager) => {
+      const key = await this.keys.rotate(manager, principal, body.key_id, body.grace_seconds ?? 0);
+      ended = key.ended;
+      return { status: 'success' as const, message: SHOWN_ONCE, api_key: key.text, key_id: key.keyId };
+    });
+    if (ended !== undefined) await this.keys.announceEnd(ended);
+    return answer;
+  }
+
+  @Delete()
+  @Requires('write:keys')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: ApiKeyRevokedResponse })
+  @ApiErrors('API_KEY_NOT_FOUND')
+  async revoke(
+    @CurrentPrincipal() principal: Principal,
+    @Body() body: RevokeApiKeyDto,
+  ): Promise<ApiKeyRevokedResponse> {
+    await this.keys.revoke(principal, body.key_id);
+    return { status: 'success', message: 'The key has been revoked.' };
+  }
+}
+
+const viewOf = (key: ApiKeyEntity): ApiKeyView => ({
+  key_id: key.keyId,
+  description: key.description,
+  permissions: JSON.stringify(key.permissions),
+  last_used_at: key.lastUsedAt && timeText(key.lastUsedAt),
+  created_at: timeText(key.createdAt),
+  expires_at: key.expiresAt && timeText(key.expiresAt),
+});

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { ApiKeyAnnouncer } from './api-key.announcer';
+import { ApiKeyAuthenticator } from './api-key.authenticator';
+import { ApiKeyCache } from './api-key.cache';
+import { ApiKeyEntity } from './api-key.entity';
+import { ApiKeyStore } from './api-key.store';
+import { ApiKeysController } from './api-keys.controller';
+import { ApiKeysService } from './api-keys.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ApiKeyEntity]), IdempotencyModule],
+  controllers: [ApiKeysController],
+  providers: [ApiKeyStore, ApiKeyCache, ApiKeyAnnouncer, ApiKeyAuthenticator, ApiKeysService],
+  exports: [ApiKeyAuthenticator],
+})
+export class ApiKeysModule {}

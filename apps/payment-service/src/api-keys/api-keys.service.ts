@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { type ApiKey, digestOf, newApiKey } from '@platform/auth';
+import type { EntityManager } from 'typeorm';
+import { PaymentServiceConfig } from '../payment-service.config';
+import { covers, type Principal } from '../principals/principal';
+import { ApiKeyAnnouncer } from './api-key.announcer';
+import type { ApiKeyEntity } from './api-key.entity';
+import { ApiKeyStore } from './api-key.store';
+import { apiKeyLimit, apiKeyNotFound, apiKeyRotated, permissionEscalation } from './api-keys.errors';
+
+export interface KeyRequest {
+  description: string;
+  permissions: string[];
+  expiresAt: string | null;
+}
+
+/** The one moment at which a key's secret exists outside the caller. */
+export interface IssuedKey {
+  keyId: number;
+  text: string;
+}
+
+@Injectable()
+export class ApiKeysService {
+  constructor(
+    private readonly config: PaymentServiceConfig,
+    private readonly store: ApiKeyStore,
+    private readonly announcer: ApiKeyAnnouncer,
+  ) {}
+
+  list(principal: Principal): Promise<ApiKeyEntity[]> {
+    return this.store.list(principal.accountId);
+  }
+
+  /** @throws AppError PERMISSION_ESCALATION (403), API_KEY_LIMIT (409) */
+  async create(manager: EntityManager, principal: Principal, request: KeyRequest): Promise<IssuedKey> {
+    assertGrantable(principal, request.permissions);
+    const key = this.newKey();
+    const keyId = await this.store.create(manager, principal.accountId, {
+      ...request,
+      publicId: key.publicId,
+      digest: digestOf(key.text),
+    });
+    if (keyId === null) throw apiKeyLimit();
+    return { keyId, text: key.text };
+  }
+
+  /**
+   * Replaces a key by one that inherits its permissions and expiry; the old one ends after the grace.
+   * @throws AppError API_KEY_NOT_FOUND (404), PERMISSION_ESCALATION (403), CONFLICT | API_KEY_LIMIT (409)
+   */
+  async rotate(
+    manager: EntityManager,
+    principal: Principal,
+    keyId: number,
+    graceSeconds: number,
+  ): Promise<IssuedKey & { ended: string }> {
+    const permissions = await this.store.findPermissions(principal.accountId, keyId);
+    if (!permissions) throw apiKeyNotFound();
+    assertGrantable(principal, permissions);
+    const key = this.newKey();
+    const successor = { publicId: key.publicId, digest: digestOf(key.text) };
+    const rotation = await this.store.rotate(manager, principal.accountId, keyId, successor, graceSeconds);
+    if (rotation.outcome === 'not_found') throw apiKeyNotFound();
+    if (rotation.outcome === 'superseded') throw apiKeyRotated();
+    if (rotation.outcome === 'limit') throw apiKeyLimit();
+    return { keyId: Number(rotation.new_key_id), text: key.text, ended: rotation.old_public_id! };
+  }
+
+  /** @throws AppError API_KEY_NOT_FOUND (404) */
+  async revoke(principal: Principal, keyId: number): Promise<void> {
+    const publicId = await this.store.revoke(principal.accountId, keyId);
+    if (publicId === null) throw apiKeyNotFound();
+    await this.announcer.announce(publicId);
+  }
+
+  /** To be called when the rotation is durable: an announcement before that would only refill the caches. */
+  announceEnd(publicId: string): Promise<void> {
+    return this.announcer.announce(publicId);
+  }
+
+  private newKey(): ApiKey {
+    return newApiKey(this.config.isProduction ? 'live' : 'test');
+  }
+}
+
+function assertGrantable(principal: Principal, permissions: string[]): void {
+  if (!permissions.every((permission) => covers(principal.permissions, permission))) throw permissionEscalation();
+}

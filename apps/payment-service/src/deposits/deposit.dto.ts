@@ -1,0 +1,51 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { CURRENCIES } from '../money/currencies';
+import { PROVIDERS } from '../webhooks/gateways/registry';
+
+/** What one deposit or transfer may move, in minor units: sums of very many still fit a number exactly. */
+export const LARGEST_AMOUNT = 1_000_000_000_000;
+const REFERENCE = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
+
+export class CreateDepositDto {
+  @ApiProperty({ enum: PROVIDERS, example: 'mobilemoney' })
+  @IsIn(PROVIDERS)
+  provider: string;
+
+  @ApiProperty({
+    maxLength: 255,
+    example: 'ws_CO_191220191020363925',
+    description: 'What the gateway calls the payment: what its page in docs/gateways says.',
+  })
+  @IsString()
+  @Matches(REFERENCE, { message: 'provider_reference must have 1 to 255 printable ASCII characters' })
+  provider_reference: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: LARGEST_AMOUNT, example: 150_000, description: 'Minor units.' })
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_AMOUNT)
+  amount: number;
+
+  @ApiProperty({ example: 'KES', description: 'ISO 4217.' })
+  @IsIn(CURRENCIES, { message: 'currency must be a code of ISO 4217' })
+  currency: string;
+
+  @ApiPropertyOptional({ maxLength: 255, example: '29115-34620561-1', description: 'Mobile money only.' })
+  @IsOptional()
+  @IsString()
+  @Matches(REFERENCE, { message: 'merchant_request_id must have 1 to 255 printable ASCII characters' })
+  merchant_request_id?: string;
+
+  @ApiPropertyOptional({ example: '254700000000', description: 'International format without a plus sign.' })
+  @IsOptional()
+  @IsString()
+  @Matches(/^\+?[1-9]\d{5,14}$/, { message: 'phone_number must be in international format' })
+  phone_number?: string;
+
+  @ApiPropertyOptional({ maxLength: 200, example: 'Order 1001' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  description?: string;
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Requires } from '@platform/auth';
+import { AppError, validationFailed } from '@platform/errors';
+import { ApiErrors } from '@platform/http-service';
+import { ApiIdempotencyKey } from '../idempotency/idempotency-key.decorator';
+import { Idempotency } from '../idempotency/idempotency.service';
+import { PaymentServiceConfig } from '../payment-service.config';
+import { CurrentPrincipal } from '../principals/current-principal.decorator';
+import type { AuthenticatedRequest, Principal } from '../principals/principal';
+import { TransactionResponse, transactionView } from '../transactions/transaction.response';
+import { CreateDepositDto } from './deposit.dto';
+import { DepositStore } from './deposit.store';
+
+@ApiTags('deposits')
+@ApiBearerAuth()
+@ApiSecurity('api-key')
+@Controller('v1/deposits')
+export class DepositsController {
+  constructor(
+    private readonly config: PaymentServiceConfig,
+    private readonly deposits: DepositStore,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** Announces a payment that a gateway will confirm. `settled` at once when the gateway was faster. */
+  @Post()
+  @Requires('write:payments')
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: TransactionResponse })
+  @ApiErrors('DEPOSIT_EXISTS')
+  create(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Body() body: CreateDepositDto,
+    @Req() request: AuthenticatedRequest,
+  ): Promise<TransactionResponse> {
+    const mobileCurrency = this.config.gatewaySettings['MOBILEMONEY_CURRENCY'] ?? 'KES';
+    if (body.provider === 'mobilemoney' && body.currency !== mobileCurrency) {
+      throw validationFailed(`currency must be ${mobileCurrency} for mobilemoney`);
+    }
+    return this.idempotency.run(request, 'POST /v1/deposits', body, async (manager) => {
+      const row = await this.deposits.register(manager, accountId, {
+        provider: body.provider,
+        reference: body.provider_reference,
+        amount: body.amount,
+        currency: body.currency,
+        merchantRequestId: body.merchant_request_id ?? null,
+        phoneNumber: body.phone_number ?? null,
+        description: body.description ?? null,
+      });
+      if (!row) throw depositExists();
+      return { status: 'success', data: transactionView(row) };
+    });
+  }
+}
+
+const depositExists = () =>
+  new AppError('DEPOSIT_EXISTS', { message: 'A deposit with this provider and provider_reference exists.' });

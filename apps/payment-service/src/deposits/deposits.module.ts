@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { DepositStore } from './deposit.store';
+import { DepositsController } from './deposits.controller';
+
+@Module({ imports: [IdempotencyModule], controllers: [DepositsController], providers: [DepositStore] })
+export class DepositsModule {}

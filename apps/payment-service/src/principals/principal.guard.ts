@@ -1,0 +1,46 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AccessTokenVerifier, assertCsrf, bearerToken, PUBLIC } from '@platform/auth';
+import { unauthenticated } from '@platform/errors';
+import { HealthController } from '@platform/http-service';
+import { ApiKeyAuthenticator } from '../api-keys/api-key.authenticator';
+import { type AuthenticatedRequest, PERMISSIONS, type Principal } from './principal';
+
+const CREDENTIAL_HEADERS = new Set(['authorization', 'n-api-key']);
+
+/** Says who calls, from exactly one credential header: two are refused even when one of them is empty. */
+@Injectable()
+export class PrincipalGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: AccessTokenVerifier,
+    private readonly keys: ApiKeyAuthenticator,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (isPublic(this.reflector, context)) return true;
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const names = request.rawHeaders.filter((name, i) => i % 2 === 0 && CREDENTIAL_HEADERS.has(name.toLowerCase()));
+    if (names.length !== 1) throw unauthenticated(new Error(`${names.length} credential headers`));
+    request.principal =
+      names[0]!.toLowerCase() === 'n-api-key'
+        ? await this.keys.authenticate(String(request.headers['n-api-key']))
+        : await this.fromToken(request);
+    return true;
+  }
+
+  private async fromToken(request: AuthenticatedRequest): Promise<Principal> {
+    const token = bearerToken(request.headers);
+    if (!token) throw unauthenticated(new Error('no bearer token'));
+    const claims = await this.tokens.verify(token);
+    assertCsrf(request, claims);
+    return { accountId: claims.sub, permissions: PERMISSIONS, keyId: null };
+  }
+}
+
+export function isPublic(reflector: Reflector, context: ExecutionContext): boolean {
+  return (
+    context.getClass() === HealthController ||
+    reflector.getAllAndOverride<boolean | undefined>(PUBLIC, [context.getHandler(), context.getClass()]) === true
+  );
+}

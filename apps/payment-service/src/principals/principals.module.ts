@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { JwtModule, JwtService } from '@nestjs/jwt';
+import { AccessTokenVerifier, remoteKeys } from '@platform/auth';
+import { ApiKeysModule } from '../api-keys/api-keys.module';
+import { PaymentServiceConfig } from '../payment-service.config';
+import { PermissionGuard } from './permission.guard';
+import { PrincipalGuard } from './principal.guard';
+import { QuotaGuard } from './quota.guard';
+
+@Module({
+  imports: [JwtModule.register({}), ApiKeysModule],
+  providers: [
+    {
+      provide: AccessTokenVerifier,
+      inject: [JwtService, PaymentServiceConfig],
+      useFactory: (jwt: JwtService, config: PaymentServiceConfig) =>
+        new AccessTokenVerifier(jwt, remoteKeys(config.jwksUrl), { issuer: config.ACCOUNT_URL, audience: 'payment' }),
+    },
+    PrincipalGuard,
+    QuotaGuard,
+    PermissionGuard,
+  ],
+})
+export class PrincipalsModule {}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { queryPrepared } from '@platform/database';
+import { DataSource } from 'typeorm';
+import { type Page, pageOf } from '../paging/cursor';
+import { TRANSACTION_COLUMNS, type TransactionRow } from './transaction.row';
+
+const GET = `SELECT ${TRANSACTION_COLUMNS} FROM transactions
+  WHERE transaction_id = $2 AND (account_id = $1 OR counterparty_account_id = $1)`;
+
+// Each half walks its own index; together they hold the page.
+const LIST = `
+  (SELECT ${TRANSACTION_COLUMNS} FROM transactions
+    WHERE account_id = $1 AND ($2::uuid IS NULL OR transaction_id < $2) ORDER BY transaction_id DESC LIMIT $3)
+  UNION ALL
+  (SELECT ${TRANSACTION_COLUMNS} FROM transactions
+    WHERE counterparty_account_id = $1 AND ($2::uuid IS NULL OR transaction_id < $2)
+    ORDER BY transaction_id DESC LIMIT $3)
+  ORDER BY transaction_id DESC LIMIT $3`;
+
+@Injectable()
+export class TransactionStore {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** A deposit of the account, or a transfer from or to it. */
+  async find(accountId: string, transactionId: string): Promise<TransactionRow | null> {
+    const rows = await queryPrepared<TransactionRow>(this.dataSource, 'transaction-get', GET, [
+      accountId,
+      transactionId,
+    ]);
+    return rows[0] ?? null;
+  }
+
+  /** Newest first. */
+  async list(accountId: string, before: string | null, limit: number): Promise<Page<TransactionRow>> {
+    const values = [accountId, before, limit + 1];
+    const rows = await queryPrepared<TransactionRow>(this.dataSource, 'transaction-list', LIST, values);
+    return pageOf(rows, limit, (row) => row.transaction_id);
+  }
+}

@@ -1,0 +1,49 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Requires } from '@platform/auth';
+import { AppError } from '@platform/errors';
+import { ApiErrors } from '@platform/http-service';
+import { uuidCursor } from '../paging/cursor';
+import { DEFAULT_LIMIT, PageDto } from '../paging/page.dto';
+import { CurrentPrincipal } from '../principals/current-principal.decorator';
+import type { Principal } from '../principals/principal';
+import { TransactionListResponse, TransactionResponse, transactionView } from './transaction.response';
+import { TransactionStore } from './transaction.store';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+// The same answer for missing and foreign: it must not reveal which.
+const transactionNotFound = () => new AppError('TRANSACTION_NOT_FOUND', { message: 'No such transaction.' });
+
+@ApiTags('transactions')
+@ApiBearerAuth()
+@ApiSecurity('api-key')
+@Controller('v1/transactions')
+export class TransactionsController {
+  constructor(private readonly transactions: TransactionStore) {}
+
+  @Get()
+  @Requires('read:payments')
+  @ApiOkResponse({ type: TransactionListResponse })
+  @ApiErrors('RATE_LIMITED')
+  async list(@CurrentPrincipal() { accountId }: Principal, @Query() page: PageDto): Promise<TransactionListResponse> {
+    const { limit = DEFAULT_LIMIT, cursor } = page;
+    const { rows, nextCursor } = await this.transactions.list(accountId, uuidCursor(cursor), limit);
+    return { status: 'success', data: rows.map(transactionView), next_cursor: nextCursor };
+  }
+
+  @Get(':transaction_id')
+  @Requires('read:payments')
+  @ApiParam({ name: 'transaction_id', format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
+  @ApiOkResponse({ type: TransactionResponse })
+  @ApiErrors('TRANSACTION_NOT_FOUND', 'RATE_LIMITED')
+  async get(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('transaction_id') transactionId: string,
+  ): Promise<TransactionResponse> {
+    // What is no UUID names no transaction.
+    const row = UUID.test(transactionId) ? await this.transactions.find(accountId, transactionId) : null;
+    if (!row) throw transactionNotFound();
+    return { status: 'success', data: transactionView(row) };
+  }
+}

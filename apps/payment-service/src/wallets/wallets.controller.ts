@@ -1,0 +1,64 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Requires } from '@platform/auth';
+import { AppError } from '@platform/errors';
+import { ApiErrors } from '@platform/http-service';
+import { sequenceCursor } from '../paging/cursor';
+import { DEFAULT_LIMIT, PageDto } from '../paging/page.dto';
+import { CurrentPrincipal } from '../principals/current-principal.decorator';
+import type { Principal } from '../principals/principal';
+import { timeText } from '../time';
+import type { WalletEntity } from './wallet.entity';
+import { EntryListResponse, type EntryView, WalletListResponse, type WalletView } from './wallet.response';
+import { type EntryRow, WalletStore } from './wallet.store';
+
+const walletNotFound = () => new AppError('WALLET_NOT_FOUND', { message: 'There is no wallet in this currency.' });
+
+@ApiTags('wallets')
+@ApiBearerAuth()
+@ApiSecurity('api-key')
+@Controller('v1/wallets')
+export class WalletsController {
+  constructor(private readonly wallets: WalletStore) {}
+
+  /** There are at most as many wallets as currencies, so one answer holds them all. */
+  @Get()
+  @Requires('read:wallets')
+  @ApiOkResponse({ type: WalletListResponse })
+  @ApiErrors('RATE_LIMITED')
+  async list(@CurrentPrincipal() { accountId }: Principal): Promise<WalletListResponse> {
+    return { status: 'success', data: (await this.wallets.list(accountId)).map(viewOf), next_cursor: null };
+  }
+
+  @Get(':currency/entries')
+  @Requires('read:wallets')
+  @ApiParam({ name: 'currency', example: 'KES' })
+  @ApiOkResponse({ type: EntryListResponse })
+  @ApiErrors('WALLET_NOT_FOUND', 'RATE_LIMITED')
+  async entries(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('currency') currency: string,
+    @Query() page: PageDto,
+  ): Promise<EntryListResponse> {
+    const { limit = DEFAULT_LIMIT, cursor } = page;
+    const before = sequenceCursor(cursor);
+    const wallet = /^[A-Z]{3}$/.test(currency) ? await this.wallets.find(accountId, currency) : null;
+    if (!wallet) throw walletNotFound();
+    const { rows, nextCursor } = await this.wallets.entries(wallet.walletId, before, limit);
+    return { status: 'success', data: rows.map(entryView), next_cursor: nextCursor };
+  }
+}
+
+const viewOf = (wallet: WalletEntity): WalletView => ({
+  currency: wallet.currency,
+  balance: wallet.balance,
+  updated_at: timeText(wallet.updatedAt),
+});
+
+const entryView = (row: EntryRow): EntryView => ({
+  entry_id: row.entry_id,
+  transaction_id: row.transaction_id,
+  amount: Number(row.amount),
+  balance_after: Number(row.balance_after),
+  created_at: timeText(row.created_at),
+});

@@ -1,0 +1,103 @@
+import ipaddr from 'ipaddr.js';
+import { exponentOf } from '../../money/currencies';
+import { type Gateway, type GatewayEvent, listOf, NOTHING, UnreadableBody } from './gateway';
+import { at, majorAmount, objectAt, textAt } from './reading';
+import { refused, sameText } from './signature';
+
+/**
+ * Mobile money in the shape of Daraja's STK callback. Its bodies are not signed, so a callback is only believed from an
+ * allowed network and/or with the token that the operator put into the callback's address; and it settles only what
+ * matches a pending deposit on reference, currency and exact amount.
+ * Times are East Africa Time (UTC+3). Result codes seen: 0 paid, 1 insufficient funds, 1001 subscriber busy,
+ * 1019 expired, 1032 cancelled by the user, 1037 no answer, 2001 wrong PIN, 9999 push error.
+ */
+export const mobilemoney: Gateway = {
+  name: 'mobilemoney',
+  settings: ['MOBILEMONEY_CALLBACK_TOKEN', 'MOBILEMONEY_ALLOWED_CIDRS', 'MOBILEMONEY_CURRENCY'],
+
+  configure: (settings) => ({
+    keys: listOf(settings['MOBILEMONEY_CALLBACK_TOKEN']),
+    networks: listOf(settings['MOBILEMONEY_ALLOWED_CIDRS']),
+    currency: settings['MOBILEMONEY_CURRENCY'] ?? 'KES',
+  }),
+
+  problems: (settings, environment) => [
+    ...(environment === 'production' &&
+    !settings['MOBILEMONEY_CALLBACK_TOKEN'] &&
+    !settings['MOBILEMONEY_ALLOWED_CIDRS']
+      ? ['MOBILEMONEY_CALLBACK_TOKEN or MOBILEMONEY_ALLOWED_CIDRS must be set in production: callbacks are unsigned']
+      : []),
+    ...(listOf(settings['MOBILEMONEY_ALLOWED_CIDRS']).every((block) => ipaddr.isValidCIDR(block))
+      ? []
+      : ['MOBILEMONEY_ALLOWED_CIDRS must be comma-separated CIDR blocks, such as 192.0.2.0/24']),
+    ...(exponentOf(settings['MOBILEMONEY_CURRENCY'] ?? 'KES') === null
+      ? ['MOBILEMONEY_CURRENCY must be a currency of ISO 4217, such as KES']
+      : []),
+  ],
+
+  verify(_rawBody, headers, { keys, networks }) {
+    const allowed = networks as string[];
+    if (allowed.length > 0 && !inNetworks(headers[':remote-address'], allowed)) return refused('address not allowed');
+    if (keys.length === 0) return { valid: true, keyIndex: -1 };
+    const keyIndex = keys.map((key) => sameText(key, headers[':token'] ?? '')).indexOf(true);
+    return keyIndex < 0 ? refused('the token in the address is missing or wrong') : { valid: true, keyIndex };
+  },
+
+  normalize(body, { currency }): GatewayEvent[] {
+    const callback = objectAt(body, 'Body', 'stkCallback');
+    const checkoutRequestId = textAt(callback, 'CheckoutRequestID');
+    const merchantRequestId = textAt(callback, 'MerchantRequestID');
+    const resultCode = textAt(callback, 'ResultCode');
+    if (!checkoutRequestId || !merchantRequestId || !resultCode || !/^-?\d{1,9}$/.test(resultCode)) {
+      throw new UnreadableBody('no STK callback');
+    }
+    const succeeded = Number(resultCode) === 0;
+    const items = metadataOf(callback);
+    const receipt = textAt([...items].find(([name]) => name.endsWith('ReceiptNumber'))?.[1]);
+    return [
+      {
+        ...NOTHING,
+        deliveryKey: `${checkoutRequestId}:${Number(resultCode)}`,
+        type: `stkCallback.${Number(resultCode)}`,
+        kind: succeeded ? 'payment_succeeded' : 'payment_failed',
+        reference: checkoutRequestId,
+        paymentId: receipt,
+        objectId: receipt,
+        ...(succeeded && majorAmount(textAt(items.get('Amount')), currency as string)),
+        merchantRequestId,
+        anomaly: succeeded && items.size === 0 ? 'metadata_missing' : null,
+        occurredAt: eastAfricaTime(textAt(items.get('TransactionDate'))),
+      },
+    ];
+  },
+};
+
+/** A failure carries no metadata at all, and an item may come without its value. */
+function metadataOf(callback: Record<string, unknown>): Map<string, unknown> {
+  const list = at(callback, 'CallbackMetadata', 'Item');
+  const items = Array.isArray(list) ? (list as unknown[]) : [];
+  return new Map(
+    items.flatMap((item) => {
+      const name = textAt(item, 'Name');
+      return name === null ? [] : [[name, at(item, 'Value')] as const];
+    }),
+  );
+}
+
+/** `YYYYMMDDHHMMSS`, three hours ahead of UTC. */
+function eastAfricaTime(text: string | null): Date | null {
+  const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text ?? '');
+  if (!match) return null;
+  const [, year, month, day, hour, minute, second] = match;
+  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+03:00`);
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+function inNetworks(address: string | undefined, networks: string[]): boolean {
+  if (!address || !ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return networks.some((block) => {
+    const [network, bits] = ipaddr.parseCIDR(block);
+    return network.kind() === parsed.kind() && parsed.match([network, bits] as never);
+  });
+}

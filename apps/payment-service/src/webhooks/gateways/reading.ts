@@ -1,0 +1,63 @@
+import { exponentOf } from '../../money/currencies';
+import { minorUnits, rescale } from '../../money/decimal';
+
+export type Json = Record<string, unknown>;
+
+/** Reads a field of an object somewhere below; undefined as soon as the path leaves the objects. */
+export function at(value: unknown, ...path: (string | number)[]): unknown {
+  let current = value;
+  for (const step of path) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = Object.hasOwn(current, step) ? (current as Record<string | number, unknown>)[step] : undefined;
+  }
+  return current;
+}
+
+export function objectAt(value: unknown, ...path: (string | number)[]): Json {
+  const found = at(value, ...path);
+  return typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Json) : {};
+}
+
+const MAX_TEXT = 255;
+
+/** A text or a number as text; null for anything else, for nothing and for what is too long to be an identifier. */
+export function textAt(value: unknown, ...path: (string | number)[]): string | null {
+  const found = at(value, ...path);
+  const text = typeof found === 'number' && Number.isSafeInteger(found) ? String(found) : found;
+  return typeof text === 'string' && text.length > 0 && text.length <= MAX_TEXT ? text : null;
+}
+
+/** ISO 4217, upper case; null for what is no currency. */
+export function currencyAt(value: unknown, ...path: (string | number)[]): string | null {
+  const code = textAt(value, ...path)?.toUpperCase() ?? null;
+  return code !== null && exponentOf(code) !== null ? code : null;
+}
+
+export interface Amount {
+  amountMinor: bigint | null;
+  currency: string | null;
+}
+
+const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
+const bounded = (amount: bigint | null): bigint | null => (amount !== null && amount <= LARGEST ? amount : null);
+
+/** An amount given in major units, as a decimal. */
+export function majorAmount(decimal: string | null, currency: string | null): Amount {
+  const exponent = currency === null ? null : exponentOf(currency);
+  return {
+    amountMinor: decimal === null || exponent === null ? null : bounded(minorUnits(decimal, exponent)),
+    currency,
+  };
+}
+
+/** An amount given in the gateway's minor units, whose exponents differ from ISO 4217 where `exponents` says so. */
+export function minorAmount(
+  text: string | null,
+  currency: string | null,
+  exponents: Readonly<Record<string, number>> = {},
+): Amount {
+  const exponent = currency === null ? null : exponentOf(currency);
+  const units = text === null ? null : minorUnits(text, 0);
+  if (units === null || exponent === null) return { amountMinor: null, currency };
+  return { amountMinor: bounded(rescale(units, exponents[currency!] ?? exponent, exponent)), currency };
+}

@@ -1,0 +1,27 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Verification } from './gateway';
+
+/** Compares two texts in constant time; digests first, so that their lengths say nothing either. */
+export function sameText(left: string, right: string): boolean {
+  const [a, b] = [left, right].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a!, b!);
+}
+
+export function hmac(
+  algorithm: 'sha256' | 'sha512',
+  key: string | Buffer,
+  data: Buffer | string,
+  encoding: 'hex' | 'base64',
+): string {
+  return createHmac(algorithm, key).update(data).digest(encoding);
+}
+
+/** Tries every key, also after a match, so that the time does not tell which one it was. */
+export function firstMatch(keys: readonly string[], matches: (key: string) => boolean): Verification {
+  const keyIndex = keys.map(matches).indexOf(true);
+  return keyIndex < 0
+    ? { valid: false, reason: 'no configured secret gives this signature' }
+    : { valid: true, keyIndex };
+}
+
+export const refused = (reason: string): Verification => ({ valid: false, reason });

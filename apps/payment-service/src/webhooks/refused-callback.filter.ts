@@ -1,0 +1,32 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } from '@nestjs/common';
+import { translateDatabaseError } from '@platform/database';
+import { AppError } from '@platform/errors';
+import type { Response } from 'express';
+import { WebhooksService } from './webhooks.service';
+
+/** Every refusal of a mobile-money callback has the body that this gateway understands. */
+@Catch()
+@Injectable()
+export class RefusedCallbackFilter implements ExceptionFilter {
+  private readonly logger = new Logger(RefusedCallbackFilter.name);
+
+  constructor(private readonly webhooks: WebhooksService) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    const error = thrown instanceof AppError ? thrown : translateDatabaseError(thrown);
+    const status = error ? (error.status === 422 ? 400 : error.status) : 500;
+    if (status >= 500) {
+      this.logger.error({
+        msg: error?.code ?? 'INTERNAL',
+        request_id: host.switchToHttp().getRequest<{ id: string }>().id,
+        cause_name: thrown instanceof Error ? thrown.name : typeof thrown,
+      });
+    }
+    this.webhooks.count('mobilemoney', `refused_${status}`);
+    response
+      .set(error?.headers ?? {})
+      .status(status)
+      .json({ ResultCode: 1, ResultDesc: 'Rejected' });
+  }
+}

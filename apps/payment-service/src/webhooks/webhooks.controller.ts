@@ -1,0 +1,79 @@
+import { Controller, HttpCode, HttpStatus, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '@platform/auth';
+import { AcceptsBody, AllowCredentialInQuery, ApiErrors, readBody } from '@platform/http-service';
+import type { Request, Response } from 'express';
+import type { ConfiguredGateway } from './configured-gateways';
+import type { DeliveryHeaders } from './gateways/gateway';
+import { PROVIDERS } from './gateways/registry';
+import { RefusedCallbackFilter } from './refused-callback.filter';
+import { CallbackAcceptedResponse, CallbackRejectedResponse, DeliveryAcceptedResponse } from './webhook.response';
+import { WebhooksService } from './webhooks.service';
+
+const LIMIT_BYTES = 256 * 1024;
+const MOBILE_MONEY = 'mobilemoney';
+const ANY_BODY = {
+  schema: { type: 'object', additionalProperties: true, description: 'As the gateway documents it.' },
+};
+
+/** Translates between HTTP and the gateways: the bytes are read here, since the provider is decided before them. */
+@ApiTags('webhooks')
+@Controller('v1/webhooks')
+export class WebhooksController {
+  constructor(private readonly webhooks: WebhooksService) {}
+
+  @Post(MOBILE_MONEY)
+  @Public()
+  @HttpCode(HttpStatus.OK)
+  @AcceptsBody({ deferred: true })
+  @AllowCredentialInQuery()
+  @UseFilters(RefusedCallbackFilter)
+  @ApiQuery({ name: 'token', required: false, type: String, description: 'As configured in the callback address.' })
+  @ApiBody(ANY_BODY)
+  @ApiOkResponse({ type: CallbackAcceptedResponse })
+  @ApiResponse({ status: 400, type: CallbackRejectedResponse, description: 'No callback of this gateway' })
+  @ApiResponse({ status: 401, type: CallbackRejectedResponse, description: 'Wrong token or address' })
+  async mobileMoney(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CallbackAcceptedResponse> {
+    await this.deliver(this.webhooks.find(MOBILE_MONEY), request, response);
+    return { ResultCode: 0, ResultDesc: 'Accepted' };
+  }
+
+  @Post(':provider')
+  @Public()
+  @HttpCode(HttpStatus.OK)
+  @AcceptsBody({ deferred: true })
+  @ApiParam({ name: 'provider', enum: PROVIDERS.filter((name) => name !== MOBILE_MONEY) })
+  @ApiBody(ANY_BODY)
+  @ApiOkResponse({ type: DeliveryAcceptedResponse })
+  @ApiErrors('UNKNOWN_PROVIDER', 'PROVIDER_NOT_CONFIGURED', 'INVALID_SIGNATURE')
+  async other(
+    @Param('provider') provider: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DeliveryAcceptedResponse> {
+    await this.deliver(this.webhooks.find(provider), request, response);
+    return { status: 'success' };
+  }
+
+  private async deliver(configured: ConfiguredGateway, request: Request, response: Response): Promise<void> {
+    const rawBody = await readBody(request, response, LIMIT_BYTES);
+    await this.webhooks.receive(configured, rawBody, headersOf(request));
+  }
+}
+
+/** A repeated header is no signature of anybody: joined, it matches nothing. */
+function headersOf(request: Request): DeliveryHeaders {
+  const headers = Object.entries(request.headers).map(
+    ([name, value]) => [name, Array.isArray(value) ? value.join(',') : value] as const,
+  );
+  const query = request.url.indexOf('?');
+  const tokens = query < 0 ? [] : new URLSearchParams(request.url.slice(query + 1)).getAll('token');
+  return {
+    ...Object.fromEntries(headers),
+    ':token': tokens.length === 1 ? tokens[0] : undefined,
+    ':remote-address': request.ip,
+  };
+}

@@ -1,0 +1,13 @@
+import { AppError } from '@platform/errors';
+
+export const unknownProvider = () => new AppError('UNKNOWN_PROVIDER', { message: 'There is no such gateway.' });
+
+export const providerNotConfigured = () =>
+  new AppError('PROVIDER_NOT_CONFIGURED', { message: 'This gateway has no secret configured.' });
+
+/** One answer whatever was wrong with the signature; the reason is for the metric and for `payment:explain`. */
+export const invalidSignature = (reason: string) =>
+  new AppError('INVALID_SIGNATURE', {
+    message: 'The delivery is not authentic.',
+    cause: new Error(reason),
+  });

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ConfiguredGateways } from './configured-gateways';
+import { RefusedCallbackFilter } from './refused-callback.filter';
+import { WebhookEventStore } from './webhook-event.store';
+import { WebhooksController } from './webhooks.controller';
+import { WebhooksService } from './webhooks.service';
+
+@Module({
+  controllers: [WebhooksController],
+  providers: [ConfiguredGateways, WebhookEventStore, WebhooksService, RefusedCallbackFilter],
+})
+export class WebhooksModule {}

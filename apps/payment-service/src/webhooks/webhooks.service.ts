@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { validationFailed } from '@platform/errors';
+import { Metrics } from '@platform/http-service';
+import type { Counter } from 'prom-client';
+import { type ConfiguredGateway, ConfiguredGateways } from './configured-gateways';
+import { digestKey, readDelivery, type ReadEvent } from './delivery-reader';
+import { type DeliveryHeaders, NOTHING, UnreadableBody } from './gateways/gateway';
+import { WebhookEventStore } from './webhook-event.store';
+import { invalidSignature } from './webhooks.errors';
+
+@Injectable()
+export class WebhooksService {
+  private readonly deliveries: Counter<'provider' | 'outcome'>;
+
+  constructor(
+    private readonly gateways: ConfiguredGateways,
+    private readonly events: WebhookEventStore,
+    metrics: Metrics,
+  ) {
+    this.deliveries = metrics.counter('payment_webhook_events_total', 'What came of the gateways’ deliveries.', [
+      'provider',
+      'outcome',
+    ]);
+  }
+
+  /** @throws AppError UNKNOWN_PROVIDER (404), PROVIDER_NOT_CONFIGURED (503) */
+  find(provider: string): ConfiguredGateway {
+    return this.gateways.get(provider);
+  }
+
+  /**
+   * Verifies a delivery over its raw bytes, stores each of its events and applies it; returns when all is durable.
+   * Whatever is refused leaves at least a count.
+   * @throws AppError INVALID_SIGNATURE (401), VALIDATION_FAILED (422)
+   */
+  async receive(configured: ConfiguredGateway, rawBody: Buffer, headers: DeliveryHeaders): Promise<void> {
+    const { gateway, secrets, fingerprints } = configured;
+    const verification = gateway.verify(rawBody, headers, secrets, new Date());
+    if (!verification.valid) {
+      this.count(gateway.name, 'invalid_signature');
+      throw invalidSignature(verification.reason);
+    }
+    const secretFingerprint = fingerprints[verification.keyIndex] ?? null;
+    for (const event of await this.read(configured, rawBody, secretFingerprint)) {
+      const { outcome, repeated } = await this.events.record({
+        ...event,
+        provider: gateway.name,
+        secretFingerprint,
+        rawBody,
+      });
+      this.count(gateway.name, repeated ? 'repeated' : outcome);
+    }
+  }
+
+  /** Authentic bytes that nobody can read are kept for a person, and the gateway is told. */
+  private async read(
+    { gateway, secrets }: ConfiguredGateway,
+    rawBody: Buffer,
+    secretFingerprint: string | null,
+  ): Promise<ReadEvent[]> {
+    try {
+      return readDelivery(gateway, secrets, rawBody);
+    } catch (error) {
+      if (!(error instanceof UnreadableBody)) throw error;
+      await this.events.record({
+        ...NOTHING,
+        provider: gateway.name,
+        deliveryKey: digestKey(rawBody),
+        type: 'unreadable',
+        kind: 'rejected',
+        anomaly: error.message,
+        secretFingerprint,
+        rawBody,
+      });
+      this.count(gateway.name, 'rejected');
+      throw validationFailed('The body is not an event of this gateway.');
+    }
+  }
+
+  count(provider: string, outcome: string): void {
+    this.deliveries.labels(provider, outcome).inc();
+  }
+}

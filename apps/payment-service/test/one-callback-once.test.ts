@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { times } from '@platform/testing';
+import supertest from 'supertest';
+import { stkCallback } from './support/mobilemoney';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+
+const PATH = '/v1/webhooks/mobilemoney?token=mm-current';
+
+describe('a mobile-money callback', () => {
+  let stage: PaymentStage;
+  let replicas: PaymentApp[];
+
+  beforeAll(async () => {
+    stage = await PaymentStage.open();
+    replicas = [await stage.replica(), await stage.replica()];
+  });
+  afterAll(() => stage.close());
+
+  const deposit = async (account: TestAccount, amount = 150_000) => {
+    const reference = `ws_CO_${randomUUID()}`;
+    const { body } = await account
+      .post('/v1/deposits', { provider: 'mobilemoney', provider_reference: reference, amount, currency: 'KES' })
+      .expect(201);
+    return { reference, data: (body as { data: { transaction_id: string; status: string } }).data };
+  };
+
+  it('settles its deposit and credits the wallet, once, however often and wherever it arrives at once', async () => {
+    const account = new TestAccount(replicas[0]!.server, stage.issuer);
+    // The first round only opens the pool's connections.
+    for (let round = 1; round <= 3; round++) {
+      const { reference, data } = await deposit(account);
+      expect(data.status).toBe('pending');
+      const callback = stkCallback({ checkoutRequestId: reference });
+      const answers = await Promise.all(
+        times(50, (n) =>
+          supertest(replicas[n % 2]!.server)
+            .post(PATH)
+            .send(callback),
+        ),
+      );
+      for (const answer of answers) {
+        expect(answer.status).toBe(200);
+        expect(answer.body).toEqual({ ResultCode: 0, ResultDesc: 'Accepted' });
+      }
+      expect(await account.balance('KES')).toBe(150_000 * round);
+      const transaction = await account.get(`/v1/transactions/${data.transaction_id}`).expect(200);
+      expect(transaction.body).toMatchObject({ status: 'success', data: { status: 'settled', amount: 150_000 } });
+      const entries = await stage.admin.query('SELECT amount FROM ledger_entries WHERE transaction_id = $1', [
+        data.transaction_id,
+      ]);
+      expect(entries).toHaveLength(2);
+    }
+    const { body } = await account.get('/v1/wallets/KES/entries').expect(200);
+    expect(body).toMatchObject({ status: 'success', next_cursor: null, data: [{ balance_after: 450_000 }, {}, {}] });
+  });
+
+  it('is refused in the words of its gateway', async () => {
+    const refusals: [string, object | string, number][] = [
+      ['/v1/webhooks/mobilemoney', stkCallback(), 401],
+      ['/v1/webhooks/mobilemoney?token=wrong', stkCallback(), 401],
+      [PATH, '[]', 400],
+      [PATH, '{', 400],
+      [PATH, '{"Body":{}}', 400],
+      [PATH, `{"pad":"${'x'.repeat(256 * 1024)}"}`, 413],
+    ];
+    for (const [path, body, status] of refusals) {
+      const answer = await supertest(replicas[0]!.server).post(path).set('Content-Type', 'application/json').send(body);
+      expect([answer.status, answer.body]).toEqual([status, { ResultCode: 1, ResultDesc: 'Rejected' }]);
+    }
+  });
+});
