@@ -1,8 +1,6 @@
 import { startPlatform } from '@platform/stack';
-import { signUp } from './customer';
-import { keepUsers } from './identities';
-import { type Ledger, takeDeposit } from './payments';
-import { StepFailed, Story } from './story';
+import { playDay } from './day';
+import type { Ledger } from './payments';
 import { money, table } from './table';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -12,14 +10,7 @@ async function demo(): Promise<void> {
   const startedAt = Date.now();
   const platform = await startPlatform();
   try {
-    const { payment_service, db_node, wellbeing_api, operator_token, webhook_secrets } = platform.description;
-    const story = new Story(print);
-    story.chapter('Ada opens an account');
-    const ada = await signUp(story, wellbeing_api.urls[0]!);
-    story.chapter('Her shop takes a payment');
-    const ledger = await takeDeposit(story, payment_service.urls, firstOf(webhook_secrets['mobilemoney']), ada);
-    story.chapter('Another team keeps its users');
-    await keepUsers(story, db_node.urls[0]!, operator_token);
+    const ledger = await playDay(platform.description, print);
     printLedger(ledger);
     print(`\nDone in ${((Date.now() - startedAt) / 1000).toFixed(1)} s. "npm start" keeps the services running.`);
   } finally {
@@ -51,9 +42,7 @@ function printLedger({ wallets, entries, transaction }: Ledger): void {
   );
 }
 
-const firstOf = (secrets: unknown): string => (Array.isArray(secrets) ? String(secrets[0]) : '');
-
 demo().catch((error: unknown) => {
-  process.stderr.write(`\n${error instanceof StepFailed || error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });
