@@ -76,7 +76,8 @@ function targetsOf(root, workspaceRoot) {
     const describe = 'node dist/main.js openapi';
     const advice = 'openapi.json is not what the routes say: run "npm run openapi" and commit the change';
     targets.openapi = command(`${describe} > openapi.json`, { dependsOn: ['build'], cache: false });
-    targets['openapi-check'] = command(`${describe} | diff -u openapi.json - || { echo '${advice}' >&2; exit 1; }`, {
+    const compare = `${describe} > dist/openapi.json && diff -u openapi.json dist/openapi.json`;
+    targets['openapi-check'] = command(`{ ${compare}; } || { echo '${advice}' >&2; exit 1; }`, {
       dependsOn: ['build'],
       inputs: ['default', '^production'],
     });
