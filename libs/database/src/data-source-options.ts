@@ -1,3 +1,5 @@
+import mysql from 'mysql2';
+import postgres from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { engineOf } from './engine';
 
@@ -10,14 +12,18 @@ export interface DatabaseSettings {
 /** Each limit is shorter than the one around it, so that the innermost gives up first. In milliseconds. */
 export const TIME_LIMITS = { connect: 2_000, lock: 2_000, statement: 5_000, idleInTransaction: 10_000 };
 
-/** A `DataSource` that never hangs, never synchronises and never takes an undefined filter for "any row". */
+/**
+ * A `DataSource` that never hangs, never synchronises and never takes an undefined filter for "any row". The drivers are
+ * handed over: TypeORM would look for them in a node_modules folder, which a bundle does not have.
+ */
 export function dataSourceOptions({ url, poolSize, applicationName }: DatabaseSettings): DataSourceOptions {
   const common = { url, poolSize, synchronize: false, migrationsRun: false, logging: false as const };
   return engineOf(url) === 'postgresql'
-    ? { ...common, type: 'postgres', applicationName, extra: postgresLimits() }
+    ? { ...common, type: 'postgres', driver: postgres, applicationName, extra: postgresLimits() }
     : {
         ...common,
         type: 'mysql',
+        driver: mysql,
         timezone: 'Z',
         supportBigNumbers: true,
         bigNumberStrings: true,
