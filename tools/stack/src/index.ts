@@ -1,7 +1,9 @@
 export { findBinary } from './binaries';
+export { ManagedProcess, type ProcessOptions } from './managed-process';
 export { repositoryRoot, stackFolder } from './paths';
 export { type Platform, type PlatformOptions, startPlatform } from './platform/platform';
-export { freePort } from './ports';
+export { type App, apps, developmentSettings, type Settings } from './platform/development-settings';
+export { answers, freePort } from './ports';
 export {
   dropDatabase,
   type Engine,
@@ -9,6 +11,7 @@ export {
   type ProvisionOptions,
   provisionDatabase,
 } from './provision/provision';
+export { endings } from './reaper/reaper';
 export { findChromium } from './servers/chromium';
 export { startMariaDb } from './servers/mariadb';
 export { startPostgres } from './servers/postgres';

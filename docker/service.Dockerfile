@@ -1,0 +1,47 @@
+# One service as an image: docker build -f docker/service.Dockerfile --build-arg APP=payment-service .
+ARG NODE_IMAGE=docker.io/library/node:22-bookworm-slim
+
+FROM ${NODE_IMAGE} AS workspace
+WORKDIR /workspace
+ENV NX_DAEMON=false CI=true
+COPY . .
+# A private registry's configuration and certificate authority may be given as secrets; they end up in no layer.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=secret,id=ca \
+  if [ -f /run/secrets/ca ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/ca; fi; \
+  npm ci --ignore-scripts --no-audit --no-fund
+
+FROM workspace AS build
+ARG APP
+RUN npx nx build "${APP}" --skip-nx-cache \
+  && cp -r "apps/${APP}/dist" /app \
+  && node docker/native-packages.mjs /app
+
+FROM ${NODE_IMAGE}
+ARG APP
+ARG VERSION=0.0.0
+ARG REVISION=unknown
+ARG CREATED
+ARG SOURCE=https://github.com/platform/platform
+LABEL org.opencontainers.image.title="${APP}" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}" \
+  org.opencontainers.image.created="${CREATED}" \
+  org.opencontainers.image.source="${SOURCE}" \
+  org.opencontainers.image.licenses="UNLICENSED"
+ENV NODE_ENV=production \
+  NODE_OPTIONS=--enable-source-maps \
+  PORT=3000 \
+  METRICS_PORT=9464 \
+  SERVICE_VERSION=${VERSION} \
+  SERVICE_COMMIT=${REVISION} \
+  SERVICE_REVISION=${REVISION}
+WORKDIR /app
+COPY --from=build /app .
+USER 1000:1000
+EXPOSE 3000 9464
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
+  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is the first process: it handles SIGTERM and starts no children that anybody would have to reap.
+ENTRYPOINT ["node", "main.js"]
+CMD ["serve"]

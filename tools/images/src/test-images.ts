@@ -1,0 +1,137 @@
+import { strict as assert } from 'node:assert';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import {
+  type App,
+  apps,
+  developmentSettings,
+  freePort,
+  provisionDatabase,
+  repositoryRoot,
+  type ServerHandle,
+  startPostgres,
+} from '@platform/stack';
+import { ensureBaseImage } from './base-image';
+import { type Facts, ImageUnderTest } from './image-under-test';
+import { imagesFolder, inspect } from './podman';
+import { requestInFlight } from './request-in-flight';
+
+const limits = { sizeAboveBaseMb: 120, readyMs: 2_000 };
+const version = '1.2.3';
+const bodyRoutes: Record<App, string> = {
+  'payment-service': '/v1/api-keys',
+  'db-node': '/api/v1/users',
+  'wellbeing-api': '/auth/login',
+};
+
+/** Builds each service's image, runs it with no right at all, and ends it in the middle of a request. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { context: { type: 'string', default: repositoryRoot } } });
+  console.log(`Base image: ${await ensureBaseImage()}`);
+  const database = await startPostgres();
+  try {
+    const rows: Record<string, Record<string, string>> = {};
+    for (const app of apps) rows[app] = shown(await testImage(app, database, values.context));
+    console.table(rows);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function testImage(app: App, database: ServerHandle, context: string): Promise<Facts> {
+  const image = new ImageUnderTest(app, version);
+  try {
+    const buildSeconds = await image.build(context);
+    const sizeAboveBaseMb = await image.sizeAboveBaseMb();
+    assert.ok(sizeAboveBaseMb <= limits.sizeAboveBaseMb, `${app}: ${sizeAboveBaseMb} MB above the base image`);
+    await checkShape(image);
+    const settings = await settingsOf(app, database);
+    const { MIGRATION_DATABASE_URL = '', ...service } = settings;
+    assert.match(await image.runCommand('migrate', { ...service, MIGRATION_DATABASE_URL }), /migration applied/);
+    const readyMs = await image.start(service);
+    assert.ok(readyMs <= limits.readyMs, `${app}: ready after ${Math.round(readyMs)} ms`);
+    const memoryMb = await checkRunning(image);
+    await checkStop(image);
+    return { sizeAboveBaseMb, readyMs, memoryMb, buildSeconds };
+  } finally {
+    await image.remove();
+  }
+}
+
+async function checkShape(image: ImageUnderTest): Promise<void> {
+  const { Config: config } = await inspect<{
+    Config: { User: string; Labels: Record<string, string>; Entrypoint: string[] };
+  }>('image', image.image);
+  assert.equal(config.User, '1000:1000');
+  assert.deepEqual(config.Entrypoint, ['node', 'main.js'], 'it needs a shell to start');
+  assert.equal(config.Labels['org.opencontainers.image.title'], image.app);
+  assert.equal(config.Labels['org.opencontainers.image.version'], version);
+  const facts = `const fs = require('node:fs');
+    const refusal = (path) => { try { fs.writeFileSync(path, ''); return 'written'; } catch ({ code }) { return code; } };
+    const status = fs.readFileSync('/proc/self/status', 'utf8');
+    console.log(JSON.stringify({
+      user: process.getuid(), app: refusal('/app/x'), root: refusal('/x'), tmp: refusal('/tmp/x'),
+      capabilities: /CapEff:\\s*(\\w+)/.exec(status)[1], gains: /NoNewPrivs:\\s*(\\w+)/.exec(status)[1],
+      packages: fs.existsSync('/app/node_modules') ? fs.readdirSync('/app/node_modules') : [],
+      sources: fs.existsSync('/workspace') }))`;
+  const { packages, ...rest } = JSON.parse(await image.evaluate(facts)) as { packages: string[] };
+  assert.deepEqual(rest, {
+    user: 1000,
+    app: 'EROFS',
+    root: 'EROFS',
+    tmp: 'written',
+    capabilities: '0000000000000000',
+    gains: '1',
+    sources: false,
+  });
+  assert.ok(packages.length <= 1, `only packages with native parts stand beside the bundle, not ${packages.join()}`);
+}
+
+async function checkRunning(image: ImageUnderTest): Promise<number> {
+  assert.equal(await image.status('/health'), 200);
+  assert.equal(await image.status('/ready'), 200);
+  const answer = (await (await fetch(`http://127.0.0.1:${image.port}/version`)).json()) as Record<string, string>;
+  assert.deepEqual([answer['version'], answer['revision']], [version, 'test']);
+  await image.healthcheck();
+  return image.memoryMb();
+}
+
+/** SIGTERM in the middle of a request: it is answered, new ones are refused, and the process ends with success. */
+async function checkStop(image: ImageUnderTest): Promise<void> {
+  const status = await requestInFlight(image.port, bodyRoutes[image.app as App], async () => {
+    await image.terminate();
+    await delay(2_000);
+  });
+  assert.ok(status >= 400 && status < 500, `the request in flight was answered with ${status}`);
+  assert.equal(await image.exitCode(), 0);
+  assert.equal(await image.status('/health'), 0);
+}
+
+async function settingsOf(app: App, database: ServerHandle): Promise<Record<string, string>> {
+  const { serviceUrl, migrationUrl } = await provisionDatabase(database, app, 'postgresql', {
+    databaseName: app.replaceAll('-', '_'),
+  });
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const all = developmentSettings({
+    urls: { 'payment-service': url, 'db-node': url, 'wellbeing-api': url },
+    redisUrl: null,
+    mailDirectory: '/tmp',
+    engine: 'postgresql',
+    operatorToken: 'an operator token for this test only',
+    overrides: { HOST: '127.0.0.1' },
+  });
+  return { ...all[app], DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL: migrationUrl };
+}
+
+const shown = ({ sizeAboveBaseMb, readyMs, memoryMb, buildSeconds }: Facts) => ({
+  'above the base image': `${sizeAboveBaseMb.toFixed(1)} MB`,
+  'ready after': `${Math.round(readyMs)} ms`,
+  memory: `${Math.round(memoryMb)} MB`,
+  build: `${Math.round(buildSeconds)} s`,
+});
+
+main().catch((error: unknown) => {
+  console.error(error);
+  console.error(`The images and logs lie in ${imagesFolder}.`);
+  process.exit(1);
+});
