@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { RedisModule } from '@platform/rate-limit';
 import { AccountModule } from './account/account.module';
+import { PagesModule } from './pages/pages.module';
 import { WellbeingModule } from './wellbeing/wellbeing.module';
 import { WellbeingConfig } from './wellbeing-api.config';
 
-@Module({ imports: [RedisModule.fromSettings(WellbeingConfig), AccountModule, WellbeingModule] })
+@Module({ imports: [RedisModule.fromSettings(WellbeingConfig), AccountModule, PagesModule, WellbeingModule] })
 export class WellbeingApiModule {}

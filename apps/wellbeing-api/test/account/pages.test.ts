@@ -23,7 +23,7 @@ const submit = (path: string, cookie: string, fields: Record<string, string>) =>
 
 describe('sign-in without JavaScript', () => {
   it('returns to the allow-listed place with a session', async () => {
-    const wish = 'http://account.test/signed-in?tab=sessions';
+    const wish = 'http://account.test/account?tab=sessions';
     const { cookie, csrfToken, page } = await loadForm(`/login?redirect_to=${encodeURIComponent(wish)}`);
     expect(hiddenField(page.text, 'redirect_to')).toBe(wish);
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/);
@@ -32,7 +32,7 @@ describe('sign-in without JavaScript', () => {
     const answer = await submit('/login', cookie, fields).expect(303);
     expect(answer.headers['location']).toBe(wish);
     const session = cookiesOf(answer.headers).find((one) => one.startsWith('session='))!;
-    const account = await service.http.get('/signed-in').set('Cookie', session).expect(200);
+    const account = await service.http.get('/account').set('Cookie', session).expect(200);
     expect(account.text).toContain(person.email);
   });
 
@@ -41,7 +41,7 @@ describe('sign-in without JavaScript', () => {
     const fields = { email: person.email, password: PASSWORD, csrf_token: csrfToken };
     for (const redirect_to of ['https://evil.test', '//evil.test', 'http://geo.test@evil.test/app']) {
       const answer = await submit('/login', cookie, { ...fields, redirect_to }).expect(303);
-      expect(answer.headers['location']).toBe('/signed-in');
+      expect(answer.headers['location']).toBe('/account');
     }
   });
 
@@ -85,25 +85,25 @@ describe('sign-in without JavaScript', () => {
 describe('the page of who is signed in', () => {
   it('ends another session and signs out, only with the form token of this session', async () => {
     const mine = await givenPerson(service);
-    const page = await service.http.get('/signed-in').set('Cookie', mine.cookie).expect(200);
+    const page = await service.http.get('/account').set('Cookie', mine.cookie).expect(200);
     const csrfToken = hiddenField(page.text, 'csrf_token')!;
-    await submit('/signed-in/sign-out', mine.cookie, {}).expect(403);
-    await submit('/signed-in/end-session', mine.cookie, { csrf_token: 'x' }).expect(403);
-    await submit('/signed-in/sign-out', mine.cookie, { csrf_token: csrfToken }).expect(303);
-    const after = await service.http.get('/signed-in').set('Cookie', mine.cookie).expect(303);
+    await submit('/account/sign-out', mine.cookie, {}).expect(403);
+    await submit('/account/end-session', mine.cookie, { csrf_token: 'x' }).expect(403);
+    await submit('/account/sign-out', mine.cookie, { csrf_token: csrfToken }).expect(303);
+    const after = await service.http.get('/account').set('Cookie', mine.cookie).expect(303);
     expect(after.headers['location']).toBe('/login');
   });
 });
 
 describe('who is signed in already', () => {
   it('goes on at once', async () => {
-    const answer = await service.http.get('/login?redirect_to=%2Fsigned-in').set('Cookie', person.cookie).expect(303);
-    expect(answer.headers['location']).toBe('http://account.test/signed-in');
+    const answer = await service.http.get('/login?redirect_to=%2Faccount').set('Cookie', person.cookie).expect(303);
+    expect(answer.headers['location']).toBe('http://account.test/account');
   });
 
   it('gets a code for the geo host only at its app, never elsewhere', async () => {
     const locations = await Promise.all(
-      ['http://geo.test/app', 'http://geo.test/', 'http://account.test/signed-in'].map(async (wish) => {
+      ['http://geo.test/app', 'http://geo.test/', 'http://account.test/account'].map(async (wish) => {
         const answer = await service.http
           .get(`/login?redirect_to=${encodeURIComponent(wish)}`)
           .set('Cookie', person.cookie);

@@ -1,109 +1,113 @@
 import { html, type Html } from '../../html/html';
+import type { FormProblems } from './form-problems';
 
 const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}" />`;
-
-const problem = (message?: string): Html => (message ? html`<p role="alert">${message}</p>` : html``);
 
 export interface FormState {
   csrfToken: string;
   redirectTo?: string;
+  /** What was typed, passwords excepted. */
   email?: string;
-  error?: string;
+  name?: string;
+  problems?: FormProblems;
 }
+
+interface FieldOptions {
+  name: string;
+  label: string;
+  type?: string;
+  autocomplete: string;
+  value?: string;
+  hint?: string;
+  isOptional?: boolean;
+  isFocused?: boolean;
+  maxLength?: number;
+}
+
+const PASSWORD_HINT = 'At least 8 characters. A few unrelated words are easier to keep than a riddle.';
 
 const returnLink = (path: string, redirectTo = ''): string =>
   redirectTo ? `${path}?redirect_to=${encodeURIComponent(redirectTo)}` : path;
 
-export const loginForm = ({ csrfToken, redirectTo = '', email = '', error }: FormState): Html =>
-  html`${problem(error)}
-    <form method="post" action="/login">
-      ${hidden('csrf_token', csrfToken)}${hidden('redirect_to', redirectTo)} <label for="email">Email</label
-      ><input id="email" name="email" type="email" autocomplete="username" required value="${email}" />
-      <label for="password">Password</label
-      ><input id="password" name="password" type="password" autocomplete="current-password" required />
-      <button>Sign in</button>
-    </form>
-    <p>
-      <a href="${returnLink('/signup', redirectTo)}">Create an account</a> ·
-      <a href="/forgot-password">Forgot the password?</a>
-    </p>`;
+/** What is wrong with the whole form; the fields say their part themselves. */
+const summary = (problems?: FormProblems): Html =>
+  problems?.form ? html`<div class="notice bad" role="alert"><p>${problems.form}</p></div>` : html``;
 
-export const signUpForm = ({ csrfToken, redirectTo = '', email = '', error }: FormState): Html =>
-  html`${problem(error)}
-    <form method="post" action="/signup">
-      ${hidden('csrf_token', csrfToken)}${hidden('redirect_to', redirectTo)} <label for="name">Name (optional)</label
-      ><input id="name" name="name" autocomplete="name" maxlength="200" /> <label for="email">Email</label
-      ><input id="email" name="email" type="email" autocomplete="username" required value="${email}" />
-      <label for="password">Password, 8 characters or more</label
-      ><input
-        id="password"
-        name="password"
-        type="password"
-        autocomplete="new-password"
-        minlength="8"
-        maxlength="256"
-        required
-      />
-      <button>Create the account</button>
-    </form>
-    <p><a href="${returnLink('/login', redirectTo)}">Sign in instead</a></p>`;
-
-export const forgotForm = ({ csrfToken, error }: FormState): Html =>
-  html`${problem(error)}
-    <form method="post" action="/forgot-password">
-      ${hidden('csrf_token', csrfToken)} <label for="email">Email</label
-      ><input id="email" name="email" type="email" autocomplete="username" required /> <button>Send me a link</button>
+/** Checked by the service alone: its answer names each field in plain words, and the browser's bubbles do not. */
+const form = (action: string | null, { csrfToken, redirectTo, problems }: FormState, content: Html): Html =>
+  html`${summary(problems)}
+    <form method="post" ${action !== null && html`action="${action}"`} novalidate>
+      ${hidden('csrf_token', csrfToken)}${redirectTo !== undefined && hidden('redirect_to', redirectTo)} ${content}
     </form>`;
 
-export const resetForm = ({ csrfToken, error }: FormState): Html =>
-  html`${problem(error)}
-    <form method="post">
-      ${hidden('csrf_token', csrfToken)} <label for="password">New password, 8 characters or more</label
-      ><input
-        id="password"
-        name="password"
-        type="password"
-        autocomplete="new-password"
-        minlength="8"
-        maxlength="256"
-        required
-      />
-      <button>Set the password</button>
-    </form>`;
-
-export const verifyForm = ({ csrfToken, error }: FormState): Html =>
-  html`${problem(error)}
-    <form method="post">${hidden('csrf_token', csrfToken)}<button>Confirm my address</button></form>`;
-
-export interface ShownSession {
-  id: string;
-  current: boolean;
-  userAgent: string | null;
-  lastSeenAt: Date;
+function field(options: FieldOptions, problems?: FormProblems): Html {
+  const { name, label, type = 'text', autocomplete, value = '', hint, isOptional, maxLength } = options;
+  const problem = problems?.fields[name];
+  const described = [hint && `${name}-hint`, problem && `${name}-error`].filter(Boolean).join(' ');
+  // The first field that needs attention, otherwise the first field.
+  const firstWrong = Object.keys(problems?.fields ?? {})[0];
+  const isFocused = firstWrong ? firstWrong === name : options.isFocused;
+  return html`<div class="field">
+    <label for="${name}">${label}${isOptional && html` <span class="quiet">(optional)</span>`}</label>
+    ${hint && html`<span class="hint" id="${name}-hint">${hint}</span>`}
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      value="${value}"
+      ${type === 'email' && html`autocapitalize="none" spellcheck="false"`}
+      ${maxLength && html`maxlength="${maxLength}"`}
+      ${!isOptional && html`required`}
+      ${isFocused && html`autofocus`}
+      ${problem && html`aria-invalid="true"`}
+      ${described && html`aria-describedby="${described}"`}
+    />
+    ${problem && html`<span class="error" id="${name}-error">${problem}</span>`}
+  </div>`;
 }
 
-export const signedIn = (email: string, sessions: ShownSession[], csrfToken: string): Html =>
-  html` <p>Signed in as <strong>${email}</strong>.</p>
-    <form method="post" action="/signed-in/sign-out">${hidden('csrf_token', csrfToken)}<button>Sign out</button></form>
-    <h2>Sessions</h2>
-    <table>
-      <thead>
-        <tr>
-          <th>Device</th>
-          <th>Last seen</th>
-          <th>Action</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${sessions.map(
-          ({ id, current, userAgent, lastSeenAt }) =>
-            html`<tr>
-              <td>${userAgent ?? 'unknown'}${current && ' (this one)'}</td>
-              <td>${lastSeenAt.toISOString()}</td>
-              <td>
-                ${current ? '' : html`<form method="post" action="/signed-in/end-session">${hidden('csrf_token', csrfToken)}${hidden('session_id', id)}<button aria-label="End the session of ${userAgent ?? 'an unknown device'}, last seen ${lastSeenAt.toISOString()}">End</button></form>`}
-              </td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>`;
+const emailField = ({ email, problems }: FormState): Html =>
+  field(
+    { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, isFocused: !email },
+    problems,
+  );
+
+const newPassword = (label: string, { problems }: FormState, isFocused = false): Html =>
+  field(
+    { name: 'password', label, type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT, isFocused },
+    problems,
+  );
+
+const submit = (text: string): Html => html`<button class="primary wide">${text}</button>`;
+
+export const loginForm = (state: FormState): Html =>
+  html`${form(
+      '/login',
+      { ...state, redirectTo: state.redirectTo ?? '' },
+      html`${emailField(state)}
+      ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', isFocused: Boolean(state.email) }, state.problems)}
+      ${submit('Sign in')}`,
+    )}
+    <p class="below"><a href="/forgot-password">Forgot the password?</a></p>
+    <p class="below">New here? <a href="${returnLink('/signup', state.redirectTo)}">Create an account</a></p>`;
+
+export const signUpForm = (state: FormState): Html =>
+  html`${form(
+      '/signup',
+      { ...state, redirectTo: state.redirectTo ?? '' },
+      html`${field({ name: 'name', label: 'Name', autocomplete: 'name', value: state.name, isOptional: true, isFocused: true, maxLength: 200 }, state.problems)}
+      ${emailField({ ...state, email: state.email ?? '' })} ${newPassword('Password', state)}
+      ${submit('Create the account')}`,
+    )}
+    <p class="below">Have an account? <a href="${returnLink('/login', state.redirectTo)}">Sign in</a></p>`;
+
+export const forgotForm = (state: FormState): Html =>
+  html`<p class="quiet">Enter the address of your account. We send a link that works once, for 30 minutes.</p>
+    ${form('/forgot-password', state, html`${emailField(state)} ${submit('Send me a link')}`)}
+    <p class="below"><a href="/login">Back to sign-in</a></p>`;
+
+export const resetForm = (state: FormState): Html =>
+  form(null, state, html`${newPassword('New password', state, true)} ${submit('Set the password')}`);
+
+export const verifyForm = (state: FormState): Html => form(null, state, submit('Confirm my address'));

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Type } from '@nestjs/common';
-import { AppError, validationFailed, validationPipe } from '@platform/errors';
+import { AppError, validationFailed } from '@platform/errors';
 import type { RequestContext } from '@platform/http-service';
 import type { Request } from 'express';
 
@@ -22,17 +21,6 @@ export function assertFormToken(fields: Map<string, string>, expected: string | 
   if (wanted.length === 0 || presented.length !== wanted.length || !timingSafeEqual(presented, wanted)) {
     throw new AppError('CSRF_FAILED', { message: 'The form is out of date. Load the page again.' });
   }
-}
-
-/** The named fields as an instance of a DTO. @throws AppError VALIDATION_FAILED (422) */
-export function validated<T extends object>(
-  Dto: Type<T>,
-  fields: Map<string, string>,
-  names: (keyof T & string)[],
-): Promise<T> {
-  const given = names.map((name) => [name, fields.get(name)]).filter(([, value]) => value !== undefined);
-  const metadata = { type: 'body', metatype: Dto } as const;
-  return validationPipe().transform(Object.fromEntries(given), metadata) as Promise<T>;
 }
 
 function decode(bytes: Buffer): string {

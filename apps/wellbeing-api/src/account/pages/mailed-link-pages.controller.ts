@@ -1,17 +1,17 @@
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
-import { AppError } from '@platform/errors';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { html, type Html } from '../../html/html';
-import { sendPage } from '../../html/html-page';
 import { IsEmailAddress, IsPassword } from '../accounts/credentials.dto';
 import { EmailVerificationService } from '../email-verifications/email-verification.service';
 import { SignInRoute } from '../identity/identity.decorators';
 import { PasswordResetService } from '../password-resets/password-reset.service';
 import { type FormState, forgotForm, resetForm, verifyForm } from './account-forms';
-import { assertFormToken, formFields, validated } from './form-body';
+import { assertFormToken, formFields } from './form-body';
+import { sendFormPage } from './form-page';
+import { readForm, toFormRefused } from './form-problems';
 import { FormTokens } from './form-tokens';
 
 class EmailForm {
@@ -35,17 +35,23 @@ interface Page {
 const VERIFY: Page = {
   title: 'Confirm your email address',
   form: verifyForm,
-  done: html`<p>Thank you, your address is confirmed. <a href="/signed-in">Go on</a></p>`,
+  done: html`<div class="notice good" role="status"><p>Thank you, your address is confirmed.</p></div>
+    <p><a class="button primary wide" href="/account">Go to your account</a></p>`,
 };
 const FORGOT: Page = {
   title: 'Forgot the password?',
   form: forgotForm,
-  done: html`<p>If an account has this address, a link is on its way.</p>`,
+  done: html`<div class="notice good" role="status"><p>If an account has this address, a link is on its way.</p></div>
+    <p class="quiet">It works once, for 30 minutes. Look into the spam folder as well.</p>
+    <p class="below"><a href="/login">Back to sign-in</a></p>`,
 };
 const RESET: Page = {
   title: 'Choose a new password',
   form: resetForm,
-  done: html`<p>Your password is changed and all sessions are ended. <a href="/login">Sign in</a></p>`,
+  done: html`<div class="notice good" role="status">
+      <p>Your password is changed and all sessions are ended.</p>
+    </div>
+    <p><a class="button primary wide" href="/login">Sign in</a></p>`,
 };
 
 /** The pages that mailed links lead to. Opening one changes nothing, for mail scanners open every link. */
@@ -82,7 +88,7 @@ export class MailedLinkPagesController {
   @AcceptsBody(FORM)
   async forgot(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     await this.submit(request, response, FORGOT, async (fields) => {
-      await this.passwords.request((await validated(EmailForm, fields, ['email'])).email);
+      await this.passwords.request((await readForm(EmailForm, fields, ['email'])).email);
     });
   }
 
@@ -97,12 +103,12 @@ export class MailedLinkPagesController {
   @AcceptsBody(FORM)
   async reset(@Req() request: Request & RequestContext, @Res() response: Response, @Param('token') token: string) {
     await this.submit(request, response, RESET, async (fields) => {
-      await this.passwords.reset(token, (await validated(PasswordForm, fields, ['password'])).password);
+      await this.passwords.reset(token, (await readForm(PasswordForm, fields, ['password'])).password);
     });
   }
 
   private show(request: Request, response: Response, { title, form }: Page): void {
-    sendPage(response, { title, body: form({ csrfToken: this.formTokens.issue(request, response) }) });
+    sendFormPage(response, { title, form: form({ csrfToken: this.formTokens.issue(request, response) }) });
   }
 
   private async submit(
@@ -112,14 +118,16 @@ export class MailedLinkPagesController {
     work: (fields: Map<string, string>) => Promise<void>,
   ): Promise<void> {
     const fields = formFields(request);
-    assertFormToken(fields, this.formTokens.expected(request));
     try {
+      assertFormToken(fields, this.formTokens.expected(request));
       await work(fields);
-      sendPage(response, { title: page.title, body: page.done });
+      sendFormPage(response, { title: page.title, form: page.done });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const body = page.form({ csrfToken: this.formTokens.issue(request, response), error: error.message });
-      sendPage(response, { title: page.title, status: error.status, body });
+      const { status, headers, problems } = toFormRefused(error);
+      response.set(headers);
+      const csrfToken = this.formTokens.issue(request, response);
+      const form = page.form({ csrfToken, email: fields.get('email'), problems });
+      sendFormPage(response, { title: page.title, status, form });
     }
   }
 }

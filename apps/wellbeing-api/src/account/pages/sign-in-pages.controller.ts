@@ -1,10 +1,8 @@
 import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
-import { AppError } from '@platform/errors';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { sendPage } from '../../html/html-page';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { LoginDto, SignUpDto } from '../accounts/credentials.dto';
 import { SignInRoute } from '../identity/identity.decorators';
@@ -16,7 +14,9 @@ import { SignInService } from '../sign-ins/sign-in.service';
 import { userAgentOf } from '../sign-ins/user-agent';
 import { SignUpService } from '../sign-ups/sign-up.service';
 import { type FormState, loginForm, signUpForm } from './account-forms';
-import { assertFormToken, formFields, validated } from './form-body';
+import { assertFormToken, formFields } from './form-body';
+import { readForm, toFormRefused } from './form-problems';
+import { sendFormPage } from './form-page';
 import { FormTokens } from './form-tokens';
 
 const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
@@ -57,7 +57,7 @@ export class SignInPagesController {
   @AcceptsBody(FORM)
   async login(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     await this.submit(request, response, 'Sign in', loginForm, async (fields) => {
-      const { email, password } = await validated(LoginDto, fields, ['email', 'password']);
+      const { email, password } = await readForm(LoginDto, fields, ['email', 'password']);
       await this.enter(request, response, fields, email, password);
     });
   }
@@ -82,7 +82,7 @@ export class SignInPagesController {
   async signUp(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     await this.submit(request, response, 'Create an account', signUpForm, async (fields) => {
       if (fields.get('name') === '') fields.delete('name');
-      const person = await validated(SignUpDto, fields, ['email', 'password', 'name']);
+      const person = await readForm(SignUpDto, fields, ['email', 'password', 'name']);
       await this.signUps.signUp(person);
       await this.enter(request, response, fields, person.email, person.password);
     });
@@ -116,23 +116,24 @@ export class SignInPagesController {
     work: (fields: Fields) => Promise<void>,
   ): Promise<void> {
     const fields = formFields(request);
-    assertFormToken(fields, this.formTokens.expected(request));
     try {
+      assertFormToken(fields, this.formTokens.expected(request));
       await work(fields);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      response.set(error.headers);
+      const { status, headers, problems } = toFormRefused(error);
+      response.set(headers);
       const state = {
         csrfToken: this.formTokens.issue(request, response),
         redirectTo: this.redirects.keep(fields.get('redirect_to')),
         email: fields.get('email'),
-        error: error.message,
+        name: fields.get('name'),
+        problems,
       };
-      this.send(response, title, form, state, error.status);
+      this.send(response, title, form, state, status);
     }
   }
 
   private send(response: Response, title: string, form: typeof loginForm, state: FormState, status = 200): void {
-    sendPage(response, { title, status, body: form(state), formTargets: this.config.allowedOrigins });
+    sendFormPage(response, { title, status, form: form(state), formTargets: this.config.allowedOrigins });
   }
 }

@@ -189,7 +189,7 @@ describe('allowedRedirect', () => {
     ['https://geo.example.com/app?a=b&c=%2F#x', 'https://geo.example.com/app?a=b&c=%2F#x'],
     ['https://geo.example.com/app?next=https://evil.test', 'https://geo.example.com/app?next=https://evil.test'],
     ['http://localhost:3003/app', 'http://localhost:3003/app'],
-    ['/signed-in', 'https://account.example.com/signed-in'],
+    ['/account', 'https://account.example.com/account'],
     ['/a/..//evil.test', 'https://account.example.com//evil.test'],
   ])('lets %s pass', (target, expected) => {
     expect(allowedRedirect(target, LIST)?.href).toBe(expected);

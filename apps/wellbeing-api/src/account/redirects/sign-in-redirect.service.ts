@@ -3,7 +3,7 @@ import { WellbeingConfig } from '../../wellbeing-api.config';
 import { allowedRedirect } from './allowed-redirect';
 import { SignInCodeStore } from './sign-in-code.store';
 
-export const SIGNED_IN_PATH = '/signed-in';
+export const SIGNED_IN_PATH = '/account';
 
 /** Where a browser goes after its sign-in. */
 @Injectable()

@@ -1,0 +1,73 @@
+import { html, type Html } from '../../html/html';
+import { deviceOf } from './device';
+
+const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}" />`;
+
+export interface ShownSession {
+  id: string;
+  current: boolean;
+  userAgent: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+export interface SignedInPage {
+  email: string;
+  name: string | null;
+  isVerified: boolean;
+  sessions: ShownSession[];
+  csrfToken: string;
+  mapUrl: string;
+  /** A session was ended just now. */
+  hasEnded: boolean;
+}
+
+/** UTC, because a page without scripts does not know the reader's zone. */
+const shownTime = (time: Date): Html =>
+  html`<time datetime="${time.toISOString()}"
+    >${time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC</time
+  >`;
+
+const sessionItem = ({ id, current, userAgent, createdAt, lastSeenAt }: ShownSession, csrfToken: string): Html => {
+  const device = deviceOf(userAgent);
+  return html`<li>
+    <div class="what">
+      <strong>${device}</strong> ${current && html`<span class="badge">This one</span>`}
+      <div class="quiet">Last seen ${shownTime(lastSeenAt)} · signed in ${shownTime(createdAt)}</div>
+    </div>
+    ${
+      !current &&
+      html`<form method="post" action="/account/end-session">
+        ${hidden('csrf_token', csrfToken)}${hidden('session_id', id)}
+        <button class="small danger">
+          End session<span class="hidden-text"> of ${device}, signed in ${shownTime(createdAt)}</span>
+        </button>
+      </form>`
+    }
+  </li>`;
+};
+
+export const signedInPage = (page: SignedInPage): Html =>
+  html`<h1>${page.name ? html`Hello, ${page.name}` : 'Your account'}</h1>
+    ${page.hasEnded && html`<div class="notice good" role="status"><p>Done. Only the sessions below are left.</p></div>`}
+    <div class="card row">
+      <div class="grow">
+        Signed in as <strong>${page.email}</strong>
+        ${!page.isVerified && html`<div class="quiet">The address is not confirmed yet. Open the link we mailed you.</div>`}
+      </div>
+      <a class="button primary" href="${page.mapUrl}">Open the map</a>
+      <form method="post" action="/account/sign-out">
+        ${hidden('csrf_token', page.csrfToken)}<button>Sign out</button>
+      </form>
+    </div>
+    <h2 id="sessions">Where you are signed in</h2>
+    <p class="quiet">If you do not recognise one, end it and <a href="/forgot-password">choose a new password</a>.</p>
+    <ul class="list" aria-labelledby="sessions">
+      ${page.sessions.map((session) => sessionItem(session, page.csrfToken))}
+    </ul>
+    ${
+      page.sessions.length > 2 &&
+      html`<form method="post" action="/account/end-other-sessions">
+        ${hidden('csrf_token', page.csrfToken)}<button class="danger">End all other sessions</button>
+      </form>`
+    }`;

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { appFolder } from '@platform/http-service';
+
+export interface AppFile {
+  type: string;
+  /** The file as it is, and compressed where the build did that. */
+  encodings: Map<'br' | 'gzip' | 'identity', Buffer>;
+}
+
+/** What the page of the map app loads, by the names that the build gave. */
+export interface AppEntry {
+  script: string;
+  styles: string[];
+}
+
+interface ManifestEntry {
+  file: string;
+  isEntry?: boolean;
+  css?: string[];
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+const COMPRESSED = { '.br': 'br', '.gz': 'gzip' } as const;
+
+/** The built files of the map app, a few megabytes, read once at the start: no request names a path on the disk. */
+@Injectable()
+export class AppFiles {
+  readonly entry: AppEntry | null;
+  private readonly files: ReadonlyMap<string, AppFile>;
+
+  constructor() {
+    const folder = ['pages', 'dist-pages'].map((name) => appFolder('apps/wellbeing-api', name)).find(existsSync);
+    this.files = folder ? readFiles(folder) : new Map();
+    this.entry = folder ? readEntry(join(folder, 'manifest.json')) : null;
+  }
+
+  find(name: string): AppFile | null {
+    return this.files.get(name) ?? null;
+  }
+}
+
+function readFiles(folder: string): Map<string, AppFile> {
+  const names = readdirSync(folder);
+  const served = names.filter((name) => TYPES[extname(name)] !== undefined);
+  return new Map(served.map((name) => [name, { type: TYPES[extname(name)]!, encodings: encodingsOf(folder, name) }]));
+}
+
+function encodingsOf(folder: string, name: string): AppFile['encodings'] {
+  const encodings: AppFile['encodings'] = new Map();
+  for (const [suffix, encoding] of Object.entries(COMPRESSED)) {
+    const path = join(folder, `${name}${suffix}`);
+    if (existsSync(path)) encodings.set(encoding, readFileSync(path));
+  }
+  return encodings.set('identity', readFileSync(join(folder, name)));
+}
+
+function readEntry(manifestPath: string): AppEntry | null {
+  if (!existsSync(manifestPath)) return null;
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, ManifestEntry>;
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  return entry ? { script: entry.file, styles: entry.css ?? [] } : null;
+}

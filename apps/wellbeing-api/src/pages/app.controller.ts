@@ -1,0 +1,95 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { newSecret, Public } from '@platform/auth';
+import { AppError } from '@platform/errors';
+import type { Request, Response } from 'express';
+import { SignInCodeStore } from '../account/redirects/sign-in-code.store';
+import { CookieIdentity } from '../account/sessions/cookie.identity';
+import { csrfTokenOf, SessionCookie } from '../account/sessions/session-cookie';
+import { SessionStore } from '../account/sessions/session.store';
+import { html } from '../html/html';
+import { sendPage } from '../html/html-page';
+import { WellbeingConfig } from '../wellbeing-api.config';
+import { AppFiles } from './app-files';
+import { appPage } from './app-page';
+
+/** Remembers which browser set out to sign in. */
+const JOURNEY = 'journey';
+const JOURNEY_SECONDS = 3_600;
+
+const notBuilt = () => new AppError('NOT_READY', { message: 'The map app is not part of this build.' });
+
+/** The map app: its frame for those with a session, the way to the sign-in for others. */
+@ApiExcludeController()
+@Controller('app')
+export class AppController {
+  constructor(
+    private readonly files: AppFiles,
+    private readonly cookies: CookieIdentity,
+    private readonly cookie: SessionCookie,
+    private readonly codes: SignInCodeStore,
+    private readonly sessions: SessionStore,
+    private readonly config: WellbeingConfig,
+  ) {}
+
+  @Get()
+  @Public()
+  async show(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Query('code') code: unknown,
+    @Query('state') state: unknown,
+  ): Promise<void> {
+    if (await this.cookies.find(request)) {
+      if (code !== undefined || state !== undefined) response.redirect(303, '/app');
+      else this.send(response);
+      return;
+    }
+    if (code === undefined) this.toSignIn(response);
+    else await this.arrive(request, response, code, state);
+  }
+
+  private send(response: Response): void {
+    if (!this.files.entry) throw notBuilt();
+    sendPage(
+      response,
+      appPage(this.files.entry, { accountUrl: this.config.ACCOUNT_URL, tileUrl: this.config.TILE_URL }),
+    );
+  }
+
+  private toSignIn(response: Response): void {
+    const target = new URL('/app', this.config.GEO_URL);
+    if (this.config.geoOrigin !== this.config.accountOrigin) {
+      const journey = newSecret();
+      this.cookie.setNamed(response, JOURNEY, journey, JOURNEY_SECONDS);
+      target.searchParams.set('state', csrfTokenOf(journey));
+    }
+    const login = new URL('/login', this.config.ACCOUNT_URL);
+    login.searchParams.set('redirect_to', target.href);
+    response.redirect(303, login.href);
+  }
+
+  /**
+   * Back from the account host. The code is good only in the browser that set out from here: otherwise a link with a
+   * stranger's code would have a visitor draw into the stranger's account. Never redirects to the sign-in by itself,
+   * which a browser without cookies would take for an endless circle.
+   */
+  private async arrive(request: Request, response: Response, code: unknown, state: unknown): Promise<void> {
+    const journey = this.cookie.readNamed(request, JOURNEY);
+    const isOurs = journey !== null && csrfTokenOf(journey) === state;
+    const sessionId = isOurs && typeof code === 'string' ? await this.codes.consume(code, this.config.geoOrigin) : null;
+    if (sessionId === null) {
+      sendPage(response, { title: 'Sign-in not finished', status: 400, layout: 'narrow', body: notFinished });
+      return;
+    }
+    this.cookie.clearNamed(response, JOURNEY);
+    this.cookie.set(response, await this.sessions.addCookie(sessionId));
+    response.redirect(303, '/app');
+  }
+}
+
+const notFinished = html`<div class="card">
+  <h1>Sign-in not finished</h1>
+  <p>It took too long, or this browser keeps no cookies for this page.</p>
+  <p><a class="button primary wide" href="/app">Try again</a></p>
+</div>`;
