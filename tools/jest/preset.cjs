@@ -1,5 +1,6 @@
-// One jest configuration for every project: unit tests beside the code, tests that need servers under test/, whole
-// flows over HTTP or a browser under e2e/. `servers` names what test/ and e2e/ need; libs/testing starts them.
+// One jest configuration for every project: unit tests beside the code (that of browser pages included, as far as they
+// need no browser), tests that need servers under test/, whole flows over HTTP or a browser under e2e/. `servers` names
+// what test/ and e2e/ need; libs/testing starts them.
 const typescript = {
   swcrc: false,
   jsc: {
@@ -65,7 +66,7 @@ module.exports = ({ servers = [] } = {}) => {
   return {
     testTimeout: 60_000,
     projects: [
-      project('test', 'src/**/*.spec.ts'),
+      project('test', '{src,web/src,console/src}/**/*.spec.ts'),
       project('integration', 'test/**/*.test.ts', withServers),
       project('e2e', 'e2e/**/*.test.ts', withServers),
     ],
