@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { parseStrictJson } from '@platform/http-service';
-import { type Gateway, type GatewayEvent, type GatewaySecrets, UnreadableBody } from './gateways/gateway';
+import type { Gateway, GatewayEvent, GatewaySecrets } from './gateways/gateway';
+import { jsonObject } from './json-body';
 
 export type ReadEvent = GatewayEvent & { deliveryKey: string };
 
@@ -18,17 +18,3 @@ export function readDelivery(gateway: Gateway, secrets: GatewaySecrets, rawBody:
 
 /** Identifies a delivery by its bytes, where the gateway gives it no id that is signed. */
 export const digestKey = (rawBody: Buffer): string => `sha256:${createHash('sha256').update(rawBody).digest('hex')}`;
-
-export function jsonObject(rawBody: Buffer): Record<string, unknown> {
-  const body = parsed(rawBody);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new UnreadableBody('no JSON object');
-  return body as Record<string, unknown>;
-}
-
-function parsed(rawBody: Buffer): unknown {
-  try {
-    return parseStrictJson(rawBody, { parseNumber: (text) => text });
-  } catch (error) {
-    throw new UnreadableBody(error instanceof Error ? error.message : 'no JSON');
-  }
-}

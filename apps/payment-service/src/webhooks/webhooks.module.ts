@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConfiguredGateways } from './configured-gateways';
+import { GatewayCertificates } from './gateway-certificates';
 import { RefusedCallbackFilter } from './refused-callback.filter';
 import { WebhookEventStore } from './webhook-event.store';
 import { WebhooksController } from './webhooks.controller';
@@ -7,6 +8,6 @@ import { WebhooksService } from './webhooks.service';
 
 @Module({
   controllers: [WebhooksController],
-  providers: [ConfiguredGateways, WebhookEventStore, WebhooksService, RefusedCallbackFilter],
+  providers: [ConfiguredGateways, GatewayCertificates, WebhookEventStore, WebhooksService, RefusedCallbackFilter],
 })
 export class WebhooksModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { validationFailed } from '@platform/errors';
 import { Metrics } from '@platform/http-service';
 import type { Counter } from 'prom-client';
+import { GatewayCertificates } from './gateway-certificates';
 import { type ConfiguredGateway, ConfiguredGateways } from './configured-gateways';
 import { digestKey, readDelivery, type ReadEvent } from './delivery-reader';
 import { type DeliveryHeaders, NOTHING, UnreadableBody } from './gateways/gateway';
@@ -15,6 +16,7 @@ export class WebhooksService {
   constructor(
     private readonly gateways: ConfiguredGateways,
     private readonly events: WebhookEventStore,
+    private readonly certificates: GatewayCertificates,
     metrics: Metrics,
   ) {
     this.deliveries = metrics.counter('payment_webhook_events_total', 'What came of the gateways’ deliveries.', [
@@ -35,7 +37,7 @@ export class WebhooksService {
    */
   async receive(configured: ConfiguredGateway, rawBody: Buffer, headers: DeliveryHeaders): Promise<void> {
     const { gateway, secrets, fingerprints } = configured;
-    const verification = gateway.verify(rawBody, headers, secrets, new Date());
+    const verification = gateway.verify(rawBody, await this.withCertificate(configured, headers), secrets, new Date());
     if (!verification.valid) {
       this.count(gateway.name, 'invalid_signature');
       throw invalidSignature(verification.reason);
@@ -50,6 +52,15 @@ export class WebhooksService {
       });
       this.count(gateway.name, repeated ? 'repeated' : outcome);
     }
+  }
+
+  /** Fetched only from an address that the adapter has approved; without one the adapter refuses the delivery. */
+  private async withCertificate(
+    { gateway, secrets }: ConfiguredGateway,
+    headers: DeliveryHeaders,
+  ): Promise<DeliveryHeaders> {
+    const url = gateway.certificateUrl?.(headers, secrets);
+    return url ? { ...headers, ':certificate': await this.certificates.get(url) } : headers;
   }
 
   /** Authentic bytes that nobody can read are kept for a person, and the gateway is told. */

@@ -61,3 +61,7 @@ export function minorAmount(
   if (units === null || exponent === null) return { amountMinor: null, currency };
   return { amountMinor: bounded(rescale(units, exponents[currency!] ?? exponent, exponent)), currency };
 }
+
+/** An entry of a table by a name that somebody else chose: `constructor` is in no table. */
+export const entry = <T>(table: Readonly<Record<string, T | undefined>>, name: string | null): T | undefined =>
+  name !== null && Object.hasOwn(table, name) ? table[name] : undefined;

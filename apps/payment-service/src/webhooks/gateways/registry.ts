@@ -1,7 +1,23 @@
+import { adyen } from './adyen.gateway';
+import { flutterwave } from './flutterwave.gateway';
 import type { Gateway } from './gateway';
 import { mobilemoney } from './mobilemoney.gateway';
+import { paypal } from './paypal.gateway';
+import { paystack } from './paystack.gateway';
+import { razorpay } from './razorpay.gateway';
+import { square } from './square.gateway';
+import { stripe } from './stripe.gateway';
 
 /** Every gateway the service knows; the name is the last part of its webhook's address. */
-export const GATEWAYS: readonly Gateway[] = [mobilemoney];
+export const GATEWAYS: readonly Gateway[] = [
+  stripe,
+  adyen,
+  razorpay,
+  paystack,
+  flutterwave,
+  paypal,
+  square,
+  mobilemoney,
+];
 
 export const PROVIDERS: readonly string[] = GATEWAYS.map(({ name }) => name);

@@ -1,0 +1,124 @@
+import { type EventKind, type Gateway, type GatewayEvent, ignored, listOf, NOTHING, UnreadableBody } from './gateway';
+import { at, currencyAt, entry, type Json, minorAmount, objectAt, textAt } from './reading';
+import { firstMatch, hmac, refused, sameText } from './signature';
+import { jsonObject } from '../json-body';
+
+/** Where the gateway's minor unit is not that of ISO 4217. */
+const EXPONENTS = { CLP: 2, CVE: 0, IDR: 0, ISK: 2 };
+const MAX_ITEMS = 50;
+
+/**
+ * Adyen. The signature is inside each item: base64 HMAC-SHA256, hex key, over eight of its fields joined with `:`. What
+ * they leave out (`live`, `reason`, `eventDate`) decides nothing here. There is no event id: `pspReference`,
+ * `eventCode` and `success`, all signed, stand for it.
+ * A payment is known by the reference of its authorisation. By default whichever of AUTHORISATION and CAPTURE comes
+ * first settles; with ADYEN_SETTLE_ON=capture an authorisation alone does not.
+ */
+export const adyen: Gateway = {
+  name: 'adyen',
+  settings: ['ADYEN_HMAC_KEYS', 'ADYEN_SETTLE_ON'],
+
+  configure(settings) {
+    const keys = listOf(settings['ADYEN_HMAC_KEYS']);
+    return keys.length > 0 ? { keys, settleOnCapture: settings['ADYEN_SETTLE_ON'] === 'capture' } : null;
+  },
+
+  problems: (settings) => [
+    ...(listOf(settings['ADYEN_HMAC_KEYS']).every((key) => /^(?:[0-9a-f]{2}){16,64}$/i.test(key))
+      ? []
+      : ['ADYEN_HMAC_KEYS must be comma-separated keys in hexadecimal']),
+    ...([undefined, 'authorisation', 'capture'].includes(settings['ADYEN_SETTLE_ON'])
+      ? []
+      : ['ADYEN_SETTLE_ON must be authorisation or capture']),
+  ],
+
+  /** The one gateway whose bytes must be read before they can be verified; nothing is done with them until then. */
+  verify(rawBody, _headers, { keys }) {
+    let items: Json[];
+    try {
+      items = itemsOf(jsonObject(rawBody));
+    } catch {
+      return refused('no notification items');
+    }
+    const matches = items.map((item) => {
+      const signature = textAt(item, 'additionalData', 'hmacSignature') ?? '';
+      const signed = signedText(item);
+      return firstMatch(keys, (key) => sameText(hmac('sha256', Buffer.from(key, 'hex'), signed, 'base64'), signature));
+    });
+    return matches.find((match) => !match.valid) ?? matches[0]!;
+  },
+
+  normalize: (body, { settleOnCapture }): GatewayEvent[] =>
+    itemsOf(body).map((item) => eventOf(item, settleOnCapture === true)),
+};
+
+function itemsOf(body: Json): Json[] {
+  const list = at(body, 'notificationItems');
+  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_ITEMS) throw new UnreadableBody('no items');
+  return (list as unknown[]).map((entry) => objectAt(entry, 'NotificationRequestItem'));
+}
+
+const signedText = (item: Json): string =>
+  [
+    textAt(item, 'pspReference'),
+    textAt(item, 'originalReference'),
+    textAt(item, 'merchantAccountCode'),
+    textAt(item, 'merchantReference'),
+    textAt(item, 'amount', 'value'),
+    textAt(item, 'amount', 'currency'),
+    textAt(item, 'eventCode'),
+    successOf(item),
+  ]
+    .map((field) => field ?? '')
+    .join(':');
+
+/** A string in the gateway's documents, a boolean in some of its libraries. */
+function successOf(item: Json): string {
+  const success = at(item, 'success');
+  return typeof success === 'boolean' ? String(success) : (textAt(success) ?? '');
+}
+
+/** What each successful event means; one that is not listed is none of ours. */
+const KINDS: Record<string, EventKind | undefined> = {
+  AUTHORISATION: 'payment_succeeded',
+  CAPTURE: 'payment_succeeded',
+  REFUND: 'refund',
+  NOTIFICATION_OF_CHARGEBACK: 'dispute_opened',
+  REQUEST_FOR_INFORMATION: 'dispute_opened',
+  CHARGEBACK: 'chargeback',
+  SECOND_CHARGEBACK: 'chargeback',
+  CHARGEBACK_REVERSED: 'chargeback_reversed',
+  // They take back what an earlier event said; what that means for the wallet is for a person to say.
+  CAPTURE_FAILED: 'unclear',
+  REFUND_FAILED: 'unclear',
+  REFUNDED_REVERSED: 'unclear',
+};
+
+function eventOf(item: Json, settleOnCapture: boolean): GatewayEvent {
+  const code = textAt(item, 'eventCode') ?? 'unknown';
+  const pspReference = textAt(item, 'pspReference');
+  const success = successOf(item) === 'true';
+  const known = entry(KINDS, code);
+  const about: GatewayEvent = {
+    ...NOTHING,
+    kind: known ?? 'ignored',
+    type: code,
+    deliveryKey: pspReference && `${pspReference}:${code}:${success}`,
+    reference: textAt(item, 'merchantReference'),
+    paymentId: textAt(item, 'originalReference') ?? (known === 'payment_succeeded' ? pspReference : null),
+    objectId: code === 'SECOND_CHARGEBACK' ? `${pspReference}:second` : pspReference,
+    ...minorAmount(textAt(item, 'amount', 'value'), currencyAt(item, 'amount', 'currency'), EXPONENTS),
+  };
+  if (known === 'payment_succeeded') return paymentEvent(about, success, settleOnCapture);
+  if (known === 'unclear') return { ...about, anomaly: code.toLowerCase() };
+  // A refund or a dispute step that failed changes nothing.
+  return success ? about : ignored(code, about);
+}
+
+function paymentEvent(about: GatewayEvent, success: boolean, settleOnCapture: boolean): GatewayEvent {
+  const isCapture = about.type === 'CAPTURE';
+  if (success && !isCapture && settleOnCapture) return ignored(about.type, { ...about, anomaly: 'waits_for_capture' });
+  if (success) return about;
+  // A capture that fails after its authorisation was credited needs a person.
+  return { ...about, kind: 'payment_failed', anomaly: isCapture && !settleOnCapture ? 'capture_failed' : null };
+}
