@@ -1,10 +1,26 @@
 -- The database administrator runs this with the service's own database selected (USE …), before the first migration.
--- It may be run again. `ON *` means the selected database.
---   db_node_migrator  logs in to migrate, and grants the service what it needs
---   db_node_service   logs in to serve; it may do what the migrations grant it
--- Both need a password afterwards: ALTER USER … IDENTIFIED BY … ACCOUNT UNLOCK
+-- It may be run again. `ON *` means the selected database; MariaDB reads the comments that start with M!, MySQL the others.
+--   db_node_migrator  logs in to migrate, and grants the others what they need
+--   db_node_service   logs in to serve; it may do what the migrations grant it: call routines, nothing else
+--   db_node_definer   owns the routines and has the rights on the tables; nobody logs in as it
+--   db_node_logins    makes and drops the users of direct database credentials, through two routines; nobody logs in as it
+-- The first two need a password afterwards: ALTER USER … IDENTIFIED BY … ACCOUNT UNLOCK
 
 CREATE USER IF NOT EXISTS 'db_node_migrator'@'%' ACCOUNT LOCK;
 CREATE USER IF NOT EXISTS 'db_node_service'@'%' ACCOUNT LOCK;
+CREATE USER IF NOT EXISTS 'db_node_definer'@'localhost' ACCOUNT LOCK;
+CREATE USER IF NOT EXISTS 'db_node_logins'@'localhost' ACCOUNT LOCK;
 
 GRANT ALL PRIVILEGES ON * TO 'db_node_migrator'@'%' WITH GRANT OPTION;
+-- The routines that the migrator creates belong to other accounts.
+GRANT /*M!100502 SET USER *//*!80200 SET_ANY_DEFINER */ ON *.* TO 'db_node_migrator'@'%';
+
+GRANT EXECUTE ON * TO 'db_node_definer'@'localhost';
+GRANT CREATE USER ON *.* TO 'db_node_logins'@'localhost';
+
+-- Readiness compares the routines and the grants with the release.
+GRANT SELECT ON mysql.procs_priv TO 'db_node_definer'@'localhost';
+GRANT SELECT ON mysql.tables_priv TO 'db_node_definer'@'localhost';
+GRANT SELECT ON mysql.columns_priv TO 'db_node_definer'@'localhost';
+GRANT SELECT ON mysql.db TO 'db_node_definer'@'localhost';
+GRANT /*M!100502 SELECT ON mysql.proc *//*!80020 SHOW_ROUTINE ON *.* */ TO 'db_node_definer'@'localhost';

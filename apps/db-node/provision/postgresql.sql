@@ -2,7 +2,7 @@
 --   db_node_owner     owns the schema; nobody logs in as it
 --   db_node_migrator  logs in to migrate and acts as the owner
 --   db_node_service   logs in to serve; it may do what the migrations grant it: call routines, nothing else
---   db_node_logins    makes, changes and drops the logins of direct database credentials, through three routines only
+--   db_node_logins    makes and drops the logins of direct database credentials, through two routines only
 --   db_node_direct    group of all those logins; it may call the routines of schema api, nothing else
 -- The two login roles need a password afterwards: ALTER ROLE … PASSWORD …
 
@@ -28,7 +28,7 @@ $$;
 
 GRANT db_node_owner TO db_node_migrator;
 ALTER ROLE db_node_migrator SET role = db_node_owner;
--- The migrations hand the three routines over to their owner.
+-- The migrations hand the two routines over to their owner.
 GRANT db_node_logins TO db_node_migrator;
 GRANT db_node_direct TO db_node_logins WITH ADMIN OPTION;
 -- A dropped login's connections end with it.

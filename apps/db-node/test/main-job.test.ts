@@ -5,7 +5,7 @@ import { migratedDatabase, OPERATOR_TOKEN, startNode } from './support/node-unde
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Pq4jBkR5oUvGJz3NrX6wLqGmYc8hV0sT2eDfA7bK9iE';
 
-describe.each(['postgresql'] as const)('the main job on %s', (engine) => {
+describe.each(['postgresql', 'mysql'] as const)('the main job on %s', (engine) => {
   let database: TestDatabase;
   let node: Application;
 

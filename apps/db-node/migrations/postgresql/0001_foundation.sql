@@ -80,25 +80,31 @@ BEGIN
 END
 $$;
 
--- An instant of RFC 3339, which names its offset from UTC, later than now and no later than p_limit from now.
--- Raises VALIDATION_FAILED.
-CREATE FUNCTION private.to_expiry(p_field text, p_value text, p_limit interval) RETURNS timestamptz
-LANGUAGE plpgsql VOLATILE
+-- An instant of RFC 3339, which names its offset from UTC. Raises VALIDATION_FAILED.
+CREATE FUNCTION private.to_instant(p_field text, p_value text) RETURNS timestamptz
+LANGUAGE plpgsql STABLE
 SET search_path = pg_catalog, pg_temp
 AS $$
-DECLARE
-  v_expires_at timestamptz;
 BEGIN
   IF p_value IS NULL
     OR p_value !~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\.[0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$'
   THEN
     PERFORM private.refuse('VALIDATION_FAILED', p_field || ' must be an ISO 8601 time with a timezone');
   END IF;
-  BEGIN
-    v_expires_at := p_value::timestamptz;
-  EXCEPTION WHEN datetime_field_overflow OR invalid_datetime_format THEN
-    PERFORM private.refuse('VALIDATION_FAILED', p_field || ' is not a day of the calendar');
-  END;
+  RETURN p_value::timestamptz;
+EXCEPTION WHEN datetime_field_overflow OR invalid_datetime_format THEN
+  PERFORM private.refuse('VALIDATION_FAILED', p_field || ' is not a day of the calendar');
+END
+$$;
+
+-- An instant later than now and no later than p_limit from now. Raises VALIDATION_FAILED.
+CREATE FUNCTION private.to_expiry(p_field text, p_value text, p_limit interval) RETURNS timestamptz
+LANGUAGE plpgsql VOLATILE
+SET search_path = pg_catalog, pg_temp
+AS $$
+DECLARE
+  v_expires_at timestamptz := private.to_instant(p_field, p_value);
+BEGIN
   IF v_expires_at <= clock_timestamp() OR v_expires_at > clock_timestamp() + p_limit THEN
     PERFORM private.refuse('VALIDATION_FAILED', p_field || ' must lie ahead, within the allowed time');
   END IF;

@@ -47,8 +47,8 @@ AS $$
   WHERE (p_tenant_id IS NULL OR a.tenant_id = p_tenant_id::uuid)
     AND (p_action IS NULL OR a.action = p_action)
     AND (p_target_id IS NULL OR a.target_id = p_target_id)
-    AND (p_since IS NULL OR a.recorded_at >= p_since::timestamptz)
-    AND (p_until IS NULL OR a.recorded_at < p_until::timestamptz)
+    AND (p_since IS NULL OR a.recorded_at >= private.to_instant('since', p_since))
+    AND (p_until IS NULL OR a.recorded_at < private.to_instant('until', p_until))
     AND (p_before IS NULL OR a.audit_id < p_before::uuid)
   ORDER BY a.audit_id DESC
   LIMIT p_limit

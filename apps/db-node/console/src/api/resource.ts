@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { type ApiError, toApiError } from './api-error';
+
+export interface Resource<T> {
+  /** Stays while it is loaded again. */
+  data?: T;
+  error?: ApiError;
+  loading: boolean;
+  reload: () => Promise<void>;
+}
+
+/** Loads when it appears and whenever `key` changes; an answer that comes too late is dropped. */
+export function useResource<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Resource<T> {
+  const [state, setState] = useState<{ key: string; data?: T; error?: ApiError; loading: boolean }>({
+    key,
+    loading: true,
+  });
+  const running = useRef<AbortController>();
+  const latest = useRef(load);
+  latest.current = load;
+
+  const reload = useCallback(async () => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState((before) => ({ key, data: before.key === key ? before.data : undefined, loading: true }));
+    try {
+      const data = await latest.current(controller.signal);
+      if (!controller.signal.aborted) setState({ key, data, loading: false });
+    } catch (thrown) {
+      if (!controller.signal.aborted)
+        setState((before) => ({ key, data: before.data, error: toApiError(thrown), loading: false }));
+    }
+  }, [key]);
+
+  useEffect(() => {
+    void reload();
+    return () => running.current?.abort();
+  }, [reload]);
+
+  const current = state.key === key ? state : { loading: true };
+  return { ...current, reload };
+}

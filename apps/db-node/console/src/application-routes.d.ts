@@ -1,0 +1,3 @@
+declare module 'virtual:application-routes' {
+  export const routes: import('../routes-by-scope').ApplicationRoute[];
+}

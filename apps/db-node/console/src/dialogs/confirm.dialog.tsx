@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact';
+import { useAction } from '../api/action';
+import { ErrorNotice } from '../display/notice';
+import { Dialog } from './dialog';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children: ComponentChildren;
+  /** The verb of the deed: "Revoke now". */
+  confirm: string;
+  dangerous?: boolean;
+  work: () => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export function ConfirmDialog({ title, children, confirm, dangerous, work, onDone, onClose }: ConfirmDialogProps) {
+  const { run, busy, error } = useAction(async () => {
+    await work();
+    onDone();
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      {error && <ErrorNotice error={error} />}
+      <footer>
+        <button type="button" class="button" autofocus onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          class={`button ${dangerous ? 'dangerous' : 'primary'}`}
+          aria-disabled={busy}
+          onClick={() => void run()}
+        >
+          {busy ? 'Working…' : confirm}
+        </button>
+      </footer>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import { useAction } from '../api/action';
+import { ErrorNotice } from '../display/notice';
+import { Dialog } from './dialog';
+
+interface FormDialogProps {
+  title: string;
+  submit: string;
+  work: () => Promise<unknown>;
+  onClose: () => void;
+  wide?: boolean;
+  children: ComponentChildren;
+}
+
+/** A form in a dialog. `work` decides what comes next; when it throws, the form stays as it was filled in. */
+export function FormDialog({ title, submit, work, onClose, wide, children }: FormDialogProps) {
+  const { run, busy, error } = useAction(work);
+  return (
+    <Dialog title={title} onClose={onClose} wide={wide}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        {children}
+        {error && <ErrorNotice error={error} />}
+        <footer>
+          <button type="button" class="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" class="button primary" aria-disabled={busy}>
+            {busy ? 'Working…' : submit}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+const PATHS = {
+  copy: 'M9 9h10v12H9zM5 15V3h10',
+  check: 'M4 12.5 10 18 20 6',
+  plus: 'M12 5v14M5 12h14',
+  close: 'M6 6l12 12M18 6 6 18',
+  tenants: 'M4 21V5l8-2v18M12 9h8v12M2 21h20M7 8h2M7 12h2M7 16h2M15 13h2M15 17h2',
+  readiness: 'M2 12h5l3-8 4 16 3-8h5',
+  audit: 'M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7',
+  signOut: 'M10 4H4v16h6M9 12h12M17 8l4 4-4 4',
+  back: 'M15 5l-7 7 7 7',
+  reload: 'M20 12a8 8 0 1 1-2.3-5.7L20 8.5M20 3v5.5h-5.5',
+  warning: 'M12 3 2 21h20zM12 10v5M12 17.8v.4',
+  download: 'M12 3v12M7 11l5 5 5-5M4 21h16',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** Decoration beside words: nothing reads it aloud. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={PATHS[name]} />
+  </svg>
+);

@@ -1,0 +1,65 @@
+import type { ComponentChildren, InputHTMLAttributes } from 'preact';
+import { useId } from 'preact/hooks';
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onInput' | 'value' | 'label'> {
+  label: string;
+  hint?: ComponentChildren;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** One line of text with its label above and its hint below. */
+export function Field({ label, hint, value, onValue, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        value={value}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onInput={(event) => onValue(event.currentTarget.value)}
+      />
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceFieldProps {
+  label: string;
+  hint?: ComponentChildren;
+  value: string;
+  options: readonly (readonly [value: string, text: string])[];
+  onValue: (value: string) => void;
+}
+
+export function ChoiceField({ label, hint, value, options, onValue }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Field } from './field';
+
+/** Credentials of the same service share one quota, so its name is not only for people. */
+export const ServiceField = ({ value, onValue }: { value: string; onValue: (value: string) => void }) => (
+  <Field
+    label="Service"
+    hint="Lowercase letters, digits and hyphens. Credentials of one service share its quota."
+    value={value}
+    onValue={onValue}
+    required
+    autofocus
+    pattern="[a-z][a-z0-9\-]{0,63}"
+    maxLength={64}
+    autocomplete="off"
+    autocapitalize="none"
+    spellcheck={false}
+  />
+);

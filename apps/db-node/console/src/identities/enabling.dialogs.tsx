@@ -1,0 +1,39 @@
+import { answer, api } from '../api/client';
+import { ConfirmDialog } from '../dialogs/confirm.dialog';
+import { announce } from '../shell/announcer';
+import type { Identity } from './identities';
+
+interface EnablingProps {
+  identity: Identity;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export function RevokeIdentityDialog({ identity: { credential_id, service }, ...then }: EnablingProps) {
+  const revoke = async () => {
+    const params = { path: { credential_id } };
+    await answer(api.POST('/setup-api/identities/{credential_id}/disable', { params }));
+    announce(`${service} was revoked.`);
+  };
+  return (
+    <ConfirmDialog title={`Revoke ${service}?`} confirm="Revoke now" dangerous work={revoke} {...then}>
+      <p>
+        Every request with this credential is answered 401 from now on, on all replicas within a second. You can enable
+        it again.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+export function EnableIdentityDialog({ identity: { credential_id, service }, ...then }: EnablingProps) {
+  const enable = async () => {
+    const params = { path: { credential_id } };
+    await answer(api.POST('/setup-api/identities/{credential_id}/enable', { params }));
+    announce(`${service} was enabled.`);
+  };
+  return (
+    <ConfirmDialog title={`Enable ${service}?`} confirm="Enable" work={enable} {...then}>
+      <p>Its credential works again with the same secret and scopes. If the secret may be known to others, rotate it.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks';
+import { answer, api, type Schemas } from '../api/client';
+import { useResource } from '../api/resource';
+import { SecretDialog } from '../dialogs/secret.dialog';
+import { Icon } from '../display/icon';
+import { Loaded } from '../display/loaded';
+import { Empty } from '../display/notice';
+import { suspension } from '../display/validity';
+import { EffectiveRoutesDialog } from '../scopes/effective-routes.dialog';
+import { IdentityTable } from './identity-table';
+import { EnableIdentityDialog, RevokeIdentityDialog } from './enabling.dialogs';
+import { NewIdentityDialog } from './new-identity.dialog';
+import { RotateIdentityDialog } from './rotate-identity.dialog';
+
+export type Identity = Schemas['IdentityResponse'];
+
+/** What the operator is busy with. */
+export type IdentityTask =
+  | { name: 'create' }
+  | { name: 'routes' | 'rotate' | 'revoke' | 'enable'; identity: Identity }
+  | { name: 'secret'; title: string; credential: string };
+
+export function Identities({ tenantId }: { tenantId: string }) {
+  const identities = useResource(tenantId, async (signal) => {
+    const path = { tenant_id: tenantId };
+    const { identities } = await answer(
+      api.GET('/setup-api/tenants/{tenant_id}/identities', { params: { path }, signal }),
+    );
+    return identities.reverse();
+  });
+  const [task, setTask] = useState<IdentityTask>();
+  const done = () => setTask(undefined);
+  const changed = () => {
+    done();
+    void identities.reload();
+  };
+  const showSecret = (title: string, credential: string) => {
+    setTask({ name: 'secret', title, credential });
+    void identities.reload();
+  };
+  return (
+    <section aria-label="Identities">
+      <div class="section-head">
+        <p>Services that call the HTTP API for this tenant. Each holds a credential with exactly these scopes.</p>
+        <button type="button" class="button primary" onClick={() => setTask({ name: 'create' })}>
+          <Icon name="plus" /> New identity
+        </button>
+      </div>
+      <Loaded resource={identities} what="identities">
+        {(all) =>
+          all.length === 0 ? (
+            <Empty title="No service may call for this tenant yet">
+              <p>Create an identity for each service, with the few scopes it needs.</p>
+            </Empty>
+          ) : (
+            <IdentityTable identities={all} onTask={setTask} />
+          )
+        }
+      </Loaded>
+      {task?.name === 'create' && (
+        <NewIdentityDialog tenantId={tenantId} onCreated={showSecret} onClose={done} />
+      )}
+      {task?.name === 'secret' && (
+        <SecretDialog title={task.title} label="Credential" secret={task.credential} onClose={done}>
+          <p class="hint">
+            The service sends it with every request: <code>Authorization: Bearer …</code>
+          </p>
+        </SecretDialog>
+      )}
+      {task?.name === 'routes' && (
+        <EffectiveRoutesDialog
+          service={task.identity.service}
+          scopes={task.identity.scopes}
+          suspended={suspension(task.identity)}
+          onClose={done}
+        />
+      )}
+      {task?.name === 'rotate' && (
+        <RotateIdentityDialog identity={task.identity} onRotated={showSecret} onClose={done} />
+      )}
+      {task?.name === 'revoke' && <RevokeIdentityDialog identity={task.identity} onDone={changed} onClose={done} />}
+      {task?.name === 'enable' && <EnableIdentityDialog identity={task.identity} onDone={changed} onClose={done} />}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks';
+import { answer, api } from '../api/client';
+import { FormDialog } from '../dialogs/form.dialog';
+import { ChoiceField } from '../forms/field';
+import type { Identity } from './identities';
+
+const GRACE = [
+  ['0', 'Not at all: it ends at once'],
+  ['900', '15 minutes'],
+  ['3600', 'One hour'],
+  ['86400', 'One day'],
+] as const;
+
+interface RotateIdentityProps {
+  identity: Identity;
+  onRotated: (title: string, credential: string) => void;
+  onClose: () => void;
+}
+
+export function RotateIdentityDialog({ identity, onRotated, onClose }: RotateIdentityProps) {
+  const [grace, setGrace] = useState('3600');
+  const { credential_id, service, previous_valid_until } = identity;
+  const rotate = async () => {
+    const { credential } = await answer(
+      api.POST('/setup-api/identities/{credential_id}/rotate', {
+        params: { path: { credential_id } },
+        body: { grace_seconds: Number(grace) },
+      }),
+    );
+    onRotated(`New credential of ${service}`, credential);
+  };
+  return (
+    <FormDialog title={`Rotate ${service}`} submit="Rotate" work={rotate} onClose={onClose}>
+      <p>The service gets a new secret. Its id, scopes and quota stay as they are.</p>
+      <ChoiceField
+        label="The secret of today keeps working for"
+        hint="Long enough to put the new one in place."
+        value={grace}
+        options={GRACE}
+        onValue={setGrace}
+      />
+      {previous_valid_until && <p class="hint">The secret before today’s, still in its grace, ends at once.</p>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useAction } from '../api/action';
+import { ErrorNotice } from '../display/notice';
+import { Field } from '../forms/field';
+import { Brand } from '../shell/shell';
+import { signIn } from './session.api';
+
+/** The token is sent once and forgotten; what remains is a cookie that no script can read. */
+export function SignInPage({ ended }: { ended: boolean }) {
+  const [token, setToken] = useState('');
+  const { run, busy, error } = useAction(() => signIn(token.trim()).finally(() => setToken('')));
+  useEffect(() => {
+    document.title = 'Sign in · Database Node';
+  }, []);
+  return (
+    <main class="sign-in">
+      <Brand />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <h1>Operator console</h1>
+        {ended && !error && (
+          <p class="notice" role="status">
+            Your session has ended. Sign in to go on where you were.
+          </p>
+        )}
+        <Field
+          label="Operator token"
+          type="password"
+          value={token}
+          onValue={setToken}
+          required
+          autofocus
+          autocomplete="off"
+          spellcheck={false}
+        />
+        {error && <ErrorNotice error={error} />}
+        <button type="submit" class="button primary" aria-disabled={busy}>
+          {busy ? 'Signing in…' : 'Sign in'}
+        </button>
+        <p class="hint">The token is exchanged for a cookie of this browser. Nothing else is kept.</p>
+      </form>
+    </main>
+  );
+}

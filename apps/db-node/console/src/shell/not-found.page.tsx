@@ -1,0 +1,10 @@
+import { Page } from './page';
+import { linkTo } from './route';
+
+export const NotFoundPage = () => (
+  <Page title="No such page">
+    <p>
+      This address leads nowhere. <a href={linkTo(['tenants'])}>Go to the tenants</a>.
+    </p>
+  </Page>
+);

@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../display/icon';
+
+interface PageProps {
+  title: string;
+  lead?: ComponentChildren;
+  back?: { href: string; text: string };
+  actions?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** A page with its heading, which takes the focus when one comes here from another page. */
+export function Page({ title, lead, back, actions, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Database Node`;
+  }, [title]);
+  useEffect(() => {
+    // A dialog that led here has closed by now; the first page of a visit leaves the focus where the browser put it.
+    if (document.activeElement !== document.body || visited) heading.current?.focus({ preventScroll: true });
+    visited = true;
+  }, []);
+  return (
+    <main id="main">
+      <header class="page-head">
+        {back && (
+          <a class="back" href={back.href}>
+            <Icon name="back" /> {back.text}
+          </a>
+        )}
+        <div class="page-title">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {actions && <div class="page-actions">{actions}</div>}
+        </div>
+        {lead && <div class="lead">{lead}</div>}
+      </header>
+      {children}
+    </main>
+  );
+}
+
+let visited = false;

@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact';
+import { Icon, type IconName } from '../display/icon';
+import { signOut } from '../session/session.api';
+import { linkTo } from './route';
+
+const PLACES: [path: string[], title: string, icon: IconName][] = [
+  [['tenants'], 'Tenants', 'tenants'],
+  [['readiness'], 'Readiness', 'readiness'],
+  [['audit'], 'Audit', 'audit'],
+];
+
+/** What stays while pages change: where one is, where one can go, and the way out. */
+export function Shell({ place, children }: { place: string; children: ComponentChildren }) {
+  return (
+    <div class="shell">
+      <button type="button" class="skip" onClick={() => document.querySelector('h1')?.focus()}>
+        Skip to the content
+      </button>
+      <header class="rail">
+        <Brand />
+        <nav aria-label="Console">
+          {PLACES.map(([path, title, icon]) => (
+            <a key={title} href={linkTo(path)} aria-current={place === path[0] ? 'page' : undefined}>
+              <Icon name={icon} /> {title}
+            </a>
+          ))}
+        </nav>
+        <button type="button" class="sign-out" onClick={() => void signOut()}>
+          <Icon name="signOut" /> Sign out
+        </button>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+export const Brand = () => (
+  <p class="brand">
+    <img src="/setup-api/console/icon.svg" alt="" width="28" height="28" />
+    <span>Database Node</span>
+  </p>
+);

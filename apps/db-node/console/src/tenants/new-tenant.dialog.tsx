@@ -1,0 +1,32 @@
+import { useState } from 'preact/hooks';
+import { answer, api } from '../api/client';
+import { FormDialog } from '../dialogs/form.dialog';
+import { Field } from '../forms/field';
+import { announce } from '../shell/announcer';
+import { linkTo } from '../shell/route';
+
+/** Leads to the new tenant, where its services are made. */
+export function NewTenantDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const create = async () => {
+    const { tenant_id } = await answer(api.POST('/setup-api/tenants', { body: { name: name.trim() } }));
+    onClose();
+    announce(`${name.trim()} was created.`);
+    location.hash = linkTo(['tenants', tenant_id]);
+  };
+  return (
+    <FormDialog title="New tenant" submit="Create tenant" work={create} onClose={onClose}>
+      <Field
+        label="Name"
+        hint="For operators only; services see the tenant’s id. It cannot be changed later."
+        value={name}
+        onValue={setName}
+        required
+        autofocus
+        maxLength={100}
+        pattern=".*\S.*"
+        autocomplete="off"
+      />
+    </FormDialog>
+  );
+}

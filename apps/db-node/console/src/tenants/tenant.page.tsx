@@ -1,0 +1,39 @@
+import { DatabaseCredentials } from '../database-credentials/database-credentials';
+import { Id } from '../display/copy-button';
+import { Identities } from '../identities/identities';
+import { Page } from '../shell/page';
+import { linkTo } from '../shell/route';
+import { Users } from '../users/users';
+import { useTenants } from './tenant-list';
+
+const SECTIONS = {
+  identities: { title: 'Identities', Section: Identities },
+  'database-credentials': { title: 'Database credentials', Section: DatabaseCredentials },
+  users: { title: 'Users', Section: Users },
+};
+
+const isSection = (name: string): name is keyof typeof SECTIONS => name in SECTIONS;
+
+/** One tenant, in three parts that are links of their own. */
+export function TenantPage({ tenantId, section = 'identities' }: { tenantId: string; section?: string }) {
+  const tenants = useTenants();
+  const name = tenants.data?.find(({ tenant_id }) => tenant_id === tenantId)?.name;
+  const { Section } = SECTIONS[isSection(section) ? section : 'identities'];
+  return (
+    <Page
+      title={name ?? 'Tenant'}
+      back={{ href: linkTo([]), text: 'Tenants' }}
+      lead={<Id value={tenantId} label="tenant id" />}
+    >
+      <nav class="tabs" aria-label="Parts of this tenant">
+        {Object.entries(SECTIONS).map(([part, { title }]) => (
+          <a key={part} href={linkTo(['tenants', tenantId, part])} aria-current={part === section ? 'page' : undefined}>
+            {title}
+          </a>
+        ))}
+        <a href={linkTo(['audit'], { tenant_id: tenantId })}>Audit</a>
+      </nav>
+      <Section key={tenantId} tenantId={tenantId} />
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'preact/hooks';
+import { Id } from '../display/copy-button';
+import { DataTable } from '../display/data-table';
+import { Icon } from '../display/icon';
+import { Loaded } from '../display/loaded';
+import { Moment } from '../display/moment';
+import { Empty } from '../display/notice';
+import { Page } from '../shell/page';
+import { linkTo } from '../shell/route';
+import { NewTenantDialog } from './new-tenant.dialog';
+import { type Tenant, useTenants } from './tenant-list';
+
+const SEARCH_FROM = 8;
+
+export function TenantsPage() {
+  const tenants = useTenants();
+  const [creating, setCreating] = useState(false);
+  const [wanted, setWanted] = useState('');
+  const create = (
+    <button type="button" class="button primary" onClick={() => setCreating(true)}>
+      <Icon name="plus" /> New tenant
+    </button>
+  );
+  return (
+    <Page title="Tenants" lead="Each tenant has users, sessions and credentials of its own." actions={create}>
+      <Loaded resource={tenants} what="tenants">
+        {(all) =>
+          all.length === 0 ? (
+            <Empty title="No tenants yet">
+              <p>A tenant keeps one customer’s users apart from all others. Create the first one to give it services.</p>
+            </Empty>
+          ) : (
+            <>
+              {all.length >= SEARCH_FROM && (
+                <input
+                  type="search"
+                  class="search"
+                  aria-label="Find a tenant by name or id"
+                  placeholder="Find by name or id"
+                  value={wanted}
+                  onInput={(event) => setWanted(event.currentTarget.value)}
+                />
+              )}
+              <TenantTable tenants={all.filter((tenant) => matches(tenant, wanted))} />
+            </>
+          )
+        }
+      </Loaded>
+      {creating && <NewTenantDialog onClose={() => setCreating(false)} />}
+    </Page>
+  );
+}
+
+function TenantTable({ tenants }: { tenants: Tenant[] }) {
+  if (tenants.length === 0) return <Empty title="No tenant has this name or id" />;
+  return (
+    <DataTable
+      caption="Tenants"
+      rows={tenants}
+      keyOf={({ tenant_id }) => tenant_id}
+      columns={[
+        { title: 'Name', cell: ({ name, tenant_id }) => <a href={linkTo(['tenants', tenant_id])}>{name}</a> },
+        { title: 'Tenant id', cell: ({ name, tenant_id }) => <Id value={tenant_id} label={`the id of ${name}`} /> },
+        { title: 'Created', cell: ({ created_at }) => <Moment at={created_at} /> },
+      ]}
+    />
+  );
+}
+
+const matches = ({ name, tenant_id }: Tenant, wanted: string) =>
+  `${name} ${tenant_id}`.toLowerCase().includes(wanted.trim().toLowerCase());
