@@ -35,9 +35,13 @@ export function shutDownGracefully({ app, metricsServer, lifecycle, logger, dela
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
-function closed(server: Server): Promise<void> {
+/** Takes no new connection, lets requests end, and then closes their connections, which clients mean to keep. */
+export function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
+    const closing = setInterval(() => server.closeIdleConnections(), 20);
+    server.close(() => {
+      clearInterval(closing);
+      resolve();
+    });
   });
 }
