@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsEmail, IsInt, ValidateNested } from 'class-validator';
+import { IsEmail, IsInt, IsString, ValidateNested } from 'class-validator';
+import { MayBeAbsent } from './may-be-absent.decorator';
 import { validationPipe } from './validation.pipe';
 
 class Address {
@@ -16,9 +17,15 @@ class Body {
   address: Address;
 }
 
-const refusal = (value: unknown) =>
+class Optional {
+  @MayBeAbsent()
+  @IsString()
+  name?: string;
+}
+
+const refusal = (value: unknown, metatype: new () => object = Body) =>
   validationPipe()
-    .transform(value, { type: 'body', metatype: Body })
+    .transform(value, { type: 'body', metatype })
     .then(
       () => 'accepted',
       (error: Error) => error.message,
@@ -42,6 +49,17 @@ describe('validation', () => {
   it('does not echo the name of an unknown field that is no name', async () => {
     const message = await refusal({ email: 'a@b.example', address: { zip: 1 }, '<script>\r\n': 1 });
     expect(message).toBe('a field is not a known field');
+  });
+
+  it('refuses the name constructor, which every object has', async () => {
+    const body = JSON.parse('{"email":"a@b.example","address":{"zip":1},"constructor":{"admin":true}}') as unknown;
+    expect(await refusal(body)).toBe('constructor is not a known field');
+  });
+
+  it('takes an optional field that is left out, and not null in its place', async () => {
+    expect(await refusal({}, Optional)).toBe('accepted');
+    expect(await refusal(null, Optional)).toBe('The body must be a JSON object.');
+    expect(await refusal({ name: null }, Optional)).toBe('name must be a string');
   });
 
   it.each([[[]], ['text'], [null], [7]])('refuses %j as a body', async (value) => {

@@ -1,4 +1,4 @@
-import { ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { validationFailed } from './common-errors';
 
@@ -7,7 +7,7 @@ import { validationFailed } from './common-errors';
  * the fields and the rule, never a submitted value.
  */
 export function validationPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new StrictValidationPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
@@ -16,6 +16,22 @@ export function validationPipe(): ValidationPipe {
     validationError: { target: false, value: false },
     exceptionFactory: (errors) => validationFailed(describe(errors).join('; ')),
   });
+}
+
+/** Refuses what the transformation to a class would quietly turn into an empty or an honest body. */
+class StrictValidationPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body' && this.toValidate(metadata)) assertFields(value);
+    return super.transform(value, metadata) as Promise<unknown>;
+  }
+}
+
+function assertFields(body: unknown): void {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw validationFailed('The body must be a JSON object.');
+  }
+  // The transformation drops this name without a word, since every object of a class has it.
+  if (Object.hasOwn(body, 'constructor')) throw validationFailed('constructor is not a known field');
 }
 
 const MAX_NAMED_FIELDS = 10;

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { MayBeAbsent } from '@platform/errors';
+import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { CURRENCIES } from '../money/currencies';
 import { PROVIDERS } from '../webhooks/gateways/registry';
 
@@ -32,19 +33,19 @@ export class CreateDepositDto {
   currency: string;
 
   @ApiPropertyOptional({ maxLength: 255, example: '29115-34620561-1', description: 'Mobile money only.' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsString()
   @Matches(REFERENCE, { message: 'merchant_request_id must have 1 to 255 printable ASCII characters' })
   merchant_request_id?: string;
 
   @ApiPropertyOptional({ example: '254700000000', description: 'International format without a plus sign.' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsString()
   @Matches(/^\+?[1-9]\d{5,14}$/, { message: 'phone_number must be in international format' })
   phone_number?: string;
 
   @ApiPropertyOptional({ maxLength: 200, example: 'Order 1001' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsString()
   @MaxLength(200)
   description?: string;
