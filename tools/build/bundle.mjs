@@ -1,5 +1,6 @@
-// Bundles the app in the current folder into dist/main.js: TypeScript goes through swc, since Nest needs decorator
-// metadata and esbuild does not emit it. Packages with native parts stay outside and are listed in dist/package.json.
+// Bundles the app in the current folder into dist/main.js, or into another folder when one is named. TypeScript goes
+// through swc, since Nest needs decorator metadata and esbuild does not emit it. Packages with native parts stay outside
+// and are listed in the bundle's package.json.
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -56,10 +57,11 @@ const swc = {
 };
 
 const started = Date.now();
-await rm('dist', { recursive: true, force: true });
+const dist = process.argv[2] ?? 'dist';
+await rm(dist, { recursive: true, force: true });
 const { metafile } = await build({
   entryPoints: ['src/main.ts'],
-  outfile: 'dist/main.js',
+  outfile: join(dist, 'main.js'),
   bundle: true,
   platform: 'node',
   mainFields: ['module', 'main'],
@@ -82,10 +84,12 @@ const used = native.filter((name) =>
   Object.values(metafile.outputs).some(({ imports }) => imports.some(({ path }) => path === name)),
 );
 const dependencies = Object.fromEntries(used.map((name) => [name, require(`${name}/package.json`).version]));
-await writeFile('dist/package.json', JSON.stringify({ private: true, type: 'module', dependencies }, null, 2) + '\n');
+await writeFile(
+  join(dist, 'package.json'),
+  JSON.stringify({ private: true, type: 'module', dependencies }, null, 2) + '\n',
+);
 for (const folder of ['migrations', 'dist-pages']) {
-  if (existsSync(folder))
-    await cp(folder, join('dist', folder === 'dist-pages' ? 'pages' : folder), { recursive: true });
+  if (existsSync(folder)) await cp(folder, join(dist, folder === 'dist-pages' ? 'pages' : folder), { recursive: true });
 }
-const bytes = metafile.outputs['dist/main.js'].bytes;
-console.log(`dist/main.js ${(bytes / 1e6).toFixed(1)} MB in ${Date.now() - started} ms`);
+const { bytes } = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint !== undefined);
+console.log(`${dist}/main.js ${(bytes / 1e6).toFixed(1)} MB in ${Date.now() - started} ms`);

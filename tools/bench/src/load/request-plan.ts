@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The requests of one run. In `path` and `body`, `{n}` is a number that no two requests share, `{value}` one of
+ * `values` in turn, and `{sha256:text}` the digest of the text followed by that number.
+ */
+export interface RequestPlan {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  values?: string[];
+  /** The first `{n}`. */
+  first?: number;
+  /** The only status that counts as an answer. */
+  expect: number;
+}
+
+export interface LoadOrder extends RequestPlan {
+  url: string;
+  concurrency: number;
+  seconds: number;
+}
+
+export interface LoadResult {
+  requests: number;
+  seconds: number;
+  /** Answers with another status, and requests without an answer. */
+  failures: number;
+  /** In milliseconds. */
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+/** Fills in one part of a plan for the request with this number. */
+export function fillIn(template: string, n: number, values: string[] = []): string {
+  if (!template.includes('{')) return template;
+  return template
+    .replaceAll('{n}', String(n))
+    .replaceAll('{value}', values.length > 0 ? values[n % values.length]! : '')
+    .replaceAll(/\{sha256:([^}]*)\}/g, (_, prefix: string) =>
+      createHash('sha256').update(`${prefix}${n}`).digest('hex'),
+    );
+}

@@ -1,0 +1,84 @@
+import type { Laboratory } from './laboratory';
+import type { LoadResult } from './load/request-plan';
+import { cpuOf, memoryOf } from './measures/process-cost';
+import type { Contender, Role, Scenario, ScenarioOptions } from './scenario';
+
+export interface RunOptions extends ScenarioOptions {
+  rounds: number;
+  seconds: number;
+  concurrency: number[];
+}
+
+/** One side, once, at one concurrency. Costs are microseconds of CPU a request. */
+export interface Measurement extends LoadResult {
+  role: Role;
+  name: string;
+  concurrency: number;
+  round: number;
+  throughput: number;
+  statements: number | null;
+  redisCommands: number | null;
+  serviceCpu: number | null;
+  databaseCpu: number | null;
+  redisCpu: number | null;
+  memoryMiB: number | null;
+}
+
+const WARM_UP_SECONDS = 3;
+
+/** All sides stay up; in each round each of them runs once at each concurrency, in turn and in changing order. */
+export async function runScenario(
+  laboratory: Laboratory,
+  scenario: Scenario,
+  options: RunOptions,
+  report: (line: string) => void,
+): Promise<Measurement[]> {
+  const contenders = await scenario.start(laboratory, options);
+  const measurements: Measurement[] = [];
+  for (const contender of contenders) await measure(laboratory, contender, 16, WARM_UP_SECONDS);
+  for (let round = 1; round <= options.rounds; round++) {
+    for (const concurrency of options.concurrency) {
+      const order = round % 2 === 1 ? contenders : contenders.toReversed();
+      for (const contender of order) {
+        const measured = await measure(laboratory, contender, concurrency, options.seconds);
+        measurements.push({ ...measured, round });
+        const { throughput, p50, p99, failures } = measured;
+        const failed = failures > 0 ? `, ${failures} failed` : '';
+        report(
+          `${round}/${options.rounds} ${String(concurrency).padStart(3)} callers  ${contender.name.padEnd(24)} ` +
+            `${throughput.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(2)}  p99 ${p99.toFixed(2)} ms${failed}`,
+        );
+      }
+    }
+  }
+  await laboratory.stopPrograms();
+  return measurements;
+}
+
+async function measure(
+  laboratory: Laboratory,
+  { role, name, program, engine, plan }: Contender,
+  concurrency: number,
+  seconds: number,
+): Promise<Omit<Measurement, 'round'>> {
+  const requestPlan = await plan({ seconds });
+  const before = { ...(await laboratory.usage(engine)), serviceCpu: cpuOf(program.pid) };
+  const result = await laboratory.load.run({ ...requestPlan, url: program.url, concurrency, seconds });
+  const after = { ...(await laboratory.usage(engine)), serviceCpu: cpuOf(program.pid) };
+  if (result.requests === 0) throw new Error(`${name} gave no answer with status ${requestPlan.expect}.`);
+  const perRequest = (key: keyof typeof before) =>
+    before[key] === null || after[key] === null ? null : (after[key] - before[key]) / result.requests;
+  return {
+    ...result,
+    role,
+    name,
+    concurrency,
+    throughput: result.requests / result.seconds,
+    statements: perRequest('statements'),
+    redisCommands: perRequest('redisCommands'),
+    serviceCpu: perRequest('serviceCpu'),
+    databaseCpu: perRequest('databaseCpu'),
+    redisCpu: perRequest('redisCpu'),
+    memoryMiB: memoryOf(program.pid),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Engine, Laboratory } from './laboratory';
+import type { RequestPlan } from './load/request-plan';
+import type { Program } from './programs/program';
+
+/** `before` is an older build of ours; `limit` does the same without a framework; a `peer` is what a user would pick. */
+export type Role = 'ours' | 'before' | 'limit' | 'peer';
+
+/** One side of a comparison. */
+export interface Contender {
+  role: Role;
+  name: string;
+  program: Program;
+  engine: Engine;
+  /** What the next run sends, with the rows that it needs. */
+  plan: (run: { seconds: number }) => Promise<RequestPlan>;
+}
+
+export interface ScenarioOptions {
+  /** Which sides take part. */
+  roles: Set<Role>;
+  /** Main file of an older build, to compare with in the same run. */
+  before?: string;
+  /** Arguments for Node for our own side, such as `--cpu-prof`. */
+  node: string[];
+}
+
+export interface Scenario {
+  name: string;
+  title: string;
+  start(laboratory: Laboratory, options: ScenarioOptions): Promise<Contender[]>;
+}
