@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@platform/stack';
+import { type Schema, Schemas } from './schema';
+
+export const apps = ['payment-service', 'db-node', 'wellbeing-api'] as const;
+export type App = (typeof apps)[number];
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema?: Schema;
+  example?: unknown;
+}
+
+export interface Operation {
+  app: App;
+  method: string;
+  path: string;
+  /** `db-node POST /api/v1/users`. */
+  name: string;
+  /** Names of security schemes; empty for a route that anyone may call. */
+  security: string[];
+  /** The scope or permission that the document names. */
+  requires: string | undefined;
+  parameters: Parameter[];
+  mediaTypes: string[];
+  bodySchema: Schema | undefined;
+  responses: Record<string, ResponseObject>;
+  schemas: Schemas;
+}
+
+export interface ResponseObject {
+  description?: string;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+interface RawOperation {
+  security?: Record<string, unknown>[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema?: Schema }> };
+  responses: Record<string, ResponseObject>;
+  'x-required-scope'?: string;
+  'x-required-permission'?: string;
+}
+
+interface Document {
+  paths: Record<string, Record<string, RawOperation>>;
+  components?: { schemas?: Record<string, Schema> };
+}
+
+/** Every route of the service, as its committed document says. */
+export function operationsOf(app: App): Operation[] {
+  const file = join(repositoryRoot, 'apps', app, 'openapi.json');
+  const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
+  const schemas = new Schemas(document.components?.schemas ?? {});
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => operationOf(app, method.toUpperCase(), path, raw, schemas)),
+  );
+}
+
+function operationOf(app: App, method: string, path: string, raw: RawOperation, schemas: Schemas): Operation {
+  const content = raw.requestBody?.content ?? {};
+  return {
+    app,
+    method,
+    path,
+    name: `${app} ${method} ${path}`,
+    security: [...new Set((raw.security ?? []).flatMap((scheme) => Object.keys(scheme)))],
+    requires: raw['x-required-scope'] ?? raw['x-required-permission'],
+    parameters: raw.parameters ?? [],
+    mediaTypes: Object.keys(content),
+    bodySchema: content['application/json']?.schema ?? content['application/geo+json']?.schema,
+    responses: raw.responses,
+    schemas,
+  };
+}

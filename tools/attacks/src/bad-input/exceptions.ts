@@ -1,0 +1,35 @@
+import type { Operation } from '../api/operation';
+
+/** What the documents cannot say about a route; an entry whose route is gone fails the test. */
+interface Exception {
+  limitBytes?: number;
+  /** Foreign members of the body are kept, as GeoJSON has it. */
+  openFields?: true;
+  /** The body is read by the gateway's own rules, which `webhook-cases.ts` tests. */
+  gateway?: true;
+  /** Every refusal has the body this gateway understands. */
+  ownRefusal?: true;
+}
+
+const KIB = 1024;
+const gateway: Exception = { limitBytes: 256 * KIB, gateway: true };
+const geoJson: Exception = { limitBytes: 10 * KIB * KIB, openFields: true };
+
+const exceptions: [pattern: RegExp, exception: Exception][] = [
+  [/^payment-service POST \/v1\/webhooks\/mobilemoney$/, { ...gateway, ownRefusal: true }],
+  [/^payment-service POST \/v1\/webhooks\/\{provider\}$/, gateway],
+  [/^wellbeing-api POST \/geo\/v2\/submit$/, geoJson],
+  [/^wellbeing-api (POST|PUT|PATCH) \/geo\/v2\/collections\/\{\w+\}\/items(\/\{\w+\})?$/, geoJson],
+];
+
+/** Those that apply to no route any more. */
+export const staleExceptions = (names: string[]): string[] =>
+  exceptions.filter(([pattern]) => !names.some((name) => pattern.test(name))).map(([pattern]) => pattern.source);
+
+export const exceptionOf = (operation: Operation): Exception =>
+  exceptions.find(([pattern]) => pattern.test(operation.name))?.[1] ?? {};
+
+export const limitOf = (operation: Operation): number => exceptionOf(operation).limitBytes ?? 16 * KIB;
+
+/** OGC API - Features answers a wrong parameter with 400. */
+export const parameterStatus = (operation: Operation): number => (operation.path.startsWith('/geo/v2') ? 400 : 422);

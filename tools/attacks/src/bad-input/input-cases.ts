@@ -1,0 +1,132 @@
+import type { Operation, Parameter } from '../api/operation';
+import { type Field, withValue } from '../api/schema';
+import type { Case } from './case';
+import { exceptionOf, parameterStatus } from './exceptions';
+import { pathOf, requiredQuery, withQuery } from './paths';
+import { candidates, deepArray, foreignNames, malformedBodies, unstorable } from './values';
+
+type Headers = Record<string, string>;
+
+/** Any answer that is not the service's own fault. */
+const HANDLED = [200, 201, 204, 301, 302, 303, 304, 400, 404, 409, 412, 422, 428];
+const INVALID = { expected: [422], code: 'VALIDATION_FAILED' };
+
+/** Cases of what is asked, by somebody who may: bodies, fields, parameters. */
+export function inputCases(operation: Operation, identity: Headers): Case[] {
+  const body = operation.bodySchema && !exceptionOf(operation).gateway ? bodyCases(operation, identity) : [];
+  return [...body, ...parameterCases(operation, identity)];
+}
+
+function bodyCases(operation: Operation, identity: Headers): Case[] {
+  const { bodySchema, schemas } = operation;
+  if (!bodySchema) return [];
+  const example = schemas.example(bodySchema);
+  const type = operation.mediaTypes.find((name) => name.includes('json')) ?? 'application/json';
+  const path = withQuery(pathOf(operation), requiredQuery(operation));
+  const headers = { ...requiredHeaders(operation), ...identity, 'content-type': type };
+  const send = (body: string | Buffer) => ({ sent: { method: operation.method, path, headers, body } });
+  const text = JSON.stringify(example);
+  const [first = 'a'] = Object.keys(schemas.resolve(bodySchema).properties ?? {});
+  const cases: Case[] = malformedBodies.map(([title, raw]) => ({
+    kind: 'malformed JSON',
+    title,
+    ...send(raw),
+    ...INVALID,
+  }));
+  cases.push(
+    { kind: 'duplicate name', title: 'twice', ...send(`{${JSON.stringify(first)}:1,${text.slice(1)}`), ...INVALID },
+    { kind: 'duplicate name', title: 'escaped', ...send('{"a":1,"\\u0061":2}'), ...INVALID },
+  );
+  for (const field of schemas.fields(bodySchema)) cases.push(...fieldCases(operation, field, example, send));
+  cases.push(...unknownFieldCases(operation, example, send));
+  return cases;
+}
+
+type Send = (body: string | Buffer) => Pick<Case, 'sent'>;
+
+function fieldCases(operation: Operation, field: Field, example: unknown, send: Send): Case[] {
+  const { bodySchema, schemas } = operation;
+  if (!bodySchema) return [];
+  const name = field.at.join('.');
+  const cases: Case[] = [];
+  for (const value of candidates) {
+    const body = withValue(example, field.at, value);
+    if (body === undefined) continue;
+    const problem = schemas.problem(bodySchema, body);
+    const title = `${name} = ${JSON.stringify(value).slice(0, 40)}`;
+    if (problem !== null) cases.push({ kind: 'wrong value', title, ...send(JSON.stringify(body)), ...INVALID });
+    else cases.push({ kind: 'valid', title, ...send(JSON.stringify(body)), expected: [...HANDLED, 401, 403] });
+  }
+  const raw = (title: string, value: string): Case => {
+    const marked = JSON.stringify(withValue(example, field.at, '@@here@@'));
+    return {
+      kind: 'wrong value',
+      title: `${name}: ${title}`,
+      ...send(marked.replace('"@@here@@"', value)),
+      ...INVALID,
+    };
+  };
+  for (const text of unstorable) cases.push(raw(JSON.stringify(text), JSON.stringify(text)));
+  cases.push(raw('deep', deepArray));
+  const [before = '', after = ''] = JSON.stringify(withValue(example, field.at, '@@here@@')).split('@@here@@');
+  const broken = Buffer.concat([Buffer.from(before), Buffer.from([0xff, 0xfe]), Buffer.from(after)]);
+  cases.push({ kind: 'wrong value', title: `${name}: invalid UTF-8`, ...send(broken), ...INVALID });
+  return cases;
+}
+
+function unknownFieldCases(operation: Operation, example: unknown, send: Send): Case[] {
+  if (exceptionOf(operation).openFields || typeof example !== 'object' || example === null) return [];
+  const known = Object.keys(operation.schemas.resolve(operation.bodySchema ?? {}).properties ?? {});
+  return foreignNames
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const body = JSON.stringify({ ...example, [name]: 1 });
+      return { kind: 'unknown field' as const, title: name, ...send(body), ...INVALID };
+    });
+}
+
+const badPathValues = ['no-such-thing', '%00', '%FF', "'--", '1e999', '..%2f..%2fetc', 'a'.repeat(2000)];
+const badQueryValues = ['', 'x', '-1', '1e999', '%00', '%FF', "' OR 1=1", '99999999999999999999'];
+
+function parameterCases(operation: Operation, identity: Headers): Case[] {
+  const { method } = operation;
+  const headers = { ...requiredHeaders(operation), ...identity };
+  const request = (path: string) => ({ sent: { method, path, headers } });
+  const query = requiredQuery(operation);
+  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
+  return [
+    ...inPath.flatMap((parameter) =>
+      badPathValues.map((value): Case => {
+        const path = withQuery(pathOf(operation, { [parameter.name]: value }), query);
+        const title = `${parameter.name} = ${value.slice(0, 20)}`;
+        return { kind: 'path parameter', title, ...request(path), expected: [...HANDLED, 401, 414] };
+      }),
+    ),
+    ...inQuery.flatMap((parameter) => queryCases(operation, parameter, request)),
+  ];
+}
+
+function queryCases(operation: Operation, parameter: Parameter, request: (path: string) => Pick<Case, 'sent'>): Case[] {
+  const rest = requiredQuery(operation);
+  rest.delete(parameter.name);
+  const path = withQuery(pathOf(operation), rest);
+  const join = path.includes('?') ? '&' : '?';
+  const schema = operation.schemas.resolve(parameter.schema ?? {});
+  const isNumber = schema.type === 'integer' || schema.type === 'number';
+  return badQueryValues.map((value): Case => {
+    const isWrong = isNumber && !/^-?\d+(\.\d+)?$/.test(value);
+    const title = `${parameter.name} = ${value}`;
+    const expected = isWrong ? [parameterStatus(operation)] : [...HANDLED, 401];
+    const encoded = value.startsWith('%') ? value : encodeURIComponent(value);
+    return { kind: 'query parameter', title, ...request(`${path}${join}${parameter.name}=${encoded}`), expected };
+  });
+}
+
+/** Headers that the operation cannot do without, such as a condition on a version. */
+function requiredHeaders(operation: Operation): Headers {
+  const required = operation.parameters.filter((parameter) => parameter.in === 'header' && parameter.required);
+  return Object.fromEntries(
+    required.map(({ name, example }) => [name.toLowerCase(), typeof example === 'string' ? example : '"1"']),
+  );
+}

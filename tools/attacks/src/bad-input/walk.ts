@@ -1,0 +1,63 @@
+import type { Operation } from '../api/operation';
+import { exchange } from '../http/exchange';
+import { Credentials } from '../world/credentials';
+import type { World } from '../world/world';
+import type { Case, Kind } from './case';
+import { exceptionOf } from './exceptions';
+import { identityCases } from './identity-cases';
+import { inputCases } from './input-cases';
+import { judge } from './judge';
+import { methodsOf, routeCases } from './route-cases';
+import { pathOf } from './paths';
+
+export interface Walked {
+  operation: Operation;
+  kinds: ReadonlySet<Kind>;
+  requests: number;
+  problems: string[];
+}
+
+const AT_ONCE = 8;
+
+/** Shows one operation everything that is wrong in a way it must know, and says what it answered wrongly. */
+export async function walk(world: World, operation: Operation, all: Operation[]): Promise<Walked> {
+  // Its own account, key and tenant: some operations end what they are called with.
+  const credentials = new Credentials(world);
+  const identity = await credentials.good(operation);
+  const cases = [
+    ...routeCases(operation, all),
+    ...(await identityCases(operation, credentials)),
+    ...inputCases(operation, identity),
+  ];
+  const problems: string[] = [];
+  for (let at = 0; at < cases.length; at += AT_ONCE) {
+    const batch = cases.slice(at, at + AT_ONCE).map((tried) => tryOne(world, operation, tried));
+    problems.push(...(await Promise.all(batch)).flat());
+  }
+  return { operation, kinds: new Set(cases.map(({ kind }) => kind)), requests: cases.length, problems };
+}
+
+async function tryOne(world: World, operation: Operation, tried: Case): Promise<string[]> {
+  try {
+    return judge(operation, tried, await exchange(world.url(operation.app), tried.sent));
+  } catch (error) {
+    return [`${tried.kind} (${tried.title}): ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+/** The kinds that this operation cannot do without, by what its document says of it. */
+export function expectedKinds(operation: Operation, all: Operation[]): Kind[] {
+  const kinds: Kind[] = ['unknown path', 'too large, declared', 'too large, chunked'];
+  if (methodsOf(all, pathOf(operation)).length < 5) kinds.push('unknown method');
+  const { gateway, openFields } = exceptionOf(operation);
+  if (!gateway) kinds.push('media type', 'encoding');
+  if (operation.security.length > 0) kinds.push('no credential', 'bad credential', 'credential in the query');
+  if (operation.security.includes('service') || operation.security.includes('api-key'))
+    kinds.push('missing permission');
+  if (operation.security.includes('bearer') && operation.method !== 'GET') kinds.push('missing CSRF token');
+  if (operation.bodySchema && !gateway) kinds.push('malformed JSON', 'duplicate name', 'wrong value');
+  if (operation.bodySchema && !gateway && !openFields) kinds.push('unknown field');
+  if (operation.parameters.some((parameter) => parameter.in === 'path')) kinds.push('path parameter');
+  if (operation.parameters.some((parameter) => parameter.in === 'query')) kinds.push('query parameter');
+  return kinds;
+}

@@ -1,0 +1,88 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+
+export interface Sent {
+  method: string;
+  /** With the query, as it goes over the wire. */
+  path: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer;
+  /** Without a length, in several chunks. */
+  chunked?: boolean;
+  /** Declares this length and sends nothing of it. */
+  declaredLength?: number;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  milliseconds: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+const CHUNK_BYTES = 4096;
+const TIMEOUT_MS = 20_000;
+
+/** One request exactly as written, without the conveniences that would repair it on the way. */
+export function exchange(baseUrl: string, sent: Sent): Promise<Answer> {
+  const { hostname, port } = new URL(baseUrl);
+  const startedAt = performance.now();
+  const bytes = sent.body === undefined ? undefined : Buffer.from(sent.body);
+  const length = sent.declaredLength ?? (sent.chunked ? undefined : bytes?.length);
+  // A body that is refused before it was read costs its connection, so nobody else may be on it.
+  const closes = sent.chunked === true || sent.declaredLength !== undefined;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: hostname,
+        port,
+        method: sent.method,
+        path: sent.path,
+        agent: closes ? false : agent,
+        headers: {
+          accept: 'application/json',
+          ...(length !== undefined && { 'content-length': length }),
+          // Node sends the bodies of GET and DELETE unframed unless it is told.
+          ...(sent.chunked && { 'transfer-encoding': 'chunked' }),
+          ...sent.headers,
+        },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.once('error', reject);
+        incoming.once('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const milliseconds = performance.now() - startedAt;
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, milliseconds });
+          if (closes) outgoing.destroy();
+        });
+      },
+    );
+    outgoing.setTimeout(TIMEOUT_MS, () => outgoing.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
+    // After the answer, a refused upload may still fail; the promise is settled by then.
+    outgoing.on('error', reject);
+    if (sent.declaredLength !== undefined) outgoing.flushHeaders();
+    else if (sent.chunked && bytes)
+      sendInChunks(
+        bytes,
+        (chunk) => outgoing.write(chunk),
+        () => outgoing.end(),
+      );
+    else outgoing.end(bytes);
+  });
+}
+
+function sendInChunks(bytes: Buffer, write: (chunk: Buffer) => void, end: () => void): void {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) write(bytes.subarray(at, at + CHUNK_BYTES));
+  end();
+}
+
+/** The answer's body, or undefined where it is no JSON. */
+export function jsonOf(answer: Answer): unknown {
+  try {
+    return JSON.parse(answer.text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Operation } from '../api/operation';
+import type { Account, World } from './world';
+
+type Headers = Record<string, string>;
+
+export const DB_NODE_SCOPES = [
+  'diagnostics:read',
+  'users:read',
+  'users:create',
+  'users:update',
+  'auth:credential-verify',
+  'auth:events:write',
+  'sessions:write',
+  'sessions:read',
+  'sessions:revoke',
+  'verification:write',
+  'verification:consume',
+];
+
+const PAYMENT_PERMISSIONS = ['read:keys', 'read:wallets', 'read:payments', 'write:keys', 'write:payments'];
+
+/** What each route of payment-service asks of an API key; its document's own word, where it has one, must agree. */
+const paymentPermissions: [pattern: RegExp, reading: string, writing: string][] = [
+  [/^\/v1\/auth\/keys/, 'read:keys', 'write:keys'],
+  [/^\/v1\/(deposits|transactions)/, 'read:payments', 'write:payments'],
+  [/^\/v1\/wallets/, 'read:wallets', 'write:payments'],
+];
+
+/** Credentials of one account, one key, one identity; made when first asked for. */
+export class Credentials {
+  private account: Promise<Account> | undefined;
+  private tenant: Promise<string> | undefined;
+  private readonly made = new Map<string, Promise<Headers>>();
+
+  constructor(private readonly world: World) {}
+
+  /** Headers that may do all that the operation asks, by the given scheme. */
+  good(operation: Operation, scheme = operation.security[0]): Promise<Headers> {
+    if (scheme === undefined) return Promise.resolve({});
+    return this.remember(scheme, () => this.make(scheme));
+  }
+
+  /** Headers of somebody who is known and lacks just what the operation requires; null where it requires nothing. */
+  async lacking(operation: Operation): Promise<Headers | null> {
+    const required = this.required(operation);
+    if (required === null) return null;
+    return this.remember(`without ${required}`, async () => {
+      if (operation.app === 'db-node') {
+        const scopes = DB_NODE_SCOPES.filter((scope) => scope !== required);
+        return bearer(await this.world.newIdentity(await this.tenantId(), scopes));
+      }
+      const permissions = PAYMENT_PERMISSIONS.filter((permission) => permission !== required);
+      return { 'n-api-key': await this.world.newApiKey(await this.anAccount(), permissions) };
+    });
+  }
+
+  /** The browser's token without its CSRF token; null where the operation takes none or only reads. */
+  async withoutCsrf(operation: Operation): Promise<Headers | null> {
+    if (!operation.security.includes('bearer') || ['GET', 'HEAD'].includes(operation.method)) return null;
+    return this.remember('without csrf', async () =>
+      bearer((await this.world.browserToken(await this.anAccount())).accessToken),
+    );
+  }
+
+  anAccount(): Promise<Account> {
+    return (this.account ??= this.world.newAccount());
+  }
+
+  tenantId(): Promise<string> {
+    return (this.tenant ??= this.world.newTenant());
+  }
+
+  /** @throws Error for a protected route that nobody has said the permission of */
+  private required(operation: Operation): string | null {
+    if (operation.app === 'db-node' && operation.security.includes('service')) {
+      if (!operation.requires || !DB_NODE_SCOPES.includes(operation.requires)) {
+        throw new Error(`${operation.name}: its x-required-scope is missing or unknown`);
+      }
+      return operation.requires;
+    }
+    if (operation.app !== 'payment-service' || operation.security.length === 0) return null;
+    const known = paymentPermissions.find(([pattern]) => pattern.test(operation.path));
+    if (!known) throw new Error(`${operation.name}: say in credentials.ts which permission it requires`);
+    const required = operation.method === 'GET' ? known[1] : known[2];
+    if (operation.requires !== undefined && operation.requires !== required) {
+      throw new Error(`${operation.name}: the document says ${operation.requires}, the design ${required}`);
+    }
+    return required;
+  }
+
+  private remember(key: string, make: () => Promise<Headers>): Promise<Headers> {
+    const known = this.made.get(key) ?? make();
+    this.made.set(key, known);
+    return known;
+  }
+
+  private async make(scheme: string): Promise<Headers> {
+    switch (scheme) {
+      case 'bearer':
+        return bearer((await this.anAccount()).accessToken);
+      case 'api-key':
+        return { 'n-api-key': await this.world.newApiKey(await this.anAccount(), ['read', 'write']) };
+      case 'session':
+        return { cookie: (await this.anAccount()).cookie };
+      case 'service':
+        return bearer(await this.world.newIdentity(await this.tenantId(), DB_NODE_SCOPES));
+      case 'operator':
+        return bearer(this.world.operatorToken);
+      default:
+        throw new Error(`No credential for the security scheme ${scheme}: add it to credentials.ts`);
+    }
+  }
+}
+
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+
+/** Of every scheme: well formed and unknown, malformed, of the wrong kind, empty. */
+export function badCredentials(scheme: string): Headers[] {
+  const uuid = '018f4e5a-7c1b-7d2e-9f30-0123456789ab';
+  const unknownService = `${uuid}.${'A'.repeat(43)}`;
+  const bearers = ['abc', unknownService, 'eyJhbGciOiJub25lIn0.e30.', `${'a'.repeat(2000)}`].map(bearer);
+  const schemes = [{ authorization: 'Basic YTpi' }, { authorization: 'Bearer' }, { authorization: 'Bearer a b' }];
+  if (scheme === 'api-key') {
+    return ['', 'abc', `n_test_${'0'.repeat(16)}_${'0'.repeat(33)}_000000`].map((key) => ({ 'n-api-key': key }));
+  }
+  if (scheme === 'session') return ['session=', `session=${'A'.repeat(43)}`].map((cookie) => ({ cookie }));
+  return [...bearers, ...schemes];
+}
