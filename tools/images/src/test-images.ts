@@ -26,12 +26,16 @@ const bodyRoutes: Record<App, string> = {
 
 /** Builds each service's image, runs it with no right at all, and ends it in the middle of a request. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { context: { type: 'string', default: repositoryRoot } } });
+  const { values } = parseArgs({
+    options: { context: { type: 'string', default: repositoryRoot }, app: { type: 'string' } },
+  });
   console.log(`Base image: ${await ensureBaseImage()}`);
   const database = await startPostgres();
   try {
     const rows: Record<string, Record<string, string>> = {};
-    for (const app of apps) rows[app] = shown(await testImage(app, database, values.context));
+    const chosen = apps.filter((app) => values.app === undefined || app === values.app);
+    assert.ok(chosen.length > 0, `there is no app ${values.app}`);
+    for (const app of chosen) rows[app] = shown(await testImage(app, database, values.context));
     console.table(rows);
   } finally {
     await database.stop();
