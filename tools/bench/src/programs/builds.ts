@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot, stackFolder } from '@platform/stack';
+import { type Options, transformFile } from '@swc/core';
 import { build } from 'esbuild';
 
 const run = promisify(execFile);
@@ -32,11 +33,29 @@ export async function buildLimit(name: string): Promise<string> {
 }
 
 /** A program of `tools/bench/peers`, with its packages installed from its own lock file. */
-export async function installPeer(name: string): Promise<string> {
+export async function buildPeer(name: string): Promise<string> {
   const peer = join(__dirname, '../../peers', name);
   if (!existsSync(join(peer, 'node_modules/.package-lock.json'))) {
     process.stderr.write(`Installing the packages of ${name} …\n`);
     await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: peer });
   }
-  return join(peer, 'server.mjs');
+  const sources = readdirSync(peer).filter((file) => file.endsWith('.ts'));
+  if (sources.length === 0) return join(peer, 'server.mjs');
+  mkdirSync(join(peer, 'dist'), { recursive: true });
+  for (const file of sources) {
+    const { code } = await transformFile(join(peer, file), DECORATED_TYPESCRIPT);
+    writeFileSync(join(peer, 'dist', `${basename(file, '.ts')}.js`), code);
+  }
+  return join(peer, 'dist/server.js');
 }
+
+/** As the TypeScript compiler does it for a Nest application. */
+const DECORATED_TYPESCRIPT: Options = {
+  swcrc: false,
+  jsc: {
+    parser: { syntax: 'typescript', decorators: true },
+    target: 'es2023',
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+  },
+  module: { type: 'commonjs' },
+};

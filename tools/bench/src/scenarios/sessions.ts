@@ -1,20 +1,58 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Engine } from '../laboratory';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Engine, Laboratory } from '../laboratory';
 import type { RequestPlan } from '../load/request-plan';
-import type { Scenario } from '../scenario';
+import type { Contender, Scenario } from '../scenario';
 import { inOneWeek, newSession, type NodeUnderTest, startDbNode } from './db-node';
+import { startBetterAuth, startNestPeer } from './peers';
 
 const SESSIONS = 2_000;
 const SESSIONS_PATH = '/api/v1/sessions';
+const PASSWORD = 'correct horse battery staple';
+
+const sessionRead = (name: string, engine: Engine): Scenario => ({
+  name,
+  title: `db-node GET ${SESSIONS_PATH}/{id}, ${databaseOf(engine)}`,
+  start: async (laboratory, options) => {
+    const readOf = (values: string[], headers = {}): Contender['plan'] => {
+      const plan: RequestPlan = { method: 'GET', path: `${SESSIONS_PATH}/{value}`, headers, values, expect: 200 };
+      return () => Promise.resolve(plan);
+    };
+    const { contenders } = await startDbNode(laboratory, engine, options, async (node) =>
+      readOf(await createSessions(node), node.headers),
+    );
+    if (!options.roles.has('peer')) return contenders;
+    contenders.push(await nestPeer(laboratory, engine, readOf));
+    if (engine === 'postgresql') contenders.push(await betterAuthPeer(laboratory));
+    return contenders;
+  },
+});
+
+const sessionCreate = (name: string, engine: Engine): Scenario => ({
+  name,
+  title: `db-node POST ${SESSIONS_PATH}, ${databaseOf(engine)}`,
+  start: async (laboratory, options) => {
+    const createFor = (userIds: string[], headers = {}): Contender['plan'] => {
+      const plan = { method: 'POST', path: SESSIONS_PATH, headers, expect: 201 } as const;
+      return () => Promise.resolve({ ...plan, ...newSession(userIds) });
+    };
+    const node = await startDbNode(laboratory, engine, options, ({ headers, userIds }) =>
+      Promise.resolve(createFor(userIds, headers)),
+    );
+    if (!options.roles.has('peer')) return node.contenders;
+    const { program } = await startNestPeer(laboratory, engine);
+    const peer: Contender = { role: 'peer', name: 'Nest + TypeORM', program, engine, plan: createFor(node.userIds) };
+    return [...node.contenders, peer];
+  },
+});
+
+const databaseOf = (engine: Engine) => (engine === 'mysql' ? 'MariaDB' : 'PostgreSQL');
 
 async function createSessions({ userIds, ask }: NodeUnderTest): Promise<string[]> {
   const prefix = randomBytes(8).toString('hex');
   const ids: string[] = [];
   for (let first = 0; first < SESSIONS; first += userIds.length) {
     const created = userIds.map((user_id, index) => {
-      const token_hash = createHash('sha256')
-        .update(`${prefix}${first + index}`)
-        .digest('hex');
+      const token_hash = digestOf(`${prefix}${first + index}`);
       return ask<{ session_id: string }>(SESSIONS_PATH, { user_id, token_hash, expires_at: inOneWeek() });
     });
     ids.push(...(await Promise.all(created)).map(({ session_id }) => session_id));
@@ -22,37 +60,32 @@ async function createSessions({ userIds, ask }: NodeUnderTest): Promise<string[]
   return ids;
 }
 
-const sessionRead = (name: string, engine: Engine): Scenario => ({
-  name,
-  title: `db-node GET /api/v1/sessions/{id}, ${engine === 'mysql' ? 'MariaDB' : 'PostgreSQL'}`,
-  start: async (laboratory, options) => {
-    const { contenders } = await startDbNode(laboratory, engine, options, async (node) => {
-      const values = await createSessions(node);
-      const plan: RequestPlan = {
-        method: 'GET',
-        path: `${SESSIONS_PATH}/{value}`,
-        headers: node.headers,
-        values,
-        expect: 200,
-      };
-      return () => Promise.resolve(plan);
-    });
-    return contenders;
-  },
-});
+async function nestPeer(
+  laboratory: Laboratory,
+  engine: Engine,
+  readOf: (ids: string[]) => Contender['plan'],
+): Promise<Contender> {
+  const { program, execute } = await startNestPeer(laboratory, engine);
+  const ids = Array.from({ length: SESSIONS }, () => randomUUID());
+  const expiry = inOneWeek().slice(0, 19).replace('T', ' ');
+  const rows = ids.map((id) => `('${id}', '${randomUUID()}', '${digestOf(id)}', '${expiry}')`);
+  await execute(`INSERT INTO sessions (session_id, user_id, token_hash, expires_at) VALUES ${rows.join(', ')}`);
+  return { role: 'peer', name: 'Nest + TypeORM', program, engine, plan: readOf(ids) };
+}
 
-const sessionCreate = (name: string, engine: Engine): Scenario => ({
-  name,
-  title: `db-node POST /api/v1/sessions, ${engine === 'mysql' ? 'MariaDB' : 'PostgreSQL'}`,
-  start: async (laboratory, options) => {
-    const { contenders } = await startDbNode(laboratory, engine, options, ({ headers, userIds }) =>
-      Promise.resolve(() =>
-        Promise.resolve({ method: 'POST', path: SESSIONS_PATH, headers, ...newSession(userIds), expect: 201 }),
-      ),
-    );
-    return contenders;
-  },
-});
+async function betterAuthPeer(laboratory: Laboratory): Promise<Contender> {
+  const { program, cookie } = await startBetterAuth(laboratory, PASSWORD);
+  const plan: RequestPlan = { method: 'GET', path: '/api/auth/get-session', headers: { cookie }, expect: 200 };
+  return {
+    role: 'peer',
+    name: 'better-auth',
+    program,
+    engine: 'postgresql',
+    plan: () => Promise.resolve(plan),
+  };
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export const sessionScenarios: Scenario[] = [
   sessionRead('session-read', 'postgresql'),
