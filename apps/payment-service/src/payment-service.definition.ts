@@ -1,4 +1,5 @@
 import { appFolder, type ServiceDefinition } from '@platform/http-service';
+import { commands } from './operators/commands';
 import { PaymentServiceConfig } from './payment-service.config';
 import { PaymentServiceModule } from './payment-service.module';
 import { PermissionGuard } from './principals/permission.guard';
@@ -20,5 +21,6 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   migrations: () => appFolder('apps/payment-service', 'migrations'),
   guards: [PrincipalGuard, QuotaGuard, PermissionGuard],
   besideError: { status: 'error' },
+  commands,
   previewSettings: { ACCOUNT_URL: 'http://localhost:3003' },
 };

@@ -2,9 +2,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { RedisModule } from '@platform/rate-limit';
 import { ApiKeysModule } from './api-keys/api-keys.module';
 import { DepositsModule } from './deposits/deposits.module';
+import { Retention } from './operators/retention';
 import type { PaymentServiceConfig } from './payment-service.config';
 import { PrincipalsModule } from './principals/principals.module';
 import { TransactionsModule } from './transactions/transactions.module';
+import { TransfersModule } from './transfers/transfers.module';
 import { WalletsModule } from './wallets/wallets.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
@@ -19,9 +21,11 @@ export class PaymentServiceModule {
         ApiKeysModule,
         DepositsModule,
         TransactionsModule,
+        TransfersModule,
         WalletsModule,
         WebhooksModule,
       ],
+      providers: [Retention],
     };
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { times } from '@platform/testing';
 import supertest from 'supertest';
-import { stkCallback } from './support/mobilemoney';
+import { stkCallback } from './support/gateways/mobilemoney';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 
 const PATH = '/v1/webhooks/mobilemoney?token=mm-current';

@@ -2,10 +2,9 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MayBeAbsent } from '@platform/errors';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { CURRENCIES } from '../money/currencies';
+import { LARGEST_AMOUNT } from '../money/largest-amount';
 import { PROVIDERS } from '../webhooks/gateways/registry';
 
-/** What one deposit or transfer may move, in minor units: sums of very many still fit a number exactly. */
-export const LARGEST_AMOUNT = 1_000_000_000_000;
 const REFERENCE = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
 export class CreateDepositDto {

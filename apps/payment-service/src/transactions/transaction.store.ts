@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { queryPrepared } from '@platform/database';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type Page, pageOf } from '../paging/cursor';
 import { TRANSACTION_COLUMNS, type TransactionRow } from './transaction.row';
 
@@ -29,6 +29,12 @@ export class TransactionStore {
       transactionId,
     ]);
     return rows[0] ?? null;
+  }
+
+  /** The same within a transaction of the caller's, for what must be there. */
+  async get(manager: EntityManager, accountId: string, transactionId: string): Promise<TransactionRow> {
+    const rows = await manager.query<TransactionRow[]>(GET, [accountId, transactionId]);
+    return rows[0]!;
   }
 
   /** Newest first. */

@@ -8,5 +8,6 @@ import { TransactionsController } from './transactions.controller';
   imports: [TypeOrmModule.forFeature([TransactionEntity])],
   controllers: [TransactionsController],
   providers: [TransactionStore],
+  exports: [TransactionStore],
 })
 export class TransactionsModule {}

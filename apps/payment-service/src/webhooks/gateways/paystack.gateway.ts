@@ -49,9 +49,11 @@ const transactionReference = (data: Json): string | null =>
 /** A reminder repeats what is known; a resolution says who bears the loss. */
 function disputeOf(type: string, data: Json): Partial<GatewayEvent> {
   const id = textAt(data, 'id');
-  const [kind, anomaly] = disputeKind(type, textAt(data, 'resolution'));
+  const resolution = textAt(data, 'resolution');
+  const [kind, anomaly] = disputeKind(type, resolution);
   return {
-    ...about(type, id),
+    deliveryKey: id && [type, id, resolution].filter(Boolean).join(':'),
+    objectId: id,
     kind,
     anomaly,
     reference: transactionReference(data),

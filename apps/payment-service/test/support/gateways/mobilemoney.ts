@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { decimal, type SimulatedGateway, unsupported } from './simulated-gateway';
 
 export interface CallbackOptions {
   checkoutRequestId?: string;
@@ -29,3 +30,25 @@ export function stkCallback(options: CallbackOptions = {}) {
   };
   return { Body: { stkCallback: resultCode === 0 ? { ...stkCallback, CallbackMetadata } : stkCallback } };
 }
+
+export const mobilemoney: SimulatedGateway = {
+  provider: 'mobilemoney',
+  currency: 'KES',
+  steps: ['succeeded', 'failed'],
+  referenceOf: ({ reference }) => reference,
+
+  body(step, { reference, paymentId, amount }) {
+    if (step !== 'succeeded' && step !== 'failed') return unsupported(step);
+    const callback = stkCallback({
+      checkoutRequestId: reference,
+      resultCode: step === 'succeeded' ? 0 : 1032,
+      amount: '<amount>',
+      receipt: paymentId,
+    });
+    return JSON.stringify(callback).replace('"<amount>"', decimal(amount));
+  },
+
+  sign(body, { secret = 'mm-current' } = {}) {
+    return { provider: 'mobilemoney', body, headers: {}, query: `token=${secret}` };
+  },
+};

@@ -1,0 +1,56 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { PaymentServiceConfig } from '../payment-service.config';
+
+const INTERVAL_MS = 10 * 60_000;
+const BATCH = 1_000;
+
+/** Forgets what is past its time: the bytes of old deliveries and kept answers. The rows of deliveries stay. */
+@Injectable()
+export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(Retention.name);
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly config: PaymentServiceConfig,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sweepQuietly(), INTERVAL_MS);
+    this.timer.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** One batch of each kind, so that no statement is long; returns how many rows it changed. */
+  async sweep(): Promise<number> {
+    const [, bodies] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE webhook_events SET raw_body = NULL WHERE event_id IN (
+        SELECT event_id FROM webhook_events
+        WHERE raw_body IS NOT NULL AND outcome <> 'parked'
+          AND received_at < clock_timestamp() - make_interval(days => $1)
+        ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      [this.config.WEBHOOK_BODY_RETENTION_DAYS, BATCH],
+    );
+    const [, answers] = await this.dataSource.query<[unknown, number]>(
+      `DELETE FROM idempotency_keys WHERE (account_id, route, key_digest) IN (
+        SELECT account_id, route, key_digest FROM idempotency_keys
+        WHERE created_at < clock_timestamp() - interval '25 hours'
+        ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+      [BATCH],
+    );
+    return bodies + answers;
+  }
+
+  private async sweepQuietly(): Promise<void> {
+    try {
+      while ((await this.sweep()) >= BATCH);
+    } catch (error) {
+      this.logger.warn({ msg: 'the retention sweep failed', cause_name: error instanceof Error ? error.name : '' });
+    }
+  }
+}

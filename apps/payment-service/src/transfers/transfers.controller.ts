@@ -1,0 +1,56 @@
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Requires } from '@platform/auth';
+import { AppError, validationFailed } from '@platform/errors';
+import { ApiErrors } from '@platform/http-service';
+import { ApiIdempotencyKey } from '../idempotency/idempotency-key.decorator';
+import { Idempotency } from '../idempotency/idempotency.service';
+import { CurrentPrincipal } from '../principals/current-principal.decorator';
+import type { AuthenticatedRequest, Principal } from '../principals/principal';
+import { TransactionResponse, transactionView } from '../transactions/transaction.response';
+import { TransactionStore } from '../transactions/transaction.store';
+import { CreateTransferDto } from './transfer.dto';
+import { TransferStore } from './transfer.store';
+
+@ApiTags('transfers')
+@ApiBearerAuth()
+@ApiSecurity('api-key')
+@Controller('v1/transfers')
+export class TransfersController {
+  constructor(
+    private readonly transfers: TransferStore,
+    private readonly transactions: TransactionStore,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** From the caller's own wallet to another account's wallet of the same currency, which must exist. */
+  @Post()
+  @Requires('write:payments')
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: TransactionResponse })
+  @ApiErrors('INSUFFICIENT_FUNDS', 'WALLET_NOT_FOUND')
+  create(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Body() body: CreateTransferDto,
+    @Req() request: AuthenticatedRequest,
+  ): Promise<TransactionResponse> {
+    if (body.to_account_id === accountId) throw validationFailed('to_account_id must be another account');
+    return this.idempotency.run(request, 'POST /v1/transfers', body, async (manager) => {
+      const result = await this.transfers.create(manager, accountId, {
+        toAccountId: body.to_account_id,
+        amount: body.amount,
+        currency: body.currency,
+        description: body.description ?? null,
+      });
+      if ('refusal' in result) throw result.refusal === 'no_wallet' ? recipientHasNoWallet() : insufficientFunds();
+      const row = await this.transactions.get(manager, accountId, result.transactionId);
+      return { status: 'success', data: transactionView(row) };
+    });
+  }
+}
+
+const recipientHasNoWallet = () =>
+  new AppError('WALLET_NOT_FOUND', { message: 'The recipient has no wallet in this currency.' });
+
+const insufficientFunds = () =>
+  new AppError('INSUFFICIENT_FUNDS', { message: 'The wallet does not hold this amount.' });

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { TransactionsModule } from '../transactions/transactions.module';
+import { TransferStore } from './transfer.store';
+import { TransfersController } from './transfers.controller';
+
+@Module({
+  imports: [IdempotencyModule, TransactionsModule],
+  controllers: [TransfersController],
+  providers: [TransferStore],
+})
+export class TransfersModule {}

@@ -1,0 +1,53 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Requires } from '@platform/auth';
+import { ApiErrors } from '@platform/http-service';
+import { LessThan, Repository } from 'typeorm';
+import { pageOf, uuidCursor } from '../paging/cursor';
+import { DEFAULT_LIMIT, PageDto } from '../paging/page.dto';
+import { CurrentPrincipal } from '../principals/current-principal.decorator';
+import type { Principal } from '../principals/principal';
+import { timeText } from '../time';
+import { WebhookEventEntity } from './webhook-event.entity';
+import { WebhookEventListResponse, type WebhookEventView } from './webhook.response';
+
+@ApiTags('webhooks')
+@ApiBearerAuth()
+@ApiSecurity('api-key')
+@Controller('v1/webhook-events')
+export class WebhookEventsController {
+  constructor(@InjectRepository(WebhookEventEntity) private readonly events: Repository<WebhookEventEntity>) {}
+
+  /** What gateways told about the account's own transactions, newest first. */
+  @Get()
+  @Requires('read:payments')
+  @ApiOkResponse({ type: WebhookEventListResponse })
+  @ApiErrors('RATE_LIMITED')
+  async list(@CurrentPrincipal() { accountId }: Principal, @Query() page: PageDto): Promise<WebhookEventListResponse> {
+    const { limit = DEFAULT_LIMIT, cursor } = page;
+    const before = uuidCursor(cursor);
+    const found = await this.events.find({
+      where: { accountId, ...(before !== null && { eventId: LessThan(before) }) },
+      order: { eventId: 'DESC' },
+      take: limit + 1,
+    });
+    const { rows, nextCursor } = pageOf(found, limit, (event) => event.eventId);
+    return { status: 'success', data: rows.map(viewOf), next_cursor: nextCursor };
+  }
+}
+
+const viewOf = (event: WebhookEventEntity): WebhookEventView => ({
+  event_id: event.eventId,
+  provider: event.provider,
+  type: event.type,
+  kind: event.kind,
+  outcome: event.outcome,
+  reason: event.reason,
+  transaction_id: event.transactionId,
+  amount: event.amount,
+  currency: event.currency,
+  deliveries: event.deliveries,
+  received_at: timeText(event.receivedAt),
+  processed_at: timeText(event.processedAt),
+});

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { type SimulatedGateway, unsupported } from './simulated-gateway';
+
+export const paystack: SimulatedGateway = {
+  provider: 'paystack',
+  currency: 'NGN',
+  steps: ['succeeded', 'refunded', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
+  referenceOf: ({ reference }) => reference,
+
+  body(step, { reference, paymentId, objectId, amount, currency }) {
+    const event = (name: string, data: object) => JSON.stringify({ event: name, data });
+    const dispute = (resolution: string | null) => ({
+      id: objectId,
+      refund_amount: amount,
+      currency,
+      resolution,
+      transaction: { id: paymentId, reference, amount, currency },
+    });
+    switch (step) {
+      case 'succeeded':
+        return event('charge.success', { id: paymentId, status: 'success', reference, amount, currency });
+      case 'refunded':
+        return event('refund.processed', {
+          status: 'processed',
+          transaction_reference: reference,
+          refund_reference: objectId,
+          // A string here, and only here.
+          amount: String(amount),
+          currency,
+        });
+      case 'disputed':
+        return event('charge.dispute.create', dispute(null));
+      case 'dispute_won':
+        return event('charge.dispute.resolve', dispute('declined'));
+      case 'charged_back':
+        return event('charge.dispute.resolve', dispute('merchant-accepted'));
+      case 'ignored':
+        return event('customeridentification.success', { customer_id: objectId });
+      default:
+        return unsupported(step);
+    }
+  },
+
+  sign(body, { secret = 'sk_test_current' } = {}) {
+    const signature = createHmac('sha512', secret).update(body).digest('hex');
+    return { provider: 'paystack', body, headers: { 'x-paystack-signature': signature } };
+  },
+};

@@ -1,0 +1,51 @@
+/** What a simulated gateway may say about a payment. */
+export type Step =
+  'succeeded' | 'failed' | 'refunded' | 'disputed' | 'dispute_won' | 'charged_back' | 'chargeback_reversed' | 'ignored';
+
+/** The facts of one event; minor units. */
+export interface Facts {
+  /** As registered with the deposit. */
+  reference: string;
+  /** The gateway's own id of the payment. */
+  paymentId: string;
+  /** The gateway's own id of the refund or the dispute. */
+  objectId: string;
+  amount: number;
+  currency: string;
+  /** All that was refunded so far, this refund included; for gateways that tell only that. */
+  refundedInTotal?: number;
+  /** Of the event, where the gateway gives it one. */
+  eventId: string;
+}
+
+/** Bytes and headers as the gateway would send them. */
+export interface Delivery {
+  provider: string;
+  body: string;
+  headers: Record<string, string>;
+  /** What follows `?` in the callback's address. */
+  query?: string;
+}
+
+/** A gateway as seen from outside: its documented bodies, signed by its documented algorithm. */
+export interface SimulatedGateway {
+  provider: string;
+  /** One that the gateway deals in. */
+  currency: string;
+  steps: readonly Step[];
+  /** What a deposit of this gateway must be registered under. */
+  referenceOf(facts: Pick<Facts, 'reference' | 'paymentId'>): string;
+  body(step: Step, facts: Facts): string;
+  /** @param secret one of those in gateway-secrets.ts unless another is to be tried */
+  sign(body: string, options?: { secret?: string; now?: Date }): Delivery;
+}
+
+export const deliver = (gateway: SimulatedGateway, step: Step, facts: Facts): Delivery =>
+  gateway.sign(gateway.body(step, facts));
+
+/** Minor units as a decimal of major units with two digits. */
+export const decimal = (minor: number): string => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+
+export const unsupported = (step: Step): never => {
+  throw new Error(`this gateway tells no ${step}`);
+};

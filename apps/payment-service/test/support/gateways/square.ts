@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { SECRETS } from '../gateway-secrets';
+import { type SimulatedGateway, unsupported } from './simulated-gateway';
+
+export const square: SimulatedGateway = {
+  provider: 'square',
+  currency: 'USD',
+  steps: ['succeeded', 'failed', 'refunded', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
+  referenceOf: ({ reference }) => reference,
+
+  body(step, { eventId, reference, paymentId, objectId, amount, currency }) {
+    const event = (type: string, object: object) =>
+      JSON.stringify({ merchant_id: 'M1', type, event_id: eventId, data: { type, id: objectId, object } });
+    const amount_money = { amount, currency };
+    const payment = (status: string) => ({ payment: { id: paymentId, reference_id: reference, amount_money, status } });
+    const dispute = (state: string) => ({
+      dispute: { id: objectId, amount_money, state, disputed_payment: { payment_id: paymentId } },
+    });
+    switch (step) {
+      case 'succeeded':
+        return event('payment.updated', payment('COMPLETED'));
+      case 'failed':
+        return event('payment.updated', payment('FAILED'));
+      case 'refunded':
+        return event('refund.updated', {
+          refund: { id: objectId, payment_id: paymentId, amount_money, status: 'COMPLETED' },
+        });
+      case 'disputed':
+        return event('dispute.created', dispute('EVIDENCE_REQUIRED'));
+      case 'dispute_won':
+        return event('dispute.state.updated', dispute('WON'));
+      case 'charged_back':
+        return event('dispute.state.updated', dispute('LOST'));
+      case 'ignored':
+        return event('payment.updated', payment('APPROVED'));
+      default:
+        return unsupported(step);
+    }
+  },
+
+  sign(body, { secret = 'sq-current' } = {}) {
+    const signed = SECRETS.SQUARE_NOTIFICATION_URL + body;
+    const signature = createHmac('sha256', secret).update(signed).digest('base64');
+    return { provider: 'square', body, headers: { 'x-square-hmacsha256-signature': signature } };
+  },
+};

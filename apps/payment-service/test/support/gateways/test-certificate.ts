@@ -1,0 +1,31 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** Made anew for each run: no private key lies in the repository. */
+export const TEST_PRIVATE_KEY = keys.privateKey;
+
+/** A self-signed certificate (RFC 5280, the fields that must be there) over the key. */
+export const TEST_CERTIFICATE = selfSigned();
+
+function selfSigned(): string {
+  const algorithm = sequence(Buffer.from('06092a864886f70d01010b0500', 'hex'));
+  const name = sequence(tlv(0x31, sequence(Buffer.from('0603550403', 'hex'), tlv(0x0c, Buffer.from('test')))));
+  const validity = sequence(tlv(0x17, Buffer.from('200101000000Z')), tlv(0x17, Buffer.from('490101000000Z')));
+  const publicKey = keys.publicKey.export({ type: 'spki', format: 'der' });
+  const body = sequence(Buffer.from('020101', 'hex'), algorithm, name, validity, name, publicKey);
+  const signature = sign('sha256', body, keys.privateKey);
+  const certificate = sequence(body, algorithm, tlv(0x03, Buffer.concat([Buffer.from([0]), signature])));
+  const lines = certificate.toString('base64').match(/.{1,64}/g)!;
+  return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
+}
+
+function sequence(...parts: Buffer[]): Buffer {
+  return tlv(0x30, Buffer.concat(parts));
+}
+
+/** DER: tag, length, value. */
+function tlv(tag: number, value: Buffer): Buffer {
+  const length = value.length < 128 ? [value.length] : [0x82, value.length >> 8, value.length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...length]), value]);
+}
