@@ -1,0 +1,292 @@
+import { times, uniqueName } from '@platform/testing';
+import { verifyLedger } from '../src/ledger/verify-ledger';
+import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
+import { SIMULATED_GATEWAYS } from './support/gateways';
+import { adyen } from './support/gateways/adyen';
+import { mobilemoney, stkCallback } from './support/gateways/mobilemoney';
+import { paypalCertificate } from './support/gateways/paypal';
+import { razorpay } from './support/gateways/razorpay';
+import { square } from './support/gateways/square';
+import { stripe } from './support/gateways/stripe';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { Payment, send } from './support/scenario';
+
+let stage: PaymentStage;
+let app: PaymentApp;
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  app = await stage.replica();
+  app.app.get(GatewayCertificates).fetchText = paypalCertificate;
+});
+afterAll(async () => {
+  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  await stage.close();
+});
+
+const account = () => new TestAccount(app.server, stage.issuer);
+const each = SIMULATED_GATEWAYS.map((gateway) => [gateway.provider, gateway] as const);
+const with_ = (step: 'refunded' | 'disputed' | 'charged_back' | 'failed' | 'dispute_won') =>
+  each.filter(([, gateway]) => gateway.steps.includes(step));
+
+describe.each(each)('%s', (_name, gateway) => {
+  it('settles a pending deposit and credits its wallet', async () => {
+    const payment = new Payment(gateway, account());
+    expect(await payment.register()).toMatchObject({ status: 'pending' });
+    await payment.tell('succeeded');
+    expect(await payment.transaction()).toMatchObject({ status: 'settled' });
+    expect(await payment.balance()).toBe(10_000);
+  });
+
+  it('parks a success that is faster than its deposit, and settles when the deposit appears', async () => {
+    const payment = new Payment(gateway, account());
+    await payment.tell('succeeded');
+    expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded parked no_deposit']);
+    expect(await payment.register()).toMatchObject({ status: 'settled' });
+    expect(await payment.balance()).toBe(10_000);
+    expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded settled']);
+  });
+
+  it('keeps a wrong amount and a wrong currency for review, without a credit', async () => {
+    const payment = new Payment(gateway, account());
+    await payment.register();
+    await payment.tell('succeeded', { amount: 9_999 });
+    expect(await payment.transaction()).toMatchObject({ status: 'needs_review', review_reason: 'amount_differs' });
+    await payment.tell('succeeded', { objectId: 'later' });
+    expect(await payment.transaction()).toMatchObject({ status: 'needs_review' });
+    expect(await payment.balance()).toBe(0);
+    if (gateway === mobilemoney) return;
+    const other = new Payment(gateway, account());
+    await other.register();
+    await other.tell('succeeded', { currency: gateway.currency === 'GBP' ? 'USD' : 'GBP' });
+    expect(await other.transaction()).toMatchObject({ status: 'needs_review', review_reason: 'currency_differs' });
+  });
+
+  it('takes the same delivery three times at the same moment for one', async () => {
+    const payment = new Payment(gateway, account());
+    await payment.register();
+    const delivery = payment.delivery('succeeded');
+    const answers = await Promise.all(times(3, () => send(app.server, delivery)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await payment.balance()).toBe(10_000);
+    expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded settled']);
+  });
+
+  it('accepts an unknown event of its own and keeps a row of it', async () => {
+    if (!gateway.steps.includes('ignored')) return;
+    const payment = new Payment(gateway, account());
+    const body = gateway.body('ignored', { reference: payment.reference, paymentId: payment.paymentId, objectId: uniqueName(), eventId: uniqueName(), amount: 1, currency: gateway.currency }); // prettier-ignore
+    await send(app.server, gateway.sign(body)).expect(200);
+    const rows = await stage.admin.query<{ outcome: string }[]>(
+      "SELECT outcome FROM webhook_events WHERE raw_body = convert_to($1, 'UTF8')",
+      [gateway.sign(body).body],
+    );
+    expect(rows).toEqual([{ outcome: 'ignored' }]);
+  });
+});
+
+describe.each(with_('failed'))('%s: failure', (_name, gateway) => {
+  it('a failure is not the end: a later success settles', async () => {
+    const payment = new Payment(gateway, account());
+    await payment.register();
+    await payment.tell('failed');
+    expect(await payment.transaction()).toMatchObject({ status: 'failed' });
+    await payment.tell('succeeded');
+    expect(await payment.transaction()).toMatchObject({ status: 'settled' });
+    expect(await payment.balance()).toBe(10_000);
+  });
+
+  it('a late failure never takes a success back, and is on record', async () => {
+    const payment = new Payment(gateway, account());
+    await payment.register();
+    await payment.tell('succeeded');
+    await payment.tell('failed');
+    expect(await payment.transaction()).toMatchObject({ status: 'settled' });
+    expect(await payment.outcomes(stage.admin)).toEqual([
+      'payment_succeeded settled',
+      'payment_failed ignored late_failure',
+    ]);
+  });
+
+  it('both at once end settled, in whatever order they are applied', async () => {
+    const payment = new Payment(gateway, account());
+    await payment.register();
+    await Promise.all([payment.tell('failed'), payment.tell('succeeded')]);
+    expect(await payment.transaction()).toMatchObject({ status: 'settled' });
+    expect(await payment.balance()).toBe(10_000);
+  });
+});
+
+describe.each(with_('refunded'))('%s: refunds', (_name, gateway) => {
+  it('debits partial refunds until nothing is left, each once', async () => {
+    const payment = new Payment(gateway, account());
+    await payment.register();
+    await payment.tell('succeeded');
+    await payment.tell('refunded', { objectId: `${payment.paymentId}-1`, amount: 4_000, refundedInTotal: 4_000 });
+    expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded', refunded_amount: 4_000 });
+    await payment.tell('refunded', { objectId: `${payment.paymentId}-1`, amount: 4_000, refundedInTotal: 4_000 });
+    expect(await payment.balance()).toBe(6_000);
+    await payment.tell('refunded', { objectId: `${payment.paymentId}-2`, amount: 6_000, refundedInTotal: 10_000 });
+    expect(await payment.transaction()).toMatchObject({ status: 'refunded', refunded_amount: 10_000 });
+    expect(await payment.balance()).toBe(0);
+  });
+
+  it('a refund beyond what was settled is on record and debits nothing', async () => {
+    const payment = new Payment(gateway, account());
+    await payment.register();
+    await payment.tell('succeeded');
+    await payment.tell('refunded', { amount: 10_001 });
+    expect(await payment.balance()).toBe(10_000);
+    expect((await payment.outcomes(stage.admin)).at(-1)).toBe('refund needs_review refund_exceeds_payment');
+  });
+
+  it('a refund that comes before its success waits for it', async () => {
+    const payment = new Payment(gateway, account());
+    await payment.register();
+    await payment.tell('refunded', { amount: 4_000, refundedInTotal: 4_000 });
+    expect((await payment.outcomes(stage.admin))[0]).toMatch(/^refund parked/);
+    await payment.tell('succeeded');
+    expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded' });
+    expect(await payment.balance()).toBe(6_000);
+  });
+});
+
+describe.each(with_('charged_back'))('%s: disputes', (_name, gateway) => {
+  it('a dispute debits nothing, a lost one the wallet, also below zero', async () => {
+    const owner = account();
+    const payment = new Payment(gateway, owner);
+    await payment.register();
+    await payment.tell('succeeded');
+    const objectId = uniqueName('dispute');
+    await payment.tell('disputed', { objectId });
+    expect(await payment.transaction()).toMatchObject({ status: 'disputed' });
+    expect(await payment.balance()).toBe(10_000);
+    const other = new Payment(gateway, account());
+    await other.register();
+    await other.tell('succeeded');
+    await owner
+      .post('/v1/transfers', { to_account_id: other.account.accountId, amount: 10_000, currency: gateway.currency })
+      .expect(201);
+    await payment.tell('charged_back', { objectId });
+    expect(await payment.transaction()).toMatchObject({ status: 'charged_back', charged_back_amount: 10_000 });
+    expect(await payment.balance()).toBe(-10_000);
+    await payment.tell('disputed', { objectId, eventId: uniqueName() });
+    expect(await payment.transaction()).toMatchObject({ status: 'charged_back' });
+  });
+});
+
+describe.each(with_('dispute_won'))('%s: won disputes', (_name, gateway) => {
+  it('lead back to where the transaction was, also when they are told in the wrong order', async () => {
+    const payment = new Payment(gateway, account());
+    await payment.register();
+    await payment.tell('succeeded');
+    const objectId = uniqueName('dispute');
+    await payment.tell('disputed', { objectId });
+    await payment.tell('dispute_won', { objectId });
+    expect(await payment.transaction()).toMatchObject({ status: 'settled' });
+    const late = uniqueName('dispute');
+    await payment.tell('dispute_won', { objectId: late });
+    await payment.tell('disputed', { objectId: late });
+    expect(await payment.transaction()).toMatchObject({ status: 'settled' });
+    expect(await payment.balance()).toBe(10_000);
+  });
+});
+
+describe('adyen', () => {
+  it('a reversal credits a chargeback again, also one that arrives before it', async () => {
+    for (const order of [
+      ['charged_back', 'chargeback_reversed'],
+      ['chargeback_reversed', 'charged_back'],
+    ] as const) {
+      const payment = new Payment(adyen, account());
+      await payment.register();
+      await payment.tell('succeeded');
+      const objectId = uniqueName('dispute');
+      await payment.tell('disputed', { objectId });
+      for (const step of order) await payment.tell(step, { objectId });
+      expect(await payment.transaction()).toMatchObject({ status: 'settled', charged_back_amount: 0 });
+      expect(await payment.balance()).toBe(10_000);
+    }
+  });
+
+  it('matches a refund on the original payment, though it bears a reference of its own', async () => {
+    const payment = new Payment(adyen, account());
+    await payment.register();
+    await payment.tell('succeeded');
+    await payment.tell('refunded', { reference: 'refund-of-mine', amount: 1_000 });
+    expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded' });
+  });
+});
+
+describe('stripe', () => {
+  it('cumulative refunds told out of order debit what they add up to', async () => {
+    const payment = new Payment(stripe, account());
+    await payment.register();
+    await payment.tell('succeeded');
+    await payment.tell('refunded', { refundedInTotal: 7_000 });
+    await payment.tell('refunded', { refundedInTotal: 3_000 });
+    expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded', refunded_amount: 7_000 });
+    expect(await payment.balance()).toBe(3_000);
+  });
+});
+
+describe('razorpay', () => {
+  it('does not take another header for another event', async () => {
+    const payment = new Payment(razorpay, account());
+    await payment.register();
+    const delivery = payment.delivery('succeeded');
+    await send(app.server, delivery).expect(200);
+    await send(app.server, { ...delivery, headers: { ...delivery.headers, 'x-razorpay-event-id': 'evt_9' } }).expect(
+      200,
+    );
+    expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded settled']);
+  });
+
+  it('a second payment of one order needs a person and credits nothing more', async () => {
+    const payment = new Payment(razorpay, account());
+    await payment.register();
+    await payment.tell('succeeded');
+    await payment.tell('succeeded', { paymentId: uniqueName('pay') });
+    expect(await payment.balance()).toBe(10_000);
+    expect((await payment.outcomes(stage.admin)).at(-1)).toBe('payment_succeeded needs_review second_payment');
+  });
+});
+
+describe('square', () => {
+  it('a second event about the same completed payment is a duplicate', async () => {
+    const payment = new Payment(square, account());
+    await payment.register();
+    await payment.tell('succeeded');
+    await payment.tell('succeeded');
+    expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded settled', 'payment_succeeded duplicate']);
+    expect(await payment.balance()).toBe(10_000);
+  });
+});
+
+describe('mobilemoney', () => {
+  const path = { provider: 'mobilemoney', headers: {}, query: 'token=mm-current' };
+
+  it('keeps a reused receipt, a foreign MerchantRequestID and a success without metadata for review', async () => {
+    const first = new Payment(mobilemoney, account());
+    await first.register();
+    await first.tell('succeeded');
+    const second = new Payment(mobilemoney, account());
+    await second.register();
+    await second.tell('succeeded', { paymentId: first.paymentId });
+    expect(await second.transaction()).toMatchObject({ status: 'needs_review', review_reason: 'payment_id_reused' });
+
+    const owner = account();
+    const reference = uniqueName('ws_CO');
+    const deposit = { provider: 'mobilemoney', provider_reference: reference, amount: 150_000, currency: 'KES' };
+    await owner.post('/v1/deposits', { ...deposit, merchant_request_id: 'mine' }).expect(201);
+    const body = JSON.stringify(stkCallback({ checkoutRequestId: reference, merchantRequestId: 'another' }));
+    await send(app.server, { ...path, body }).expect(200);
+    const { body: list } = await owner.get('/v1/transactions').expect(200);
+    expect(list).toMatchObject({ data: [{ status: 'needs_review', review_reason: 'merchant_request_id_differs' }] });
+  });
+
+  it('a deposit in another currency is refused', async () => {
+    const deposit = { provider: 'mobilemoney', provider_reference: uniqueName(), amount: 100, currency: 'USD' };
+    await account().post('/v1/deposits', deposit).expect(422);
+  });
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { uniqueName } from '@platform/testing';
+import supertest from 'supertest';
+import type { DataSource } from 'typeorm';
+import { type Delivery, deliver, type Facts, type SimulatedGateway, type Step } from './gateways/simulated-gateway';
+import type { TestAccount } from './payment-app';
+
+/** Sends a delivery as the gateway would. */
+export const send = (server: Server, { provider, body, headers, query }: Delivery) =>
+  supertest(server)
+    .post(`/v1/webhooks/${provider}${query ? `?${query}` : ''}`)
+    .set('Content-Type', 'application/json')
+    .set(headers)
+    .send(body);
+
+export interface Transaction {
+  transaction_id: string;
+  status: string;
+  refunded_amount: number;
+  charged_back_amount: number;
+  review_reason: string | null;
+}
+
+/** One payment through one gateway: its deposit, and whatever the gateway says about it. */
+export class Payment {
+  readonly paymentId = uniqueName('pay');
+  readonly reference: string;
+  transactionId = '';
+
+  constructor(
+    readonly gateway: SimulatedGateway,
+    readonly account: TestAccount,
+    readonly amount = 10_000,
+  ) {
+    this.reference = gateway.referenceOf({ reference: uniqueName('ref'), paymentId: this.paymentId });
+  }
+
+  async register(): Promise<Transaction> {
+    const answer = await this.account
+      .post('/v1/deposits', {
+        provider: this.gateway.provider,
+        provider_reference: this.reference,
+        amount: this.amount,
+        currency: this.gateway.currency,
+      })
+      .expect(201);
+    const { data } = answer.body as { data: Transaction };
+    this.transactionId = data.transaction_id;
+    return data;
+  }
+
+  delivery(step: Step, facts: Partial<Facts> = {}): Delivery {
+    return deliver(this.gateway, step, {
+      reference: this.reference,
+      paymentId: this.paymentId,
+      objectId: uniqueName('obj'),
+      eventId: `evt-${randomUUID()}`,
+      amount: this.amount,
+      currency: this.gateway.currency,
+      ...facts,
+    });
+  }
+
+  /** Sends it and expects the gateway's success answer. */
+  async tell(step: Step, facts: Partial<Facts> = {}): Promise<void> {
+    await send(this.account.server, this.delivery(step, facts)).expect(200);
+  }
+
+  async transaction(): Promise<Transaction> {
+    const { body } = await this.account.get(`/v1/transactions/${this.transactionId}`).expect(200);
+    return (body as { data: Transaction }).data;
+  }
+
+  balance = () => this.account.balance(this.gateway.currency);
+
+  /** What came of the deliveries so far, oldest first: `kind outcome reason`. */
+  async outcomes(admin: DataSource): Promise<string[]> {
+    const rows = await admin.query<{ text: string }[]>(
+      `SELECT concat_ws(' ', kind, outcome, reason) AS text FROM webhook_events
+        WHERE provider = $1 AND (reference = $2 OR payment_id = $3) ORDER BY event_id`,
+      [this.gateway.provider, this.reference, this.paymentId],
+    );
+    return rows.map(({ text }) => text);
+  }
+}
