@@ -19,7 +19,7 @@ import { requestInFlight } from './request-in-flight';
 const limits = { sizeAboveBaseMb: 120, readyMs: 2_000 };
 const version = '1.2.3';
 const bodyRoutes: Record<App, string> = {
-  'payment-service': '/v1/api-keys',
+  'payment-service': '/v1/auth/keys',
   'db-node': '/api/v1/users',
   'wellbeing-api': '/auth/login',
 };

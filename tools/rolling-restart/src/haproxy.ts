@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { endings, findBinary, freePort, ManagedProcess, stackFolder } from '@platform/stack';
+
+/** HAProxy before some replicas, as an operator would set it up: it asks /ready and keeps connections open. */
+export class Haproxy {
+  private constructor(
+    readonly url: string,
+    private readonly statisticsUrl: string,
+    private readonly process: ManagedProcess,
+  ) {}
+
+  static async start(ports: number[]): Promise<Haproxy> {
+    const command = findBinary('haproxy');
+    if (!command) throw new Error('HAProxy is missing: install the package haproxy.');
+    const [port, statisticsPort] = [await freePort(), await freePort()];
+    const folder = join(stackFolder, 'haproxy');
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, `${process.pid}.cfg`);
+    writeFileSync(file, configuration(port, statisticsPort, ports));
+    const server = new ManagedProcess({
+      name: 'HAProxy',
+      command,
+      args: ['-db', '-f', file],
+      env: { PATH: process.env['PATH'] },
+      logFile: join(folder, `${process.pid}.log`),
+      ending: endings.service,
+    });
+    const haproxy = new Haproxy(`http://127.0.0.1:${port}`, `http://127.0.0.1:${statisticsPort}/;csv`, server);
+    await server.waitUntilReady(() => haproxy.hasAllReplicas(ports.length));
+    return haproxy;
+  }
+
+  /** Resolves when every replica gets requests again. */
+  async waitForAll(replicas: number): Promise<void> {
+    for (const until = Date.now() + 20_000; Date.now() < until; await delay(20)) {
+      if (await this.hasAllReplicas(replicas)) return;
+    }
+    throw new Error('HAProxy did not see all replicas within 20 s.');
+  }
+
+  stop(): Promise<void> {
+    return this.process.stop();
+  }
+
+  private async hasAllReplicas(replicas: number): Promise<boolean> {
+    try {
+      const rows = (await (await fetch(this.statisticsUrl)).text())
+        .split('\n')
+        .filter((row) => row.startsWith('service,replica'));
+      return rows.filter((row) => row.split(',')[17] === 'UP').length === replicas;
+    } catch {
+      return false;
+    }
+  }
+}
+
+// `retries` repeats what could not even be connected. What was sent is never repeated: it may have been done.
+const configuration = (port: number, statisticsPort: number, replicas: number[]): string => `global
+  maxconn 1000
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 30s
+  timeout server 30s
+  timeout check 2s
+  retries 3
+  retry-on conn-failure
+  option redispatch
+frontend public
+  bind 127.0.0.1:${port}
+  default_backend service
+backend service
+  balance roundrobin
+  option httpchk GET /ready
+  http-check expect status 200
+  default-server check inter 200ms fall 2 rise 1
+${replicas.map((replica, index) => `  server replica${index + 1} 127.0.0.1:${replica}`).join('\n')}
+frontend statistics
+  bind 127.0.0.1:${statisticsPort}
+  stats enable
+  stats uri /
+`;
