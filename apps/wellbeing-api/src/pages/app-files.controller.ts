@@ -5,7 +5,7 @@ import { notFound } from '@platform/errors';
 import type { Request, Response } from 'express';
 import { AppFiles } from './app-files';
 
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0d6b5e"/><g fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"><circle cx="16" cy="16" r="10"/><path d="M6 16h20M16 6c-6.500 6-6.500 14 0 20M16 6c6.500 6 6.500 14 0 20"/></g></svg>`;
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0d6b5e"/><g fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"><circle cx="16" cy="16" r="10"/><path d="M6 16h20M16 6c-6.5 6-6.5 14 0 20M16 6c6.5 6 6.5 14 0 20"/></g></svg>`;
 
 @ApiExcludeController()
 @Controller()

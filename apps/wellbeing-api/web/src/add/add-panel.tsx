@@ -1,0 +1,157 @@
+import type { Feature as GeoJsonFeature, Position } from 'geojson';
+import { useId } from 'preact/hooks';
+import type { Problem as ServiceProblem } from '../session/api-error';
+import { Problem } from '../parts/notice';
+import type { Task } from '../parts/task';
+import { geometryOf, missing, readPositions, type Shape, SHAPES } from './coordinates';
+
+/** What is being drawn. The text is the truth: presses on the map write into it, and typing moves the drawing. */
+export interface Draft {
+  shape: Shape;
+  text: string;
+  name: string;
+  note: string;
+}
+
+export const EMPTY_DRAFT: Draft = { shape: 'Point', text: '', name: '', note: '' };
+
+interface Props {
+  draft: Draft;
+  onChange(draft: Draft): void;
+  /** Position in the middle of the map, or null without one. */
+  center(): Position | null;
+  onAddPosition(position: Position): void;
+  onSave(feature: GeoJsonFeature): void;
+  task: Task;
+  problems: ServiceProblem[];
+}
+
+export function AddPanel({ draft, onChange, center, onAddPosition, onSave, task, problems }: Props) {
+  const { positions, problem } = readPositions(draft.text);
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  const save = (event: Event) => {
+    event.preventDefault();
+    const lacking = problem ?? missing(draft.shape, positions);
+    if (lacking) {
+      task.fail(lacking);
+      return;
+    }
+    const properties = {
+      ...(draft.name.trim() && { name: draft.name.trim() }),
+      ...(draft.note.trim() && { note: draft.note.trim() }),
+    };
+    onSave({ type: 'Feature', geometry: geometryOf(draft.shape, positions)!, properties });
+  };
+  return (
+    <form onSubmit={save} noValidate>
+      <ShapeChoice shape={draft.shape} onChange={(shape) => set({ shape })} />
+      <PositionsField
+        draft={draft}
+        wrong={[
+          ...(problem ? [problem] : []),
+          ...problems.map(({ message }) => `${message[0]!.toUpperCase()}${message.slice(1)}.`),
+        ]}
+        onText={(text) => set({ text })}
+        onCenter={() => {
+          const position = center();
+          if (position) onAddPosition(position);
+        }}
+      />
+      <TextField label="Name" value={draft.name} onInput={(name) => set({ name })} />
+      <TextField label="Note" isOptional value={draft.note} onInput={(note) => set({ note })} />
+      <Problem text={task.problem} />
+      <button class="primary" disabled={task.isRunning}>
+        {task.isRunning ? 'Saving…' : 'Save'}
+      </button>
+    </form>
+  );
+}
+
+const ShapeChoice = ({ shape, onChange }: { shape: Shape; onChange(shape: Shape): void }) => (
+  <fieldset class="field">
+    <legend>What is it?</legend>
+    <div class="choices">
+      {SHAPES.map((one) => (
+        <label key={one.shape} class="choice">
+          <input
+            type="radio"
+            name="shape"
+            value={one.shape}
+            checked={one.shape === shape}
+            onChange={() => onChange(one.shape)}
+          />
+          <span>{one.name}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+interface PositionsProps {
+  draft: Draft;
+  wrong: string[];
+  onText(text: string): void;
+  onCenter(): void;
+}
+
+function PositionsField({ draft, wrong, onText, onCenter }: PositionsProps) {
+  const id = useId();
+  const described = [`${id}-hint`, wrong.length > 0 && `${id}-error`].filter(Boolean).join(' ');
+  const withoutLast = draft.text.trimEnd().split('\n').slice(0, -1).join('\n');
+  return (
+    <div class="field">
+      <label for={id}>Where is it?</label>
+      <span class="hint" id={`${id}-hint`}>
+        Press on the map, or write latitude and longitude, one position a line: 48.137, 11.575
+      </span>
+      <textarea
+        id={id}
+        rows={draft.shape === 'Point' ? 2 : 5}
+        spellcheck={false}
+        autocomplete="off"
+        value={draft.text}
+        aria-invalid={wrong.length > 0}
+        aria-describedby={described}
+        onInput={(event) => onText(event.currentTarget.value)}
+      />
+      {wrong.length > 0 && (
+        <span class="error" id={`${id}-error`} role="alert">
+          {wrong.join(' ')}
+        </span>
+      )}
+      <div class="row below-field">
+        <button type="button" class="small" onClick={onCenter}>
+          Take the middle of the map
+        </button>
+        <button type="button" class="small" disabled={draft.text.trim() === ''} onClick={() => onText(withoutLast)}>
+          Undo last
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface TextFieldProps {
+  label: string;
+  value: string;
+  isOptional?: boolean;
+  onInput(value: string): void;
+}
+
+function TextField({ label, value, isOptional, onInput }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>
+        {label} {isOptional && <span class="quiet">(optional)</span>}
+      </label>
+      <input
+        id={id}
+        maxLength={200}
+        autocomplete="off"
+        value={value}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'preact/hooks';
+import type { GeoApi } from '../geo-api/geo-api';
+import type { Collection } from '../geo-api/types';
+import { ExportDialog } from './export-dialog';
+import { NewCollectionDialog } from './new-collection-dialog';
+import { ShareDialog } from './share-dialog';
+import { VISIBILITY_NAMES } from './visibility';
+
+interface Props {
+  api: GeoApi;
+  collections: Collection[];
+  current: Collection;
+  onChoose(collectionId: string): void;
+  /** A collection was made or changed. */
+  onChanged(collection: Collection, message: string): void;
+}
+
+type Dialog = 'new' | 'share' | 'export';
+
+/** Which collection is shown, and what can be done with all of it. */
+export function CollectionBar({ api, collections, current, onChoose, onChanged }: Props) {
+  const id = useId();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = () => setDialog(null);
+  const own = collections.filter(({ editable }) => editable);
+  const others = collections.filter(({ editable }) => !editable);
+  const option = ({ id: value, title }: Collection) => (
+    <option key={value} value={value}>
+      {title}
+    </option>
+  );
+  return (
+    <div class="collection-bar">
+      <label for={id}>
+        Collection <span class="badge">{current.editable ? VISIBILITY_NAMES[current.visibility] : 'Read only'}</span>
+      </label>
+      <select id={id} value={current.id} onChange={(event) => onChoose(event.currentTarget.value)}>
+        <optgroup label="Yours">{own.map(option)}</optgroup>
+        {others.length > 0 && <optgroup label="Shared by others">{others.map(option)}</optgroup>}
+      </select>
+      <div class="row tight">
+        <button type="button" class="small" onClick={() => setDialog('new')}>
+          New…
+        </button>
+        <button type="button" class="small" disabled={!current.editable} onClick={() => setDialog('share')}>
+          Share…
+        </button>
+        <button type="button" class="small" onClick={() => setDialog('export')}>
+          Export…
+        </button>
+      </div>
+      {dialog === 'new' && (
+        <NewCollectionDialog
+          api={api}
+          onCreated={(one) => onChanged(one, `“${one.title}” is ready.`)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'share' && (
+        <ShareDialog
+          api={api}
+          collection={current}
+          onShared={(one) => onChanged(one, `“${one.title}” is now ${VISIBILITY_NAMES[one.visibility].toLowerCase()}.`)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'export' && <ExportDialog api={api} collection={current} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Feature } from '../geo-api/types';
+import { Modal } from '../parts/modal';
+import { Problem } from '../parts/notice';
+import { useTask } from '../parts/task';
+import { nameOf } from './feature-name';
+
+interface Props {
+  feature: Feature;
+  /** Deletes it; a failure is shown here. */
+  onDelete(): Promise<void>;
+  onClose(): void;
+}
+
+export function DeleteDialog({ feature, onDelete, onClose }: Props) {
+  const task = useTask();
+  const remove = async () => {
+    if (await task.run(onDelete)) onClose();
+  };
+  return (
+    <Modal title={`Delete “${nameOf(feature)}”?`} onClose={onClose}>
+      <p>It is gone for good, also for everyone you share the collection with.</p>
+      <Problem text={task.problem} />
+      <div class="row end">
+        <button type="button" onClick={onClose}>
+          Keep it
+        </button>
+        <button type="button" class="danger primary" disabled={task.isRunning} onClick={() => void remove()}>
+          {task.isRunning ? 'Deleting…' : 'Delete'}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Feature } from '../geo-api/types';
+import { ShapeIcon } from '../parts/shape-icon';
+import { nameOf, placeOf } from './feature-name';
+
+interface Props {
+  feature: Feature;
+  /** Beside the name, such as a distance. */
+  note?: string;
+  isChosen: boolean;
+  onChoose(): void;
+  onShow(): void;
+  /** Left out where the caller may not delete. */
+  onDelete?(): void;
+}
+
+/** A feature in a list: its name, and once chosen what it holds and what can be done with it. */
+export function FeatureItem({ feature, note, isChosen, onChoose, onShow, onDelete }: Props) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  const name = nameOf(feature);
+  return (
+    <li ref={item} class={isChosen ? 'feature chosen' : 'feature'}>
+      <button type="button" class="feature-button" aria-expanded={isChosen} onClick={onChoose}>
+        <ShapeIcon geometry={feature.geometry} />
+        <span class="feature-name">{name}</span>
+        <span class="quiet">{note ?? placeOf(feature)}</span>
+      </button>
+      {isChosen && (
+        <div class="feature-details">
+          <Properties feature={feature} />
+          <div class="row">
+            <button type="button" class="small" onClick={onShow} disabled={!feature.geometry}>
+              Show on the map
+            </button>
+            {onDelete && (
+              <button type="button" class="small danger" onClick={onDelete}>
+                Delete<span class="hidden-text"> {name}</span>
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const MOST_SHOWN = 12;
+
+function Properties({ feature }: { feature: Feature }) {
+  const entries = Object.entries(feature.properties ?? {}).filter(([, value]) => value !== null && value !== '');
+  if (entries.length === 0) return <p class="quiet">{placeOf(feature)}</p>;
+  return (
+    <dl>
+      {entries.slice(0, MOST_SHOWN).map(([key, value]) => (
+        <div key={key}>
+          <dt>{key}</dt>
+          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+        </div>
+      ))}
+      {entries.length > MOST_SHOWN && <div>and {entries.length - MOST_SHOWN} more</div>}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Feature as GeoJsonFeature, Geometry } from 'geojson';
+import { lineOf } from '../add/coordinates';
+import { positionsOf } from '../map/geodesy';
+
+const NAMES: Record<string, string> = {
+  Point: 'Point',
+  MultiPoint: 'Points',
+  LineString: 'Line',
+  MultiLineString: 'Lines',
+  Polygon: 'Area',
+  MultiPolygon: 'Areas',
+  GeometryCollection: 'Group',
+};
+
+type AnyFeature = GeoJsonFeature<Geometry | null>;
+
+/** What the feature calls itself, otherwise what it is. */
+export function nameOf(feature: AnyFeature): string {
+  for (const key of ['name', 'title', 'Name']) {
+    const value: unknown = feature.properties?.[key];
+    if (typeof value === 'string' && value.trim()) return value.trim();
+  }
+  return feature.geometry ? (NAMES[feature.geometry.type] ?? 'Feature') : 'Without a place';
+}
+
+export function placeOf({ geometry }: AnyFeature): string {
+  if (!geometry) return 'no position';
+  const positions = [...positionsOf(geometry)];
+  if (positions.length === 1) return lineOf(positions[0]!);
+  return `${NAMES[geometry.type] ?? 'Feature'}, ${positions.length} positions`;
+}
+
+/** Metres up to a kilometre, then kilometres, as one says them. */
+export function distanceText(meters: number): string {
+  if (meters < 1000) return `${Math.round(meters)} m`;
+  const kilometers = meters / 1000;
+  return `${kilometers.toFixed(kilometers < 10 ? 1 : 0)} km`;
+}

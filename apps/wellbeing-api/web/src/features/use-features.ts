@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GeoApi } from '../geo-api/geo-api';
+import type { Feature } from '../geo-api/types';
+
+export interface LoadedFeatures {
+  features: Feature[];
+  isLoading: boolean;
+  hasMore: boolean;
+  loadMore(): Promise<void>;
+  reload(): Promise<Feature[]>;
+  forget(featureId: string): void;
+}
+
+/** The features of one collection, page by page. An answer for a collection that was left meanwhile is dropped. */
+export function useFeatures(api: GeoApi, collectionId: string, onProblem: (error: unknown) => void): LoadedFeatures {
+  const [features, setFeatures] = useState<Feature[]>([]);
+  const [next, setNext] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  const latest = useRef(0);
+
+  const load = async (kept: Feature[], path?: string): Promise<Feature[]> => {
+    const turn = ++latest.current;
+    setLoading(true);
+    try {
+      const page = await api.listFeatures(collectionId, path);
+      const all = [...kept, ...page.features];
+      if (turn === latest.current) {
+        setFeatures(all);
+        setNext(page.next);
+      }
+      return all;
+    } catch (error) {
+      if (turn === latest.current) onProblem(error);
+      return kept;
+    } finally {
+      if (turn === latest.current) setLoading(false);
+    }
+  };
+  useEffect(() => {
+    setFeatures([]);
+    setNext(null);
+    void load([]);
+  }, [collectionId]);
+  return {
+    features,
+    isLoading,
+    hasMore: next !== null,
+    loadMore: async () => void (next && (await load(features, next))),
+    reload: () => load([]),
+    forget: (featureId) => setFeatures((all) => all.filter(({ id }) => id !== featureId)),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Feature as GeoJsonFeature, Geometry, GeoJsonProperties } from 'geojson';
+
+export type Visibility = 'private' | 'shared' | 'public';
+
+export interface Collection {
+  id: string;
+  title: string;
+  visibility: Visibility;
+  /** Whether the caller may change it. */
+  editable: boolean;
+  /** Whether it is the one that features go to by default. */
+  default: boolean;
+}
+
+/** A feature as the service gives it out: it always has an id. */
+export interface Feature extends GeoJsonFeature<Geometry | null, GeoJsonProperties> {
+  id: string;
+}
+
+export interface NearbyFeature extends Feature {
+  /** From the searched place; 0 inside an area. */
+  distance_meters: number;
+}
+
+export interface FeaturePage {
+  features: Feature[];
+  /** Path of the next page, if there is one. */
+  next: string | null;
+}
+
+export type ExportFormat = 'geojson' | 'gpx' | 'kml';

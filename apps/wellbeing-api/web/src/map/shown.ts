@@ -1,0 +1,48 @@
+import type { Feature as GeoJsonFeature, Geometry } from 'geojson';
+import type { Draft } from '../add/add-panel';
+import { geometryOf, readPositions } from '../add/coordinates';
+import type { Feature } from '../geo-api/types';
+import { readSearch, type Search } from '../nearby/nearby-panel';
+import type { CheckedFeature } from '../upload/upload-panel';
+import { circleAround, positionsOf } from './geodesy';
+
+const onMap = (geometry: Geometry, properties: GeoJsonFeature['properties'] = {}): GeoJsonFeature => ({
+  type: 'Feature',
+  geometry,
+  properties,
+});
+
+/** Only what the map needs: names and notes stay in the list. */
+export const featuresOnMap = (features: Feature[], chosenId: string | null): GeoJsonFeature[] =>
+  features.flatMap(({ id, geometry }) => (geometry ? [onMap(geometry, { id, chosen: id === chosenId })] : []));
+
+export function draftOnMap({ shape, text }: Draft): GeoJsonFeature[] {
+  const { positions } = readPositions(text);
+  const geometry = geometryOf(shape, positions);
+  const corners = positions.map((coordinates) => onMap({ type: 'Point', coordinates }));
+  return geometry && geometry.type !== 'Point' ? [onMap(geometry), ...corners] : corners;
+}
+
+/** Wrong features are shown too, as far as they are anywhere: with their corners, because their shape may be the fault. */
+export function checkedOnMap(checked: CheckedFeature[]): GeoJsonFeature[] {
+  return checked.flatMap(({ feature, problems }) => {
+    const wrong = problems.length > 0;
+    if (!wrong) return feature.geometry ? [onMap(feature.geometry, { wrong })] : [];
+    const corners = [...positionsOf(feature.geometry)].filter(isOnEarth);
+    const line: Geometry[] = corners.length > 1 ? [{ type: 'LineString', coordinates: corners }] : [];
+    const points = corners.slice(0, 50).map((coordinates): Geometry => ({ type: 'Point', coordinates }));
+    return [...line, ...points].map((geometry) => onMap(geometry, { wrong }));
+  });
+}
+
+const isOnEarth = ([longitude, latitude]: number[]): boolean =>
+  Math.abs(longitude!) <= 180 && Math.abs(latitude!) <= 90;
+
+/** The circle that a search covers, and its centre. */
+export function searchOnMap(search: Search): GeoJsonFeature[] {
+  const asked = readSearch(search);
+  const { positions } = readPositions(search.text);
+  if (!asked) return positions.slice(0, 1).map((coordinates) => onMap({ type: 'Point', coordinates }));
+  const center = [asked.longitude, asked.latitude];
+  return [onMap(circleAround(center, asked.radiusMeters)), onMap({ type: 'Point', coordinates: center })];
+}

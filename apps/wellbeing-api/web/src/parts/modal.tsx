@@ -1,0 +1,27 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+
+interface Props {
+  title: string;
+  onClose(): void;
+  children: ComponentChildren;
+}
+
+/** A dialog of the browser itself: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Modal({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} class="modal" aria-labelledby={headingId} onClose={onClose}>
+      <h2 id={headingId}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}

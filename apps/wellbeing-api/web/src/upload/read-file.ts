@@ -1,0 +1,39 @@
+import type { Feature, Geometry } from 'geojson';
+
+export type FileFeature = Feature<Geometry | null>;
+
+/**
+ * The features of a file in the order in which the service counts them, for showing its answer at each. The service
+ * alone judges: what cannot be read here is an empty list, and its answer then stands alone.
+ */
+export async function readFeatures(file: File): Promise<FileFeature[]> {
+  const text = await file.text();
+  try {
+    return /^\s*</.test(text) ? await readXml(text) : readGeoJson(JSON.parse(text));
+  } catch {
+    return [];
+  }
+}
+
+function readGeoJson(value: unknown): FileFeature[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { type, features } = value as { type?: string; features?: unknown };
+  if (type === 'FeatureCollection' && Array.isArray(features)) return features.map(toFeature);
+  return type === 'Feature' ? [toFeature(value)] : [];
+}
+
+const toFeature = (value: unknown): FileFeature => {
+  const { geometry, properties } = (typeof value === 'object' && value !== null ? value : {}) as Partial<FileFeature>;
+  return {
+    type: 'Feature',
+    geometry: geometry ?? null,
+    properties: typeof properties === 'object' ? properties : null,
+  };
+};
+
+async function readXml(text: string): Promise<FileFeature[]> {
+  const { gpx, kml } = await import('@tmcw/togeojson');
+  const document = new DOMParser().parseFromString(text, 'application/xml');
+  const convert = document.documentElement.localName === 'gpx' ? gpx : kml;
+  return convert(document).features.map(toFeature);
+}

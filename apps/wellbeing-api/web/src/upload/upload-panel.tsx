@@ -1,0 +1,143 @@
+import { useEffect, useId, useState } from 'preact/hooks';
+import type { GeoApi } from '../geo-api/geo-api';
+import { Notice, Problem } from '../parts/notice';
+import { messageOf, useTask } from '../parts/task';
+import { ApiError, type Problem as ServiceProblem } from '../session/api-error';
+import { CheckedList } from './checked-list';
+import { type FileFeature, readFeatures } from './read-file';
+
+/** A feature of the chosen file, and what the service says against it. */
+export interface CheckedFeature {
+  index: number;
+  feature: FileFeature;
+  problems: ServiceProblem[];
+}
+
+interface Props {
+  api: GeoApi;
+  collectionId: string;
+  onChecked(features: CheckedFeature[]): void;
+  onShow(feature: CheckedFeature): void;
+  onUploaded(count: number): Promise<void>;
+}
+
+interface Verdict {
+  file: File;
+  features: CheckedFeature[];
+  /** How many would be stored; null when there is something to mend. */
+  count: number | null;
+  /** What is wrong with the file as a whole. */
+  problem: string | null;
+}
+
+/** Choosing a file has it checked by the service without storing anything; only then it can be added. */
+export function UploadPanel({ api, collectionId, onChecked, onShow, onUploaded }: Props) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [generation, setGeneration] = useState(0);
+  const task = useTask();
+  useEffect(() => onChecked(verdict?.features ?? []), [verdict]);
+  useEffect(() => setVerdict(null), [collectionId]);
+
+  const choose = (file: File | undefined) => {
+    setVerdict(null);
+    if (file) void task.run(async () => setVerdict(await check(api, collectionId, file)));
+  };
+  const upload = () =>
+    void task.run(async () => {
+      const count = await api.submitFile(collectionId, verdict!.file, { dryRun: false });
+      setVerdict(null);
+      setGeneration(generation + 1);
+      await onUploaded(count);
+    });
+  return (
+    <>
+      <FileField key={generation} isDisabled={task.isRunning} onChoose={choose} />
+      {task.isRunning && <Notice>{verdict ? 'Adding…' : 'Checking the file…'}</Notice>}
+      <Problem text={task.problem} />
+      {verdict && <VerdictView verdict={verdict} isBusy={task.isRunning} onShow={onShow} onUpload={upload} />}
+    </>
+  );
+}
+
+async function check(api: GeoApi, collectionId: string, file: File): Promise<Verdict> {
+  const features = (await readFeatures(file)).map((feature, index) => ({ index, feature, problems: [] }));
+  try {
+    return { file, features, count: await api.submitFile(collectionId, file, { dryRun: true }), problem: null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    return { file, count: null, ...placed(features, error) };
+  }
+}
+
+/** Each problem at its feature; those of none, at the file. */
+function placed(features: CheckedFeature[], error: ApiError): Pick<Verdict, 'features' | 'problem'> {
+  const known = new Map(features.map((one) => [one.index, one]));
+  for (const problem of error.problems) {
+    if (problem.index === undefined) continue;
+    const one = known.get(problem.index) ?? { index: problem.index, feature: NO_FEATURE, problems: [] };
+    known.set(problem.index, { ...one, problems: [...one.problems, problem] });
+  }
+  const rest = error.problems.filter(({ index }) => index === undefined);
+  const problem = error.problems.length === 0 ? messageOf(error) : rest.map(({ message }) => message).join(' ') || null;
+  return { features: [...known.values()].toSorted((a, b) => a.index - b.index), problem };
+}
+
+const NO_FEATURE: FileFeature = { type: 'Feature', geometry: null, properties: null };
+
+interface VerdictProps {
+  verdict: Verdict;
+  isBusy: boolean;
+  onShow(feature: CheckedFeature): void;
+  onUpload(): void;
+}
+
+function VerdictView({ verdict: { file, features, count, problem }, isBusy, onShow, onUpload }: VerdictProps) {
+  const wrong = features.filter(({ problems }) => problems.length > 0).length;
+  return (
+    <>
+      {count === null ? (
+        <div class="notice bad" role="alert">
+          <p>
+            <strong>
+              {wrong > 0 ? `${wrong} of ${features.length} places cannot be added.` : 'This file cannot be added.'}
+            </strong>
+          </p>
+          {problem && <p>{problem}</p>}
+          <p>Nothing was stored. Mend the file and choose it again.</p>
+        </div>
+      ) : (
+        <Notice kind="good">
+          <p>
+            <strong>{file.name}</strong> is in order: {count} {count === 1 ? 'place' : 'places'}.
+          </p>
+        </Notice>
+      )}
+      {count !== null && (
+        <button type="button" class="primary" disabled={isBusy} onClick={onUpload}>
+          Add {count === 1 ? 'it' : `all ${count}`}
+        </button>
+      )}
+      <CheckedList features={features} onShow={onShow} />
+    </>
+  );
+}
+
+function FileField({ isDisabled, onChoose }: { isDisabled: boolean; onChoose(file: File | undefined): void }) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>File</label>
+      <span class="hint" id={`${id}-hint`}>
+        GeoJSON, GPX or KML, up to 10 MB. It is checked first; nothing is stored before you say so.
+      </span>
+      <input
+        id={id}
+        type="file"
+        accept=".geojson,.json,.gpx,.kml,application/geo+json,application/gpx+xml,application/vnd.google-earth.kml+xml"
+        aria-describedby={`${id}-hint`}
+        disabled={isDisabled}
+        onChange={(event) => onChoose(event.currentTarget.files?.[0])}
+      />
+    </div>
+  );
+}

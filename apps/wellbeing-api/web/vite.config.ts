@@ -1,0 +1,43 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The page around these files is the service's: it reads the manifest for their names. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/app/assets/',
+  publicDir: false,
+  build: {
+    outDir: '../dist-pages',
+    emptyOutDir: true,
+    assetsDir: '.',
+    assetsInlineLimit: 0,
+    manifest: 'manifest.json',
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    rolldownOptions: { input: 'src/main.tsx' },
+    // The map library is one file of about a megabyte, loaded after the list is there.
+    chunkSizeWarningLimit: 1_300,
+  },
+  plugins: [compressed()],
+});
+
+/** Writes `.br` and `.gz` beside each text file, once at the build instead of at each request. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const names = (await readdir(dir)).filter((name) => /\.(m?js|css|svg)$/.test(name));
+      await Promise.all(names.map((name) => compress(join(dir, name))));
+    },
+  };
+}
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
+  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}
