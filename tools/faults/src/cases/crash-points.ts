@@ -1,0 +1,105 @@
+import { ensure, type Measured, type Run } from '../fault-case';
+import { eventually } from '../http';
+import type { DatabaseProxy, Moment } from '../proxy/database-proxy';
+import type { Replica } from '../stage/replica';
+
+/** What is tried at every crash point: something fresh each time. */
+export interface Attempt {
+  /** Sends the request; whether it was acknowledged. */
+  send(): Promise<boolean>;
+  /** Sends it again after the restart, as its caller would, and checks what came of both. */
+  settle(wasAcknowledged: boolean): Promise<void>;
+}
+
+export interface CrashPoints {
+  proxy: DatabaseProxy;
+  replica: Replica;
+  prepare(): Promise<Attempt>;
+}
+
+const MOMENTS: Moment[] = ['before', 'after'];
+const FAULTS = ['kill', 'cut'] as const;
+
+/**
+ * For every request that the operation sends to its database: SIGKILL of the service and a lost connection, each before
+ * the request arrives and after it was carried out. Losing what comes after COMMIT loses the reply of COMMIT.
+ */
+export async function atEveryBoundary(run: Run, { proxy, replica, prepare }: CrashPoints): Promise<Measured> {
+  const messages = await countMessages(proxy, prepare);
+  let points = 0;
+  let acknowledged = 0;
+  for (let round = 0; round < run.rounds; round++) {
+    for (const fault of FAULTS) {
+      for (const moment of MOMENTS) {
+        for (let nth = 1; nth <= messages; nth++) {
+          const point = `round ${round + 1}, ${fault} ${moment} message ${nth} of ${messages}`;
+          try {
+            if (await onePoint(proxy, replica, prepare, { fault, moment, nth })) acknowledged++;
+          } catch (error) {
+            throw new Error(`${point}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+          }
+          points++;
+        }
+      }
+    }
+    run.note(`round ${round + 1}: ${points} crash points`);
+  }
+  return { messages, 'crash points': points, 'acknowledged before the crash': acknowledged, lost: 0, doubled: 0 };
+}
+
+async function countMessages(proxy: DatabaseProxy, prepare: () => Promise<Attempt>): Promise<number> {
+  let messages = 0;
+  // The first time connections and statements are prepared, which is worth crashing in too: the most is taken.
+  for (let time = 0; time < 3; time++) {
+    const attempt = await prepare();
+    proxy.set(null);
+    const isAcknowledged = await attempt.send();
+    ensure(isAcknowledged, 'the operation fails without any fault');
+    messages = Math.max(messages, proxy.count);
+    await attempt.settle(true);
+  }
+  ensure(messages > 0, 'the operation never spoke to its database through the proxy');
+  return messages;
+}
+
+interface Point {
+  fault: (typeof FAULTS)[number];
+  moment: Moment;
+  nth: number;
+}
+
+async function onePoint(
+  proxy: DatabaseProxy,
+  replica: Replica,
+  prepare: () => Promise<Attempt>,
+  { fault, moment, nth }: Point,
+): Promise<boolean> {
+  const attempt = await prepare();
+  let killing: Promise<void> | null = null;
+  proxy.set({
+    nth,
+    moment,
+    spring: (cut) => {
+      if (fault === 'cut') cut();
+      else killing = replica.kill('SIGKILL').then(cut);
+    },
+  });
+  const wasAcknowledged = await attempt.send();
+  // A trap that the operation did not reach this time must not catch what checks it.
+  proxy.set(null);
+  if (killing) {
+    await killing;
+    await replica.start();
+  } else {
+    await eventually('the service answers again', () => isReady(replica), 10_000);
+  }
+  await attempt.settle(wasAcknowledged);
+  return wasAcknowledged;
+}
+
+async function isReady(replica: Replica): Promise<boolean> {
+  return fetch(`${replica.url}/ready`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+}

@@ -1,0 +1,98 @@
+import type { Engine } from '@platform/stack';
+import { ensure, type FaultCase } from '../fault-case';
+import { DbNodeStage, passwordHash } from '../stage/db-node-stage';
+import { type Attempt, atEveryBoundary } from './crash-points';
+
+export async function onDbNode<T>(
+  options: Parameters<typeof DbNodeStage.open>[0],
+  work: (stage: DbNodeStage) => Promise<T>,
+): Promise<T> {
+  const stage = await DbNodeStage.open(options);
+  try {
+    return await work(stage);
+  } finally {
+    await stage.close();
+  }
+}
+
+export const engines: Engine[] = ['postgresql', 'mysql'];
+
+async function consumption(stage: DbNodeStage, secret: string): Promise<Attempt> {
+  const userId = await stage.newUser(1);
+  const sessions = [await stage.newSession(userId, 1), await stage.newSession(userId, 1)];
+  const token_hash = await stage.newToken(userId, 'password_reset', 1);
+  const hash = passwordHash(secret);
+  const consume = (replica: number) =>
+    stage.post('/api/v1/verification-tokens/consume', { token_hash, password_hash: hash }, replica);
+  const state = async () => {
+    const isChanged = (await stage.stored(userId)).password_hash === hash;
+    const active = await Promise.all(
+      sessions.map(async (id) => ((await stage.get(`/api/v1/sessions/${id}`, 1)).body as { active: boolean }).active),
+    );
+    ensure(
+      active.every((isActive) => isActive !== isChanged),
+      'half done: the hash and the sessions disagree',
+    );
+    return isChanged;
+  };
+  return {
+    send: async () => (await consume(0)).status === 204,
+    settle: async (wasAcknowledged) => {
+      const isDone = await state();
+      if (wasAcknowledged) ensure(isDone, 'acknowledged and lost');
+      const again = await consume(1);
+      ensure(again.status === (isDone ? 409 : 204), `the second attempt answered ${again.status}`);
+      ensure(await state(), 'the second attempt had no effect');
+      ensure((await consume(0)).status === 409, 'the token works twice');
+    },
+  };
+}
+
+export const consumeCrash: FaultCase[] = engines.map((engine) => ({
+  name: `consume-crash-${engine}`,
+  promise: `db-node on ${engine}: a crash or a lost reply at any message of a consume; all of it happened, or nothing`,
+  rounds: 3,
+  run: (run) =>
+    onDbNode({ engine, replicas: 2 }, (stage) =>
+      atEveryBoundary(run, {
+        proxy: stage.proxy,
+        replica: stage.replicas[0]!,
+        prepare: () => consumption(stage, run.random.hex(16)),
+      }),
+    ),
+}));
+
+async function eighthFailure(stage: DbNodeStage): Promise<Attempt> {
+  const userId = await stage.newUser(1);
+  for (let n = 0; n < 7; n++) ensure((await stage.fail(userId, 1)).status === 204, 'a failure was refused');
+  const state = async () => {
+    const user = await stage.stored(userId);
+    ensure(user.locked === (user.events === 8), `half done: ${user.events} failures recorded, locked: ${user.locked}`);
+    return user;
+  };
+  return {
+    send: async () => (await stage.fail(userId, 0)).status === 204,
+    settle: async (wasAcknowledged) => {
+      const { events } = await state();
+      ensure(events === 8 || (events === 7 && !wasAcknowledged), `${events} failures recorded`);
+      if (events === 7)
+        ensure((await stage.fail(userId, 0)).status === 204, 'the report after the restart was refused');
+      const { lock_seconds } = await state();
+      ensure(lock_seconds === 900, `locked for ${lock_seconds} s`);
+    },
+  };
+}
+
+export const lockoutCrash: FaultCase[] = engines.map((engine) => ({
+  name: `lockout-crash-${engine}`,
+  promise: `db-node on ${engine}: a crash or a lost reply at any message of the eighth failure; recorded and locked, or neither`,
+  rounds: 3,
+  run: (run) =>
+    onDbNode({ engine, replicas: 2 }, (stage) =>
+      atEveryBoundary(run, {
+        proxy: stage.proxy,
+        replica: stage.replicas[0]!,
+        prepare: () => eighthFailure(stage),
+      }),
+    ),
+}));

@@ -1,0 +1,88 @@
+import { ensure, type FaultCase } from '../fault-case';
+import { call, eventually } from '../http';
+import { PaymentStage } from '../stage/payment-stage';
+import { type Attempt, atEveryBoundary } from './crash-points';
+
+/** Opens the stage, runs, verifies the whole ledger, closes. */
+export async function onPayment<T>(
+  options: Parameters<typeof PaymentStage.open>[0],
+  work: (stage: PaymentStage) => Promise<T>,
+): Promise<T> {
+  const stage = await PaymentStage.open(options);
+  try {
+    const result = await work(stage);
+    await stage.verifyLedger();
+    return result;
+  } finally {
+    await stage.close();
+  }
+}
+
+export const callbackCrash: FaultCase = {
+  name: 'callback-crash',
+  promise: 'payment: a crash or a lost reply at any database message of a callback; redelivered, it credits once',
+  rounds: 3,
+  run: (run) =>
+    onPayment({ replicas: 2 }, (stage) => {
+      const prepare = async (): Promise<Attempt> => {
+        const { headers } = stage.newAccount();
+        const [reference, amount] = [run.random.hex(20), run.random.integer(1, 1_000_000)];
+        const { status } = await stage.deposit(headers, reference, amount, 1);
+        ensure(status === 201, `the deposit answered ${status}`);
+        return {
+          send: async () => (await stage.callback(reference, amount)).status === 200,
+          settle: async (wasAcknowledged) => {
+            if (wasAcknowledged) ensure((await stage.balance(headers, 1)) === amount, 'acknowledged and lost');
+            for (const replica of [0, 1, 0]) {
+              const again = await stage.callback(reference, amount, { replica });
+              ensure(again.status === 200, `the redelivery answered ${again.status}`);
+              ensure((await stage.balance(headers, 1)) === amount, 'not credited exactly once');
+            }
+          },
+        };
+      };
+      return atEveryBoundary(run, { proxy: stage.proxy, replica: stage.replicas[0]!, prepare });
+    }),
+};
+
+export const transferCrash: FaultCase = {
+  name: 'transfer-crash',
+  promise: 'payment: a crash or a lost reply at any database message of a transfer; tried again, it moves once',
+  rounds: 3,
+  run: (run) =>
+    onPayment({ replicas: 2 }, async (stage) => {
+      const fund = async (amount: number) => {
+        const account = stage.newAccount();
+        const reference = run.random.hex(20);
+        await stage.deposit(account.headers, reference, amount, 1);
+        await stage.callback(reference, amount, { replica: 1 });
+        return account;
+      };
+      const prepare = async (): Promise<Attempt> => {
+        const [from, to] = [await fund(10_000), await fund(1)];
+        const amount = run.random.integer(1, 9_999);
+        const headers = { ...from.headers, 'idempotency-key': run.random.hex(24) };
+        const json = { to_account_id: to.accountId, amount, currency: 'KES' };
+        const send = async (replica: number) =>
+          (await call(`${stage.url(replica)}/v1/transfers`, { method: 'POST', headers, json })).status;
+        const check = async () => {
+          const balances = [await stage.balance(from.headers, 1), await stage.balance(to.headers, 1)];
+          ensure(
+            balances[0] === 10_000 - amount && balances[1] === 1 + amount,
+            `moved wrongly: ${balances.join(', ')}`,
+          );
+        };
+        return {
+          send: async () => (await send(0)) === 201,
+          settle: async (wasAcknowledged) => {
+            if (wasAcknowledged) await check();
+            // An attempt that died may still be on its way to its end in the database.
+            await eventually('the transfer is answered', async () => (await send(1)) === 201, 15_000);
+            ensure((await send(0)) === 201, 'a third attempt is not answered as the second');
+            await check();
+          },
+        };
+      };
+      return atEveryBoundary(run, { proxy: stage.proxy, replica: stage.replicas[0]!, prepare });
+    }),
+};

@@ -1,0 +1,56 @@
+import { freePort, type ServiceHandle, startService } from '@platform/stack';
+
+/** One process of a service that comes back on the same port, however it ended. */
+export class Replica {
+  private handle: ServiceHandle | null = null;
+  private port: number | null = null;
+
+  constructor(
+    private readonly app: string,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  async start(extra: Record<string, string> = {}): Promise<this> {
+    this.port ??= await freePort();
+    this.handle = await startService({ app: this.app, port: this.port, env: { ...this.env, ...extra } });
+    return this;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number {
+    return this.running.pid;
+  }
+
+  get logFile(): string {
+    return this.running.logFile;
+  }
+
+  get metricsUrl(): string {
+    return this.running.metricsUrl;
+  }
+
+  get isRunning(): boolean {
+    return this.handle !== null && this.handle.endReason === null;
+  }
+
+  kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    return this.running.kill(signal);
+  }
+
+  /** In order, with SIGTERM; resolves when the process has ended. */
+  async stop(): Promise<void> {
+    await this.handle?.stop();
+  }
+
+  get ended(): Promise<void> {
+    return this.running.exited;
+  }
+
+  private get running(): ServiceHandle {
+    if (!this.handle) throw new Error(`${this.app} has not been started`);
+    return this.handle;
+  }
+}
