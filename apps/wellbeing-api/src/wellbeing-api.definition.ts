@@ -1,29 +1,35 @@
-import { appFolder, type ServiceDefinition } from '@platform/http-service';
+import { type ApiDescription, appFolder, openApiDocument, type ServiceDefinition } from '@platform/http-service';
 import { CsrfGuard } from './account/identity/csrf.guard';
 import { IdentityGuard } from './account/identity/identity.guard';
 import { QuotaGuard } from './account/identity/quota.guard';
 import { rotateKeys } from './account/signing-keys/rotate-keys.command';
 import { cors } from './cors/cors.middleware';
+import { GeoApiDocument } from './geo/ogc/geo-api.document';
 import { WellbeingConfig } from './wellbeing-api.config';
 import { WellbeingApiModule } from './wellbeing-api.module';
+
+const api: ApiDescription = {
+  title: 'Wellbeing API',
+  description: 'The account service, the geospatial API 2.0 and the wellbeing application API.',
+  describe: (builder) =>
+    builder
+      .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
+      .addCookieAuth('__Host-session', { type: 'apiKey', in: 'cookie' }, 'session')
+      .addTag('account')
+      .addTag('geo')
+      .addTag('wellbeing'),
+};
 
 export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
   name: 'wellbeing-api',
   Config: WellbeingConfig,
   module: WellbeingApiModule,
-  api: {
-    title: 'Wellbeing API',
-    description: 'The account service, the geospatial API 2.0 and the wellbeing application API.',
-    describe: (builder) =>
-      builder
-        .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
-        .addCookieAuth('__Host-session', { type: 'apiKey', in: 'cookie' }, 'session')
-        .addTag('account')
-        .addTag('geo')
-        .addTag('wellbeing'),
-  },
+  api,
   migrations: () => appFolder('apps/wellbeing-api', 'migrations'),
   guards: [IdentityGuard, QuotaGuard, CsrfGuard],
-  configure: (app, config) => void app.use(cors(config.allowedOrigins)),
+  configure: (app, config) => {
+    app.use(cors(config.allowedOrigins));
+    app.get(GeoApiDocument).from(() => openApiDocument(app, api));
+  },
   commands: { 'rotate-keys': rotateKeys },
 };

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { RedisModule } from '@platform/rate-limit';
 import { AccountModule } from './account/account.module';
+import { GeoModule } from './geo/geo.module';
 import { PagesModule } from './pages/pages.module';
 import { WellbeingModule } from './wellbeing/wellbeing.module';
 import { WellbeingConfig } from './wellbeing-api.config';
 
-@Module({ imports: [RedisModule.fromSettings(WellbeingConfig), AccountModule, PagesModule, WellbeingModule] })
+@Module({
+  imports: [RedisModule.fromSettings(WellbeingConfig), AccountModule, GeoModule, PagesModule, WellbeingModule],
+})
 export class WellbeingApiModule {}

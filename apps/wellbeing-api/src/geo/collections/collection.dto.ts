@@ -1,0 +1,46 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsString, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { MayBeAbsent } from '../../account/accounts/credentials.dto';
+import { VISIBILITIES, type Visibility } from './collection.entity';
+
+const PRINTABLE = /^[^\p{Cc}]*$/u;
+const noControl = { message: '$property must not hold control characters' };
+
+export class CreateCollectionDto {
+  @IsString()
+  @Length(1, 200)
+  @Matches(PRINTABLE, noControl)
+  @ApiProperty({ maxLength: 200, example: 'Quiet places' })
+  title: string;
+
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(2000)
+  @ApiPropertyOptional({ maxLength: 2000, example: 'Where I like to sit.' })
+  description?: string;
+
+  @MayBeAbsent()
+  @IsIn(VISIBILITIES)
+  @ApiPropertyOptional({ enum: VISIBILITIES, default: 'private', example: 'private' })
+  visibility?: Visibility;
+}
+
+export class UpdateCollectionDto {
+  @MayBeAbsent()
+  @IsString()
+  @Length(1, 200)
+  @Matches(PRINTABLE, noControl)
+  @ApiPropertyOptional({ maxLength: 200, example: 'Quiet places' })
+  title?: string;
+
+  @ValidateIf((_object, value) => value !== undefined && value !== null)
+  @IsString()
+  @MaxLength(2000)
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000, example: 'Where I like to sit.' })
+  description?: string | null;
+
+  @MayBeAbsent()
+  @IsIn(VISIBILITIES)
+  @ApiPropertyOptional({ enum: VISIBILITIES, example: 'public' })
+  visibility?: Visibility;
+}

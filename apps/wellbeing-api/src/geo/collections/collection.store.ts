@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { AppError, forbidden } from '@platform/errors';
+import { Brackets, In, Repository } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { UUID } from '../ogc/query';
+import { CollectionEntity, type Visibility } from './collection.entity';
+
+export interface Collection {
+  id: string;
+  accountId: string;
+  title: string;
+  description: string | null;
+  visibility: Visibility;
+  isDefault: boolean;
+}
+
+/** The same answer for missing and foreign: it must not reveal which. */
+export const collectionNotFound = () => new AppError('COLLECTION_NOT_FOUND', { message: 'No such collection.' });
+
+@Injectable()
+export class CollectionStore {
+  constructor(@InjectRepository(CollectionEntity) private readonly collections: Repository<CollectionEntity>) {}
+
+  async create(
+    accountId: string,
+    { title, description = null, visibility }: { title: string; description?: string | null; visibility: Visibility },
+  ): Promise<Collection> {
+    const row = this.collections.create({ id: uuidv7(), accountId, title, description, visibility, isDefault: false });
+    await this.collections.insert(row);
+    return toCollection(row);
+  }
+
+  /** The private collection that every account starts with; made when it is first looked for, once. */
+  async getDefault(accountId: string): Promise<Collection> {
+    const where = { accountId, isDefault: true };
+    const existing = await this.collections.findOneBy(where);
+    if (existing) return toCollection(existing);
+    await this.collections
+      .createQueryBuilder()
+      .insert()
+      .values({ id: uuidv7(), accountId, title: 'My features', visibility: 'private', isDefault: true })
+      .orIgnore()
+      .execute();
+    return toCollection(await this.collections.findOneByOrFail(where));
+  }
+
+  /** What the caller may read, by id: their own, shared ones for any account, public ones for anyone. */
+  async list(
+    accountId: string | null,
+    { after, limit }: { after: string | null; limit: number },
+  ): Promise<Collection[]> {
+    if (accountId) await this.getDefault(accountId);
+    const query = this.collections
+      .createQueryBuilder('c')
+      .where(
+        new Brackets((readable) => {
+          readable.where({ visibility: In(accountId ? ['shared', 'public'] : ['public']) });
+          if (accountId) readable.orWhere('c.account_id = :accountId', { accountId });
+        }),
+      )
+      .orderBy('c.id')
+      .limit(limit);
+    if (after) query.andWhere('c.id > :after', { after });
+    return (await query.getMany()).map(toCollection);
+  }
+
+  async listOwn(accountId: string): Promise<Collection[]> {
+    await this.getDefault(accountId);
+    return (await this.collections.find({ where: { accountId }, order: { id: 'ASC' } })).map(toCollection);
+  }
+
+  /** @throws AppError COLLECTION_NOT_FOUND (404) */
+  async getReadable(accountId: string | null, id: string): Promise<Collection> {
+    const row = UUID.test(id) ? await this.collections.findOneBy({ id }) : null;
+    const isReadable =
+      row &&
+      (row.visibility === 'public' ||
+        (accountId !== null && (row.visibility === 'shared' || row.accountId === accountId)));
+    if (!isReadable) throw collectionNotFound();
+    return toCollection(row);
+  }
+
+  /** @throws AppError COLLECTION_NOT_FOUND (404), FORBIDDEN (403) where it may be read but is not the caller's */
+  async getWritable(accountId: string, id: string): Promise<Collection> {
+    const collection = await this.getReadable(accountId, id);
+    if (collection.accountId !== accountId) throw forbidden('Only the owner may change a collection.');
+    return collection;
+  }
+
+  async update(
+    accountId: string,
+    id: string,
+    changes: { title?: string; description?: string | null; visibility?: Visibility },
+  ): Promise<void> {
+    if (Object.keys(changes).length > 0) await this.collections.update({ id, accountId }, changes);
+  }
+
+  async delete(accountId: string, id: string): Promise<void> {
+    await this.collections.delete({ id, accountId, isDefault: false });
+  }
+}
+
+const toCollection = (row: CollectionEntity): Collection => ({
+  id: row.id,
+  accountId: row.accountId,
+  title: row.title,
+  description: row.description ?? null,
+  visibility: row.visibility,
+  isDefault: row.isDefault,
+});

@@ -1,0 +1,131 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { AppError } from '@platform/errors';
+import { ApiErrors } from '@platform/http-service';
+import type { Request, Response } from 'express';
+import { NeedsToken, TokenOptional } from '../../account/identity/identity.decorators';
+import { Caller, OptionalAccountId, type Principal } from '../../account/identity/principal';
+import { html } from '../../html/html';
+import { cursorOf, readCursor } from '../ogc/cursor';
+import { sendGeoPage, valueTable } from '../ogc/geo-page';
+import { GeoUrls } from '../ogc/geo-urls';
+import { ApiCollectionId, ApiRepresentation } from '../ogc/parameters.decorators';
+import { QueryParameters } from '../ogc/query';
+import { representationOf, selfAndAlternate } from '../ogc/representation';
+import { CreateCollectionDto, UpdateCollectionDto } from './collection.dto';
+import { CollectionResponse, CollectionsResponse, toCollectionResponse } from './collection.response';
+import { CollectionStore } from './collection.store';
+
+const PAGE = { max: 1000, fallback: 1000 };
+
+@ApiTags('geo')
+@Controller('geo/v2/collections')
+export class CollectionsController {
+  constructor(
+    private readonly collections: CollectionStore,
+    private readonly urls: GeoUrls,
+  ) {}
+
+  /** The collections that the caller may read. */
+  @Get()
+  @TokenOptional()
+  @ApiRepresentation()
+  @ApiQuery({ name: 'limit', required: false, schema: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 } })
+  @ApiQuery({ name: 'cursor', required: false, schema: { type: 'string' } })
+  @ApiOkResponse({ type: CollectionsResponse })
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED')
+  async list(@OptionalAccountId() accountId: string | null, @Req() request: Request, @Res() response: Response) {
+    const query = QueryParameters.of(request, ['f', 'limit', 'cursor']);
+    const limit = query.limit('limit', PAGE);
+    const found = await this.collections.list(accountId, { after: readCursor(query.text('cursor')), limit: limit + 1 });
+    const page = found.slice(0, limit).map((collection) => toCollectionResponse(collection, accountId, this.urls));
+    const shown = representationOf(request, query);
+    const links = selfAndAlternate(this.urls.collections, query, shown);
+    const last = page.at(-1);
+    if (found.length > limit && last) {
+      const href = `${this.urls.collections}${query.with({ cursor: cursorOf(last.id) })}`;
+      links.push({ href, rel: 'next', title: 'The next page' });
+    }
+    if (shown === 'json') {
+      response.json({ links, collections: page } satisfies CollectionsResponse);
+      return;
+    }
+    const content = html`<ul>
+      ${page.map(({ id, title }) => html`<li><a href="${this.urls.collection(id)}?f=html">${title}</a></li>`)}
+    </ul>`;
+    sendGeoPage(response, 'Collections', content, links);
+  }
+
+  @Post()
+  @NeedsToken()
+  @ApiCreatedResponse({ type: CollectionResponse })
+  @ApiErrors('CSRF_FAILED', 'RATE_LIMITED')
+  async create(
+    @Caller() { accountId }: Principal,
+    @Body() { title, description, visibility = 'private' }: CreateCollectionDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CollectionResponse> {
+    const collection = await this.collections.create(accountId, { title, description, visibility });
+    response.setHeader('Location', this.urls.collection(collection.id));
+    return toCollectionResponse(collection, accountId, this.urls);
+  }
+
+  @Get(':collectionId')
+  @TokenOptional()
+  @ApiCollectionId()
+  @ApiRepresentation()
+  @ApiOkResponse({ type: CollectionResponse })
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND')
+  async get(
+    @OptionalAccountId() accountId: string | null,
+    @Param('collectionId') id: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const query = QueryParameters.of(request, ['f']);
+    const shown = representationOf(request, query);
+    const collection = await this.collections.getReadable(accountId, id);
+    const body = toCollectionResponse(collection, accountId, this.urls);
+    const links = [...selfAndAlternate(this.urls.collection(collection.id), query, shown), ...body.links.slice(1)];
+    if (shown === 'json') {
+      body.links = links;
+      response.json(body);
+      return;
+    }
+    const { title, description, visibility } = body;
+    sendGeoPage(response, title, valueTable({ id, description: description ?? '', visibility, crs: body.crs }), links);
+  }
+
+  @Patch(':collectionId')
+  @NeedsToken()
+  @ApiCollectionId()
+  @ApiOkResponse({ type: CollectionResponse })
+  @ApiErrors('COLLECTION_NOT_FOUND', 'FORBIDDEN', 'CSRF_FAILED')
+  async update(
+    @Caller() { accountId }: Principal,
+    @Param('collectionId') id: string,
+    @Body() { title, description, visibility }: UpdateCollectionDto,
+  ): Promise<CollectionResponse> {
+    await this.collections.getWritable(accountId, id);
+    const changes = {
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
+      ...(visibility !== undefined && { visibility }),
+    };
+    await this.collections.update(accountId, id, changes);
+    return toCollectionResponse(await this.collections.getWritable(accountId, id), accountId, this.urls);
+  }
+
+  /** Deletes the collection with all its features; the default one stays. */
+  @Delete(':collectionId')
+  @NeedsToken()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiCollectionId()
+  @ApiNoContentResponse()
+  @ApiErrors('COLLECTION_NOT_FOUND', 'FORBIDDEN', 'CSRF_FAILED', 'CONFLICT')
+  async delete(@Caller() { accountId }: Principal, @Param('collectionId') id: string): Promise<void> {
+    const { isDefault } = await this.collections.getWritable(accountId, id);
+    if (isDefault) throw new AppError('CONFLICT', { message: 'The default collection cannot be deleted.' });
+    await this.collections.delete(accountId, id);
+  }
+}

@@ -1,0 +1,10 @@
+import { toGeoJson } from '../features/feature';
+import type { FeatureWriter } from './feature.writer';
+
+export const geoJsonWriter: FeatureWriter = {
+  mediaType: 'application/geo+json',
+  extension: 'geojson',
+  begin: (title) => `{"type":"FeatureCollection","title":${JSON.stringify(title)},"features":[`,
+  feature: (feature, isFirst) => `${isFirst ? '\n' : ',\n'}${JSON.stringify(toGeoJson(feature))}`,
+  end: () => '\n]}\n',
+};

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Box, boxLiteral, coversWorld, intersectsAny } from '../geometries/bounding-box';
+import type { Interval } from '../geometries/temporal-extent';
+import type { StoredFeature } from './feature';
+import { type FeatureRow, toFeature } from './feature.store';
+
+export interface FeatureFilter {
+  /** Windows of which a feature must touch at least one. */
+  windows?: Box[];
+  /** A further exact test on what the windows let through. */
+  test?: (feature: StoredFeature) => boolean;
+  interval?: Interval;
+}
+
+export interface Page {
+  features: StoredFeature[];
+  hasMore: boolean;
+}
+
+/** Up to so many hits of a window are sorted; where there are more, pages are read in the order of the ids. */
+const FEW = 1_000;
+
+/** Finds features of some collections, in the order of their ids. */
+@Injectable()
+export class FeatureSearch {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async page(collectionIds: string[], filter: FeatureFilter, after: string | null, limit: number): Promise<Page> {
+    const windows = filter.windows?.some(coversWorld) ? undefined : filter.windows;
+    const narrow = windows && (await this.hitsOf(collectionIds, windows));
+    const found: StoredFeature[] = [];
+    let last = after;
+    // The boxes are only a first sieve, so more may have to be read than is handed out.
+    for (;;) {
+      const wanted = limit + 1 - found.length;
+      const batch = await this.read(collectionIds, { ...filter, windows }, narrow ?? null, last, wanted);
+      found.push(...batch.filter((feature) => passes(feature, filter)));
+      if (found.length > limit || batch.length < wanted) break;
+      last = batch.at(-1)!.id;
+    }
+    return { features: found.slice(0, limit), hasMore: found.length > limit };
+  }
+
+  /** The ids in the windows where they are few, otherwise null. The nearest come first, since that order needs the index. */
+  private async hitsOf(collectionIds: string[], windows: Box[]): Promise<string[] | null> {
+    const ids = new Set<string>();
+    for (const collectionId of collectionIds) {
+      for (const window of windows) {
+        const [west, south, east, north] = window;
+        const rows = await this.dataSource.query<{ id: string }[]>(
+          `SELECT id FROM features
+           WHERE collection_id = $1 AND box && $2::text::box
+           ORDER BY box <-> point($3, $4)
+           LIMIT $5`,
+          [collectionId, boxLiteral(window), (west + east) / 2, (south + north) / 2, FEW + 1 - ids.size],
+        );
+        for (const { id } of rows) ids.add(id);
+        if (ids.size > FEW) return null;
+      }
+    }
+    return [...ids];
+  }
+
+  private async read(
+    collectionIds: string[],
+    { windows, interval }: FeatureFilter,
+    ids: string[] | null,
+    after: string | null,
+    limit: number,
+  ): Promise<StoredFeature[]> {
+    const values: unknown[] = [collectionIds];
+    const bind = (value: unknown) => `$${values.push(value)}`;
+    const conditions = ['collection_id = ANY($1::uuid[])'];
+    if (after) conditions.push(`id > ${bind(after)}::uuid`);
+    if (ids) conditions.push(`id = ANY(${bind(ids)}::uuid[])`);
+    else if (windows) {
+      // "IS TRUE" keeps this a test of each row: the index on boxes would have to sort all it finds.
+      const touches = windows.map((window) => `box && ${bind(boxLiteral(window))}::text::box`);
+      conditions.push(`(${touches.join(' OR ')}) IS TRUE`);
+    }
+    if (interval) {
+      conditions.push(`starts_at <= ${bind(interval.end ?? 'infinity')}::timestamptz`);
+      conditions.push(`ends_at >= ${bind(interval.start ?? '-infinity')}::timestamptz`);
+    }
+    const rows = await this.dataSource.query<FeatureRow[]>(
+      `SELECT id, collection_id, geometry, properties, foreign_members, version FROM features
+       WHERE ${conditions.join(' AND ')}
+       ORDER BY id
+       LIMIT ${bind(limit)}`,
+      values,
+    );
+    return rows.map(toFeature);
+  }
+}
+
+function passes(feature: StoredFeature, { windows, test }: FeatureFilter): boolean {
+  if (windows && (!feature.geometry || !intersectsAny(feature.geometry, windows))) return false;
+  return !test || test(feature);
+}

@@ -1,0 +1,203 @@
+import { Controller, Delete, Get, HttpCode, HttpStatus, Param, Patch, Post, Put, Req, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-service';
+import type { Request, Response } from 'express';
+import { NeedsToken, TokenOptional } from '../../account/identity/identity.decorators';
+import { Caller, OptionalAccountId, type Principal } from '../../account/identity/principal';
+import { CollectionStore } from '../collections/collection.store';
+import {
+  ApiCollectionId,
+  ApiFeatureId,
+  ApiIfMatch,
+  ApiItemsQuery,
+  ApiRepresentation,
+} from '../ogc/parameters.decorators';
+import { QueryParameters } from '../ogc/query';
+import { etagOf, expectationOf, isKnownTo } from './etag';
+import type { StoredFeature } from './feature';
+import { FEATURE_BODY, featureOf, jsonOf, patched } from './feature-body';
+import { FeaturePresenter } from './feature.presenter';
+import { FeatureBody, FeatureCollectionResponse, FeatureResponse } from './feature.response';
+import { FeatureSearch } from './feature.search';
+import { FeatureStore } from './feature.store';
+import { readItemsQuery } from './items-query';
+
+const MERGE_PATCH = { ...FEATURE_BODY, mediaTypes: ['application/merge-patch+json', ...FEATURE_BODY.mediaTypes] };
+
+@ApiTags('geo')
+@ApiExtraModels(FeatureCollectionResponse, FeatureResponse)
+@Controller('geo/v2/collections/:collectionId/items')
+export class FeaturesController {
+  constructor(
+    private readonly collections: CollectionStore,
+    private readonly features: FeatureStore,
+    private readonly search: FeatureSearch,
+    private readonly presenter: FeaturePresenter,
+  ) {}
+
+  @Get()
+  @TokenOptional()
+  @ApiCollectionId()
+  @ApiItemsQuery()
+  @ApiOkResponse({
+    content: { 'application/geo+json': { schema: { $ref: '#/components/schemas/FeatureCollectionResponse' } } },
+  })
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND')
+  async list(
+    @OptionalAccountId() accountId: string | null,
+    @Param('collectionId') collectionId: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { parameters, limit, after, ...filter } = readItemsQuery(request);
+    const collection = await this.collections.getReadable(accountId, collectionId);
+    const page = await this.search.page([collection.id], filter, after, limit);
+    this.presenter.sendPage(request, response, parameters, collection, page);
+  }
+
+  @Get(':featureId')
+  @TokenOptional()
+  @ApiCollectionId()
+  @ApiFeatureId()
+  @ApiRepresentation()
+  @ApiOkResponse({ content: { 'application/geo+json': { schema: { $ref: '#/components/schemas/FeatureResponse' } } } })
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND', 'FEATURE_NOT_FOUND')
+  async get(
+    @OptionalAccountId() accountId: string | null,
+    @Param('collectionId') collectionId: string,
+    @Param('featureId') featureId: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const query = QueryParameters.of(request, ['f']);
+    const collection = await this.collections.getReadable(accountId, collectionId);
+    const feature = await this.features.get(collection.id, featureId);
+    if (isKnownTo(request, feature)) {
+      response.setHeader('ETag', etagOf(feature));
+      response.status(304).end();
+      return;
+    }
+    this.presenter.sendFeature(request, response, query, feature);
+  }
+
+  @Post()
+  @NeedsToken()
+  @AcceptsBody(FEATURE_BODY)
+  @ApiCollectionId()
+  @ApiBody({ type: FeatureBody })
+  @ApiCreatedResponse({ type: FeatureResponse })
+  @ApiErrors('COLLECTION_NOT_FOUND', 'FORBIDDEN', 'CSRF_FAILED')
+  async create(
+    @Caller() { accountId }: Principal,
+    @Param('collectionId') collectionId: string,
+    @Req() request: Request & RequestContext,
+    @Res() response: Response,
+  ): Promise<void> {
+    const content = featureOf(request);
+    const collection = await this.collections.getWritable(accountId, collectionId);
+    const [id] = await this.features.insert(collection.id, [content]);
+    const feature: StoredFeature = { id: id!, collectionId: collection.id, version: 1, ...content };
+    response.setHeader('Location', this.presenter.urlOf(feature));
+    this.presenter.sendChanged(response, HttpStatus.CREATED, feature);
+  }
+
+  @Put(':featureId')
+  @NeedsToken()
+  @AcceptsBody(FEATURE_BODY)
+  @ApiCollectionId()
+  @ApiFeatureId()
+  @ApiIfMatch()
+  @ApiBody({ type: FeatureBody })
+  @ApiOkResponse({ type: FeatureResponse })
+  @ApiErrors(
+    'COLLECTION_NOT_FOUND',
+    'FEATURE_NOT_FOUND',
+    'FORBIDDEN',
+    'CSRF_FAILED',
+    'PRECONDITION_FAILED',
+    'PRECONDITION_REQUIRED',
+  )
+  async replace(
+    @Caller() { accountId }: Principal,
+    @Param('collectionId') collectionId: string,
+    @Param('featureId') featureId: string,
+    @Req() request: Request & RequestContext,
+    @Res() response: Response,
+  ): Promise<void> {
+    const content = featureOf(request);
+    const { feature, expected } = await this.forChange(accountId, collectionId, featureId, request);
+    const replaced = await this.features.replace(feature.collectionId, feature.id, expected, content);
+    this.presenter.sendChanged(response, HttpStatus.OK, replaced);
+  }
+
+  /** A JSON Merge Patch (RFC 7396) of the feature. */
+  @Patch(':featureId')
+  @NeedsToken()
+  @AcceptsBody(MERGE_PATCH)
+  @ApiCollectionId()
+  @ApiFeatureId()
+  @ApiIfMatch()
+  @ApiBody({ schema: { type: 'object', additionalProperties: true, example: { properties: { name: 'Bench' } } } })
+  @ApiOkResponse({ type: FeatureResponse })
+  @ApiErrors(
+    'COLLECTION_NOT_FOUND',
+    'FEATURE_NOT_FOUND',
+    'FORBIDDEN',
+    'CSRF_FAILED',
+    'PRECONDITION_FAILED',
+    'PRECONDITION_REQUIRED',
+  )
+  async update(
+    @Caller() { accountId }: Principal,
+    @Param('collectionId') collectionId: string,
+    @Param('featureId') featureId: string,
+    @Req() request: Request & RequestContext,
+    @Res() response: Response,
+  ): Promise<void> {
+    const patch = jsonOf(request);
+    const { feature, expected } = await this.forChange(accountId, collectionId, featureId, request);
+    const content = patched(feature, patch);
+    // What was merged is this version; with `*` a change in between must not be lost either.
+    const version = expected === null || expected.includes(feature.version) ? [feature.version] : [];
+    const updated = await this.features.replace(feature.collectionId, feature.id, version, content);
+    this.presenter.sendChanged(response, HttpStatus.OK, updated);
+  }
+
+  @Delete(':featureId')
+  @NeedsToken()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiCollectionId()
+  @ApiFeatureId()
+  @ApiIfMatch()
+  @ApiNoContentResponse()
+  @ApiErrors(
+    'COLLECTION_NOT_FOUND',
+    'FEATURE_NOT_FOUND',
+    'FORBIDDEN',
+    'CSRF_FAILED',
+    'PRECONDITION_FAILED',
+    'PRECONDITION_REQUIRED',
+  )
+  async delete(
+    @Caller() { accountId }: Principal,
+    @Param('collectionId') collectionId: string,
+    @Param('featureId') featureId: string,
+    @Req() request: Request,
+  ): Promise<void> {
+    const { feature, expected } = await this.forChange(accountId, collectionId, featureId, request);
+    await this.features.delete(feature.collectionId, feature.id, expected);
+  }
+
+  private async forChange(accountId: string, collectionId: string, featureId: string, request: Request) {
+    const collection = await this.collections.getWritable(accountId, collectionId);
+    const feature = await this.features.get(collection.id, featureId);
+    return { feature, expected: expectationOf(request) };
+  }
+}

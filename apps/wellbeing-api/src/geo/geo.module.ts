@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountModule } from '../account/account.module';
+import { CollectionEntity } from './collections/collection.entity';
+import { CollectionStore } from './collections/collection.store';
+import { CollectionsController } from './collections/collections.controller';
+import { ExportsController } from './exports/exports.controller';
+import { FeaturePresenter } from './features/feature.presenter';
+import { FeatureSearch } from './features/feature.search';
+import { FeatureStore } from './features/feature.store';
+import { FeaturesController } from './features/features.controller';
+import { IdempotencyStore } from './idempotency/idempotency.store';
+import { GeoApiDocument } from './ogc/geo-api.document';
+import { GeoUrls } from './ogc/geo-urls';
+import { LandingController } from './ogc/landing.controller';
+import { NearbySearch } from './searches/nearby.search';
+import { SearchScope } from './searches/search-scope.service';
+import { SearchesController } from './searches/searches.controller';
+import { SubmissionService } from './submissions/submission.service';
+import { SubmissionsController } from './submissions/submissions.controller';
+
+@Module({
+  imports: [AccountModule, TypeOrmModule.forFeature([CollectionEntity])],
+  controllers: [
+    LandingController,
+    CollectionsController,
+    FeaturesController,
+    ExportsController,
+    SubmissionsController,
+    SearchesController,
+  ],
+  providers: [
+    CollectionStore,
+    FeaturePresenter,
+    FeatureSearch,
+    FeatureStore,
+    GeoApiDocument,
+    GeoUrls,
+    IdempotencyStore,
+    NearbySearch,
+    SearchScope,
+    SubmissionService,
+  ],
+  exports: [CollectionStore, FeatureSearch, GeoApiDocument, IdempotencyStore],
+})
+export class GeoModule {}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LineString, MultiPolygon, Polygon, Position } from 'geojson';
+import { checkSubmission } from './feature.validator';
+
+const FOLDER = join(__dirname, '../../../test/geo/geojson');
+const namesIn = (verdict: string) => readdirSync(join(FOLDER, verdict)).map((name) => name.replace('.geojson', ''));
+const read = (verdict: string, name: string): unknown =>
+  JSON.parse(readFileSync(join(FOLDER, verdict, `${name}.geojson`), 'utf8'));
+const geometryOf = (name: string) => checkSubmission(read('good', name)).value![0]!.geometry;
+const problemsOf = (name: string) => checkSubmission(read('bad', name)).problems;
+
+describe('GeoJSON files', () => {
+  it('are at least 59', () => {
+    expect(namesIn('good').length + namesIn('bad').length).toBeGreaterThanOrEqual(59);
+  });
+
+  it.each(namesIn('good'))('good: %s', (name) => {
+    expect(checkSubmission(read('good', name)).problems).toEqual([]);
+  });
+
+  it.each(namesIn('bad'))('bad: %s', (name) => {
+    const { value, problems } = checkSubmission(read('bad', name));
+    expect(value).toBeNull();
+    expect(problems[0]).toEqual({
+      index: expect.any(Number),
+      pointer: expect.any(String),
+      message: expect.any(String),
+    });
+  });
+});
+
+describe('what is wrong', () => {
+  it.each([
+    ['polygon-bowtie', '/geometry/coordinates/0', 'the ring crosses itself at 5, 5'],
+    [
+      'polygon-ring-not-closed',
+      '/geometry/coordinates/0/3',
+      'the ring is not closed: its last position is not its first',
+    ],
+    ['longitude-beyond-180', '/geometry/coordinates/0', 'the longitude is beyond 180 degrees'],
+    [
+      'featurecollection-second-feature-bad',
+      '/features/1/geometry/coordinates/0',
+      'the longitude is beyond 180 degrees',
+    ],
+    ['polygon-hole-outside', '/geometry/coordinates/1', 'the hole lies outside the outer ring'],
+  ])('%s is told where and why', (name, pointer, message) => {
+    expect(problemsOf(name)).toContainEqual({ index: pointer.startsWith('/features/1') ? 1 : 0, pointer, message });
+  });
+});
+
+describe('the right-hand rule', () => {
+  const area = (ring: Position[]) =>
+    ring.slice(1).reduce((sum, [x, y], index) => sum + ring[index]![0]! * y! - x! * ring[index]![1]!, 0);
+
+  it.each(['polygon', 'polygon-clockwise', 'polygon-with-hole', 'polygon-with-hole-in-the-wrong-direction'])(
+    'holds for %s as it is kept',
+    (name) => {
+      const [outer, ...holes] = (geometryOf(name) as Polygon).coordinates;
+      expect(area(outer!)).toBeGreaterThan(0);
+      for (const hole of holes) expect(area(hole)).toBeLessThan(0);
+    },
+  );
+});
+
+describe('the antimeridian', () => {
+  it('cuts a line in two', () => {
+    expect(geometryOf('linestring-over-the-antimeridian')).toEqual({
+      type: 'MultiLineString',
+      coordinates: [
+        [
+          [170, 10],
+          [180, 15],
+        ],
+        [
+          [-180, 15],
+          [-170, 20],
+        ],
+      ],
+    });
+  });
+
+  it('cuts a polygon in two, each on its side', () => {
+    const { type, coordinates } = geometryOf('polygon-over-the-antimeridian') as MultiPolygon;
+    expect(type).toBe('MultiPolygon');
+    const longitudes = coordinates.map((rings) => [...new Set(rings[0]!.map(([longitude]) => longitude))].toSorted());
+    expect(longitudes).toEqual([
+      [170, 180],
+      [-170, -180],
+    ]);
+  });
+
+  it('leaves a line on one side as it is', () => {
+    expect((geometryOf('linestring') as LineString).coordinates).toHaveLength(3);
+  });
+});
+
+describe('a huge document', () => {
+  it('is refused for its number of positions, quickly', () => {
+    const coordinates = Array.from({ length: 250_000 }, (_, index) => [index / 10_000, 0]);
+    const { value, problems } = checkSubmission({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'LineString', coordinates },
+    });
+    expect(value).toBeNull();
+    expect(problems[0]!.message).toBe('more than 200000 positions');
+  });
+});

@@ -1,0 +1,111 @@
+import type { Geometry } from 'geojson';
+import { checkGeometry, isObject } from './geometry.validator';
+import { type FeatureProblem, Inspection, type Problem } from './problem';
+import { type Interval, temporalExtentOf } from './temporal-extent';
+
+/** A feature as it is kept: the identifier is ours. */
+export interface FeatureContent {
+  geometry: Geometry | null;
+  properties: Record<string, unknown> | null;
+  /** Members that RFC 7946 does not define; they are kept as they came. */
+  foreignMembers: Record<string, unknown>;
+  interval: Interval | null;
+}
+
+const OWN_MEMBERS = new Set(['type', 'id', 'geometry', 'properties', 'bbox', 'crs']);
+const MAX_FEATURES = 10_000;
+
+export interface Checked<T, P extends Problem = Problem> {
+  /** Null when there are problems. */
+  value: T | null;
+  problems: P[];
+}
+
+/** One feature, as a whole document. */
+export function checkFeatureDocument(document: unknown): Checked<FeatureContent> {
+  const inspection = new Inspection();
+  const value = checkFeature(document, '', inspection);
+  return { value: inspection.problems.length === 0 ? value : null, problems: inspection.problems };
+}
+
+/** A Feature or a FeatureCollection; each problem says which feature it is in. */
+export function checkSubmission(document: unknown): Checked<FeatureContent[], FeatureProblem> {
+  const inspection = new Inspection();
+  const features =
+    isObject(document) && document['type'] === 'FeatureCollection'
+      ? checkFeatureCollection(document, inspection)
+      : [checkFeature(document, '', inspection)];
+  const problems = inspection.problems.map((problem) => ({ index: indexOf(problem.pointer), ...problem }));
+  return { value: problems.length === 0 ? (features as FeatureContent[]) : null, problems };
+}
+
+function checkFeatureCollection(document: Record<string, unknown>, inspection: Inspection): (FeatureContent | null)[] {
+  const { features } = document;
+  for (const name of ['coordinates', 'geometry', 'geometries', 'properties']) {
+    if (name in document) inspection.report(`/${name}`, 'a FeatureCollection has no such member');
+  }
+  checkBbox(document['bbox'], '', inspection);
+  checkCrs(document['crs'], '', inspection);
+  if (!Array.isArray(features) || features.length === 0) {
+    inspection.report('/features', 'an array with at least one feature is needed here');
+    return [];
+  }
+  if (features.length > MAX_FEATURES) {
+    inspection.report('/features', `at most ${MAX_FEATURES} features may be submitted at once`);
+    return [];
+  }
+  const checked: (FeatureContent | null)[] = [];
+  for (const [index, feature] of features.entries()) {
+    if (inspection.isExhausted || inspection.problems.length >= 100) break;
+    checked.push(checkFeature(feature, `/features/${index}`, inspection));
+  }
+  return checked;
+}
+
+function checkFeature(value: unknown, pointer: string, inspection: Inspection): FeatureContent | null {
+  if (!isObject(value) || value['type'] !== 'Feature')
+    return inspection.report(`${pointer}/type`, 'a Feature is needed here');
+  for (const name of ['coordinates', 'geometries', 'features']) {
+    if (name in value) inspection.report(`${pointer}/${name}`, 'a Feature has no such member');
+  }
+  const { id, properties } = value;
+  if (id !== undefined && typeof id !== 'string' && typeof id !== 'number') {
+    inspection.report(`${pointer}/id`, 'an id is text or a number');
+  }
+  if (properties === undefined || (properties !== null && !isObject(properties))) {
+    inspection.report(`${pointer}/properties`, 'properties are an object or null');
+    return null;
+  }
+  checkBbox(value['bbox'], pointer, inspection);
+  checkCrs(value['crs'], pointer, inspection);
+  const geometry = checkFeatureGeometry(value, pointer, inspection);
+  const foreignMembers = Object.fromEntries(Object.entries(value).filter(([name]) => !OWN_MEMBERS.has(name)));
+  return { geometry, properties, foreignMembers, interval: temporalExtentOf(properties) };
+}
+
+function checkFeatureGeometry(value: Record<string, unknown>, pointer: string, inspection: Inspection) {
+  if (value['geometry'] === undefined)
+    return inspection.report(`${pointer}/geometry`, 'a geometry or null is needed here');
+  if (value['geometry'] === null) return null;
+  return checkGeometry(value['geometry'], `${pointer}/geometry`, inspection);
+}
+
+function checkBbox(value: unknown, pointer: string, inspection: Inspection): void {
+  if (value === undefined) return;
+  const isBbox =
+    Array.isArray(value) && [4, 6].includes(value.length) && value.every((number) => Number.isFinite(number));
+  if (!isBbox) inspection.report(`${pointer}/bbox`, 'a bbox is an array of four or six numbers');
+}
+
+/** RFC 7946 knows WGS 84 only; the older specification let a file say it, and then it must say the same. */
+const WGS84 = new Set(['urn:ogc:def:crs:OGC:1.3:CRS84', 'urn:ogc:def:crs:OGC::CRS84']);
+
+function checkCrs(value: unknown, pointer: string, inspection: Inspection): void {
+  if (value === undefined) return;
+  const name = isObject(value) && isObject(value['properties']) ? value['properties']['name'] : undefined;
+  if (typeof name !== 'string' || !WGS84.has(name)) {
+    inspection.report(`${pointer}/crs`, 'coordinates are longitude and latitude of WGS 84 (CRS84) only');
+  }
+}
+
+const indexOf = (pointer: string): number => Number(/^\/features\/(\d+)/.exec(pointer)?.[1] ?? 0);

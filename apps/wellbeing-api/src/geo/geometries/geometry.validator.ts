@@ -1,0 +1,98 @@
+import type { Geometry, Polygon, Position } from 'geojson';
+import { cutLine, cutPolygon } from './antimeridian';
+import { checkPolygon } from './polygon.validator';
+import { checkPosition, checkPositions } from './position.validator';
+import type { Inspection } from './problem';
+
+type Check = (coordinates: unknown, pointer: string, inspection: Inspection) => Geometry | null;
+
+const CHECKS: Record<string, Check> = {
+  Point: (value, pointer, inspection) => {
+    const coordinates = checkPosition(value, pointer, inspection);
+    return coordinates && { type: 'Point', coordinates };
+  },
+  MultiPoint: (value, pointer, inspection) => {
+    const coordinates = checkPositions(value, pointer, inspection, 1);
+    return coordinates && { type: 'MultiPoint', coordinates };
+  },
+  LineString: (value, pointer, inspection) => {
+    const line = checkLine(value, pointer, inspection);
+    return line && lineOrLines(cutLine(line));
+  },
+  MultiLineString: (value, pointer, inspection) => {
+    const lines = checkEach(value, pointer, inspection, checkLine);
+    return lines && { type: 'MultiLineString', coordinates: lines.flatMap(cutLine) };
+  },
+  Polygon: (value, pointer, inspection) => {
+    const polygon = checkPolygon(value, pointer, inspection);
+    return polygon && polygonOrPolygons(cutPolygon(polygon));
+  },
+  MultiPolygon: (value, pointer, inspection) => {
+    const polygons = checkEach<Polygon>(value, pointer, inspection, checkPolygon);
+    return polygons && { type: 'MultiPolygon', coordinates: polygons.flatMap(cutPolygon) };
+  },
+};
+
+/** What the other GeoJSON types own must not appear in a geometry (RFC 7946 §7.1). */
+const FOREIGN_TO_GEOMETRY = ['geometry', 'properties', 'features'];
+
+/**
+ * A geometry by RFC 7946, with its rings in the right direction and cut at the antimeridian; null when something is
+ * wrong, which the inspection then tells.
+ */
+export function checkGeometry(value: unknown, pointer: string, inspection: Inspection): Geometry | null {
+  if (!isObject(value)) return inspection.report(pointer, 'a geometry is an object');
+  const foreign = FOREIGN_TO_GEOMETRY.find((name) => name in value);
+  if (foreign) return inspection.report(`${pointer}/${foreign}`, 'a geometry has no such member');
+  const { type } = value;
+  if (type === 'GeometryCollection') return checkGeometryCollection(value['geometries'], pointer, inspection);
+  const check = typeof type === 'string' && Object.hasOwn(CHECKS, type) ? CHECKS[type] : undefined;
+  if (!check) return inspection.report(`${pointer}/type`, 'not a type of geometry');
+  return check(value['coordinates'], `${pointer}/coordinates`, inspection);
+}
+
+function checkGeometryCollection(value: unknown, pointer: string, inspection: Inspection): Geometry | null {
+  const geometries = checkEach<Geometry>(value, `${pointer}/geometries`, inspection, (item, at) =>
+    isObject(item) && item['type'] === 'GeometryCollection'
+      ? inspection.report(at, 'geometry collections must not be nested')
+      : checkGeometry(item, at, inspection),
+  );
+  return geometries && { type: 'GeometryCollection', geometries };
+}
+
+function checkLine(value: unknown, pointer: string, inspection: Inspection): Position[] | null {
+  const line = checkPositions(value, pointer, inspection, 2);
+  if (line && line.every(([x, y]) => x === line[0]![0] && y === line[0]![1])) {
+    return inspection.report(pointer, 'a line needs two different positions');
+  }
+  return line;
+}
+
+function checkEach<T>(
+  value: unknown,
+  pointer: string,
+  inspection: Inspection,
+  check: (item: unknown, pointer: string, inspection: Inspection) => T | null,
+): T[] | null {
+  if (!Array.isArray(value) || value.length === 0) {
+    return inspection.report(pointer, 'an array with at least one entry is needed here');
+  }
+  const checked: T[] = [];
+  for (const [index, item] of value.entries()) {
+    const result = check(item, `${pointer}/${index}`, inspection);
+    if (result) checked.push(result);
+    if (inspection.isExhausted) return null;
+  }
+  return checked.length === value.length ? checked : null;
+}
+
+const lineOrLines = (lines: Position[][]): Geometry =>
+  lines.length === 1 ? { type: 'LineString', coordinates: lines[0]! } : { type: 'MultiLineString', coordinates: lines };
+
+const polygonOrPolygons = (polygons: Position[][][]): Geometry =>
+  polygons.length === 1
+    ? { type: 'Polygon', coordinates: polygons[0]! }
+    : { type: 'MultiPolygon', coordinates: polygons };
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

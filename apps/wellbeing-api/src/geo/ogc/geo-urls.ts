@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { WellbeingConfig } from '../../wellbeing-api.config';
+
+/** Public addresses for links. */
+@Injectable()
+export class GeoUrls {
+  readonly root: string;
+
+  constructor(config: WellbeingConfig) {
+    this.root = `${config.GEO_URL.replace(/\/$/, '')}/geo/v2`;
+  }
+
+  get collections(): string {
+    return `${this.root}/collections`;
+  }
+
+  collection(id: string): string {
+    return `${this.collections}/${id}`;
+  }
+
+  items(collectionId: string): string {
+    return `${this.collection(collectionId)}/items`;
+  }
+
+  item(collectionId: string, featureId: string): string {
+    return `${this.items(collectionId)}/${featureId}`;
+  }
+}

@@ -1,0 +1,122 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Public } from '@platform/auth';
+import { ApiErrors } from '@platform/http-service';
+import type { Request, Response } from 'express';
+import { html } from '../../html/html';
+import { LinkResponse } from '../collections/collection.response';
+import { GeoApiDocument } from './geo-api.document';
+import { sendGeoPage } from './geo-page';
+import { GeoUrls } from './geo-urls';
+import { ApiRepresentation } from './parameters.decorators';
+import { QueryParameters } from './query';
+import { representationOf, selfAndAlternate } from './representation';
+
+/** What the API claims, each covered by a test of the same name. */
+export const CONFORMANCE_CLASSES = ['core', 'geojson', 'oas30', 'html'].map(
+  (name) => `http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/${name}`,
+);
+
+const OPENAPI = 'application/vnd.oai.openapi+json;version=3.0';
+
+class LandingResponse {
+  @ApiProperty({ example: 'Geospatial API' })
+  title: string;
+
+  @ApiProperty({ example: 'Collections of features, private, shared or public.' })
+  description: string;
+
+  @ApiProperty({ type: [LinkResponse] })
+  links: LinkResponse[];
+}
+
+class ConformanceResponse {
+  @ApiProperty({ type: [String], example: CONFORMANCE_CLASSES })
+  conformsTo: string[];
+}
+
+@ApiTags('geo')
+@Controller('geo/v2')
+@Public()
+export class LandingController {
+  constructor(
+    private readonly urls: GeoUrls,
+    private readonly document: GeoApiDocument,
+  ) {}
+
+  @Get()
+  @ApiRepresentation()
+  @ApiOkResponse({ type: LandingResponse })
+  @ApiErrors('BAD_REQUEST')
+  landing(@Req() request: Request, @Res() response: Response): void {
+    const query = QueryParameters.of(request, ['f']);
+    const shown = representationOf(request, query);
+    const { root } = this.urls;
+    const links = [
+      ...selfAndAlternate(root, query, shown),
+      { href: `${root}/api`, rel: 'service-desc', type: OPENAPI, title: 'The API as OpenAPI 3.0' },
+      { href: `${root}/api?f=html`, rel: 'service-doc', type: 'text/html', title: 'The API for people' },
+      { href: `${root}/conformance`, rel: 'conformance', type: 'application/json', title: 'What the API conforms to' },
+      { href: this.urls.collections, rel: 'data', type: 'application/json', title: 'The collections' },
+    ];
+    const body = { title: 'Geospatial API', description: 'Collections of features, private, shared or public.', links };
+    if (shown === 'json') response.json(body satisfies LandingResponse);
+    else sendGeoPage(response, body.title, html`<p>${body.description}</p>`, links);
+  }
+
+  @Get('conformance')
+  @ApiRepresentation()
+  @ApiOkResponse({ type: ConformanceResponse })
+  @ApiErrors('BAD_REQUEST')
+  conformance(@Req() request: Request, @Res() response: Response): void {
+    const query = QueryParameters.of(request, ['f']);
+    const shown = representationOf(request, query);
+    if (shown === 'json') {
+      response.json({ conformsTo: CONFORMANCE_CLASSES } satisfies ConformanceResponse);
+      return;
+    }
+    const content = html`<ul>
+      ${CONFORMANCE_CLASSES.map((one) => html`<li>${one}</li>`)}
+    </ul>`;
+    sendGeoPage(response, 'Conformance', content, selfAndAlternate(`${this.urls.root}/conformance`, query, shown));
+  }
+
+  /** The OpenAPI document of the geospatial part, in production too: clients find their way with it. */
+  @Get('api')
+  @ApiRepresentation()
+  @ApiOkResponse({
+    content: { [OPENAPI]: { schema: { type: 'object' } }, 'text/html': { schema: { type: 'string' } } },
+  })
+  @ApiErrors('BAD_REQUEST')
+  api(@Req() request: Request, @Res() response: Response): void {
+    const query = QueryParameters.of(request, ['f']);
+    const shown = representationOf(request, query);
+    const document = { ...this.document.get(), servers: [{ url: this.urls.root.slice(0, -'/geo/v2'.length) }] };
+    if (shown === 'json') {
+      response.setHeader('Content-Type', OPENAPI);
+      response.send(Buffer.from(JSON.stringify(document)));
+      return;
+    }
+    const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.entries(item as Record<string, { summary?: string; description?: string }>).map(
+        ([method, { summary, description }]) =>
+          html`<tr>
+            <td><code>${method.toUpperCase()} ${path}</code></td>
+            <td>${description || summary || ''}</td>
+          </tr>`,
+      ),
+    );
+    const content = html`<table>
+      <thead>
+        <tr>
+          <th>Operation</th>
+          <th>Description</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${operations}
+      </tbody>
+    </table>`;
+    sendGeoPage(response, 'Geospatial API', content, selfAndAlternate(`${this.urls.root}/api`, query, shown));
+  }
+}

@@ -1,0 +1,79 @@
+import { AppError } from '@platform/errors';
+import type { Request } from 'express';
+
+export const badRequest = (message: string) => new AppError('BAD_REQUEST', { message });
+
+/**
+ * The query parameters of a request. OGC API demands 400 for unknown names as for invalid values; a parameter given
+ * twice is invalid.
+ */
+export class QueryParameters {
+  private constructor(private readonly values: Map<string, string>) {}
+
+  /** @throws AppError BAD_REQUEST (400) */
+  static of(request: Request, known: readonly string[]): QueryParameters {
+    const values = new Map<string, string>();
+    const start = request.originalUrl.indexOf('?');
+    for (const [name, value] of new URLSearchParams(start < 0 ? '' : request.originalUrl.slice(start + 1))) {
+      if (!known.includes(name)) throw badRequest(`Unknown query parameter; known: ${known.join(', ') || 'none'}.`);
+      if (values.has(name)) throw badRequest(`${name} is given twice.`);
+      if (value.includes('\0')) throw badRequest(`${name} cannot be read.`);
+      values.set(name, value);
+    }
+    return new QueryParameters(values);
+  }
+
+  text(name: string): string | undefined {
+    return this.values.get(name);
+  }
+
+  integer(name: string, { min, max, fallback }: { min: number; max: number; fallback: number }): number {
+    const text = this.values.get(name);
+    if (text === undefined) return fallback;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    if (!(value >= min && value <= max)) throw badRequest(`${name} must be an integer from ${min} to ${max}.`);
+    return value;
+  }
+
+  /** As `integer`, but more than `max` is taken as `max`: OGC API lets a server return fewer than asked for. */
+  limit(name: string, { max, fallback }: { max: number; fallback: number }): number {
+    return Math.min(max, this.integer(name, { min: 1, max: 999_999_999, fallback }));
+  }
+
+  number(name: string, { min, max }: { min: number; max: number }): number {
+    const text = this.values.get(name);
+    if (text === undefined) throw badRequest(`${name} is needed.`);
+    const value = numberOf(text);
+    if (!(value >= min && value <= max)) throw badRequest(`${name} must be a number from ${min} to ${max}.`);
+    return value;
+  }
+
+  boolean(name: string): boolean {
+    const text = this.values.get(name);
+    if (text === undefined || text === 'false') return false;
+    if (text !== 'true') throw badRequest(`${name} must be true or false.`);
+    return true;
+  }
+
+  uuid(name: string): string | undefined {
+    const text = this.values.get(name);
+    if (text !== undefined && !UUID.test(text)) throw badRequest(`${name} must be a UUID.`);
+    return text?.toLowerCase();
+  }
+
+  /** The given parameters with some replaced, for links. */
+  with(changes: Record<string, string | undefined>): string {
+    const parameters = new URLSearchParams([...this.values]);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) parameters.delete(name);
+      else parameters.set(name, value);
+    }
+    const text = parameters.toString();
+    return text && `?${text}`;
+  }
+}
+
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const numberOf = (text: string): number =>
+  /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/.test(text.trim()) ? Number(text) : NaN;

@@ -1,0 +1,124 @@
+import { Controller, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiHeader,
+  ApiOkResponse,
+  ApiProperty,
+  ApiQuery,
+  ApiCreatedResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { validationFailed } from '@platform/errors';
+import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-service';
+import type { Request, Response } from 'express';
+import { NeedsToken } from '../../account/identity/identity.decorators';
+import { Caller, type Principal } from '../../account/identity/principal';
+import { jsonOf, TEN_MEBIBYTES } from '../features/feature-body';
+import type { FeatureContent } from '../geometries/feature.validator';
+import { idempotencyKeyOf, requestHash } from '../idempotency/idempotency.store';
+import { QueryParameters, UUID } from '../ogc/query';
+import { readUpload } from './multipart';
+import { readDocument, readFile } from './submission.reader';
+import { SubmissionService } from './submission.service';
+
+export class SubmissionResponse {
+  @ApiProperty({ description: 'How many features were stored, or would be.', example: 1 })
+  submitted: number;
+
+  @ApiProperty({ type: [String], example: ['0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e'] })
+  feature_ids: string[];
+}
+
+interface Submission {
+  contents: FeatureContent[];
+  collectionId: string | undefined;
+  isDryRun: boolean;
+  hash: Buffer;
+}
+
+const BODY_SCHEMA = {
+  type: 'object',
+  description: 'A GeoJSON Feature or FeatureCollection; or, as multipart/form-data, a file in the field `file`.',
+  additionalProperties: true,
+  example: { type: 'Feature', geometry: { type: 'Point', coordinates: [13.4, 52.5] }, properties: { name: 'Bench' } },
+};
+
+@ApiTags('geo')
+@Controller('geo/v2/submit')
+export class SubmissionsController {
+  constructor(private readonly submissions: SubmissionService) {}
+
+  /**
+   * Stores all features or none. JSON (a Feature or FeatureCollection) with `collection` and `dry_run` in the query, or
+   * a form with the fields `file` (GeoJSON, GPX or KML), `collection` and `dry_run`. What is wrong with which feature
+   * stands in `error.details`.
+   */
+  @Post()
+  @NeedsToken()
+  @AcceptsBody({
+    limitBytes: TEN_MEBIBYTES + 4_096,
+    mediaTypes: ['application/json', 'application/geo+json', 'multipart/form-data'],
+  })
+  @ApiConsumes('application/json', 'application/geo+json', 'multipart/form-data')
+  @ApiBody({ schema: BODY_SCHEMA })
+  @ApiQuery({ name: 'collection', required: false, schema: { type: 'string', format: 'uuid' } })
+  @ApiQuery({ name: 'dry_run', required: false, schema: { type: 'boolean', default: false } })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'Makes a repetition safe for 24 hours.' })
+  @ApiCreatedResponse({ type: SubmissionResponse })
+  @ApiOkResponse({ type: SubmissionResponse, description: 'Dry run: nothing was stored.' })
+  @ApiErrors(
+    'BAD_REQUEST',
+    'COLLECTION_NOT_FOUND',
+    'FORBIDDEN',
+    'CSRF_FAILED',
+    'RATE_LIMITED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'IDEMPOTENCY_IN_PROGRESS',
+  )
+  async submit(
+    @Caller() { accountId }: Principal,
+    @Req() request: Request & RequestContext,
+    @Res() response: Response,
+  ): Promise<void> {
+    const key = idempotencyKeyOf(request);
+    const { contents, collectionId, isDryRun, hash } = await submissionOf(request, response);
+    if (isDryRun) {
+      await this.submissions.getTarget(accountId, collectionId);
+      response.status(200).json({ submitted: contents.length, feature_ids: [] } satisfies SubmissionResponse);
+      return;
+    }
+    const { status, body } = await this.submissions.submit({ accountId, key, hash }, collectionId, contents);
+    response.status(status).json(body);
+  }
+}
+
+async function submissionOf(request: Request & RequestContext, response: Response): Promise<Submission> {
+  const query = QueryParameters.of(request, ['collection', 'dry_run']);
+  const fromQuery = { collectionId: query.uuid('collection'), isDryRun: query.boolean('dry_run') };
+  if (request.rawBody || !request.is('multipart/form-data')) {
+    const hash = requestHash(fromQuery.collectionId ?? '', request.rawBody ?? '');
+    return { contents: readDocument(jsonOf(request)), ...fromQuery, hash };
+  }
+  const { fileName, bytes, fields } = await readUpload(request, response);
+  const collectionId = collectionField(fields.get('collection')) ?? fromQuery.collectionId;
+  const isDryRun = dryRunField(fields.get('dry_run')) ?? fromQuery.isDryRun;
+  return {
+    contents: readFile(fileName, bytes),
+    collectionId,
+    isDryRun,
+    hash: requestHash(collectionId ?? '', fileName, bytes),
+  };
+}
+
+function collectionField(value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (!UUID.test(value)) throw validationFailed('collection must be a UUID.');
+  return value.toLowerCase();
+}
+
+function dryRunField(value: string | undefined): boolean | undefined {
+  if (value === undefined) return undefined;
+  if (value !== 'true' && value !== 'false') throw validationFailed('dry_run must be true or false.');
+  return value === 'true';
+}

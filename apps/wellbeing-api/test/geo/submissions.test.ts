@@ -1,0 +1,216 @@
+import { times } from '@platform/testing';
+import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
+
+let service: TestApp;
+let person: Person;
+beforeAll(async () => {
+  service = await startTestApp();
+  person = await givenPerson(service);
+});
+afterAll(() => service.close());
+
+const point = (longitude: number) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [longitude, 50] },
+  properties: {},
+});
+const collectionOf = (...features: object[]) => ({ type: 'FeatureCollection', features });
+const submit = (path = '') => service.http.post(`/geo/v2/submit${path}`).set(...person.bearer);
+const upload = (name: string, content: string | Buffer, fields: Record<string, string> = {}) => {
+  const call = submit().attach('file', Buffer.from(content), name);
+  for (const [field, value] of Object.entries(fields)) void call.field(field, value);
+  return call;
+};
+const countOf = async () => {
+  const [row] = await service.dataSource.query<{ count: number }[]>('SELECT count(*)::int AS count FROM features');
+  return row!.count;
+};
+
+const GPX = `<?xml version="1.0"?><gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1">
+<wpt lat="52.5" lon="13.4"><ele>34</ele><time>2026-05-01T10:00:00Z</time><name>Bench &amp; tree</name></wpt>
+<trk><name>Walk</name><trkseg><trkpt lat="52.5" lon="13.4"/><trkpt lat="52.6" lon="13.5"/></trkseg></trk></gpx>`;
+const KML = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>Park</name><Polygon><outerBoundaryIs><LinearRing>
+<coordinates>13,52 14,52 14,53 13,52</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></Document></kml>`;
+
+describe('submit as JSON', () => {
+  it('stores a feature or a collection of them, in the default collection', async () => {
+    const { body } = await submit()
+      .send(collectionOf(point(1), point(2)))
+      .expect(201);
+    expect(body).toEqual({ submitted: 2, feature_ids: [expect.any(String), expect.any(String)] });
+    expect(
+      (
+        await submit()
+          .type('application/geo+json')
+          .send(JSON.stringify(point(3)))
+      ).status,
+    ).toBe(201);
+  });
+
+  it('stores nothing when one is bad, and points at it', async () => {
+    const before = await countOf();
+    const { body } = await submit()
+      .send(collectionOf(point(1), point(999), point(2), point(-999)))
+      .expect(422);
+    expect(body.error).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [
+        { index: 1, pointer: '/features/1/geometry/coordinates/0', message: expect.any(String) },
+        { index: 3, pointer: '/features/3/geometry/coordinates/0', message: expect.any(String) },
+      ],
+    });
+    expect(await countOf()).toBe(before);
+  });
+
+  it('only looks in a dry run', async () => {
+    const before = await countOf();
+    const { body } = await submit('?dry_run=true')
+      .send(collectionOf(point(1), point(2)))
+      .expect(200);
+    expect(body).toEqual({ submitted: 2, feature_ids: [] });
+    await submit('?dry_run=true').send(point(999)).expect(422);
+    expect(await countOf()).toBe(before);
+  });
+
+  it('stores thousands at once or none', async () => {
+    const many = times(3_000, (index) => point((index % 360) - 180));
+    await submit()
+      .send(collectionOf(...many))
+      .expect(201);
+    await submit()
+      .send(collectionOf(...times(10_001, () => point(1))))
+      .expect(422);
+  });
+
+  it.each([
+    ['?collection=x', 400],
+    ['?dry_run=yes', 400],
+    ['?unknown=1', 400],
+    ['?dry_run=true&dry_run=false', 400],
+  ])('refuses %s', async (query, status) => {
+    await submit(query).send(point(1)).expect(status);
+  });
+
+  it.each([
+    ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+    ['duplicate names', '{"type":"Feature","type":"Feature"}'],
+    ['__proto__', '{"type":"Feature","__proto__":{}}'],
+    ['nothing', ''],
+  ])('refuses %s', async (_case, text) => {
+    await submit().type('json').send(text).expect(422);
+  });
+
+  it('refuses more than 10 MiB before reading it, and other media types', async () => {
+    const answer = await submit()
+      .type('json')
+      .send(Buffer.alloc(10 * 1024 * 1024 + 5_000, ' '))
+      .catch(() => null);
+    if (answer) expect(answer.status).toBe(413);
+    await submit().type('text/plain').send('x').expect(415);
+  });
+});
+
+describe('submit as a form', () => {
+  it.each([
+    ['places.geojson', JSON.stringify(collectionOf(point(1), point(2))), 2],
+    ['walk.gpx', GPX, 2],
+    ['park.KML', KML, 1],
+  ])('reads %s', async (name, content, count) => {
+    const { body } = await upload(name, content).expect(201);
+    expect(body.submitted).toBe(count);
+  });
+
+  it('takes collection and dry_run from its fields', async () => {
+    const { body } = await service.http
+      .post('/geo/v2/collections')
+      .set(...person.bearer)
+      .send({ title: 'Walks' });
+    const collection = (body as { id: string }).id;
+    await upload('walk.gpx', GPX, { collection, dry_run: 'true' }).expect(200);
+    await upload('walk.gpx', GPX, { collection }).expect(201);
+    const items = await service.http.get(`/geo/v2/collections/${collection}/items`).set(...person.bearer);
+    expect(
+      (items.body.features as { properties: { name: string } }[]).map(({ properties }) => properties.name),
+    ).toEqual(['Bench & tree', 'Walk']);
+  });
+
+  it('points at each bad feature of a file', async () => {
+    const bad = GPX.replace('lat="52.6"', 'lat="95"');
+    const { body } = await upload('walk.gpx', bad).expect(422);
+    expect(body.error.details).toEqual([
+      { index: 0, pointer: expect.stringMatching(/^\/features\/0\//), message: 'the latitude is beyond 90 degrees' },
+    ]);
+  });
+
+  const ENTITY = '<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
+  const LAUGHS = `<!DOCTYPE l [<!ENTITY a "ha">${times(20, (i) => `<!ENTITY a${i} "&a;&a;&a;&a;">`).join('')}]>`;
+  it.each([
+    ['an external entity', 'x.gpx', `${ENTITY}<gpx><wpt lat="1" lon="1"><name>&x;</name></wpt></gpx>`],
+    ['a billion laughs', 'x.kml', `${LAUGHS}<kml/>`],
+    ['a document type in lower case', 'x.kml', '<!doctype kml><kml/>'],
+    ['an undeclared entity', 'x.gpx', '<gpx><wpt lat="1" lon="1"><name>&x;</name></wpt></gpx>'],
+    ['UTF-16', 'x.gpx', Buffer.from(`\ufeff${GPX}`, 'utf16le')],
+    ['another encoding', 'x.gpx', GPX.replace('version="1.0"', 'version="1.0" encoding="utf-7"')],
+    ['deep nesting', 'x.kml', `<kml>${'<Folder>'.repeat(5000)}${'</Folder>'.repeat(5000)}</kml>`],
+    ['unclosed tags', 'x.gpx', '<gpx><wpt lat="1" lon="1">'],
+    ['another root', 'x.gpx', KML],
+    ['an empty file', 'x.gpx', ''],
+    ['no features', 'x.gpx', '<gpx></gpx>'],
+    ['binary', 'x.geojson', Buffer.from([0xff, 0xfe, 0x00])],
+  ])('refuses %s', async (_case, name, content) => {
+    const before = await countOf();
+    const { body } = await upload(name, content).expect(422);
+    expect(JSON.stringify(body)).not.toMatch(/root:|ha{4}/);
+    expect(await countOf()).toBe(before);
+  });
+
+  it.each([
+    ['no file', () => submit().field('dry_run', 'true'), 422],
+    ['an unknown extension', () => upload('places.shp', 'x'), 415],
+    ['an unknown field', () => upload('walk.gpx', GPX, { owner: 'me' }), 422],
+    ['two files', () => upload('walk.gpx', GPX).attach('file', Buffer.from(GPX), 'b.gpx'), 422],
+    ['a bad dry_run', () => upload('walk.gpx', GPX, { dry_run: '1' }), 422],
+    [
+      'a truncated form',
+      () =>
+        submit()
+          .set('Content-Type', 'multipart/form-data; boundary=x')
+          .send('--x\r\nContent-Disposition: form-data; name="file"; filename="a.gpx"\r\n\r\n<gpx>'),
+      422,
+    ],
+    ['no boundary', () => submit().set('Content-Type', 'multipart/form-data').send('x'), 422],
+  ])('refuses %s', async (_case, call, status) => {
+    expect((await call()).status).toBe(status);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const keyed = (key: string, body: object) => submit().set('Idempotency-Key', key).send(body);
+
+  it('stores once however often it is sent, and replays the answer', async () => {
+    const before = await countOf();
+    const answers = await Promise.all(times(10, () => keyed('once', point(5))));
+    const done = answers.filter(({ status }) => status === 201);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const again = await keyed('once', point(5)).expect(201);
+    expect(new Set([...done, again].map(({ text }) => text)).size).toBe(1);
+    expect(await countOf()).toBe(before + 1);
+  });
+
+  it('refuses another body under the same key, and keeps keys of accounts apart', async () => {
+    await keyed('mine', point(1)).expect(201);
+    expect((await keyed('mine', point(2)).expect(422)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    const other = await givenPerson(service);
+    await service.http
+      .post('/geo/v2/submit')
+      .set(...other.bearer)
+      .set('Idempotency-Key', 'mine')
+      .send(point(2))
+      .expect(201);
+  });
+
+  it('does not keep a refusal', async () => {
+    await keyed('retry', point(999)).expect(422);
+    await keyed('retry', point(9)).expect(201);
+  });
+});
