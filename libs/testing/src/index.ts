@@ -1,3 +1,5 @@
+/** For apps, which may not import tools. */
+export { findChromium, freePort, type ServiceHandle } from '@platform/stack';
 export { times, uniqueEmail, uniqueName } from './factories';
 export { type ServerName, serversFor, stopServers, testServer } from './servers';
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database';

@@ -7,9 +7,11 @@ export interface TestServiceOptions {
   env: Record<string, string>;
   /** Arguments for Node itself. */
   node?: string[];
+  /** Where the service must know its own address; take one from `freePort()`. */
+  port?: number;
 }
 
 /** A process of the built service on free ports, ready for requests. */
-export function startTestService({ app, env, node }: TestServiceOptions): Promise<ServiceHandle> {
-  return startService({ app, node, env: { APP_ENV: 'test', ...env } });
+export function startTestService({ app, env, node, port }: TestServiceOptions): Promise<ServiceHandle> {
+  return startService({ app, node, port, env: { APP_ENV: 'test', ...env } });
 }
