@@ -1,20 +1,42 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { routesByScope } from './routes-by-scope';
 
-const description = new URL('../openapi.json', import.meta.url).pathname;
+const app = join(import.meta.dirname, '..');
 
-/** `import { routes } from 'virtual:application-routes'`: which scope each route asks for, as openapi.json says. */
-function applicationRoutes(): Plugin {
-  const name = 'virtual:application-routes';
+interface Description {
+  paths: Record<string, Record<string, { 'x-required-scope'?: string }>>;
+}
+
+/** Which scope each route asks for, as openapi.json says. */
+async function routesByScope() {
+  const { paths } = JSON.parse(await readFile(join(app, 'openapi.json'), 'utf8')) as Description;
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { 'x-required-scope': scope }]) =>
+      scope ? [{ verb: method.toUpperCase(), name: path, scope }] : [],
+    ),
+  );
+}
+
+/** Which scope each routine for direct credentials asks for, as its comment says; they are the same on both engines. */
+async function routinesByScope() {
+  const folder = join(app, 'migrations/postgresql');
+  const files = (await readdir(folder)).sort().map((file) => readFile(join(folder, file), 'utf8'));
+  const comments = (await Promise.all(files)).join('\n');
+  const routines = comments.matchAll(/COMMENT ON FUNCTION api\.(\w+)\([^)]*\) IS\s+'[^']*^Scope: (\S+)$/gm);
+  return [...routines].map(([, name, scope]) => ({ verb: 'CALL', name, scope }));
+}
+
+/** `import { routes, routines } from 'virtual:abilities'` */
+function abilities(): Plugin {
+  const name = 'virtual:abilities';
   return {
-    name: 'application-routes',
+    name: 'abilities',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined;
-      this.addWatchFile(description);
-      const routes = routesByScope(JSON.parse(await readFile(description, 'utf8')));
-      return `export const routes = ${JSON.stringify(routes)};`;
+      const [routes, routines] = [await routesByScope(), await routinesByScope()];
+      return `export const routes = ${JSON.stringify(routes)}; export const routines = ${JSON.stringify(routines)};`;
     },
   };
 }
@@ -22,7 +44,7 @@ function applicationRoutes(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/setup-api/console/',
-  plugins: [applicationRoutes()],
+  plugins: [abilities()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../dist-pages',

@@ -32,7 +32,7 @@ export class DbNodeConfig extends ServiceConfig {
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  OPERATOR_ADMISSION_PER_MINUTE = 300;
+  OPERATOR_ADMISSION_PER_MINUTE = 600;
 
   /** SHA-256 of the operator token, in hex. Without it nobody is an operator. */
   @IsOptional()

@@ -4,6 +4,7 @@ import { IdentityGuard } from './access/identity.guard';
 import { OperatorGuard } from './access/operator.guard';
 import { QuotaGuard } from './access/quota.guard';
 import { ScopeGuard } from './access/scope.guard';
+import { serveConsole } from './console/console-pages';
 import { DbNodeConfig } from './db-node.config';
 import { DbNodeModule } from './db-node.module';
 import { routineCaller } from './routines/routines.module';
@@ -25,5 +26,6 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
   appliedMigrations: (dataSource) => routineCaller(dataSource).many('migrations_applied'),
   guardsBeforeBody: [AdmissionGuard],
   guards: [IdentityGuard, OperatorGuard, QuotaGuard, ScopeGuard],
+  configure: serveConsole,
   previewSettings: { APPLICATION_API_ENABLED: '1', AUTH_STREAM: 'postgresql' },
 };

@@ -1,18 +1,21 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { RedisModule } from '@platform/rate-limit';
 import { AccessModule } from './access/access.module';
+import { AuditModule } from './audit/audit.module';
 import { AuthEventsModule } from './auth-events/auth-events.module';
+import { DatabaseCredentialsModule } from './database-credentials/database-credentials.module';
 import type { DbNodeConfig } from './db-node.config';
-import { DiagnosticsModule } from './diagnostics/diagnostics.module';
+import { DiagnosticsModule, StatusModule } from './diagnostics/diagnostics.module';
 import { IdentitiesModule } from './identities/identities.module';
+import { OperatorModule } from './operator/operator.module';
 import { RoutinesModule } from './routines/routines.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { TenantsModule } from './tenants/tenants.module';
 import { UsersModule } from './users/users.module';
 import { VerificationTokensModule } from './verification-tokens/verification-tokens.module';
 
-const APPLICATION = [UsersModule, AuthEventsModule, SessionsModule, VerificationTokensModule];
-const OPERATOR = [TenantsModule, IdentitiesModule];
+const APPLICATION = [StatusModule, UsersModule, AuthEventsModule, SessionsModule, VerificationTokensModule];
+const OPERATOR = [OperatorModule, TenantsModule, IdentitiesModule, DatabaseCredentialsModule, AuditModule];
 
 @Module({})
 export class DbNodeModule {

@@ -1,27 +1,45 @@
 import { useEffect } from 'preact/hooks';
+import { useResource } from './api/resource';
 import { AuditPage } from './audit/audit.page';
+import { ErrorNotice } from './display/notice';
 import { ReadinessPage } from './readiness/readiness.page';
+import { useSession } from './session/session';
+import { resumeSession } from './session/session.api';
+import { SignInPage } from './session/sign-in.page';
 import { Announcer } from './shell/announcer';
 import { NotFoundPage } from './shell/not-found.page';
 import { useRoute } from './shell/route';
 import { Shell } from './shell/shell';
-import { useSession } from './session/session';
-import { resumeSession } from './session/session.api';
-import { SignInPage } from './session/sign-in.page';
 import { TenantPage } from './tenants/tenant.page';
 import { TenantsPage } from './tenants/tenants.page';
 
 export function App() {
   const session = useSession();
-  useEffect(() => void resumeSession(), []);
-  if (session === 'unknown') return <div class="progress" role="progressbar" aria-label="Loading the console" />;
   return (
     <>
-      {session === 'open' ? <Console /> : <SignInPage ended={session === 'ended'} />}
+      {session === 'unknown' && <Opening />}
+      {session === 'open' && <Console />}
+      {(session === 'none' || session === 'ended') && <SignInPage ended={session === 'ended'} />}
       <Announcer />
     </>
   );
 }
+
+/** Until it is known whether the browser is signed in. */
+function Opening() {
+  const { error, reload } = useResource('session', resumeSession);
+  useEffect(() => {
+    document.title = 'Database Node';
+  }, []);
+  return (
+    <main class="sign-in">
+      <h1 class="visually-hidden">Operator console</h1>
+      {error ? <ErrorNotice error={error} retry={() => void reload()} /> : <p role="status">Opening the console…</p>}
+    </main>
+  );
+}
+
+const PLACES = ['tenants', 'readiness', 'audit'];
 
 function Console() {
   const { path, query } = useRoute();
@@ -32,7 +50,7 @@ function Console() {
       {place === 'tenants' && id !== undefined && <TenantPage key={id} tenantId={id} section={section} />}
       {place === 'readiness' && <ReadinessPage />}
       {place === 'audit' && <AuditPage key={query.toString()} query={query} />}
-      {!['tenants', 'readiness', 'audit'].includes(place) && <NotFoundPage />}
+      {!PLACES.includes(place) && <NotFoundPage />}
     </Shell>
   );
 }

@@ -269,6 +269,8 @@ END//
 DELIMITER ;
 
 GRANT EXECUTE ON PROCEDURE private_login_execute TO 'db_node_logins'@'localhost';
+GRANT EXECUTE ON PROCEDURE private_login_create TO 'db_node_logins'@'localhost';
+GRANT EXECUTE ON PROCEDURE private_login_drop TO 'db_node_logins'@'localhost';
 
 DELIMITER //
 

@@ -20,7 +20,11 @@ export const ApplicationApi = (): ClassDecorator =>
 
 /** Routes for whoever holds the operator token. */
 export const OperatorApi = (): ClassDecorator =>
-  applyDecorators(SetMetadata(AUDIENCE, 'operator'), ApiBearerAuth('operator'), ApiErrors('RATE_LIMITED'));
+  applyDecorators(
+    SetMetadata(AUDIENCE, 'operator'),
+    ApiBearerAuth('operator'),
+    ApiErrors('RATE_LIMITED', 'CSRF_FAILED'),
+  );
 
 /** Routes that take no credential. */
 export const PublicApi = (): ClassDecorator => SetMetadata(AUDIENCE, 'public');

@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DiagnosticsController } from './diagnostics.controller';
+import { SchemaState } from './schema-state.service';
+import { StatusController } from './status.controller';
 
-@Module({ controllers: [DiagnosticsController] })
+@Module({ controllers: [DiagnosticsController], providers: [SchemaState], exports: [SchemaState] })
 export class DiagnosticsModule {}
+
+/** Exists with the other application routes. */
+@Module({ imports: [DiagnosticsModule], controllers: [StatusController] })
+export class StatusModule {}

@@ -1,37 +1,51 @@
 import { createHash } from 'node:crypto';
-import { applyMigrations } from '@platform/database';
-import { type Application, createApplication, loadConfig } from '@platform/http-service';
-import { createTestDatabase, type TestDatabase } from '@platform/testing';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { applyMigrations } from '@platform/database';
+import { createApplication, loadConfig } from '@platform/http-service';
+import { createTestDatabase, type TestDatabase } from '@platform/testing';
 import { DbNodeConfig } from '../../src/db-node.config';
 import { dbNode } from '../../src/db-node.definition';
 
 export type EngineName = 'postgresql' | 'mysql';
+
 export const OPERATOR_TOKEN = 'an-operator-token-for-tests-only';
+export const MIGRATIONS = join(__dirname, '../../migrations');
 
 export async function migratedDatabase(engine: EngineName): Promise<TestDatabase> {
   const database = await createTestDatabase({ app: 'db-node', engine });
-  await applyMigrations(database.migrationUrl, join(__dirname, '../../migrations', engine));
+  await applyMigrations(database.migrationUrl, join(MIGRATIONS, engine));
   return database;
 }
 
-/** The application in this process, initialised. */
+export interface NodeUnderTest {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The application in this process, listening. `beyond` sets what the settings themselves would not allow. */
 export async function startNode(
-  database: TestDatabase,
+  databaseUrl: string,
   engine: EngineName,
   env: Record<string, string> = {},
-): Promise<Application> {
+  beyond: Partial<DbNodeConfig> = {},
+): Promise<NodeUnderTest> {
   const config = loadConfig(DbNodeConfig, {
     APP_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: database.serviceUrl,
+    DATABASE_URL: databaseUrl,
     APPLICATION_API_ENABLED: '1',
     AUTH_STREAM: engine,
     OPERATOR_TOKEN_SHA256: createHash('sha256').update(OPERATOR_TOKEN).digest('hex'),
-    API_SERVICE_RATE_PER_MINUTE: '100000',
+    API_SERVICE_RATE_PER_MINUTE: '1000000',
     ...env,
   });
-  const application = await createApplication(dbNode, config);
-  await application.app.init();
-  return application;
+  Object.assign(config, beyond);
+  const { app } = await createApplication(dbNode, config);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => app.close() };
 }
+
+/** More requests than a process admits: for tests of something else. */
+export const WITHOUT_ADMISSION = { PROCESS_ADMISSION_PER_MINUTE: 1e9, OPERATOR_ADMISSION_PER_MINUTE: 1e9 };

@@ -15,7 +15,7 @@ export function useResource<T>(key: string, load: (signal: AbortSignal) => Promi
     key,
     loading: true,
   });
-  const running = useRef<AbortController>();
+  const running = useRef<AbortController>(undefined);
   const latest = useRef(load);
   latest.current = load;
 

@@ -1,7 +1,15 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useId } from 'preact/hooks';
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onInput' | 'value' | 'label'> {
+type Constraints = Pick<
+  InputHTMLAttributes,
+  'autocapitalize' | 'autocomplete' | 'autofocus' | 'maxLength' | 'min' | 'pattern' | 'placeholder' | 'required'
+>;
+
+interface FieldProps extends Constraints {
+  type?: 'date' | 'password' | 'text';
+  spellcheck?: boolean;
+  title?: string;
   label: string;
   hint?: ComponentChildren;
   value: string;
@@ -15,7 +23,7 @@ export function Field({ label, hint, value, onValue, ...input }: FieldProps) {
     <div class="field">
       <label for={id}>{label}</label>
       <input
-        {...input}
+        {...(input as InputHTMLAttributes)}
         id={id}
         value={value}
         aria-describedby={hint ? `${id}-hint` : undefined}

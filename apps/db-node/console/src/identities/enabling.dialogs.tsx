@@ -1,7 +1,7 @@
 import { answer, api } from '../api/client';
 import { ConfirmDialog } from '../dialogs/confirm.dialog';
 import { announce } from '../shell/announcer';
-import type { Identity } from './identities';
+import type { Identity } from './identity';
 
 interface EnablingProps {
   identity: Identity;
@@ -33,7 +33,9 @@ export function EnableIdentityDialog({ identity: { credential_id, service }, ...
   };
   return (
     <ConfirmDialog title={`Enable ${service}?`} confirm="Enable" work={enable} {...then}>
-      <p>Its credential works again with the same secret and scopes. If the secret may be known to others, rotate it.</p>
+      <p>
+        Its credential works again with the same secret and scopes. If the secret may be known to others, rotate it.
+      </p>
     </ConfirmDialog>
   );
 }

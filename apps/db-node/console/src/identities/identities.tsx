@@ -1,24 +1,17 @@
 import { useState } from 'preact/hooks';
-import { answer, api, type Schemas } from '../api/client';
+import { answer, api } from '../api/client';
 import { useResource } from '../api/resource';
 import { SecretDialog } from '../dialogs/secret.dialog';
 import { Icon } from '../display/icon';
 import { Loaded } from '../display/loaded';
 import { Empty } from '../display/notice';
 import { suspension } from '../display/validity';
-import { EffectiveRoutesDialog } from '../scopes/effective-routes.dialog';
+import { AbilitiesDialog } from '../scopes/abilities.dialog';
+import type { IdentityTask } from './identity';
 import { IdentityTable } from './identity-table';
 import { EnableIdentityDialog, RevokeIdentityDialog } from './enabling.dialogs';
 import { NewIdentityDialog } from './new-identity.dialog';
 import { RotateIdentityDialog } from './rotate-identity.dialog';
-
-export type Identity = Schemas['IdentityResponse'];
-
-/** What the operator is busy with. */
-export type IdentityTask =
-  | { name: 'create' }
-  | { name: 'routes' | 'rotate' | 'revoke' | 'enable'; identity: Identity }
-  | { name: 'secret'; title: string; credential: string };
 
 export function Identities({ tenantId }: { tenantId: string }) {
   const identities = useResource(tenantId, async (signal) => {
@@ -57,9 +50,7 @@ export function Identities({ tenantId }: { tenantId: string }) {
           )
         }
       </Loaded>
-      {task?.name === 'create' && (
-        <NewIdentityDialog tenantId={tenantId} onCreated={showSecret} onClose={done} />
-      )}
+      {task?.name === 'create' && <NewIdentityDialog tenantId={tenantId} onCreated={showSecret} onClose={done} />}
       {task?.name === 'secret' && (
         <SecretDialog title={task.title} label="Credential" secret={task.credential} onClose={done}>
           <p class="hint">
@@ -67,8 +58,9 @@ export function Identities({ tenantId }: { tenantId: string }) {
           </p>
         </SecretDialog>
       )}
-      {task?.name === 'routes' && (
-        <EffectiveRoutesDialog
+      {task?.name === 'abilities' && (
+        <AbilitiesDialog
+          kind="http"
           service={task.identity.service}
           scopes={task.identity.scopes}
           suspended={suspension(task.identity)}

@@ -3,7 +3,7 @@ import { DataTable } from '../display/data-table';
 import { inUtc, Moment } from '../display/moment';
 import { ValidityCell } from '../display/validity';
 import { ScopeList } from '../scopes/scope-list';
-import type { Identity, IdentityTask } from './identities';
+import type { Identity, IdentityTask } from './identity';
 
 interface IdentityTableProps {
   identities: Identity[];
@@ -45,7 +45,7 @@ function Actions({ identity, onTask }: { identity: Identity; onTask: (task: Iden
   const of = <span class="visually-hidden"> {service}</span>;
   return (
     <>
-      <button type="button" class="button small" onClick={() => onTask({ name: 'routes', identity })}>
+      <button type="button" class="button small" onClick={() => onTask({ name: 'abilities', identity })}>
         What it may do{of}
       </button>
       <button type="button" class="button small" onClick={() => onTask({ name: 'rotate', identity })}>

@@ -1,11 +1,7 @@
 import { useState } from 'preact/hooks';
-import { ApiError } from '../api/api-error';
 import { answer, api } from '../api/client';
 import { FormDialog } from '../dialogs/form.dialog';
-import { expiresAt, ExpiryField, IN_90_DAYS } from '../forms/expiry.field';
-import { ServiceField } from '../forms/service.field';
-import type { Scope } from '../scopes/scopes';
-import { ScopesField } from '../scopes/scopes.field';
+import { type Grant, grantBody, GrantFields, NEW_GRANT } from '../scopes/grant.fields';
 
 interface NewIdentityProps {
   tenantId: string;
@@ -14,26 +10,17 @@ interface NewIdentityProps {
 }
 
 export function NewIdentityDialog({ tenantId, onCreated, onClose }: NewIdentityProps) {
-  const [service, setService] = useState('');
-  const [scopes, setScopes] = useState<Scope[]>([]);
-  const [expiry, setExpiry] = useState(IN_90_DAYS);
+  const [grant, setGrant] = useState<Grant>(NEW_GRANT);
   const create = async () => {
-    if (scopes.length === 0) throw new ApiError(0, 'NO_SCOPE', 'Choose at least one scope.');
+    const params = { path: { tenant_id: tenantId } };
     const { credential } = await answer(
-      api.POST('/setup-api/tenants/{tenant_id}/identities', {
-        params: { path: { tenant_id: tenantId } },
-        body: { service, scopes, expires_at: expiresAt(expiry) },
-      }),
+      api.POST('/setup-api/tenants/{tenant_id}/identities', { params, body: grantBody(grant) }),
     );
-    onCreated(`Credential of ${service}`, credential);
+    onCreated(`Credential of ${grant.service}`, credential);
   };
   return (
     <FormDialog title="New identity" submit="Create identity" work={create} onClose={onClose} wide>
-      <div class="beside">
-        <ServiceField value={service} onValue={setService} />
-        <ExpiryField value={expiry} onValue={setExpiry} />
-      </div>
-      <ScopesField service={service} value={scopes} onValue={setScopes} />
+      <GrantFields value={grant} onValue={setGrant} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { FormDialog } from '../dialogs/form.dialog';
 import { ChoiceField } from '../forms/field';
-import type { Identity } from './identities';
+import type { Identity } from './identity';
 
 const GRACE = [
   ['0', 'Not at all: it ends at once'],

@@ -2,7 +2,6 @@ import type { Schemas } from '../api/client';
 
 export type Scope = Schemas['GrantDto']['scopes'][number];
 
-
 /** Every scope in plain words; the type fails when the API gains one that stands nowhere here. */
 const MEANING: Record<Scope, string> = {
   'users:read': 'Look users up by email or id',

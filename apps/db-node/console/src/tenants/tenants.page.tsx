@@ -27,7 +27,9 @@ export function TenantsPage() {
         {(all) =>
           all.length === 0 ? (
             <Empty title="No tenants yet">
-              <p>A tenant keeps one customer’s users apart from all others. Create the first one to give it services.</p>
+              <p>
+                A tenant keeps one customer’s users apart from all others. Create the first one to give it services.
+              </p>
             </Empty>
           ) : (
             <>

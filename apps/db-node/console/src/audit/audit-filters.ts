@@ -1,0 +1,47 @@
+export interface AuditFilters {
+  tenant_id?: string;
+  action?: string;
+  target_id?: string;
+  since?: string;
+  until?: string;
+}
+
+/** What the service writes down, in plain words. */
+export const ACTIONS: Record<string, string> = {
+  'tenant.create': 'Created tenant',
+  'identity.create': 'Created identity',
+  'identity.rotate': 'Rotated identity',
+  'identity.disable': 'Revoked identity',
+  'identity.enable': 'Enabled identity',
+  'database_credential.create': 'Issued database credential',
+  'database_credential.rotate': 'Rotated database credential',
+  'database_credential.drop': 'Dropped database credential',
+  'user.unlock': 'Unlocked user',
+  'user.status': 'Changed a user’s status',
+};
+
+/** In the address days are days; the API is asked from the first moment of one to the last of the other, in UTC. */
+export function filtersOf(query: URLSearchParams): AuditFilters {
+  const of = (name: string) => query.get(name) ?? undefined;
+  const [from, to] = [of('from'), of('to')];
+  return {
+    tenant_id: of('tenant_id'),
+    action: of('action'),
+    target_id: of('target_id'),
+    since: from && `${from}T00:00:00Z`,
+    until: to && `${nextDay(to)}T00:00:00Z`,
+  };
+}
+
+export const isFiltered = (filters: AuditFilters): boolean => Object.values(filters).some(Boolean);
+
+export function exportLink(filters: AuditFilters, format: 'csv' | 'ndjson'): string {
+  const given = Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return `/setup-api/audit/export?${new URLSearchParams([...given, ['format', format]])}`;
+}
+
+function nextDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,56 @@
+import { DataTable } from '../display/data-table';
+import { Moment } from '../display/moment';
+import { linkTo } from '../shell/route';
+import type { AuditEntry } from './audit-entry';
+import { ACTIONS } from './audit-filters';
+
+interface AuditTableProps {
+  entries: AuditEntry[];
+  tenantNames: Map<string, string>;
+}
+
+export const AuditTable = ({ entries, tenantNames }: AuditTableProps) => (
+  <DataTable
+    caption="Audit entries, newest first"
+    rows={entries}
+    keyOf={({ audit_id }) => audit_id}
+    columns={[
+      { title: 'When', cell: ({ recorded_at }) => <Moment at={recorded_at} exact /> },
+      {
+        title: 'What',
+        cell: ({ action, target_id }) => (
+          <span class="stack">
+            {ACTIONS[action] ?? action}
+            {target_id && <code class="hint">{target_id}</code>}
+          </span>
+        ),
+      },
+      {
+        title: 'Tenant',
+        cell: ({ tenant_id }) =>
+          tenant_id ? (
+            <a href={linkTo(['tenants', tenant_id])}>{tenantNames.get(tenant_id) ?? tenant_id}</a>
+          ) : (
+            <span class="hint">None</span>
+          ),
+      },
+      { title: 'Details', cell: ({ details }) => <Details details={details} /> },
+      { title: 'Request', cell: ({ request_id }) => <code class="hint">{request_id}</code> },
+    ]}
+  />
+);
+
+function Details({ details }: { details: Record<string, unknown> }) {
+  const facts = Object.entries(details).filter(([, value]) => value !== null);
+  if (facts.length === 0) return <span class="hint">None</span>;
+  return (
+    <dl class="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name.replaceAll('_', ' ')}</dt>
+          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

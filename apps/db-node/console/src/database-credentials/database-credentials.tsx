@@ -1,0 +1,70 @@
+import { useState } from 'preact/hooks';
+import { answer, api } from '../api/client';
+import { useResource } from '../api/resource';
+import { Icon } from '../display/icon';
+import { Loaded } from '../display/loaded';
+import { Empty } from '../display/notice';
+import { suspension } from '../display/validity';
+import { AbilitiesDialog } from '../scopes/abilities.dialog';
+import { CredentialTable } from './credential-table';
+import type { CredentialTask, DatabaseLogin } from './database-credential';
+import { DropCredentialDialog } from './drop-credential.dialog';
+import { LoginDialog } from './login.dialog';
+import { NewCredentialDialog } from './new-credential.dialog';
+import { RotateCredentialDialog } from './rotate-credential.dialog';
+
+export function DatabaseCredentials({ tenantId }: { tenantId: string }) {
+  const credentials = useResource(tenantId, async (signal) => {
+    const path = { tenant_id: tenantId };
+    const { database_credentials } = await answer(
+      api.GET('/setup-api/tenants/{tenant_id}/database-credentials', { params: { path }, signal }),
+    );
+    return database_credentials.reverse();
+  });
+  const [task, setTask] = useState<CredentialTask>();
+  const done = () => setTask(undefined);
+  const changed = () => {
+    done();
+    void credentials.reload();
+  };
+  const showLogin = (title: string, login: DatabaseLogin) => {
+    setTask({ name: 'login', title, login });
+    void credentials.reload();
+  };
+  return (
+    <section aria-label="Database credentials">
+      <div class="section-head">
+        <p>Logins of the database itself, over TLS. Each can call the routines of its scopes and touch no table.</p>
+        <button type="button" class="button primary" onClick={() => setTask({ name: 'create' })}>
+          <Icon name="plus" /> Issue credential
+        </button>
+      </div>
+      <Loaded resource={credentials} what="database credentials">
+        {(all) =>
+          all.length === 0 ? (
+            <Empty title="No direct access for this tenant">
+              <p>Most services do well with the HTTP API. Issue a login for one that needs a database connection.</p>
+            </Empty>
+          ) : (
+            <CredentialTable credentials={all} onTask={setTask} />
+          )
+        }
+      </Loaded>
+      {task?.name === 'create' && <NewCredentialDialog tenantId={tenantId} onIssued={showLogin} onClose={done} />}
+      {task?.name === 'login' && <LoginDialog title={task.title} login={task.login} onClose={done} />}
+      {task?.name === 'abilities' && (
+        <AbilitiesDialog
+          kind="direct"
+          service={task.credential.service}
+          scopes={task.credential.scopes}
+          suspended={suspension(task.credential)}
+          onClose={done}
+        />
+      )}
+      {task?.name === 'rotate' && (
+        <RotateCredentialDialog credential={task.credential} onRotated={showLogin} onClose={done} />
+      )}
+      {task?.name === 'drop' && <DropCredentialDialog credential={task.credential} onDone={changed} onClose={done} />}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { answer, api } from '../api/client';
+import { ConfirmDialog } from '../dialogs/confirm.dialog';
+import { announce } from '../shell/announcer';
+import type { DatabaseCredential } from './database-credential';
+
+interface DropCredentialProps {
+  credential: DatabaseCredential;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export function DropCredentialDialog({ credential, ...then }: DropCredentialProps) {
+  const { tenant_id, database_credential_id, service, username } = credential;
+  const drop = async () => {
+    await answer(
+      api.DELETE('/setup-api/tenants/{tenant_id}/database-credentials/{database_credential_id}', {
+        params: { path: { tenant_id, database_credential_id } },
+      }),
+    );
+    announce(`The login of ${service} was dropped.`);
+  };
+  return (
+    <ConfirmDialog title={`Drop the login of ${service}?`} confirm="Drop login" dangerous work={drop} {...then}>
+      <p>
+        <code>{username}</code> leaves the database, and its open connections end now. This cannot be undone; a service
+        that still needs access gets a new credential.
+      </p>
+    </ConfirmDialog>
+  );
+}

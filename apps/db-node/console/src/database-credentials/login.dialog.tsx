@@ -1,0 +1,40 @@
+import { SecretDialog } from '../dialogs/secret.dialog';
+import { CopyButton } from '../display/copy-button';
+import type { DatabaseLogin } from './database-credential';
+
+interface LoginDialogProps {
+  title: string;
+  login: DatabaseLogin;
+  onClose: () => void;
+}
+
+/** How to connect with the engine's own client; the password is asked for, so that no shell history keeps it. */
+export function connectCommand({ engine, database, username }: DatabaseLogin): string {
+  return engine === 'mysql'
+    ? `mysql --ssl-verify-server-cert --host=<host> --user=${username} --password ${database}`
+    : `psql "host=<host> dbname=${database} user=${username} sslmode=verify-full"`;
+}
+
+export const LoginDialog = ({ title, login, onClose }: LoginDialogProps) => (
+  <SecretDialog title={title} label="Password" secret={login.password} onClose={onClose}>
+    <dl class="facts">
+      <div>
+        <dt>User</dt>
+        <dd>
+          <code>{login.username}</code>
+        </dd>
+      </div>
+      <div>
+        <dt>Database</dt>
+        <dd>
+          <code>{login.database}</code>
+        </dd>
+      </div>
+    </dl>
+    <div class="command">
+      <p class="label">Try it with</p>
+      <pre tabIndex={0}>{connectCommand(login)}</pre>
+      <CopyButton text={connectCommand(login)} label="Copy command" words />
+    </div>
+  </SecretDialog>
+);

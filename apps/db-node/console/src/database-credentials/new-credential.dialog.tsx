@@ -1,0 +1,27 @@
+import { useState } from 'preact/hooks';
+import { answer, api } from '../api/client';
+import { FormDialog } from '../dialogs/form.dialog';
+import { type Grant, grantBody, GrantFields, NEW_GRANT } from '../scopes/grant.fields';
+import type { DatabaseLogin } from './database-credential';
+
+interface NewCredentialProps {
+  tenantId: string;
+  onIssued: (title: string, login: DatabaseLogin) => void;
+  onClose: () => void;
+}
+
+export function NewCredentialDialog({ tenantId, onIssued, onClose }: NewCredentialProps) {
+  const [grant, setGrant] = useState<Grant>(NEW_GRANT);
+  const issue = async () => {
+    const params = { path: { tenant_id: tenantId } };
+    const login = await answer(
+      api.POST('/setup-api/tenants/{tenant_id}/database-credentials', { params, body: grantBody(grant) }),
+    );
+    onIssued(`Database login of ${grant.service}`, login);
+  };
+  return (
+    <FormDialog title="Issue a database credential" submit="Issue credential" work={issue} onClose={onClose} wide>
+      <GrantFields value={grant} onValue={setGrant} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { answer, api } from '../api/client';
+import { ConfirmDialog } from '../dialogs/confirm.dialog';
+import type { DatabaseCredential, DatabaseLogin } from './database-credential';
+
+interface RotateCredentialProps {
+  credential: DatabaseCredential;
+  onRotated: (title: string, login: DatabaseLogin) => void;
+  onClose: () => void;
+}
+
+export function RotateCredentialDialog({ credential, onRotated, onClose }: RotateCredentialProps) {
+  const { tenant_id, database_credential_id, service } = credential;
+  const rotate = async () => {
+    const login = await answer(
+      api.POST('/setup-api/tenants/{tenant_id}/database-credentials/{database_credential_id}/rotate', {
+        params: { path: { tenant_id, database_credential_id } },
+      }),
+    );
+    onRotated(`New database login of ${service}`, login);
+  };
+  return (
+    <ConfirmDialog
+      title={`Rotate ${service}?`}
+      confirm="Rotate now"
+      dangerous
+      work={rotate}
+      onDone={() => undefined}
+      onClose={onClose}
+    >
+      <p>
+        It gets a new login and password. The one of today ends at once, with its open connections: databases know no
+        grace, so have the service ready for the new one.
+      </p>
+    </ConfirmDialog>
+  );
+}

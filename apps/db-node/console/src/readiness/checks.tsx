@@ -1,0 +1,27 @@
+import { Badge } from '../display/badge';
+
+/** What each check asks. A check that is not named here shows by its own name. */
+const QUESTIONS: Record<string, string> = {
+  database: 'The database answers a query',
+  migrations: 'Every migration of this release is applied, and none was edited',
+  columns: 'Tables, columns and indexes are those of this release',
+  routines: 'Routines and triggers are those of this release',
+  grants: 'Roles may do what this release gave them, and nothing else',
+};
+
+export function Checks({ checks }: { checks: Record<string, string> }) {
+  const failed = Object.values(checks).filter((state) => state !== 'ready').length;
+  return (
+    <section class={`panel verdict ${failed === 0 ? 'good' : 'bad'}`} aria-labelledby="verdict">
+      <h2 id="verdict">{failed === 0 ? 'Ready for traffic' : 'Not ready: this replica takes no traffic'}</h2>
+      <ul class="checks">
+        {Object.entries(checks).map(([name, state]) => (
+          <li key={name}>
+            {state === 'ready' ? <Badge tone="good">Passed</Badge> : <Badge tone="bad">Failed</Badge>}
+            <span>{QUESTIONS[name] ?? name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Badge, type Tone } from '../display/badge';
+import { DataTable } from '../display/data-table';
+import type { Status } from './status';
+
+type Difference = Status['differences'][number];
+
+const PROBLEMS: Record<string, [Tone, string]> = {
+  missing: ['bad', 'Missing'],
+  changed: ['bad', 'Changed'],
+  unexpected: ['warning', 'Not of this release'],
+};
+
+const problemOf = ({ problem }: Difference): [Tone, string] => PROBLEMS[problem] ?? ['bad', problem];
+
+/** Nothing at all while the database is as it should be. */
+export function Differences({ differences }: { differences: Difference[] }) {
+  if (differences.length === 0) return null;
+  return (
+    <section aria-labelledby="differences">
+      <h2 id="differences">Where the database differs from this release</h2>
+      <p class="hint">Somebody changed it by hand. Undo the change, or deploy the release that contains it.</p>
+      <DataTable
+        caption="Differences"
+        rows={differences}
+        keyOf={({ part, name }) => `${part} ${name}`}
+        columns={[
+          { title: 'Name', cell: ({ name }) => <code>{name}</code> },
+          { title: 'Part', cell: ({ part }) => part },
+          {
+            title: 'Difference',
+            cell: (difference) => {
+              const [tone, text] = problemOf(difference);
+              return <Badge tone={tone}>{text}</Badge>;
+            },
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { answer, api } from '../api/client';
+import { useResource } from '../api/resource';
+import { Badge } from '../display/badge';
+import { Icon } from '../display/icon';
+import { Loaded } from '../display/loaded';
+import { Page } from '../shell/page';
+import { Checks } from './checks';
+import { Differences } from './differences';
+import { Migrations } from './migrations';
+import type { Status } from './status';
+
+/** What anybody may ask, which answers while the database does not: the checks without their reasons. */
+async function publicChecks(signal: AbortSignal): Promise<Record<string, string>> {
+  const { data, error } = await api.GET('/ready', { signal });
+  const { checks } = (data ?? error) as { checks?: Record<string, string> };
+  return checks ?? { database: 'unavailable' };
+}
+
+export function ReadinessPage() {
+  const checks = useResource('checks', publicChecks);
+  const status = useResource('status', (signal) => answer(api.GET('/setup-api/status', { signal })));
+  const reload = () => {
+    void checks.reload();
+    void status.reload();
+  };
+  const actions = (
+    <button type="button" class="button" onClick={reload}>
+      <Icon name="reload" /> Check again
+    </button>
+  );
+  return (
+    <Page
+      title="Readiness"
+      lead="Whether this replica takes traffic, and whether its database is what this release made of it."
+      actions={actions}
+    >
+      <div class="panels">
+        <Loaded resource={checks} what="the checks">
+          {(found) => <Checks checks={found} />}
+        </Loaded>
+        <Loaded resource={status} what="the details">
+          {(found) => (
+            <>
+              <Facts status={found} />
+              <Differences differences={found.differences} />
+              <Migrations migrations={found.migrations} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </Page>
+  );
+}
+
+function Facts({ status }: { status: Status }) {
+  const { version, revision, server_version, application_api } = status;
+  return (
+    <section class="panel" aria-labelledby="facts">
+      <h2 id="facts">This service</h2>
+      <dl class="facts wide">
+        <div>
+          <dt>Version</dt>
+          <dd>{version}</dd>
+        </div>
+        <div>
+          <dt>Revision</dt>
+          <dd>
+            <code>{revision}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>Database</dt>
+          <dd>{server_version}</dd>
+        </div>
+        <div>
+          <dt>Application routes</dt>
+          <dd>{application_api ? <Badge tone="good">On</Badge> : <Badge tone="quiet">Off</Badge>}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

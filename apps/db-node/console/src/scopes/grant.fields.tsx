@@ -1,0 +1,31 @@
+import { ApiError } from '../api/api-error';
+import type { Schemas } from '../api/client';
+import { type Expiry, expiresAt, ExpiryField, IN_90_DAYS } from '../forms/expiry.field';
+import { ServiceField } from '../forms/service.field';
+import type { Scope } from './scopes';
+import { ScopesField } from './scopes.field';
+
+/** What a new credential is given, of whichever kind. */
+export interface Grant {
+  service: string;
+  scopes: Scope[];
+  expiry: Expiry;
+}
+
+export const NEW_GRANT: Grant = { service: '', scopes: [], expiry: IN_90_DAYS };
+
+/** @throws ApiError while no scope is chosen */
+export function grantBody({ service, scopes, expiry }: Grant): Schemas['GrantDto'] {
+  if (scopes.length === 0) throw new ApiError(0, 'NO_SCOPE', 'Choose at least one scope.');
+  return { service, scopes, expires_at: expiresAt(expiry) };
+}
+
+export const GrantFields = ({ value, onValue }: { value: Grant; onValue: (value: Grant) => void }) => (
+  <>
+    <div class="beside">
+      <ServiceField value={value.service} onValue={(service) => onValue({ ...value, service })} />
+      <ExpiryField value={value.expiry} onValue={(expiry) => onValue({ ...value, expiry })} />
+    </div>
+    <ScopesField service={value.service} value={value.scopes} onValue={(scopes) => onValue({ ...value, scopes })} />
+  </>
+);

@@ -1,0 +1,51 @@
+import { answer, api } from '../api/client';
+import { ConfirmDialog } from '../dialogs/confirm.dialog';
+import { announce } from '../shell/announcer';
+import type { UserTask } from './user-task';
+
+interface UserDialogProps {
+  tenantId: string;
+  task: UserTask;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const nameOf = ({ username, userId }: UserTask) => username ?? `user ${userId}`;
+
+export function UnlockDialog({ tenantId, task, ...then }: UserDialogProps) {
+  const unlock = async () => {
+    const params = { path: { tenant_id: tenantId, user_id: task.userId } };
+    await answer(api.POST('/setup-api/tenants/{tenant_id}/users/{user_id}/unlock', { params }));
+    announce(`Unlocked ${nameOf(task)}.`);
+  };
+  return (
+    <ConfirmDialog title={`Unlock ${nameOf(task)}?`} confirm="Unlock" work={unlock} {...then}>
+      <p>The lock ends now and the count of failures starts anew. Somebody who is guessing gets eight more tries.</p>
+    </ConfirmDialog>
+  );
+}
+
+export function StatusDialog({ tenantId, task, ...then }: UserDialogProps) {
+  const active = task.name === 'activate';
+  const change = async () => {
+    const params = { path: { tenant_id: tenantId, user_id: task.userId } };
+    const body = { status: active ? ('active' as const) : ('inactive' as const) };
+    await answer(api.POST('/setup-api/tenants/{tenant_id}/users/{user_id}/status', { params, body }));
+    announce(`${active ? 'Activated' : 'Deactivated'} ${nameOf(task)}.`);
+  };
+  return (
+    <ConfirmDialog
+      title={`${active ? 'Activate' : 'Deactivate'} ${nameOf(task)}?`}
+      confirm={active ? 'Activate' : 'Deactivate'}
+      dangerous={!active}
+      work={change}
+      {...then}
+    >
+      <p>
+        {active
+          ? 'The user can get sessions again.'
+          : 'The user gets no new session. Sessions that are open now stay open until they expire or are revoked.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

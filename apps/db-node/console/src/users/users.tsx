@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks';
+import { answer, api, type Schemas } from '../api/client';
+import { useResource } from '../api/resource';
+import { Badge } from '../display/badge';
+import { Id } from '../display/copy-button';
+import { DataTable } from '../display/data-table';
+import { Icon } from '../display/icon';
+import { Loaded } from '../display/loaded';
+import { Moment } from '../display/moment';
+import { Empty } from '../display/notice';
+import { StatusDialog, UnlockDialog } from './user.dialogs';
+import { UserById } from './user-by-id';
+import type { UserTask } from './user-task';
+
+type Lockout = Schemas['LockoutResponse'];
+
+export function Users({ tenantId }: { tenantId: string }) {
+  const lockouts = useResource(tenantId, async (signal) => {
+    const params = { path: { tenant_id: tenantId } };
+    return (await answer(api.GET('/setup-api/tenants/{tenant_id}/lockouts', { params, signal }))).lockouts;
+  });
+  const [task, setTask] = useState<UserTask>();
+  const done = () => setTask(undefined);
+  const then = {
+    onClose: done,
+    onDone: () => {
+      done();
+      void lockouts.reload();
+    },
+  };
+  return (
+    <section aria-label="Users">
+      <div class="section-head">
+        <p>Eight failed logins lock a user for 15 minutes. Unlock early those who are who they say they are.</p>
+        <button type="button" class="button" onClick={() => void lockouts.reload()}>
+          <Icon name="reload" /> Look again
+        </button>
+      </div>
+      <Loaded resource={lockouts} what="lockouts">
+        {(all) =>
+          all.length === 0 ? (
+            <Empty title="Nobody is locked out at the moment" />
+          ) : (
+            <LockoutTable lockouts={all} onTask={setTask} />
+          )
+        }
+      </Loaded>
+      <UserById onTask={setTask} />
+      {task?.name === 'unlock' && <UnlockDialog tenantId={tenantId} task={task} {...then} />}
+      {task && task.name !== 'unlock' && <StatusDialog tenantId={tenantId} task={task} {...then} />}
+    </section>
+  );
+}
+
+function LockoutTable({ lockouts, onTask }: { lockouts: Lockout[]; onTask: (task: UserTask) => void }) {
+  return (
+    <DataTable
+      caption="Users that are locked now"
+      rows={lockouts}
+      keyOf={({ user_id }) => user_id}
+      columns={[
+        {
+          title: 'User',
+          cell: ({ user_id, username }) => (
+            <span class="stack">
+              <strong>{username}</strong>
+              <Id value={user_id} label={`the id of ${username}`} />
+            </span>
+          ),
+        },
+        {
+          title: 'Status',
+          cell: ({ status }) => <Badge tone={status === 'active' ? 'good' : 'quiet'}>{status}</Badge>,
+        },
+        { title: 'Lock ends', cell: ({ locked_until }) => <Moment at={locked_until} /> },
+        { title: 'Actions', actions: true, cell: (lockout) => <Actions lockout={lockout} onTask={onTask} /> },
+      ]}
+    />
+  );
+}
+
+function Actions({ lockout, onTask }: { lockout: Lockout; onTask: (task: UserTask) => void }) {
+  const { user_id: userId, username, status } = lockout;
+  const change = status === 'active' ? 'deactivate' : 'activate';
+  const of = <span class="visually-hidden"> {username}</span>;
+  return (
+    <>
+      <button type="button" class="button small" onClick={() => onTask({ name: 'unlock', userId, username })}>
+        Unlock{of}
+      </button>
+      <button type="button" class="button small" onClick={() => onTask({ name: change, userId, username })}>
+        {status === 'active' ? 'Deactivate' : 'Activate'}
+        {of}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import axe, { type AxeResults } from 'axe-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type ConsoleUnderTest, OPERATOR_TOKEN } from './console-under-test';
+
+const PICTURES = join(__dirname, '../../test-output');
+
+export const WIDE = { width: 1280, height: 860 };
+export const PHONE = { width: 390, height: 844 };
+
+export interface Visit {
+  page: Page;
+  /** What the browser complained about: errors of scripts, refusals of the content security policy. */
+  complaints: string[];
+}
+
+/** A fresh browser profile on the sign-in page. */
+export async function visit({ browser, url }: ConsoleUnderTest, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: WIDE,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  });
+  context.setDefaultTimeout(5_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // Chromium reports each answer of 400 and above; those are the tests' own doing.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(message.text());
+    }
+  });
+  await page.goto(url);
+  return { page, complaints };
+}
+
+export async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Operator token').fill(OPERATOR_TOKEN);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Tenants', level: 1 }).waitFor();
+}
+
+/** Goes to a page of the console and waits until it shows what it loads. */
+export async function open(page: Page, { url }: ConsoleUnderTest, hash: string): Promise<void> {
+  await page.goto(`${url}${hash}`);
+  await settle(page);
+}
+
+export async function settle(page: Page): Promise<void> {
+  await page.locator('h1').waitFor();
+  await page.waitForFunction(
+    `document.querySelector('.waiting') === null && document.querySelector('[aria-busy=true]') === null`,
+  );
+}
+
+/** The serious and critical findings, as "rule: element" lines. */
+export async function violations(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, which the page's policy against foreign scripts does not concern.
+  await page.evaluate(axe.source);
+  const { violations: found } = await page.evaluate<AxeResults>('axe.run()');
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}
+
+/** How many pixels of the page lie outside of the screen at its side. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+export async function picture(page: Page, name: string): Promise<void> {
+  await mkdir(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
+}

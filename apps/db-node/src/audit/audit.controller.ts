@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { OperatorApi } from '../access/audience';
+import { EXPORTS } from './audit-export';
+import { AuditExportQuery, type AuditFilters, AuditQuery } from './audit.dto';
+import { AuditPageResponse } from './audit.response';
+import { AuditStore } from './audit.store';
+
+const EXPORT_PAGE = 500;
+
+@ApiTags('operator: audit')
+@Controller('setup-api/audit')
+@OperatorApi()
+export class AuditController {
+  constructor(private readonly audit: AuditStore) {}
+
+  @Get()
+  @ApiOkResponse({ type: AuditPageResponse })
+  async list(@Query() { cursor, limit, ...filters }: AuditQuery): Promise<AuditPageResponse> {
+    const rows = await this.audit.list(filters, cursor ?? null, limit + 1);
+    const entries = rows.slice(0, limit);
+    return { entries, next_cursor: rows.length > limit ? entries.at(-1)!.audit_id : null };
+  }
+
+  /** Everything that matches, newest first, as it is read. */
+  @Get('export')
+  @ApiProduces('application/x-ndjson', 'text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async export(@Query() { format, ...filters }: AuditExportQuery): Promise<StreamableFile> {
+    const { mediaType, head } = EXPORTS[format];
+    // What is wrong with the filters shows while there still is a status to say so.
+    await this.audit.list(filters, null, 1);
+    const lines = Readable.from(this.lines(filters, format, head));
+    return new StreamableFile(lines, {
+      type: mediaType,
+      disposition: `attachment; filename="audit.${format}"`,
+    });
+  }
+
+  private async *lines(filters: AuditFilters, format: keyof typeof EXPORTS, head: string): AsyncGenerator<string> {
+    if (head) yield head;
+    for (let before: string | null = null; ;) {
+      const entries = await this.audit.list(filters, before, EXPORT_PAGE);
+      yield entries.map(EXPORTS[format].line).join('');
+      if (entries.length < EXPORT_PAGE) return;
+      before = entries.at(-1)!.audit_id;
+    }
+  }
+}

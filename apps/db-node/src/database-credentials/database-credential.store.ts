@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { RoutineCaller } from '../routines/routine-caller';
+import type { DatabaseCredentialResponse } from './database-credentials.response';
+
+export interface NewDatabaseCredential {
+  tenantId: string;
+  service: string;
+  scopes: string[];
+  expiresAt: string | null;
+  password: string;
+}
+
+interface CredentialRow {
+  database_credential_id: string;
+  tenant_id: string;
+  service: string;
+  scopes: string;
+  login: string;
+  database_name: string;
+  expires_at: Date | null;
+  created_at: Date;
+  rotated_at: Date | null;
+}
+
+/** Logins of the database itself, each bound to one tenant. Every change is audited. */
+@Injectable()
+export class DatabaseCredentialStore {
+  constructor(private readonly routines: RoutineCaller) {}
+
+  /** @throws AppError NOT_FOUND (404), SCOPE_RESERVED (409), VALIDATION_FAILED (422) */
+  async create({ tenantId, service, scopes, expiresAt, password }: NewDatabaseCredential, requestId: string) {
+    const row = await this.routines.one<CredentialRow>(
+      'database_credential_create',
+      tenantId,
+      service,
+      scopes.join(' '),
+      expiresAt,
+      this.routines.loginVerifier(password),
+      requestId,
+    );
+    return {
+      id: row.database_credential_id,
+      login: row.login,
+      databaseName: row.database_name,
+      expiresAt: row.expires_at?.toISOString() ?? null,
+      createdAt: row.created_at.toISOString(),
+    };
+  }
+
+  /** @throws AppError NOT_FOUND (404) */
+  async list(tenantId: string): Promise<DatabaseCredentialResponse[]> {
+    const rows = await this.routines.many<CredentialRow>('database_credential_list', tenantId);
+    return rows.map((row) => ({
+      database_credential_id: row.database_credential_id,
+      tenant_id: row.tenant_id,
+      service: row.service,
+      scopes: row.scopes.split(' '),
+      username: row.login,
+      expires_at: row.expires_at?.toISOString() ?? null,
+      created_at: row.created_at.toISOString(),
+      rotated_at: row.rotated_at?.toISOString() ?? null,
+    }));
+  }
+
+  /**
+   * A new login takes the place of the old one, which can do nothing from then on.
+   * @throws AppError NOT_FOUND (404)
+   */
+  async rotate(tenantId: string, id: string, password: string, requestId: string) {
+    const verifier = this.routines.loginVerifier(password);
+    const row = await this.routines.one<CredentialRow>('database_credential_rotate', tenantId, id, verifier, requestId);
+    return { login: row.login, databaseName: row.database_name };
+  }
+
+  /** @throws AppError NOT_FOUND (404) */
+  drop(tenantId: string, id: string, requestId: string): Promise<void> {
+    return this.routines.run('database_credential_drop', tenantId, id, requestId);
+  }
+}

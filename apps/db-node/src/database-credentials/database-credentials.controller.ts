@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { newSecret } from '@platform/auth';
+import { ApiErrors } from '@platform/http-service';
+import { OperatorApi } from '../access/audience';
+import { RequestId } from '../access/request-id.decorator';
+import { DbNodeConfig } from '../db-node.config';
+import { GrantDto } from '../identities/identities.dto';
+import { TenantParameters } from '../tenants/tenants.dto';
+import { DatabaseCredentialStore } from './database-credential.store';
+import { DatabaseCredentialParameters } from './database-credentials.dto';
+import {
+  DatabaseCredentialListResponse,
+  DatabaseLoginResponse,
+  NewDatabaseCredentialResponse,
+} from './database-credentials.response';
+
+@ApiTags('operator: database credentials')
+@Controller('setup-api/tenants/:tenant_id/database-credentials')
+@OperatorApi()
+export class DatabaseCredentialsController {
+  constructor(
+    private readonly store: DatabaseCredentialStore,
+    private readonly config: DbNodeConfig,
+  ) {}
+
+  @Post()
+  @ApiCreatedResponse({ type: NewDatabaseCredentialResponse })
+  @ApiErrors('NOT_FOUND', 'SCOPE_RESERVED')
+  async create(
+    @RequestId() requestId: string,
+    @Param() { tenant_id }: TenantParameters,
+    @Body() { service, scopes, expires_at }: GrantDto,
+  ): Promise<NewDatabaseCredentialResponse> {
+    const password = newSecret();
+    const credential = { tenantId: tenant_id, service, scopes, expiresAt: expires_at ?? null, password };
+    const { id, login, databaseName, expiresAt, createdAt } = await this.store.create(credential, requestId);
+    return {
+      database_credential_id: id,
+      engine: this.config.engine,
+      database: databaseName,
+      username: login,
+      password,
+      tenant_id,
+      service,
+      scopes,
+      expires_at: expiresAt,
+      created_at: createdAt,
+    };
+  }
+
+  @Get()
+  @ApiOkResponse({ type: DatabaseCredentialListResponse })
+  @ApiErrors('NOT_FOUND')
+  async list(@Param() { tenant_id }: TenantParameters): Promise<DatabaseCredentialListResponse> {
+    return { database_credentials: await this.store.list(tenant_id) };
+  }
+
+  /** The username changes as well: the old login ends at once. */
+  @Post(':database_credential_id/rotate')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: DatabaseLoginResponse })
+  @ApiErrors('NOT_FOUND')
+  async rotate(
+    @RequestId() requestId: string,
+    @Param() { tenant_id, database_credential_id }: DatabaseCredentialParameters,
+  ): Promise<DatabaseLoginResponse> {
+    const password = newSecret();
+    const { login, databaseName } = await this.store.rotate(tenant_id, database_credential_id, password, requestId);
+    const { engine } = this.config;
+    return { database_credential_id, engine, database: databaseName, username: login, password };
+  }
+
+  @Delete(':database_credential_id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiErrors('NOT_FOUND')
+  drop(
+    @RequestId() requestId: string,
+    @Param() { tenant_id, database_credential_id }: DatabaseCredentialParameters,
+  ): Promise<void> {
+    return this.store.drop(tenant_id, database_credential_id, requestId);
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApplicationApi, RequireScope } from '../access/audience';
+import { DbNodeConfig } from '../db-node.config';
+import { SchemaState } from './schema-state.service';
+
+export class StatusResponse {
+  @ApiProperty({ enum: ['postgresql', 'mysql'], example: 'postgresql' })
+  engine: string;
+
+  @ApiProperty({ example: 'PostgreSQL 18.4' })
+  server_version: string;
+
+  @ApiProperty({ enum: ['ready', 'unavailable'], example: 'ready' })
+  schema_status: string;
+}
+
+@ApiTags('diagnostics')
+@Controller('api/v1/status')
+@ApplicationApi()
+export class StatusController {
+  constructor(
+    private readonly config: DbNodeConfig,
+    private readonly schema: SchemaState,
+  ) {}
+
+  @Get()
+  @RequireScope('diagnostics:read')
+  @ApiOkResponse({ type: StatusResponse })
+  async read(): Promise<StatusResponse> {
+    const [serverVersion, migrations, differences] = await Promise.all([
+      this.schema.serverVersion(),
+      this.schema.migrations(),
+      this.schema.differences(),
+    ]);
+    const ready = differences.length === 0 && migrations.every(({ state }) => state === 'applied');
+    return {
+      engine: this.config.engine,
+      server_version: serverVersion,
+      schema_status: ready ? 'ready' : 'unavailable',
+    };
+  }
+}

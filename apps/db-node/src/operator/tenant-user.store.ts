@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { RoutineCaller } from '../routines/routine-caller';
+import type { LockoutResponse } from './tenant-users.dto';
+
+const MAX_LOCKOUTS = 200;
+
+interface LockoutRow {
+  user_id: string;
+  username: string;
+  status: string;
+  locked_until: Date;
+}
+
+/** What an operator may change about a tenant's users. Every change is audited in the same transaction. */
+@Injectable()
+export class TenantUserStore {
+  constructor(private readonly routines: RoutineCaller) {}
+
+  /** @throws AppError NOT_FOUND (404) */
+  unlock(tenantId: string, userId: string, requestId: string): Promise<void> {
+    return this.routines.run('user_unlock', tenantId, userId, requestId);
+  }
+
+  /** @throws AppError NOT_FOUND (404) */
+  setStatus(tenantId: string, userId: string, status: string, requestId: string): Promise<void> {
+    return this.routines.run('user_set_status', tenantId, userId, status, requestId);
+  }
+
+  /** @throws AppError NOT_FOUND (404) */
+  async listLockouts(tenantId: string): Promise<LockoutResponse[]> {
+    const rows = await this.routines.many<LockoutRow>('lockout_list', tenantId, MAX_LOCKOUTS);
+    return rows.map(({ user_id, username, status, locked_until }) => ({
+      user_id,
+      username,
+      status,
+      locked_until: locked_until.toISOString(),
+    }));
+  }
+}

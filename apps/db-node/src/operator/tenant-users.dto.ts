@@ -1,0 +1,36 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { IsId } from '../access/field.decorators';
+import { TenantParameters } from '../tenants/tenants.dto';
+
+const STATUSES = ['active', 'inactive'];
+
+export class TenantUserParameters extends TenantParameters {
+  @IsId('user_id')
+  user_id: string;
+}
+
+export class SetStatusDto {
+  @ApiProperty({ enum: STATUSES, example: 'inactive' })
+  @IsIn(STATUSES, { message: 'status must be active or inactive' })
+  status: string;
+}
+
+export class LockoutResponse {
+  @ApiProperty({ format: 'uuid', example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' })
+  user_id: string;
+
+  @ApiProperty({ example: 'amina_w' })
+  username: string;
+
+  @ApiProperty({ enum: STATUSES, example: 'active' })
+  status: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-01-31T12:15:00.000Z' })
+  locked_until: string;
+}
+
+export class LockoutListResponse {
+  @ApiProperty({ type: [LockoutResponse], description: 'At most 200, the longest lock first.' })
+  lockouts: LockoutResponse[];
+}

@@ -1,0 +1,98 @@
+import { SharedCalls } from './shared-calls';
+
+class NotFound extends Error {}
+class Away extends Error {}
+
+/** Doubles numbers; 13 is not found. */
+function doubling() {
+  const asked: number[][] = [];
+  const double = (value: number) => {
+    if (value === 13) throw new NotFound();
+    return value * 2;
+  };
+  const calls = new SharedCalls<number, number>({
+    together: async (values) => {
+      asked.push(values);
+      await Promise.resolve();
+      return values.map(double);
+    },
+    alone: async (value) => {
+      asked.push([value]);
+      await Promise.resolve();
+      return double(value);
+    },
+    mayBeOfOne: (error) => error instanceof NotFound,
+  });
+  return { calls, asked };
+}
+
+describe('SharedCalls', () => {
+  it('asks once for all that arrive in one turn and gives each its own result', async () => {
+    const { calls, asked } = doubling();
+    expect(await Promise.all([1, 2, 3].map((value) => calls.ask(value)))).toEqual([2, 4, 6]);
+    expect(asked).toEqual([[1, 2, 3]]);
+  });
+
+  it('asks for a lone call as if there were no others', async () => {
+    const { calls, asked } = doubling();
+    expect(await calls.ask(4)).toBe(8);
+    expect(asked).toEqual([[4]]);
+  });
+
+  it('gives the error of one call to that one only', async () => {
+    const { calls, asked } = doubling();
+    const outcomes = await Promise.allSettled([1, 13, 3].map((value) => calls.ask(value)));
+    expect(outcomes).toEqual([
+      { status: 'fulfilled', value: 2 },
+      { status: 'rejected', reason: expect.any(NotFound) },
+      { status: 'fulfilled', value: 6 },
+    ]);
+    expect(asked).toEqual([[1, 13, 3], [1], [13], [3]]);
+  });
+
+  it('does not ask again when the database itself is away', async () => {
+    let asked = 0;
+    const calls = new SharedCalls<number, number>({
+      together: () => {
+        asked++;
+        return Promise.reject(new Away());
+      },
+      alone: () => Promise.reject(new Error('asked alone')),
+      mayBeOfOne: () => false,
+    });
+    const outcomes = await Promise.allSettled([1, 2].map((value) => calls.ask(value)));
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)).toEqual([
+      expect.any(Away),
+      expect.any(Away),
+    ]);
+    expect(asked).toBe(1);
+  });
+
+  it('has two statements on their way at most; whoever comes meanwhile travels with the next', async () => {
+    const asked: number[][] = [];
+    const arrivals: (() => void)[] = [];
+    const answer = async (values: number[]) => {
+      asked.push(values);
+      await new Promise<void>((resolve) => arrivals.push(resolve));
+      return values;
+    };
+    const calls = new SharedCalls<number, number>({
+      together: answer,
+      alone: async (value) => (await answer([value]))[0]!,
+      mayBeOfOne: () => true,
+    });
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    const results: Promise<number>[] = [];
+    for (const value of [1, 2, 3, 4, 5]) {
+      results.push(calls.ask(value));
+      await turn();
+      await turn();
+    }
+    expect(asked).toEqual([[1], [2]]);
+    arrivals[0]!();
+    await turn();
+    expect(asked).toEqual([[1], [2], [3, 4, 5]]);
+    for (const arrive of arrivals) arrive();
+    expect(await Promise.all(results)).toEqual([1, 2, 3, 4, 5]);
+  });
+});

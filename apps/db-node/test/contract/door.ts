@@ -1,0 +1,43 @@
+import type { SessionResponse } from '../../src/sessions/sessions.response';
+import type { UserResponse } from '../../src/users/users.response';
+
+export interface NewUser {
+  email: string;
+  username: string;
+  password_hash: string;
+}
+
+export interface CredentialContext {
+  user_id: string;
+  status: string;
+  verified: boolean;
+  locked_until: string | null;
+}
+
+/**
+ * One way to the rows of one tenant: HTTP as a service identity, or SQL with a direct credential. Whatever is refused
+ * rejects with a {@link Refusal}.
+ */
+export interface Door {
+  createUser(user: NewUser): Promise<string>;
+  getUser(userId: string): Promise<UserResponse>;
+  lookUpUser(email: string): Promise<UserResponse>;
+  updateUser(userId: string, username: string): Promise<string>;
+  getContext(email: string): Promise<CredentialContext>;
+  recordEvent(userId: string, success: boolean): Promise<void>;
+  createSession(userId: string, tokenHash: string, expiresAt: string): Promise<string>;
+  getSession(sessionId: string): Promise<SessionResponse>;
+  revokeSession(sessionId: string): Promise<void>;
+  createToken(userId: string, tokenHash: string, expiresAt: string, purpose: string): Promise<void>;
+  consumeToken(tokenHash: string, passwordHash?: string): Promise<void>;
+}
+
+/** The stable code, and the text beside it. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,3 @@
+import { contractOn } from './contract';
+
+describe('the contract on PostgreSQL', () => contractOn('postgresql'));

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Door } from './door';
+import { type DoorKind, inMinutes, newUser, tokenHash, type World } from './world';
+
+const THIRTY_DAYS = 30 * 24 * 60;
+
+export function sessionsContract(world: () => World, kind: DoorKind): void {
+  let tenantId: string;
+  let door: Door;
+  let userId: string;
+
+  beforeAll(async () => {
+    tenantId = await world().operator.newTenant();
+    door = await world().open(kind, tenantId);
+    userId = await door.createUser(newUser());
+  });
+
+  it('returns a session with its state, and never the token hash', async () => {
+    const expiresAt = inMinutes(60);
+    const sessionId = await door.createSession(userId, tokenHash(), expiresAt);
+    expect(await door.getSession(sessionId)).toEqual({
+      session_id: sessionId,
+      user_id: userId,
+      expires_at: expiresAt,
+      revoked: false,
+      active: true,
+    });
+  });
+
+  it('is not active when revoked; revoking again succeeds', async () => {
+    const sessionId = await door.createSession(userId, tokenHash(), inMinutes(60));
+    await door.revokeSession(sessionId);
+    await door.revokeSession(sessionId);
+    expect(await door.getSession(sessionId)).toMatchObject({ revoked: true, active: false });
+  });
+
+  it('is not active when expired', async () => {
+    const sessionId = await door.createSession(userId, tokenHash(), inMinutes(60));
+    await world().change('sessions', `expires_at = ${world().minutes(-1)}`, 'session_id', sessionId);
+    expect(await door.getSession(sessionId)).toMatchObject({ revoked: false, active: false });
+    await door.revokeSession(sessionId);
+    expect(await door.getSession(sessionId)).toMatchObject({ revoked: true, active: false });
+  });
+
+  it('is refused to a locked user and to an inactive one', async () => {
+    const locked = await door.createUser(newUser());
+    for (let count = 0; count < 8; count++) await door.recordEvent(locked, false);
+    await expect(door.createSession(locked, tokenHash(), inMinutes(5))).rejects.toMatchObject({ code: 'USER_LOCKED' });
+    const inactive = await door.createUser(newUser());
+    await world().operator.ok('POST', `/tenants/${tenantId}/users/${inactive}/status`, { status: 'inactive' });
+    await expect(door.createSession(inactive, tokenHash(), inMinutes(5))).rejects.toMatchObject({
+      code: 'USER_INACTIVE',
+    });
+  });
+
+  it('takes a token hash once', async () => {
+    const hash = tokenHash();
+    await door.createSession(userId, hash, inMinutes(5));
+    await expect(door.createSession(userId, hash, inMinutes(5))).rejects.toMatchObject({ code: 'SESSION_EXISTS' });
+  });
+
+  it.each([
+    ['without a timezone', '2099-01-01T12:00:00'],
+    ['without a time', '2099-01-01'],
+    ['on a day of no calendar', `${new Date().getUTCFullYear() + 1}-02-30T12:00:00Z`],
+    ['in the past', inMinutes(-1)],
+    ['beyond 30 days', inMinutes(THIRTY_DAYS + 2)],
+    ['as the database would say it', 'infinity'],
+    ['relative', 'tomorrow'],
+    ['with a line after it', `${inMinutes(5)}\n`],
+  ])('refuses an expiry %s', async (_why, expiresAt) => {
+    await expect(door.createSession(userId, tokenHash(), expiresAt)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: expect.stringContaining('expires_at'),
+    });
+  });
+
+  it('takes an expiry up to 30 days ahead', async () => {
+    await door.createSession(userId, tokenHash(), inMinutes(THIRTY_DAYS - 1));
+  });
+
+  it.each([
+    ['+05:30', 330],
+    ['-11:15', -675],
+    ['+14:00', 840],
+  ])('stores an expiry at %s as UTC', async (offset, minutes) => {
+    const expiresAt = inMinutes(120);
+    const local = new Date(Date.parse(expiresAt) + minutes * 60_000).toISOString().replace('Z', offset);
+    const sessionId = await door.createSession(userId, tokenHash(), local);
+    expect((await door.getSession(sessionId)).expires_at).toBe(expiresAt);
+  });
+
+  it.each(['', 'A'.repeat(64), 'a'.repeat(63), 'g'.repeat(64), `${'a'.repeat(64)}\n`])(
+    'refuses the token hash %j',
+    async (hash) => {
+      await expect(door.createSession(userId, hash, inMinutes(5))).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    },
+  );
+
+  it('does not find what is not there', async () => {
+    await expect(door.getSession(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(door.revokeSession(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(door.createSession(randomUUID(), tokenHash(), inMinutes(5))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Door } from './door';
+import { type DoorKind, inMinutes, newUser, OTHER_HASH, PASSWORD_HASH, tokenHash, type World } from './world';
+
+export function verificationTokensContract(world: () => World, kind: DoorKind): void {
+  let door: Door;
+  let userId: string;
+
+  beforeAll(async () => {
+    door = await world().open(kind, await world().operator.newTenant());
+  });
+
+  beforeEach(async () => {
+    userId = await door.createUser(newUser());
+  });
+
+  const givenToken = async (purpose: string) => {
+    const hash = tokenHash();
+    await door.createToken(userId, hash, inMinutes(30), purpose);
+    return hash;
+  };
+  const storedHash = async () =>
+    (await world().read<{ password_hash: string }>('users', 'password_hash', 'user_id', userId)).password_hash;
+
+  it('verifies the user of a signup token, once', async () => {
+    const hash = await givenToken('signup');
+    await door.consumeToken(hash);
+    expect(await door.getUser(userId)).toMatchObject({ verified: true });
+    await expect(door.consumeToken(hash)).rejects.toMatchObject({ code: 'TOKEN_CONSUMED' });
+  });
+
+  it('replaces the hash by a password_reset token, ends every session and uses up the other reset tokens', async () => {
+    const sessions = [
+      await door.createSession(userId, tokenHash(), inMinutes(5)),
+      await door.createSession(userId, tokenHash(), inMinutes(5)),
+    ];
+    const bystander = await door.createUser(newUser());
+    const untouched = await door.createSession(bystander, tokenHash(), inMinutes(5));
+    const [hash, outstanding, signup] = [
+      await givenToken('password_reset'),
+      await givenToken('password_reset'),
+      await givenToken('signup'),
+    ];
+    await door.consumeToken(hash, OTHER_HASH);
+    expect(await storedHash()).toBe(OTHER_HASH);
+    for (const sessionId of sessions) expect(await door.getSession(sessionId)).toMatchObject({ revoked: true });
+    expect(await door.getSession(untouched)).toMatchObject({ active: true });
+    await expect(door.consumeToken(outstanding, OTHER_HASH)).rejects.toMatchObject({ code: 'TOKEN_CONSUMED' });
+    expect(await door.getUser(userId)).toMatchObject({ verified: false });
+    await door.consumeToken(signup);
+  });
+
+  it('refuses a hash with a signup token and requires one with a password_reset token, and changes nothing', async () => {
+    const [signup, reset] = [await givenToken('signup'), await givenToken('password_reset')];
+    const refused = { code: 'VALIDATION_FAILED', message: expect.stringContaining('password_hash') };
+    await expect(door.consumeToken(signup, OTHER_HASH)).rejects.toMatchObject(refused);
+    await expect(door.consumeToken(reset)).rejects.toMatchObject(refused);
+    await expect(door.consumeToken(reset, 'plaintext')).rejects.toMatchObject(refused);
+    expect(await door.getUser(userId)).toMatchObject({ verified: false });
+    expect(await storedHash()).toBe(PASSWORD_HASH);
+    await door.consumeToken(signup);
+    await door.consumeToken(reset, OTHER_HASH);
+  });
+
+  it('refuses an expired token', async () => {
+    const hash = await givenToken('signup');
+    await world().change('verification_tokens', `expires_at = ${world().minutes(-1)}`, 'token_hash', hash);
+    await expect(door.consumeToken(hash)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+    expect(await door.getUser(userId)).toMatchObject({ verified: false });
+  });
+
+  it('takes a token hash once, whatever its purpose', async () => {
+    const hash = await givenToken('signup');
+    await expect(door.createToken(userId, hash, inMinutes(30), 'password_reset')).rejects.toMatchObject({
+      code: 'TOKEN_EXISTS',
+    });
+  });
+
+  it.each([
+    ['beyond an hour', inMinutes(62)],
+    ['in the past', inMinutes(-1)],
+    ['without a timezone', inMinutes(30).replace('Z', '')],
+  ])('refuses an expiry %s', async (_why, expiresAt) => {
+    await expect(door.createToken(userId, tokenHash(), expiresAt, 'signup')).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+  });
+
+  it.each(['', 'SIGNUP', 'login'])('refuses the purpose %j', async (purpose) => {
+    await expect(door.createToken(userId, tokenHash(), inMinutes(5), purpose)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+  });
+
+  it('does not find an unknown token or user', async () => {
+    await expect(door.consumeToken(tokenHash())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(door.consumeToken(tokenHash(), OTHER_HASH)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(door.createToken(randomUUID(), tokenHash(), inMinutes(5), 'signup')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+}

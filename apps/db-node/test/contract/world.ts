@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { applyMigrations, dataSourceOptions } from '@platform/database';
+import {
+  type ProvisionedDatabase,
+  provisionDatabase,
+  type ServerHandle,
+  startMariaDb,
+  startPostgres,
+} from '@platform/stack';
+import { uniqueEmail, uniqueName } from '@platform/testing';
+import { DataSource } from 'typeorm';
+import { SCOPES } from '../../src/access/scopes';
+import { Operator } from '../support/http-client';
+import {
+  type EngineName,
+  MIGRATIONS,
+  type NodeUnderTest,
+  startNode,
+  WITHOUT_ADMISSION,
+} from '../support/node-under-test';
+import { DirectDoor, type DirectLogin } from './direct-door';
+import type { Door } from './door';
+import { HttpDoor } from './http-door';
+
+export type DoorKind = 'HTTP' | 'direct credential';
+
+export const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Pq4jBkR5oUvGJz3NrX6wLqGmYc8hV0sT2eDfA7bK9iE';
+export const OTHER_HASH = '$2b$12$R9h/cIPz0gi.URNNX3kh2OPST9/PgBkqquzi.Ss7KIUgO2t0jWMUW';
+
+export const tokenHash = () => createHash('sha256').update(randomBytes(32)).digest('hex');
+export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+export const newUser = () => ({
+  email: uniqueEmail(),
+  username: uniqueName('u').replace('-', '_'),
+  password_hash: PASSWORD_HASH,
+});
+
+/** An engine with TLS, a migrated database and a node on it. */
+export class World {
+  private readonly doors: DirectDoor[] = [];
+
+  private constructor(
+    readonly engine: EngineName,
+    readonly server: ServerHandle,
+    readonly database: ProvisionedDatabase,
+    readonly serviceUrl: string,
+    readonly node: NodeUnderTest,
+    readonly admin: DataSource,
+  ) {}
+
+  static async create(engine: EngineName): Promise<World> {
+    const server = await (engine === 'postgresql' ? startPostgres({ tls: true }) : startMariaDb({ tls: true }));
+    const databaseName = `world_${randomBytes(6).toString('hex')}`;
+    const database = await provisionDatabase(server, 'db-node', engine, { databaseName });
+    const encrypted = engine === 'postgresql' ? `?sslmode=verify-full&sslrootcert=${server.caPath}` : '';
+    await applyMigrations(database.migrationUrl + encrypted, join(MIGRATIONS, engine));
+    const serviceUrl = database.serviceUrl + encrypted;
+    const node = await startNode(serviceUrl, engine, {}, WITHOUT_ADMISSION);
+    const options = dataSourceOptions({ url: database.adminUrl, poolSize: 2, applicationName: 'test administrator' });
+    return new World(engine, server, database, serviceUrl, node, await new DataSource(options).initialize());
+  }
+
+  get operator(): Operator {
+    return new Operator(this.node.url);
+  }
+
+  /** A door of the kind to the tenant, with every scope unless told otherwise. */
+  async open(kind: DoorKind, tenantId: string, scopes: readonly string[] = SCOPES): Promise<Door> {
+    if (kind === 'HTTP') {
+      const { credential } = await this.operator.newIdentity(tenantId, scopes);
+      return new HttpDoor(this.node.url, credential);
+    }
+    const login = await this.newLogin(tenantId, scopes);
+    const door = this.engine === 'postgresql' ? DirectDoor.postgresql(login) : DirectDoor.mysql(login);
+    this.doors.push(door);
+    return door;
+  }
+
+  async newLogin(tenantId: string, scopes: readonly string[] = SCOPES): Promise<DirectLogin & { id: string }> {
+    const json = { service: 'authentication', scopes };
+    const issued = await this.operator.ok('POST', `/tenants/${tenantId}/database-credentials`, json);
+    return {
+      id: issued['database_credential_id']!,
+      host: this.server.host,
+      port: this.server.port,
+      database: issued['database']!,
+      username: issued['username']!,
+      password: issued['password']!,
+      caPath: this.server.caPath!,
+    };
+  }
+
+  table(name: string): string {
+    return this.engine === 'postgresql' ? `private.${name}` : name;
+  }
+
+  /** SQL for this many minutes from now. */
+  minutes(minutes: number): string {
+    return this.engine === 'postgresql'
+      ? `clock_timestamp() + interval '${minutes} minutes'`
+      : `UTC_TIMESTAMP(6) + INTERVAL ${minutes} MINUTE`;
+  }
+
+  /** Changes rows as nobody else can, to let time pass. `key` and its value name the row. */
+  async change(table: string, assignment: string, key: string, value: string): Promise<void> {
+    await this.admin.query(`UPDATE ${this.table(table)} SET ${assignment} WHERE ${key} = '${value}'`);
+  }
+
+  async read<Row>(table: string, columns: string, key: string, value: string): Promise<Row> {
+    const rows = await this.admin.query<Row[]>(`SELECT ${columns} FROM ${this.table(table)} WHERE ${key} = '${value}'`);
+    return rows[0]!;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.doors.map((door) => door.close()));
+    await this.node.stop();
+    await this.admin.destroy();
+    await this.server.stop();
+  }
+}

@@ -1,0 +1,130 @@
+import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dataSourceOptions } from '@platform/database';
+import type { TestDatabase } from '@platform/testing';
+import { DataSource } from 'typeorm';
+import { compareFingerprints, type Fingerprint } from '../src/diagnostics/schema-state.service';
+import { routineCaller } from '../src/routines/routines.module';
+import { Operator, send } from './support/http-client';
+import { type EngineName, migratedDatabase, type NodeUnderTest, startNode } from './support/node-under-test';
+
+const fileOf = (engine: EngineName) => join(__dirname, `../src/diagnostics/fingerprints/${engine}.json`);
+
+const TAMPERING: Record<EngineName, [string, string, string][]> = {
+  postgresql: [
+    ['a column is added', 'columns', 'ALTER TABLE private.users ADD COLUMN note text'],
+    ['a column changes its type', 'columns', 'ALTER TABLE private.sessions ALTER COLUMN created_at TYPE timestamp'],
+    ['a unique constraint is dropped', 'columns', 'ALTER TABLE private.users DROP CONSTRAINT users_username'],
+    ['row level security is off', 'columns', 'ALTER TABLE private.users NO FORCE ROW LEVEL SECURITY'],
+    ['a policy is loosened', 'columns', 'ALTER POLICY one_tenant ON private.sessions USING (true)'],
+    [
+      'a routine has another body',
+      'routines',
+      `CREATE OR REPLACE FUNCTION private.to_username(p_username text) RETURNS text LANGUAGE plpgsql IMMUTABLE
+       SET search_path = pg_catalog, pg_temp AS $$ BEGIN RETURN p_username; END $$`,
+    ],
+    ['a routine loses its search path', 'routines', 'ALTER FUNCTION service.user_get(uuid, text) RESET search_path'],
+    ['a trigger is disabled', 'routines', 'ALTER TABLE private.audit_entries DISABLE TRIGGER audit_only_grows'],
+    ['the service may read a table', 'grants', 'GRANT SELECT ON private.users TO db_node_service'],
+    ['the service may read a column', 'grants', 'GRANT SELECT (password_hash) ON private.users TO db_node_service'],
+    ['everyone may call a routine', 'grants', 'GRANT EXECUTE ON FUNCTION service.user_get(uuid, text) TO PUBLIC'],
+    ['a grant is missing', 'grants', 'REVOKE EXECUTE ON FUNCTION service.session_get(uuid, text) FROM db_node_service'],
+  ],
+  mysql: [
+    ['a column is added', 'columns', 'ALTER TABLE users ADD COLUMN note text'],
+    ['a column changes its type', 'columns', 'ALTER TABLE sessions MODIFY created_at datetime NOT NULL'],
+    ['a unique key is dropped', 'columns', 'ALTER TABLE users DROP KEY users_username'],
+    [
+      'a routine has another body',
+      'routines',
+      `CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_enter() MODIFIES SQL DATA
+       BEGIN COMMIT; END`,
+    ],
+    ['a routine runs as its caller', 'routines', 'ALTER PROCEDURE service_user_get SQL SECURITY INVOKER'],
+    [
+      'a trigger is added',
+      'routines',
+      'CREATE TRIGGER leak AFTER INSERT ON users FOR EACH ROW INSERT INTO audit_entries SELECT * FROM audit_entries',
+    ],
+    ['the service may read a table', 'grants', "GRANT SELECT ON users TO 'db_node_service'@'%'"],
+    ['the service may read a column', 'grants', "GRANT SELECT (password_hash) ON users TO 'db_node_service'@'%'"],
+    ['the service may do all', 'grants', "GRANT SELECT, UPDATE ON * TO 'db_node_service'@'%'"],
+    ['the audit may be changed', 'grants', "GRANT DELETE ON audit_entries TO 'db_node_definer'@'localhost'"],
+    ['a grant is missing', 'grants', "REVOKE EXECUTE ON PROCEDURE service_session_get FROM 'db_node_service'@'%'"],
+  ],
+};
+
+describe.each(['postgresql', 'mysql'] as const)('readiness on %s', (engine) => {
+  let database: TestDatabase;
+  let node: NodeUnderTest;
+  let admin: DataSource;
+
+  beforeEach(async () => {
+    database = await migratedDatabase(engine);
+    const options = dataSourceOptions({ url: database.adminUrl, poolSize: 1, applicationName: 'test' });
+    admin = await new DataSource(options).initialize();
+    node = await startNode(database.serviceUrl, engine);
+  });
+
+  afterEach(async () => {
+    await node?.stop();
+    await admin?.destroy();
+    await database?.drop();
+  });
+
+  const ready = async () => {
+    const { status, body, text } = await send<{ checks: Record<string, string> }>('GET', `${node.url}/ready`);
+    return { status, checks: body.checks, text };
+  };
+
+  // UPDATE_FINGERPRINT=1 writes the file anew after a migration was changed.
+  it('knows what the migrations of this release make', async () => {
+    const fingerprint = grouped(await routineCaller(admin).many<StateRow>('schema_state'));
+    if (process.env.UPDATE_FINGERPRINT) writeFileSync(fileOf(engine), `${JSON.stringify(fingerprint, null, 2)}\n`);
+    const released = JSON.parse(await readFile(fileOf(engine), 'utf8')) as Fingerprint;
+    expect(compareFingerprints(released, fingerprint)).toEqual([]);
+    expect(Object.keys(fingerprint).sort()).toEqual(['columns', 'grants', 'routines']);
+  });
+
+  it('is ready as migrated, and says so', async () => {
+    expect(await ready()).toMatchObject({
+      status: 200,
+      checks: { database: 'ready', migrations: 'ready', columns: 'ready', routines: 'ready', grants: 'ready' },
+    });
+  });
+
+  it.each(TAMPERING[engine])('is not ready when %s', async (_what, part, statement) => {
+    await admin.query(statement);
+    const { status, checks, text } = await ready();
+    expect(status).toBe(503);
+    expect(checks).toMatchObject({ database: 'ready', [part]: 'unavailable' });
+    expect(text).not.toMatch(/users|private|procedure|db_node_/i);
+    const operator = new Operator(node.url);
+    const { differences } = await operator.ok<{ differences: { part: string }[] }>('GET', '/status');
+    expect(differences.map((difference) => difference.part)).toContain(part);
+  });
+
+  it('is not ready when a migration was edited, and names it to the operator only', async () => {
+    const table = engine === 'postgresql' ? 'public.schema_migrations' : 'schema_migrations';
+    await admin.query(`UPDATE ${table} SET sha256 = '${'0'.repeat(64)}' WHERE name = '0005_users.sql'`);
+    const { status, checks, text } = await ready();
+    expect([status, checks['migrations']]).toEqual([503, 'unavailable']);
+    expect(text).not.toContain('0005');
+    const operator = new Operator(node.url);
+    const { migrations } = await operator.ok<{ migrations: { name: string; state: string }[] }>('GET', '/status');
+    expect(migrations.filter(({ state }) => state === 'edited').map(({ name }) => name)).toEqual(['0005_users.sql']);
+  });
+});
+
+interface StateRow {
+  part: string;
+  name: string;
+  value: string;
+}
+
+function grouped(rows: StateRow[]): Fingerprint {
+  const fingerprint: Fingerprint = {};
+  for (const { part, name, value } of rows) (fingerprint[part] ??= {})[name] = value;
+  return fingerprint;
+}

@@ -1,0 +1,72 @@
+import { OPERATOR_TOKEN } from './node-under-test';
+
+export interface Answer<Body = Record<string, string>> {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: Body;
+}
+
+export interface Options {
+  credential?: string;
+  json?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One request; an empty or unreadable body is an empty object. */
+export async function send<Body = Record<string, string>>(
+  method: string,
+  url: string,
+  { credential, json, headers = {} }: Options = {},
+): Promise<Answer<Body>> {
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(credential !== undefined && { Authorization: `Bearer ${credential}` }),
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: json === undefined ? undefined : JSON.stringify(json),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parsed(text) as Body };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+export interface IssuedIdentity {
+  credential_id: string;
+  secret: string;
+  credential: string;
+}
+
+/** What an operator does, over HTTP. */
+export class Operator {
+  constructor(readonly url: string) {}
+
+  send<Body = Record<string, string>>(method: string, path: string, json?: unknown): Promise<Answer<Body>> {
+    return send<Body>(method, `${this.url}/setup-api${path}`, { credential: OPERATOR_TOKEN, json });
+  }
+
+  async ok<Body = Record<string, string>>(method: string, path: string, json?: unknown): Promise<Body> {
+    const { status, text, body } = await this.send<Body>(method, path, json);
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);
+    return body;
+  }
+
+  async newTenant(): Promise<string> {
+    const { tenant_id } = await this.ok('POST', '/tenants', { name: 'A tenant of a test' });
+    return tenant_id!;
+  }
+
+  newIdentity(tenantId: string, scopes: readonly string[], service = 'authentication'): Promise<IssuedIdentity> {
+    return this.ok<IssuedIdentity>('POST', `/tenants/${tenantId}/identities`, { service, scopes });
+  }
+}

@@ -1,0 +1,48 @@
+const SALT = 'c29tZXNhbHRzb21lc2FsdA';
+const DIGEST = 'Pq4jBkR5oUvGJz3NrX6wLqGmYc8hV0sT2eDfA7bK9iE';
+const argon2 = (cost: string, salt = SALT, digest = DIGEST, kind = 'argon2id$v=19') =>
+  `$${kind}$${cost}$${salt}$${digest}`;
+const bcrypt = (prefix: string) => `$${prefix}$R9h/cIPz0gi.URNNX3kh2OPST9/PgBkqquzi.Ss7KIUgO2t0jWMUW`;
+
+export const acceptedHashes = [
+  argon2('m=19456,t=2,p=1'),
+  argon2('t=2,p=1,m=19456'),
+  argon2('p=16,m=1048576,t=10'),
+  bcrypt('2a$10'),
+  bcrypt('2b$12'),
+  bcrypt('2y$15'),
+];
+
+/** Why, and what. */
+export const refusedHashes: [string, string][] = [
+  ['a plaintext password', 'correct horse battery staple'],
+  ['an unsalted digest', 'a591a6d40bf420404a011733cfb7b190d62c65bf0bcda32b57b277d9ad9f146e'],
+  ['argon2id below 19 MiB', argon2('m=19455,t=2,p=1')],
+  ['argon2id above 1 GiB', argon2('m=1048577,t=2,p=1')],
+  ['argon2id with t=1', argon2('m=19456,t=1,p=1')],
+  ['argon2id with t=11', argon2('m=19456,t=11,p=1')],
+  ['argon2id with p=0', argon2('m=19456,t=2,p=0')],
+  ['argon2id with p=17', argon2('m=19456,t=2,p=17')],
+  ['a parameter twice', argon2('m=19456,t=2,t=2')],
+  ['a parameter missing', argon2('m=19456,t=2')],
+  ['a parameter too many', argon2('m=19456,t=2,p=1,keyid=1')],
+  ['a parameter with a leading zero', argon2('m=019456,t=2,p=1')],
+  ['a cost beyond any integer', argon2('m=99999999999999999999,t=2,p=1')],
+  ['argon2i', argon2('m=19456,t=2,p=1', SALT, DIGEST, 'argon2i$v=19')],
+  ['argon2d', argon2('m=19456,t=2,p=1', SALT, DIGEST, 'argon2d$v=19')],
+  ['argon2 of version 16', argon2('m=19456,t=2,p=1', SALT, DIGEST, 'argon2id$v=16')],
+  ['argon2 without a version', argon2('m=19456,t=2,p=1', SALT, DIGEST, 'argon2id')],
+  ['bad base64 in the salt', argon2('m=19456,t=2,p=1', 'c29t*XNhbHRzb21lc2FsdA')],
+  ['base64 of an impossible length', argon2('m=19456,t=2,p=1', `${SALT}AAA`)],
+  ['base64 with bits behind the last byte', argon2('m=19456,t=2,p=1', SALT, `${DIGEST.slice(0, -1)}F`)],
+  ['padded base64', argon2('m=19456,t=2,p=1', `${SALT}==`)],
+  ['a salt of four bytes', argon2('m=19456,t=2,p=1', 'c29tZQ')],
+  ['an empty digest', argon2('m=19456,t=2,p=1', SALT, '')],
+  ['bcrypt of cost 9', bcrypt('2b$09')],
+  ['bcrypt of cost 16', bcrypt('2b$16')],
+  ['bcrypt of cost 31', bcrypt('2b$31')],
+  ['bcrypt of an unknown kind', bcrypt('2x$12')],
+  ['bcrypt cut short', bcrypt('2b$12').slice(0, -1)],
+  ['a hash with a line after it', `${bcrypt('2b$12')}\n`],
+  ['a hash with a space before it', ` ${bcrypt('2b$12')}`],
+];
