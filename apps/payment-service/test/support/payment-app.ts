@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { applyMigrations } from '@platform/database';
 import { createApplication, loadConfig, type Metrics } from '@platform/http-service';
 import { createTestDatabase, type TestDatabase, testRedis } from '@platform/testing';
+import { Redis } from 'ioredis';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
 import { PaymentServiceConfig } from '../../src/payment-service.config';
@@ -56,6 +57,13 @@ export class PaymentStage {
     const replica = { app, server: app.getHttpServer() as Server, metrics, close: () => app.close() };
     this.apps.push(replica);
     return replica;
+  }
+
+  /** For tests that count requests: what was counted before them is forgotten. */
+  async flushQuotas(): Promise<void> {
+    const redis = new Redis(testRedis().url);
+    await redis.flushdb();
+    redis.disconnect();
   }
 
   async close(): Promise<void> {
