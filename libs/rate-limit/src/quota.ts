@@ -18,45 +18,93 @@ export interface QuotaState {
   resetSeconds: number;
 }
 
+/** Requests of one key that arrived in the same turn of the event loop. */
+interface Arrivals {
+  count: number;
+  outcome: Promise<Counted>;
+}
+
+/** The window after all of the arrivals were counted. */
+interface Counted {
+  consumed: number;
+  resetSeconds: number;
+  /** The limit that applies: the whole, or this process's share of it. */
+  points: number;
+}
+
 /**
- * A fixed-window quota, exact over all processes through one Redis command. Without Redis, or while it is away, each
- * process counts by itself up to its share of the limit: never unlimited.
+ * A fixed-window quota, exact over all processes through one Redis command; requests of one key that arrive together
+ * are counted by the same command, each in its own place. Without Redis, or while it is away, each process counts by
+ * itself up to its share of the limit: never unlimited.
  */
 export class Quota {
-  private readonly limiter: RateLimiterAbstract;
+  private readonly shared: RateLimiterAbstract | null;
+  private readonly inProcess: RateLimiterMemory;
+  private readonly arriving = new Map<string, Arrivals>();
 
   constructor(readonly options: QuotaOptions) {
     const { name, limit, windowSeconds, redis, replicas } = options;
     const share = redis ? Math.max(1, Math.floor(limit / replicas)) : limit;
-    const inProcess = new RateLimiterMemory({ keyPrefix: name, points: share, duration: windowSeconds });
-    this.limiter = redis
+    this.inProcess = new RateLimiterMemory({ keyPrefix: name, points: share, duration: windowSeconds });
+    this.shared = redis
       ? new RateLimiterRedis({
           storeClient: redis,
           keyPrefix: name,
           points: limit,
           duration: windowSeconds,
-          insuranceLimiter: inProcess,
           rejectIfRedisNotReady: true,
         })
-      : inProcess;
+      : null;
   }
 
   /** Counts one request of `key` (the tenant, the account) and says whether it may pass. */
   async consume(key: string): Promise<QuotaState> {
+    const arrivals = this.arrivalsOf(key);
+    const behind = arrivals.count++;
+    const { consumed, resetSeconds, points } = await arrivals.outcome;
+    // As if each had been counted alone, in the order of arrival.
+    const place = consumed - arrivals.count + behind + 1;
+    return {
+      allowed: place <= points,
+      limit: this.options.limit,
+      remaining: Math.max(0, points - place),
+      resetSeconds,
+    };
+  }
+
+  private arrivalsOf(key: string): Arrivals {
+    const present = this.arriving.get(key);
+    if (present) return present;
+    const arrivals: Arrivals = { count: 0, outcome: this.endOfTurn().then(() => this.countAll(key)) };
+    this.arriving.set(key, arrivals);
+    return arrivals;
+  }
+
+  private endOfTurn(): Promise<void> {
+    return new Promise((resolve) => setImmediate(resolve));
+  }
+
+  private async countAll(key: string): Promise<Counted> {
+    const { count } = this.arriving.get(key)!;
+    this.arriving.delete(key);
+    if (!this.shared) return this.countIn(this.inProcess, key, count);
     try {
-      return this.stateOf(await this.limiter.consume(key), true);
-    } catch (rejection) {
-      if (rejection instanceof RateLimiterRes) return this.stateOf(rejection, false);
-      throw rejection;
+      return await this.countIn(this.shared, key, count);
+    } catch {
+      return this.countIn(this.inProcess, key, count);
     }
   }
 
-  private stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes, allowed: boolean): QuotaState {
+  /** @throws whatever the store fails with */
+  private async countIn(limiter: RateLimiterAbstract, key: string, count: number): Promise<Counted> {
+    const counted = await limiter.consume(key, count).catch((rejection: unknown) => {
+      if (rejection instanceof RateLimiterRes) return rejection;
+      throw rejection;
+    });
     return {
-      allowed,
-      limit: this.options.limit,
-      remaining: Math.max(0, remainingPoints),
-      resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+      consumed: counted.consumedPoints,
+      resetSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)),
+      points: limiter.points,
     };
   }
 }

@@ -8,7 +8,8 @@ import {
   type OnApplicationShutdown,
   type Type,
 } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
+import { connectRedis } from './redis-topology';
 
 export const REDIS = Symbol('redis');
 
@@ -17,7 +18,7 @@ const COMMAND_TIMEOUT_MS = 150;
 
 export function createRedis(url: string): Redis {
   const logger = new Logger('Redis');
-  const redis = new Redis(url, {
+  const redis = connectRedis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     commandTimeout: COMMAND_TIMEOUT_MS,

@@ -52,6 +52,18 @@ describe('quota', () => {
     expect(state.resetSeconds).toBeLessThanOrEqual(60);
   });
 
+  it('counts requests that arrive together by one command, each in its own place', async () => {
+    const redis = await connect();
+    const quota = quotaOn(redis, uniqueName('quota'));
+    await quota.consume('tenant');
+    const commands = async () => Number(/cmdstat_evalsha:calls=(\d+)/.exec(await redis.info('commandstats'))?.[1] ?? 0);
+    const before = await commands();
+    const states = await Promise.all(times(LIMIT, () => quota.consume('tenant')));
+    expect((await commands()) - before).toBe(1);
+    expect(states.map(({ remaining }) => remaining)).toEqual(times(LIMIT, (index) => Math.max(0, LIMIT - 2 - index)));
+    expect(states.map(({ allowed }) => allowed)).toEqual(times(LIMIT, (index) => index < LIMIT - 1));
+  });
+
   it('counts in-process where no Redis is configured', async () => {
     expect(await passed([quotaOn(null, uniqueName('quota'))], 500, 'tenant')).toBe(LIMIT);
   });
