@@ -28,6 +28,6 @@ export async function runCase(
   try {
     return outcome(await fault.run({ seed, rounds, random: new Random(seed), note }), null);
   } catch (error) {
-    return outcome(null, error instanceof Error ? error.message : String(error));
+    return outcome(null, (error instanceof Error ? error.message : String(error)).slice(0, 600));
   }
 }

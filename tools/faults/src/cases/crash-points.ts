@@ -14,7 +14,7 @@ export interface Attempt {
 export interface CrashPoints {
   proxy: DatabaseProxy;
   replica: Replica;
-  prepare(): Promise<Attempt>;
+  prepare: () => Promise<Attempt>;
 }
 
 const MOMENTS: Moment[] = ['before', 'after'];
@@ -75,20 +75,20 @@ async function onePoint(
   { fault, moment, nth }: Point,
 ): Promise<boolean> {
   const attempt = await prepare();
-  let killing: Promise<void> | null = null;
+  const killings: Promise<void>[] = [];
   proxy.set({
     nth,
     moment,
     spring: (cut) => {
       if (fault === 'cut') cut();
-      else killing = replica.kill('SIGKILL').then(cut);
+      else killings.push(replica.kill('SIGKILL').then(cut));
     },
   });
   const wasAcknowledged = await attempt.send();
   // A trap that the operation did not reach this time must not catch what checks it.
   proxy.set(null);
-  if (killing) {
-    await killing;
+  if (killings.length > 0) {
+    await Promise.all(killings);
     await replica.start();
   } else {
     await eventually('the service answers again', () => isReady(replica), 10_000);

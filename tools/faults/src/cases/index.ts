@@ -1,5 +1,19 @@
 import type { FaultCase } from '../fault-case';
 import { consumeCrash, lockoutCrash } from './db-node-crash.cases';
 import { callbackCrash, transferCrash } from './payment-crash.cases';
+import { quotaExact, redisAway } from './quota.cases';
+import { callbackOrder, callbackRace, lockoutRace, lockSuccessRace, tokenRace } from './race.cases';
 
-export const cases: FaultCase[] = [callbackCrash, transferCrash, ...consumeCrash, ...lockoutCrash];
+export const cases: FaultCase[] = [
+  callbackCrash,
+  transferCrash,
+  ...consumeCrash,
+  ...lockoutCrash,
+  callbackRace,
+  callbackOrder,
+  ...tokenRace,
+  ...lockoutRace,
+  ...lockSuccessRace,
+  quotaExact,
+  redisAway,
+];

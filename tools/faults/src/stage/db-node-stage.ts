@@ -194,7 +194,8 @@ export class DbNodeStage {
     return rows as Row[];
   }
 
-  private async register(): Promise<void> {
+  /** A tenant of its own, with one identity that holds every scope. */
+  async register(): Promise<void> {
     const { tenant_id } = await this.operator<{ tenant_id: string }>('/setup-api/tenants', { name: randomUUID() });
     this.tenantId = tenant_id;
     this.credential = await this.newCredential();

@@ -1,0 +1,105 @@
+import { startRedis } from '@platform/stack';
+import { ensure, type FaultCase } from '../fault-case';
+import { call, eventually } from '../http';
+import type { DbNodeStage } from '../stage/db-node-stage';
+import { onDbNode } from './db-node-crash.cases';
+
+const LIMIT = 120;
+const UNKNOWN_USER = '/api/v1/users/018f4e5a-7c1b-7d2e-9f30-0123456789ab';
+
+/** How many of the requests passed the quota; every answer is either that or 429. */
+async function passed(stage: DbNodeStage, credential: string, perReplica: number): Promise<number> {
+  const headers = { authorization: `Bearer ${credential}` };
+  const requests = stage.replicas.flatMap(({ url }) =>
+    Array.from({ length: perReplica }, () => call(`${url}${UNKNOWN_USER}`, { headers })),
+  );
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
+  const others = statuses.filter((status) => status !== 404 && status !== 429);
+  ensure(others.length === 0, `answers of ${[...new Set(others)].join(', ')}`);
+  return statuses.filter((status) => status === 404).length;
+}
+
+/** A tenant whose quota nobody has used. */
+async function freshTenant(stage: DbNodeStage): Promise<string> {
+  await stage.register();
+  return stage.credential;
+}
+
+export const quotaExact: FaultCase = {
+  name: 'quota',
+  promise:
+    'db-node: two replicas, 500 requests to each at once; exactly the limit passes, whichever credential is used',
+  rounds: 10,
+  run: async (run) => {
+    const redis = await startRedis();
+    const env = { REDIS_URL: redis.url, API_SERVICE_RATE_PER_MINUTE: String(LIMIT) };
+    try {
+      return await onDbNode({ engine: 'postgresql', replicas: 2, env }, async (stage) => {
+        for (let round = 0; round < run.rounds; round++) {
+          const first = await freshTenant(stage);
+          const second = await stage.newCredential();
+          const count = (await Promise.all([passed(stage, first, 250), passed(stage, second, 250)])).reduce(
+            (sum, part) => sum + part,
+          );
+          ensure(count === LIMIT, `round ${round}: ${count} of ${LIMIT} passed`);
+        }
+        return { requests: run.rounds * 1000, windows: run.rounds, excess: 0, shortfall: 0 };
+      });
+    } finally {
+      await redis.stop();
+    }
+  },
+};
+
+const percentile = (values: number[], part: number): number =>
+  values.toSorted((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+
+async function latencies(stage: DbNodeStage, requests: number): Promise<number[]> {
+  const measured: number[] = [];
+  for (let n = 0; n < requests; n++) {
+    const { status, milliseconds } = await stage.get(UNKNOWN_USER, n % stage.replicas.length);
+    ensure([404, 429].includes(status), `an answer of ${status}`);
+    measured.push(milliseconds);
+  }
+  return measured;
+}
+
+export const redisAway: FaultCase = {
+  name: 'redis-away',
+  promise:
+    'db-node: Redis stopped or killed; quotas fall to each replica’s share, p99 grows by at most 300 ms, all else works',
+  rounds: 4,
+  run: async (run) => {
+    const redis = await startRedis();
+    const env = { REDIS_URL: redis.url, API_SERVICE_RATE_PER_MINUTE: String(LIMIT), REPLICAS: '2' };
+    try {
+      return await onDbNode({ engine: 'postgresql', replicas: 2, env }, async (stage) => {
+        let slowest = 0;
+        let most = 0;
+        for (let round = 0; round < run.rounds; round++) {
+          const isStopped = round % 2 === 0;
+          await freshTenant(stage);
+          const before = percentile(await latencies(stage, 100), 0.99);
+          await redis.kill(isStopped ? 'SIGSTOP' : 'SIGKILL');
+          const credential = await freshTenant(stage);
+          const added = percentile(await latencies(stage, 100), 0.99) - before;
+          slowest = Math.max(slowest, added);
+          ensure(added <= 300, `round ${round}: p99 grew by ${Math.round(added)} ms`);
+          const count = await passed(stage, credential, 300);
+          most = Math.max(most, count);
+          ensure(count <= LIMIT, `round ${round}: ${count} more passed without Redis, the limit is ${LIMIT}`);
+          ensure((await stage.newUser().catch(() => '')) === '' || count < LIMIT, 'a spent share let another pass');
+          if (isStopped) await redis.kill('SIGCONT');
+          else await redis.restart();
+          await eventually(
+            'the shared quota is back',
+            async () => (await passed(stage, await freshTenant(stage), 150)) === LIMIT,
+          );
+        }
+        return { outages: run.rounds, 'added p99 ms': Math.round(slowest), 'most that passed without Redis': most };
+      });
+    } finally {
+      await redis.stop();
+    }
+  },
+};
