@@ -1,0 +1,132 @@
+import { times, uniqueName } from '@platform/testing';
+import { Retention } from '../src/operators/retention';
+import { mobilemoney } from './support/gateways/mobilemoney';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { Payment } from './support/scenario';
+
+let stage: PaymentStage;
+let replicas: PaymentApp[];
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  replicas = [await stage.replica(), await stage.replica()];
+});
+afterAll(() => stage.close());
+
+const account = () => new TestAccount(replicas[0]!.server, stage.issuer);
+const deposit = (reference = uniqueName('pi')) => ({
+  provider: 'stripe',
+  provider_reference: reference,
+  amount: 100,
+  currency: 'USD',
+});
+const code = (body: unknown) => (body as { error: { code: string } }).error.code;
+
+describe('an Idempotency-Key', () => {
+  it('replays status and body for the same body, whatever the order of its fields', async () => {
+    const owner = account();
+    const [key, body] = [uniqueName('key'), deposit()];
+    const first = await owner.post('/v1/deposits', body).set('Idempotency-Key', key).expect(201);
+    const reordered = Object.fromEntries(Object.entries(body).reverse());
+    const again = await owner.post('/v1/deposits', reordered).set('Idempotency-Key', key).expect(201);
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('refuses another body', async () => {
+    const owner = account();
+    const key = uniqueName('key');
+    await owner.post('/v1/deposits', deposit()).set('Idempotency-Key', key).expect(201);
+    const answer = await owner.post('/v1/deposits', deposit()).set('Idempotency-Key', key).expect(422);
+    expect(code(answer.body)).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('belongs to one account and one route', async () => {
+    const [owner, other] = [account(), account()];
+    const key = uniqueName('key');
+    await owner.post('/v1/deposits', deposit()).set('Idempotency-Key', key).expect(201);
+    await other.post('/v1/deposits', deposit()).set('Idempotency-Key', key).expect(201);
+    await owner.post('/v1/auth/keys', {}).set('Idempotency-Key', key).expect(201);
+  });
+
+  it('keeps an answer of 4xx too', async () => {
+    const owner = account();
+    const body = deposit();
+    await account().post('/v1/deposits', body).expect(201);
+    const key = uniqueName('key');
+    for (let n = 0; n < 2; n++) {
+      const answer = await owner.post('/v1/deposits', body).set('Idempotency-Key', key).expect(409);
+      expect(code(answer.body)).toBe('DEPOSIT_EXISTS');
+    }
+  });
+
+  it('lets one of many equal requests do the work; the others get its answer or are told to wait', async () => {
+    const owner = account();
+    const payment = new Payment(mobilemoney, owner);
+    await payment.register();
+    await payment.tell('succeeded');
+    const recipient = new Payment(mobilemoney, account());
+    await recipient.register();
+    await recipient.tell('succeeded');
+    const key = uniqueName('key');
+    const body = { to_account_id: recipient.account.accountId, amount: 1_000, currency: 'KES' };
+    const answers = await Promise.all(
+      times(20, (n) =>
+        new TestAccount(replicas[n % 2]!.server, stage.issuer, owner.accountId)
+          .post('/v1/transfers', body)
+          .set('Idempotency-Key', key),
+      ),
+    );
+    const done = answers.filter(({ status }) => status === 201);
+    expect(done.length).toBeGreaterThan(0);
+    expect(new Set(done.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    for (const { status, body: refused } of answers) {
+      if (status !== 201) expect([status, code(refused)]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
+    }
+    expect(await payment.balance()).toBe(9_000);
+  });
+
+  it('replays a created API key without keeping its secret readable', async () => {
+    const owner = account();
+    const key = uniqueName('key');
+    const first = await owner.post('/v1/auth/keys', {}).set('Idempotency-Key', key).expect(201);
+    const again = await owner.post('/v1/auth/keys', {}).set('Idempotency-Key', key).expect(201);
+    expect(again.body).toEqual(first.body);
+    expect((await owner.get('/v1/auth/keys').expect(200)).body).toMatchObject({ data: [{}] });
+    const rows = await stage.admin.query<{ answer: Buffer; key_digest: Buffer }[]>(
+      'SELECT answer, key_digest FROM idempotency_keys WHERE account_id = $1',
+      [owner.accountId],
+    );
+    const secret = (first.body as { api_key: string }).api_key.split('_')[3]!;
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.answer.includes(secret)).toBe(false);
+    expect(rows[0]!.key_digest.includes(key)).toBe(false);
+  });
+
+  it('is forgotten after 24 hours, and swept away', async () => {
+    const owner = account();
+    const key = uniqueName('key');
+    await owner.post('/v1/deposits', deposit()).set('Idempotency-Key', key).expect(201);
+    const age = (hours: number) => stage.admin.query("UPDATE idempotency_keys SET created_at = clock_timestamp() - make_interval(hours => $2) WHERE account_id = $1", [owner.accountId, hours]); // prettier-ignore
+    await age(25);
+    await owner.post('/v1/deposits', deposit()).set('Idempotency-Key', key).expect(201);
+    await age(26);
+    expect(await replicas[0]!.app.get(Retention).sweep()).toBeGreaterThan(0);
+    const rows = await stage.admin.query('SELECT 1 FROM idempotency_keys WHERE account_id = $1', [owner.accountId]);
+    expect(rows).toEqual([]);
+  });
+
+  it.each(['', 'x'.repeat(256), 'smörgås'])('%j is refused', async (key) => {
+    const request = account().post('/v1/deposits', deposit()).set('Idempotency-Key', key);
+    const { status } = await request.then((answer) => answer, () => ({ status: 422 })); // prettier-ignore
+    expect(status).toBe(422);
+  });
+
+  it('frees a request whose answer was a failure of ours', async () => {
+    const owner = account();
+    const [key, body] = [uniqueName('key'), deposit()];
+    await stage.admin.query('ALTER FUNCTION register_deposit RENAME TO register_deposit_away');
+    await owner.post('/v1/deposits', body).set('Idempotency-Key', key).expect(500);
+    await stage.admin.query('ALTER FUNCTION register_deposit_away RENAME TO register_deposit');
+    await owner.post('/v1/deposits', body).set('Idempotency-Key', key).expect(201);
+  });
+});

@@ -1,0 +1,229 @@
+import { uniqueName } from '@platform/testing';
+import { verifyLedger } from '../src/ledger/verify-ledger';
+import { Retention } from '../src/operators/retention';
+import { replay } from '../src/operators/replay';
+import { review } from '../src/operators/review';
+import { adyen } from './support/gateways/adyen';
+import { mobilemoney } from './support/gateways/mobilemoney';
+import { razorpay } from './support/gateways/razorpay';
+import { stripe } from './support/gateways/stripe';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { Payment, send } from './support/scenario';
+
+let stage: PaymentStage;
+let app: PaymentApp;
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  app = await stage.replica();
+});
+afterAll(() => stage.close());
+
+const account = () => new TestAccount(app.server, stage.issuer);
+const lines = async (work: (print: (line: string) => void) => Promise<void>) => {
+  const printed: string[] = [];
+  await work((line) => printed.push(line));
+  return printed;
+};
+const replayed = (...args: string[]) => lines((print) => replay(app.app, args, print));
+const reviewed = (...args: string[]) => lines((print) => review(app.app, args, print));
+const problems = async () => (await verifyLedger(stage.database.serviceUrl)).problems;
+const lastEvent = async (payment: Payment) => {
+  const [row] = await stage.admin.query<{ event_id: string; outcome: string }[]>(
+    'SELECT event_id, outcome FROM webhook_events WHERE reference = $1 OR payment_id = $2 ORDER BY event_id DESC LIMIT 1',
+    [payment.reference, payment.paymentId],
+  );
+  return row!;
+};
+
+describe('the inbox', () => {
+  it('shows an account its own events and nobody else’s, page by page', async () => {
+    const owner = account();
+    const payment = new Payment(razorpay, owner);
+    await payment.register();
+    await payment.tell('succeeded');
+    await payment.tell('refunded', { amount: 1_000 });
+    await send(app.server, payment.delivery('ignored')).expect(200);
+    const first = await owner.get('/v1/webhook-events?limit=2').expect(200);
+    const { data, next_cursor } = first.body as { data: { outcome: string }[]; next_cursor: string };
+    expect(data.map(({ outcome }) => outcome)).toEqual(['ignored', 'settled']);
+    const second = await owner.get(`/v1/webhook-events?limit=2&cursor=${next_cursor}`).expect(200);
+    expect(second.body).toMatchObject({ data: [{ kind: 'payment_succeeded', deliveries: 1 }], next_cursor: null });
+    expect((await account().get('/v1/webhook-events').expect(200)).body).toMatchObject({ data: [] });
+  });
+
+  it('keeps signed bytes that nobody can read, and says so to the gateway', async () => {
+    const body = '[]';
+    await send(app.server, razorpay.sign(body)).expect(422);
+    const rows = await stage.admin.query("SELECT outcome, kind FROM webhook_events WHERE type = 'unreadable'");
+    expect(rows).toEqual([{ outcome: 'rejected', kind: 'rejected' }]);
+  });
+
+  it('counts every refusal, and records which secret matched', async () => {
+    const payment = new Payment(razorpay, account());
+    const delivery = razorpay.sign(payment.delivery('succeeded').body, { secret: 'nobody' });
+    await send(app.server, delivery).expect(401);
+    const metrics = await app.metrics.registry.metrics();
+    expect(metrics).toMatch(/payment_webhook_events_total\{[^}]*outcome="invalid_signature"[^}]*\} [1-9]/);
+    const fingerprints = await Promise.all(
+      ['rzp-current', 'rzp-previous'].map(async (secret) => {
+        const other = new Payment(razorpay, account());
+        await send(app.server, razorpay.sign(other.delivery('succeeded').body, { secret })).expect(200);
+        const [row] = await stage.admin.query<{ secret_fingerprint: string }[]>(
+          'SELECT secret_fingerprint FROM webhook_events WHERE reference = $1',
+          [other.reference],
+        );
+        return row!.secret_fingerprint;
+      }),
+    );
+    expect(fingerprints[0]).toMatch(/^[0-9a-f]{12}$/);
+    expect(fingerprints[0]).not.toBe(fingerprints[1]);
+  });
+
+  it('forgets the bytes after their retention, and never the event', async () => {
+    const payment = new Payment(stripe, account());
+    await payment.register();
+    await payment.tell('succeeded');
+    const event = await lastEvent(payment);
+    await stage.admin.query("UPDATE webhook_events SET received_at = clock_timestamp() - interval '401 days' WHERE event_id = $1", [event.event_id]); // prettier-ignore
+    await app.app.get(Retention).sweep();
+    expect(await stage.admin.query('SELECT raw_body, outcome FROM webhook_events WHERE event_id = $1', [event.event_id])).toEqual([{ raw_body: null, outcome: 'settled' }]); // prettier-ignore
+    await expect(replayed('--event', event.event_id)).rejects.toThrow('retention');
+  });
+});
+
+describe('payment:replay', () => {
+  it('shows the difference in the ledger without making it, and makes it without --dry-run, once', async () => {
+    const payment = new Payment(adyen, account());
+    await payment.register();
+    await payment.tell('succeeded');
+    // As an adapter would have left it that did not know refunds yet.
+    await payment.tell('refunded', { amount: 2_500 });
+    const { event_id } = await lastEvent(payment);
+    const other = new Payment(adyen, account());
+    await other.tell('succeeded');
+    const parked = await lastEvent(other);
+    await stage.admin.query(
+      `INSERT INTO transactions (account_id, kind, provider, provider_reference, amount, currency)
+        VALUES ($1, 'deposit', 'adyen', $2, 10000, 'EUR')`,
+      [other.account.accountId, other.reference],
+    );
+    const dry = await replayed('--event', parked.event_id, '--dry-run');
+    expect(dry).toEqual([
+      `event ${parked.event_id}: AUTHORISATION, understood as payment_succeeded`,
+      'outcome: parked -> settled',
+      expect.stringMatching(/^transaction: [0-9a-f-]{36}$/) as string,
+      'ledger:',
+      `  wallet of ${other.account.accountId}: +10000 EUR -> 10000`,
+      '  clearing adyen: -10000 EUR',
+      'dry run: nothing was changed',
+    ]);
+    expect(await other.balance()).toBe(0);
+    expect((await replayed('--event', parked.event_id)).at(-1)).toBe('applied');
+    expect(await other.balance()).toBe(10_000);
+    expect(await replayed('--event', parked.event_id)).toContain('ledger: no difference');
+    expect(await replayed('--event', event_id)).toContain('outcome: settled -> settled');
+    expect(await other.balance()).toBe(10_000);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('says what is missing', async () => {
+    await expect(replayed()).rejects.toThrow('payment:replay');
+    await expect(replayed('--event', 'nothing')).rejects.toThrow('there is no event');
+  });
+});
+
+describe('payment:review', () => {
+  const inReview = async (amount: number, gateway = mobilemoney) => {
+    const payment = new Payment(gateway, account());
+    await payment.register();
+    await payment.tell('succeeded', { amount });
+    expect(await payment.transaction()).toMatchObject({ status: 'needs_review' });
+    return payment;
+  };
+
+  it('accepts what the gateway says it received, with an audit row', async () => {
+    const payment = await inReview(9_000);
+    await reviewed('--transaction', payment.transactionId, '--accept', '--operator', 'ada');
+    expect(await payment.transaction()).toMatchObject({ status: 'settled' });
+    expect(await payment.balance()).toBe(9_000);
+    const audit = await stage.admin.query('SELECT decision, operator, review_reason, amount FROM review_decisions WHERE transaction_id = $1', [payment.transactionId]); // prettier-ignore
+    expect(audit).toEqual([{ decision: 'accept', operator: 'ada', review_reason: 'amount_differs', amount: '9000' }]);
+    await expect(reviewed('--transaction', payment.transactionId, '--reject')).rejects.toThrow('does not wait');
+    await payment.tell('succeeded', { amount: 9_000 });
+    expect(await payment.balance()).toBe(9_000);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('rejects without a credit', async () => {
+    const payment = await inReview(9_000);
+    await reviewed('--transaction', payment.transactionId, '--reject');
+    expect(await payment.transaction()).toMatchObject({ status: 'failed' });
+    expect(await payment.balance()).toBe(0);
+  });
+
+  it('wants an amount where the gateway named none in this currency', async () => {
+    const payment = new Payment(razorpay, account());
+    await payment.register();
+    await payment.tell('succeeded', { currency: 'USD' });
+    await expect(reviewed('--transaction', payment.transactionId, '--accept')).rejects.toThrow('--amount');
+    await reviewed('--transaction', payment.transactionId, '--accept', '--amount', '8000');
+    expect(await payment.balance()).toBe(8_000);
+  });
+
+  it.each([[['--accept']], [['--transaction', 'x', '--accept']], [['--accept', '--reject']]])(
+    'refuses %j',
+    async (args) => {
+      await expect(reviewed(...args)).rejects.toThrow('payment:review');
+    },
+  );
+});
+
+describe('the ledger', () => {
+  it('is append-only for the service', async () => {
+    const payment = new Payment(mobilemoney, account());
+    await payment.register();
+    await payment.tell('succeeded');
+    for (const table of ['ledger_entries', 'effects', 'review_decisions']) {
+      const [grants] = await stage.admin.query<{ privileges: string[] }[]>(
+        `SELECT array_agg(privilege_type ORDER BY privilege_type)::text[] AS privileges
+          FROM information_schema.role_table_grants
+          WHERE grantee = 'payment_service_service' AND table_name = $1`,
+        [table],
+      );
+      expect([table, grants!.privileges]).toEqual([table, ['INSERT', 'SELECT']]);
+    }
+  });
+
+  it.each([
+    ['a changed amount', 'UPDATE ledger_entries SET amount = amount + 1 WHERE entry_id = $1', /^entry /],
+    ['a changed transaction', 'UPDATE ledger_entries SET transaction_id = (SELECT transaction_id FROM transactions WHERE transaction_id <> ledger_entries.transaction_id LIMIT 1) WHERE entry_id = $1', /its hash does not fit/], // prettier-ignore
+    ['a changed time', "UPDATE ledger_entries SET created_at = created_at - interval '1 hour' WHERE entry_id = $1", /its hash does not fit/], // prettier-ignore
+    [
+      'a removed entry',
+      'DELETE FROM ledger_entries WHERE entry_id = $1',
+      /an entry before it is missing|its entries say/,
+    ],
+    ['a raised balance', 'UPDATE wallets SET balance = balance + 1 WHERE wallet_id = (SELECT wallet_id FROM ledger_entries WHERE entry_id = $1)', /^wallet .* says/], // prettier-ignore
+  ])('verify-ledger finds %s', async (_what, sql, expected) => {
+    const payment = new Payment(mobilemoney, account());
+    await payment.register();
+    await payment.tell('succeeded');
+    const more = new Payment(mobilemoney, payment.account);
+    await more.register();
+    await more.tell('succeeded');
+    expect(await problems()).toEqual([]);
+    const [entry] = await stage.admin.query<{ entry_id: string }[]>(
+      'SELECT entry_id FROM ledger_entries WHERE transaction_id = $1 AND wallet_id IS NOT NULL',
+      [payment.transactionId],
+    );
+    const backup = uniqueName('backup').replaceAll('-', '_');
+    for (const table of ['ledger_entries', 'wallets']) await stage.admin.query(`CREATE TABLE ${backup}_${table} AS TABLE ${table}`); // prettier-ignore
+    await stage.admin.query(sql, [entry!.entry_id]);
+    expect((await problems())[0]).toMatch(expected);
+    await stage.admin.query('DELETE FROM ledger_entries');
+    await stage.admin.query(`INSERT INTO ledger_entries SELECT * FROM ${backup}_ledger_entries`);
+    await stage.admin.query(`UPDATE wallets SET balance = b.balance FROM ${backup}_wallets AS b WHERE b.wallet_id = wallets.wallet_id`); // prettier-ignore
+    expect(await problems()).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { loadConfig } from '@platform/http-service';
+import { DataSource } from 'typeorm';
+import { PaymentServiceConfig } from '../src/payment-service.config';
+import { type PaymentApp, PaymentStage } from './support/payment-app';
+
+let stage: PaymentStage;
+let app: PaymentApp;
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  app = await stage.replica();
+});
+afterAll(() => stage.close());
+
+const TYPES: Record<string, string> = {
+  uuid: 'uuid',
+  text: 'text',
+  bigint: 'bigint',
+  integer: 'integer',
+  boolean: 'boolean',
+  bytea: 'bytea',
+  timestamptz: 'timestamp with time zone',
+};
+
+it('every entity has exactly the columns of its migrated table', async () => {
+  const entities = app.app.get(DataSource).entityMetadatas;
+  expect(entities.map(({ tableName }) => tableName).sort()).toEqual([
+    'api_keys',
+    'transactions',
+    'wallets',
+    'webhook_events',
+  ]);
+  for (const entity of entities) {
+    const columns = await stage.admin.query<{ name: string; type: string; nullable: boolean }[]>(
+      `SELECT column_name AS name, data_type AS type, is_nullable = 'YES' AS nullable
+        FROM information_schema.columns WHERE table_name = $1 ORDER BY column_name`,
+      [entity.tableName],
+    );
+    const declared = entity.columns
+      .map((column) => ({
+        name: column.databaseName,
+        type: column.isArray ? 'ARRAY' : TYPES[String(column.type)],
+        nullable: column.isNullable,
+      }))
+      .sort((left, right) => (left.name < right.name ? -1 : 1));
+    expect([entity.tableName, declared]).toEqual([entity.tableName, columns]);
+  }
+});
+
+it('every function and table of the service is closed to everybody else', async () => {
+  const [open] = await stage.admin.query<{ functions: string[] | null }[]>(
+    `SELECT array_agg(proname::text) AS functions FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace
+      WHERE n.nspname = 'public' AND EXISTS (SELECT FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner)))
+        AS a WHERE a.grantee = 0)`,
+  );
+  expect(open!.functions).toBeNull();
+});
+
+describe('settings', () => {
+  const base = {
+    APP_ENV: 'production',
+    DATABASE_URL: 'postgresql://a:b@localhost:1/x',
+    REDIS_URL: 'redis://localhost:1',
+    ACCOUNT_URL: 'https://account.example.com',
+    MOBILEMONEY_CALLBACK_TOKEN: 't',
+  };
+  const problem = (env: Record<string, string>) => {
+    try {
+      loadConfig(PaymentServiceConfig, env);
+      return null;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  it('take an empty gateway setting for none, and production a usable whole', () => {
+    expect(problem(base)).toBeNull();
+    expect(problem({ ...base, STRIPE_WEBHOOK_SECRETS: '' })).toBeNull();
+  });
+
+  it.each([
+    [{ MOBILEMONEY_CALLBACK_TOKEN: '' }, 'MOBILEMONEY_CALLBACK_TOKEN'],
+    [{ MOBILEMONEY_ALLOWED_CIDRS: '10.0.0.1' }, 'MOBILEMONEY_ALLOWED_CIDRS'],
+    [{ MOBILEMONEY_CURRENCY: 'XXX' }, 'MOBILEMONEY_CURRENCY'],
+    [{ PAYPAL_CERT_HOSTS: 'localhost' }, 'PAYPAL_CERT_HOSTS'],
+    [{ ADYEN_HMAC_KEYS: 'not-hex' }, 'ADYEN_HMAC_KEYS'],
+    [{ ADYEN_SETTLE_ON: 'refund' }, 'ADYEN_SETTLE_ON'],
+    [{ SQUARE_SIGNATURE_KEYS: 'k' }, 'SQUARE_NOTIFICATION_URL'],
+    [{ ACCOUNT_URL: '' }, 'ACCOUNT_URL'],
+    [{ WEBHOOK_BODY_RETENTION_DAYS: '7' }, 'WEBHOOK_BODY_RETENTION_DAYS'],
+  ])('%j stops the start and is named', (settings, name) => {
+    expect(problem({ ...base, ...settings } as Record<string, string>)).toContain(name);
+  });
+});
