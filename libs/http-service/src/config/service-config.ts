@@ -4,6 +4,7 @@ import { IsCidrList } from './cidr-list';
 
 export type AppEnvironment = 'development' | 'test' | 'production';
 
+const REDIS_PROTOCOLS = ['redis', 'rediss'].flatMap((name) => [name, `${name}+cluster`, `${name}+sentinel`]);
 const URL_OPTIONS = { require_tld: false, require_protocol: true };
 
 /** What every service reads from its environment. An app extends it; the field's name is the variable's name. */
@@ -49,9 +50,12 @@ export class ServiceConfig {
   @Max(500)
   DATABASE_POOL_SIZE = 10;
 
-  /** Without Redis the quotas are kept in-process. */
+  /**
+   * Without Redis the quotas are kept in-process. `redis+cluster://` names a node of a cluster, and
+   * `redis+sentinel://host:26379/<master>` a sentinel; `?node=` adds others.
+   */
   @IsOptional()
-  @IsUrl({ ...URL_OPTIONS, protocols: ['redis', 'rediss'] })
+  @IsUrl({ ...URL_OPTIONS, protocols: REDIS_PROTOCOLS })
   REDIS_URL?: string;
 
   /** How many replicas share the quota; each takes its share while Redis is away. */

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { answers, endings, findBinary, freePort, ManagedProcess, stackFolder } from '@platform/stack';
+
+const execute = promisify(execFile);
+const host = '127.0.0.1';
+
+export interface RedisNode {
+  port: number;
+  process: ManagedProcess;
+}
+
+/** Private redis-servers of one topology, on free ports, with their files in one folder that goes with them. */
+export class RedisServers {
+  readonly nodes: RedisNode[] = [];
+  private readonly folder: string;
+
+  constructor(readonly topology: string) {
+    this.folder = join(stackFolder, `redis-${topology}-${process.pid}`);
+    mkdirSync(this.folder, { recursive: true });
+  }
+
+  /** Starts one more; `lines` are its configuration beside port and folder. */
+  async start(lines: string[], isSentinel = false): Promise<RedisNode> {
+    const port = await freePort();
+    const directory = join(this.folder, `${port}`);
+    mkdirSync(directory);
+    const file = join(directory, 'redis.conf');
+    const own = [`port ${port}`, `bind ${host}`, `dir ${directory}`, 'protected-mode yes'];
+    writeFileSync(file, [...own, ...(isSentinel ? [] : ['save ""']), ...lines, ''].join('\n'));
+    const process = new ManagedProcess({
+      name: `Redis ${port}`,
+      command: binary('redis-server'),
+      args: [file, ...(isSentinel ? ['--sentinel'] : [])],
+      env: { LC_ALL: 'C' },
+      logFile: join(directory, 'log'),
+      ending: endings.cache,
+    });
+    await process.waitUntilReady(() => answers(port));
+    const node = { port, process };
+    this.nodes.push(node);
+    return node;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.nodes.map(({ process }) => process.stop()));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async kill(port: number): Promise<void> {
+    await this.nodes.find((node) => node.port === port)?.process.kill('SIGKILL');
+  }
+}
+
+export async function ask(port: number, ...command: string[]): Promise<string> {
+  const { stdout } = await execute(binary('redis-cli'), ['-h', host, '-p', `${port}`, ...command]);
+  return stdout.trim();
+}
+
+/** Three masters with a replica each, which take over after a second without their master. */
+export async function startCluster(): Promise<RedisServers> {
+  const servers = new RedisServers('cluster');
+  // A bus port is 10000 above the port, and must fit below 65536 like any other.
+  const lines = ['cluster-enabled yes', 'cluster-node-timeout 1000', 'cluster-replica-validity-factor 0'];
+  for (let index = 0; index < 6; index++) await servers.start(lines);
+  const addresses = servers.nodes.map(({ port }) => `${host}:${port}`);
+  await execute(binary('redis-cli'), ['--cluster', 'create', ...addresses, '--cluster-replicas', '1', '--cluster-yes']);
+  await until('the cluster is complete', async () => {
+    const states = await Promise.all(servers.nodes.map(({ port }) => ask(port, 'cluster', 'info')));
+    return states.every((state) => state.includes('cluster_state:ok') && state.includes('cluster_known_nodes:6'));
+  });
+  return servers;
+}
+
+/** A master, a replica and three sentinels. */
+export async function startSentinels(): Promise<RedisServers & { master: number }> {
+  const servers = new RedisServers('sentinel');
+  const { port: master } = await servers.start([]);
+  await servers.start([`replicaof ${host} ${master}`]);
+  const watch = [`sentinel monitor quotas ${host} ${master} 2`, 'sentinel down-after-milliseconds quotas 1000'];
+  const sentinels: RedisNode[] = [];
+  for (let index = 0; index < 3; index++) {
+    sentinels.push(await servers.start([...watch, 'sentinel failover-timeout quotas 5000'], true));
+  }
+  await until('the sentinels know each other and the replica', async () => {
+    const facts = await Promise.all(sentinels.map(({ port }) => ask(port, 'sentinel', 'master', 'quotas')));
+    return facts.every((text) => /num-slaves\n1\n/.test(text) && /num-other-sentinels\n2\n/.test(text));
+  });
+  return Object.assign(servers, { master });
+}
+
+export async function until(what: string, holds: () => Promise<boolean>, seconds = 20): Promise<number> {
+  const begin = performance.now();
+  for (; performance.now() - begin < seconds * 1000; await delay(50)) {
+    if (await holds().catch(() => false)) return (performance.now() - begin) / 1000;
+  }
+  throw new Error(`Not within ${seconds} s: ${what}.`);
+}
+
+function binary(name: string): string {
+  const path = findBinary(name);
+  if (!path) throw new Error(`${name} is missing: install the Debian packages redis-server and redis-tools.`);
+  return path;
+}
