@@ -6,6 +6,8 @@ export interface Answer {
   milliseconds: number;
   /** Every answer of the service carries X-Request-ID; the proxy's own do not. */
   isFromProxy: boolean;
+  /** Why no answer came. */
+  reason?: string;
 }
 
 interface Sent {
@@ -55,17 +57,18 @@ export class Load {
     const begin = performance.now();
     return new Promise((resolve) => {
       let isFromProxy = false;
-      const end = (status: number) => resolve({ status, milliseconds: performance.now() - begin, isFromProxy });
+      const end = (status: number, reason?: string) =>
+        resolve({ status, milliseconds: performance.now() - begin, isFromProxy, reason });
       const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
       const options = { method, agent: this.agent, headers: { ...this.headers, ...type }, timeout: 10_000 };
       const outgoing = request(`${this.url}${path}`, options, (response: IncomingMessage) => {
         isFromProxy = response.headers['x-request-id'] === undefined;
         response.resume();
         response.once('end', () => end(response.statusCode ?? 0));
-        response.once('error', () => end(0));
+        response.once('error', ({ message }) => end(0, message));
       });
       outgoing.once('timeout', () => outgoing.destroy(new Error('timeout')));
-      outgoing.once('error', () => end(0));
+      outgoing.once('error', ({ message }) => end(0, message));
       outgoing.end(body);
     });
   }

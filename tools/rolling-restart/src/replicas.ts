@@ -13,7 +13,8 @@ import {
 } from '@platform/stack';
 import { Client } from 'pg';
 
-const settings = { SHUTDOWN_DELAY_MS: '1000', LOG_LEVEL: 'warn', REPLICAS: '2' };
+// The wait is the chart's: long enough for two of HAProxy's checks, also on a busy machine.
+const settings = { SHUTDOWN_DELAY_MS: '3000', LOG_LEVEL: 'warn', REPLICAS: '2' };
 const noQuota = Object.fromEntries(
   ['ACCOUNT_RATE_PER_MINUTE', 'API_KEY_RATE_PER_MINUTE', 'ADDRESS_RATE_PER_MINUTE'].map((name) => [name, '1000000']),
 );
