@@ -1,5 +1,14 @@
 /** For apps, which may not import tools. */
-export { findChromium, freePort, type ServiceHandle } from '@platform/stack';
+export {
+  findChromium,
+  freePort,
+  type ProvisionedDatabase,
+  provisionDatabase,
+  type ServerHandle,
+  type ServiceHandle,
+  startMariaDb,
+  startPostgres,
+} from '@platform/stack';
 export { times, uniqueEmail, uniqueName } from './factories';
 export { type ServerName, serversFor, stopServers, testServer } from './servers';
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database';
