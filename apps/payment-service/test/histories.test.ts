@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { verifyLedger } from '../src/ledger/verify-ledger';
+import { adyen } from './support/gateways/adyen';
+import { mobilemoney } from './support/gateways/mobilemoney';
+import { razorpay } from './support/gateways/razorpay';
+import type { Step } from './support/gateways/simulated-gateway';
+import {
+  ACCOUNTS,
+  concurrently,
+  contradictions,
+  histories,
+  type History,
+  type Operation,
+  refundAmount,
+  type Seen,
+  toldOf,
+} from './support/history';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { Payment } from './support/scenario';
+
+/** 100 in `npm test`, 1 000 in `npm run test:properties`; a failure prints the seed that repeats it. */
+const RUNS = Number(process.env['PAYMENT_PROPERTY_RUNS'] ?? 100);
+const SEED = Number(process.env['PAYMENT_PROPERTY_SEED'] ?? Date.now() & 0x7fffffff);
+const CALLERS = 8;
+const CURRENCY = 'KES';
+const GATEWAYS = Object.fromEntries(
+  [razorpay, adyen, mobilemoney].map((gateway) => [gateway.provider, { ...gateway, currency: CURRENCY }]),
+);
+
+let stage: PaymentStage;
+let replicas: PaymentApp[];
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  const limits = { ACCOUNT_RATE_PER_MINUTE: '1000000' };
+  replicas = [await stage.replica(limits), await stage.replica(limits)];
+});
+afterAll(() => stage.close());
+
+class Run {
+  private readonly accounts = Array.from(
+    { length: ACCOUNTS },
+    (_, n) => new TestAccount(replicas[n % 2]!.server, stage.issuer),
+  );
+  private readonly payments: Payment[];
+
+  constructor(private readonly history: History) {
+    this.payments = history.payments.map(
+      ({ gateway, account, amount }) => new Payment(GATEWAYS[gateway]!, this.accounts[account]!, amount),
+    );
+  }
+
+  async play(): Promise<void> {
+    await concurrently(CALLERS, this.history.operations, (operation) => this.step(operation));
+    const found: string[] = [];
+    for (const [n, plan] of this.history.payments.entries()) {
+      found.push(...contradictions(plan, toldOf(this.history, n), await this.seen(n)));
+    }
+    found.push(...(await this.wrongInLedger()));
+    if (found.length > 0) throw new Error(found.join('\n'));
+  }
+
+  private async step(operation: Operation): Promise<void> {
+    if (operation.kind === 'transfer') return this.transfer(operation);
+    const payment = this.payments[operation.payment]!;
+    if (operation.kind === 'register') return this.register(payment);
+    const { gateway, paymentId, amount } = payment;
+    if (operation.kind === 'succeed_wrongly') return payment.tell('succeeded', { amount: amount + 1, paymentId });
+    const steps: Record<string, Step> = { succeed: 'succeeded', fail: 'failed', charge_back: 'charged_back' };
+    if (operation.kind !== 'refund') {
+      const step = steps[operation.kind]!;
+      if (gateway.steps.includes(step)) await payment.tell(step, { objectId: `${paymentId}-dispute` });
+    } else if (gateway.steps.includes('refunded')) {
+      const { refund } = operation;
+      const plan = this.history.payments[operation.payment]!;
+      await payment.tell('refunded', { objectId: `${paymentId}-${refund}`, amount: refundAmount(plan, refund) });
+    }
+  }
+
+  private async register({ gateway, reference, account, amount }: Payment): Promise<void> {
+    const body = { provider: gateway.provider, provider_reference: reference, amount, currency: CURRENCY };
+    const { status } = await account.post('/v1/deposits', body);
+    if (status !== 201 && status !== 409) throw new Error(`a deposit was answered ${status}`);
+  }
+
+  private async transfer({ from, to, amount }: { from: number; to: number; amount: number }): Promise<void> {
+    if (from === to) return;
+    const body = { to_account_id: this.accounts[to]!.accountId, amount, currency: CURRENCY };
+    const { status } = await this.accounts[from]!.post('/v1/transfers', body);
+    if (![201, 404, 409].includes(status)) throw new Error(`a transfer was answered ${status}`);
+  }
+
+  private async seen(n: number): Promise<Seen | null> {
+    const payment = this.payments[n]!;
+    const [row] = await stage.admin.query<(Omit<Seen, 'refunds'> & { refunds: string[] })[]>(
+      `SELECT status, settled_amount::int AS settled, refunded_amount::int AS refunded,
+          charged_back_amount::int AS charged_back,
+          ARRAY(SELECT object_id FROM effects AS f WHERE f.transaction_id = t.transaction_id AND kind = 'refund') AS refunds
+        FROM transactions AS t WHERE provider = $1 AND provider_reference = $2`,
+      [payment.gateway.provider, payment.reference],
+    );
+    return row ? { ...row, refunds: row.refunds.map((id) => Number(id.slice(payment.paymentId.length + 1))) } : null;
+  }
+
+  /** Of the accounts of this history: balances equal entries, and no transfer left a wallet below zero. */
+  private async wrongInLedger(): Promise<string[]> {
+    const rows = await stage.admin.query<{ text: string }[]>(
+      `SELECT format('wallet %s: %s', wallet_id, balance) AS text FROM wallets AS w
+        WHERE account_id = ANY ($1) AND balance <> (SELECT sum(amount) FROM ledger_entries AS e WHERE e.wallet_id = w.wallet_id)
+      UNION ALL
+      SELECT format('entry %s: a transfer left %s', e.entry_id, e.balance_after)
+        FROM ledger_entries AS e JOIN wallets AS w USING (wallet_id) JOIN transactions AS t USING (transaction_id)
+        WHERE w.account_id = ANY ($1) AND t.kind = 'transfer' AND e.amount < 0 AND e.balance_after < 0`,
+      [this.accounts.map(({ accountId }) => accountId)],
+    );
+    return rows.map(({ text }) => text);
+  }
+}
+
+it(
+  `${RUNS} random histories from ${CALLERS} callers at once keep every promise of the ledger`,
+  async () => {
+    let operations = 0;
+    await fc.assert(
+      fc.asyncProperty(histories, async (history) => {
+        operations += history.operations.length;
+        await new Run(history).play();
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: false },
+    );
+    const report = await verifyLedger(stage.database.serviceUrl);
+    expect(report.problems).toEqual([]);
+    process.stdout.write(
+      `\n${RUNS} histories, ${operations} operations, ${report.entries} entries, ${report.wallets} wallets, seed ${SEED}\n`,
+    );
+  },
+  RUNS * 2_000 + 30_000,
+);
