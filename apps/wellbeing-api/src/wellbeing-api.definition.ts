@@ -5,6 +5,7 @@ import { QuotaGuard } from './account/identity/quota.guard';
 import { rotateKeys } from './account/signing-keys/rotate-keys.command';
 import { cors } from './cors/cors.middleware';
 import { GeoApiDocument } from './geo/ogc/geo-api.document';
+import { eraseDue, reencrypt } from './wellbeing/erasures/operator-commands';
 import { WellbeingConfig } from './wellbeing-api.config';
 import { WellbeingApiModule } from './wellbeing-api.module';
 
@@ -31,5 +32,5 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
     app.use(cors(config.allowedOrigins));
     app.get(GeoApiDocument).from(() => openApiDocument(app, api));
   },
-  commands: { 'rotate-keys': rotateKeys },
+  commands: { 'rotate-keys': rotateKeys, reencrypt, 'erase-due': eraseDue },
 };

@@ -109,6 +109,7 @@ const AUDIENCE = 'wellbeing';
     SessionStore,
     SigningKeyStore,
     SignInCodeStore,
+    SignInFailureStore,
   ],
 })
 export class AccountModule {}

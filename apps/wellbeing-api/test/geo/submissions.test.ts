@@ -131,7 +131,7 @@ describe('submit as a form', () => {
     const items = await service.http.get(`/geo/v2/collections/${collection}/items`).set(...person.bearer);
     expect(
       (items.body.features as { properties: { name: string } }[]).map(({ properties }) => properties.name),
-    ).toEqual(['Bench & tree', 'Walk']);
+    ).toEqual(['Walk', 'Bench & tree']);
   });
 
   it('points at each bad feature of a file', async () => {

@@ -140,6 +140,16 @@ export class SessionStore {
     );
   }
 
+  /** Sessions over for 30 days, and links and codes that nobody used in time. */
+  async forgetOld(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM sessions
+       WHERE expires_at < now() - interval '30 days' OR ended_at < now() - interval '30 days'`,
+    );
+    await this.dataSource.query('DELETE FROM sign_in_codes WHERE expires_at < now()');
+    await this.dataSource.query('DELETE FROM mailed_tokens WHERE expires_at < now()');
+  }
+
   private query<Row = unknown>(text: string, values: unknown[]): Promise<Row[]> {
     return this.dataSource.query<Row[]>(text, values);
   }

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { ZipFile } from 'yazl';
+import { AccountStore } from '../../account/accounts/account.store';
+import { SessionStore } from '../../account/sessions/session.store';
+import { type Collection, CollectionStore } from '../../geo/collections/collection.store';
+import { FeatureSearch } from '../../geo/features/feature.search';
+import { toGeoJson } from '../../geo/features/feature';
+import { ConsentStore } from '../consents/consent.store';
+import { masked } from '../identity-checks/identity-check';
+import { IdentityCheckStore } from '../identity-checks/identity-check.store';
+import { ProfileStore } from '../profiles/profile.store';
+
+interface ManifestEntry {
+  name: string;
+  media_type: string;
+  bytes: number;
+  sha256: string;
+}
+
+const FEATURES_PER_READ = 1_000;
+
+/** All that is kept about a person, as a ZIP with a manifest. It is written while it is read, so size costs no memory. */
+@Injectable()
+export class ExportService {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly sessions: SessionStore,
+    private readonly profiles: ProfileStore,
+    private readonly consents: ConsentStore,
+    private readonly checks: IdentityCheckStore,
+    private readonly collections: CollectionStore,
+    private readonly features: FeatureSearch,
+  ) {}
+
+  async open(accountId: string): Promise<NodeJS.ReadableStream> {
+    const zip = new ZipFile();
+    const entries: ManifestEntry[] = [];
+    for (const [name, content] of Object.entries(await this.documents(accountId))) {
+      addStream(zip, entries, name, 'application/json', single(`${JSON.stringify(content, null, 2)}\n`));
+    }
+    for (const collection of await this.collections.listOwn(accountId)) {
+      const name = `collections/${collection.id}.geojson`;
+      addStream(zip, entries, name, 'application/geo+json', this.geoJson(collection));
+    }
+    // Asked for when all before it are written, and their digests known.
+    zip.addReadStreamLazy('manifest.json', {}, (give) => {
+      const manifest = { account_id: accountId, created_at: new Date().toISOString(), files: entries };
+      give(null, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]));
+    });
+    zip.end();
+    return zip.outputStream;
+  }
+
+  private async documents(accountId: string): Promise<Record<string, unknown>> {
+    const account = await this.accounts.find(accountId);
+    const check = await this.checks.find(accountId);
+    return {
+      'account.json': account && {
+        id: account.id,
+        email: account.email,
+        email_verified_at: account.emailVerifiedAt,
+        name: account.name,
+        created_at: account.createdAt,
+      },
+      'profile.json': await this.profiles.get(accountId),
+      'consents.json': await this.consents.list(accountId),
+      'sessions.json': await this.sessions.list(accountId),
+      ...(check && { 'kyc.json': masked(check) }),
+    };
+  }
+
+  private async *geoJson({ id, title, visibility }: Collection): AsyncGenerator<string> {
+    yield `{"type":"FeatureCollection","title":${JSON.stringify(title)},"visibility":"${visibility}","features":[`;
+    let after: string | null = null;
+    for (let separator = '\n'; ;) {
+      const page = await this.features.page([id], {}, after, FEATURES_PER_READ);
+      for (const feature of page.features) {
+        yield `${separator}${JSON.stringify(toGeoJson(feature))}`;
+        separator = ',\n';
+      }
+      if (!page.hasMore) break;
+      after = page.features.at(-1)!.id;
+    }
+    yield '\n]}\n';
+  }
+}
+
+function addStream(
+  zip: ZipFile,
+  entries: ManifestEntry[],
+  name: string,
+  mediaType: string,
+  content: AsyncGenerator<string>,
+): void {
+  zip.addReadStreamLazy(name, {}, (give) => give(null, Readable.from(counted(entries, name, mediaType, content))));
+}
+
+async function* counted(
+  entries: ManifestEntry[],
+  name: string,
+  mediaType: string,
+  content: AsyncGenerator<string>,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const text of content) {
+    const chunk = Buffer.from(text);
+    hash.update(chunk);
+    bytes += chunk.length;
+    yield chunk;
+  }
+  entries.push({ name, media_type: mediaType, bytes, sha256: hash.digest('hex') });
+}
+
+async function* single(text: string): AsyncGenerator<string> {
+  yield text;
+}

@@ -1,0 +1,107 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsObject,
+  IsString,
+  IsTimeZone,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { MayBeAbsent } from '../../account/accounts/credentials.dto';
+
+const PRINTABLE = /^[^\p{Cc}]*$/u;
+const noControl = { message: '$property must not hold control characters' };
+
+/** Left out, it stays; null clears it. */
+const MayBeCleared = () => ValidateIf((_object, value) => value !== undefined && value !== null);
+
+export class ProfileDto {
+  @MayBeCleared()
+  @IsString()
+  @MaxLength(2000)
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000, example: 'I like quiet mornings.' })
+  about?: string | null;
+
+  @MayBeCleared()
+  @IsString()
+  @Length(1, 50)
+  @Matches(PRINTABLE, noControl)
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 50, example: 'she/her' })
+  pronouns?: string | null;
+
+  @MayBeCleared()
+  @IsArray()
+  @ArrayMaxSize(20)
+  @IsString({ each: true })
+  @Length(1, 200, { each: true })
+  @ApiPropertyOptional({ type: [String], nullable: true, maxItems: 20, example: ['Sleep better'] })
+  goals?: string[] | null;
+}
+
+export class NotificationsDto {
+  @MayBeAbsent()
+  @IsBoolean()
+  @ApiPropertyOptional({ example: true })
+  email?: boolean;
+
+  @MayBeAbsent()
+  @IsBoolean()
+  @ApiPropertyOptional({ example: false })
+  push?: boolean;
+}
+
+export class SettingsDto {
+  @MayBeCleared()
+  @Matches(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, { message: '$property must be a language tag such as en or pt-BR' })
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'en' })
+  language?: string | null;
+
+  @MayBeCleared()
+  @IsString()
+  @MaxLength(64)
+  @IsTimeZone()
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'Europe/Berlin' })
+  time_zone?: string | null;
+
+  @MayBeCleared()
+  @IsIn(['light', 'dark', 'system'])
+  @ApiPropertyOptional({ enum: ['light', 'dark', 'system'], nullable: true, example: 'system' })
+  theme?: string | null;
+
+  @MayBeAbsent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => NotificationsDto)
+  @ApiPropertyOptional({ type: NotificationsDto })
+  notifications?: NotificationsDto;
+}
+
+export class UpdateUserDto {
+  @MayBeCleared()
+  @IsString()
+  @Length(1, 200)
+  @Matches(PRINTABLE, noControl)
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, example: 'Ada' })
+  name?: string | null;
+
+  @MayBeAbsent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ProfileDto)
+  @ApiPropertyOptional({ type: ProfileDto })
+  profile?: ProfileDto;
+
+  @MayBeAbsent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SettingsDto)
+  @ApiPropertyOptional({ type: SettingsDto })
+  settings?: SettingsDto;
+}

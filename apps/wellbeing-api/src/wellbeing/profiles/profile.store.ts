@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+export interface Profile {
+  profile: Record<string, unknown>;
+  settings: Record<string, unknown>;
+}
+
+@Injectable()
+export class ProfileStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async get(accountId: string): Promise<Profile> {
+    const [row] = await this.dataSource.query<Profile[]>(
+      'SELECT profile, settings FROM profiles WHERE account_id = $1',
+      [accountId],
+    );
+    return row ?? { profile: {}, settings: {} };
+  }
+
+  /** Merges in one statement, so that two changes at once do not undo each other; null removes a field. */
+  async update(accountId: string, profile: object, settings: object): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO profiles AS p (account_id, profile, settings)
+       VALUES ($1, jsonb_strip_nulls($2::jsonb), jsonb_strip_nulls($3::jsonb))
+       ON CONFLICT (account_id) DO UPDATE SET
+         profile = jsonb_strip_nulls(p.profile || $2::jsonb),
+         settings = jsonb_strip_nulls(p.settings || $3::jsonb || CASE WHEN $3::jsonb ? 'notifications'
+           THEN jsonb_build_object('notifications',
+             COALESCE(p.settings -> 'notifications', '{}') || ($3::jsonb -> 'notifications'))
+           ELSE '{}' END),
+         updated_at = now()`,
+      [accountId, JSON.stringify(profile), JSON.stringify(settings)],
+    );
+  }
+}
