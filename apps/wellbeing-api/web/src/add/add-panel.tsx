@@ -1,61 +1,44 @@
-import type { Feature as GeoJsonFeature, Position } from 'geojson';
+import type { Position } from 'geojson';
 import { useId } from 'preact/hooks';
-import type { Problem as ServiceProblem } from '../session/api-error';
 import { Problem } from '../parts/notice';
-import type { Task } from '../parts/task';
+import { sentence } from '../parts/sentence';
 import { geometryOf, missing, readPositions, type Shape, SHAPES } from './coordinates';
-
-/** What is being drawn. The text is the truth: presses on the map write into it, and typing moves the drawing. */
-export interface Draft {
-  shape: Shape;
-  text: string;
-  name: string;
-  note: string;
-}
-
-export const EMPTY_DRAFT: Draft = { shape: 'Point', text: '', name: '', note: '' };
+import type { Draft } from './draft';
+import type { Drafting } from './use-draft';
 
 interface Props {
-  draft: Draft;
-  onChange(draft: Draft): void;
+  drafting: Drafting;
   /** Position in the middle of the map, or null without one. */
-  center(): Position | null;
-  onAddPosition(position: Position): void;
-  onSave(feature: GeoJsonFeature): void;
-  task: Task;
-  problems: ServiceProblem[];
+  center: () => Position | null;
 }
 
-export function AddPanel({ draft, onChange, center, onAddPosition, onSave, task, problems }: Props) {
+export function AddPanel({ drafting, center }: Props) {
+  const { draft, problems, task } = drafting;
   const { positions, problem } = readPositions(draft.text);
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  const set = (change: Partial<Draft>) => drafting.change({ ...draft, ...change });
   const save = (event: Event) => {
     event.preventDefault();
     const lacking = problem ?? missing(draft.shape, positions);
-    if (lacking) {
-      task.fail(lacking);
-      return;
-    }
-    const properties = {
-      ...(draft.name.trim() && { name: draft.name.trim() }),
-      ...(draft.note.trim() && { note: draft.note.trim() }),
-    };
-    onSave({ type: 'Feature', geometry: geometryOf(draft.shape, positions)!, properties });
+    if (lacking) task.fail(lacking);
+    else
+      drafting.save({
+        type: 'Feature',
+        geometry: geometryOf(draft.shape, positions)!,
+        properties: propertiesOf(draft),
+      });
+  };
+  const takeCenter = () => {
+    const position = center();
+    if (position) drafting.addPosition(position);
   };
   return (
     <form onSubmit={save} noValidate>
       <ShapeChoice shape={draft.shape} onChange={(shape) => set({ shape })} />
       <PositionsField
         draft={draft}
-        wrong={[
-          ...(problem ? [problem] : []),
-          ...problems.map(({ message }) => `${message[0]!.toUpperCase()}${message.slice(1)}.`),
-        ]}
+        wrong={[...(problem ? [problem] : []), ...problems.map(({ message }) => sentence(message))]}
         onText={(text) => set({ text })}
-        onCenter={() => {
-          const position = center();
-          if (position) onAddPosition(position);
-        }}
+        onCenter={takeCenter}
       />
       <TextField label="Name" value={draft.name} onInput={(name) => set({ name })} />
       <TextField label="Note" isOptional value={draft.note} onInput={(note) => set({ note })} />
@@ -67,7 +50,12 @@ export function AddPanel({ draft, onChange, center, onAddPosition, onSave, task,
   );
 }
 
-const ShapeChoice = ({ shape, onChange }: { shape: Shape; onChange(shape: Shape): void }) => (
+const propertiesOf = ({ name, note }: Draft): Record<string, string> => ({
+  ...(name.trim() && { name: name.trim() }),
+  ...(note.trim() && { note: note.trim() }),
+});
+
+const ShapeChoice = ({ shape, onChange }: { shape: Shape; onChange: (shape: Shape) => void }) => (
   <fieldset class="field">
     <legend>What is it?</legend>
     <div class="choices">
@@ -90,8 +78,8 @@ const ShapeChoice = ({ shape, onChange }: { shape: Shape; onChange(shape: Shape)
 interface PositionsProps {
   draft: Draft;
   wrong: string[];
-  onText(text: string): void;
-  onCenter(): void;
+  onText: (text: string) => void;
+  onCenter: () => void;
 }
 
 function PositionsField({ draft, wrong, onText, onCenter }: PositionsProps) {
@@ -135,7 +123,7 @@ interface TextFieldProps {
   label: string;
   value: string;
   isOptional?: boolean;
-  onInput(value: string): void;
+  onInput: (value: string) => void;
 }
 
 function TextField({ label, value, isOptional, onInput }: TextFieldProps) {

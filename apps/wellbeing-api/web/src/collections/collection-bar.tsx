@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { GeoApi } from '../geo-api/geo-api';
 import type { Collection } from '../geo-api/types';
+import type { Collections } from './use-collections';
 import { ExportDialog } from './export-dialog';
 import { NewCollectionDialog } from './new-collection-dialog';
 import { ShareDialog } from './share-dialog';
@@ -8,22 +9,25 @@ import { VISIBILITY_NAMES } from './visibility';
 
 interface Props {
   api: GeoApi;
-  collections: Collection[];
-  current: Collection;
-  onChoose(collectionId: string): void;
-  /** A collection was made or changed. */
-  onChanged(collection: Collection, message: string): void;
+  collections: Collections;
+  onOpen: (collection: Collection) => void;
+  /** A collection was made or changed, and this is what to say about it. */
+  onChanged: (message: string) => void;
 }
 
 type Dialog = 'new' | 'share' | 'export';
 
 /** Which collection is shown, and what can be done with all of it. */
-export function CollectionBar({ api, collections, current, onChoose, onChanged }: Props) {
+export function CollectionBar({ api, collections: { all, current, put }, onOpen, onChanged }: Props) {
   const id = useId();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
-  const own = collections.filter(({ editable }) => editable);
-  const others = collections.filter(({ editable }) => !editable);
+  const changed = (collection: Collection, message: string) => {
+    put(collection);
+    onChanged(message);
+  };
+  const own = all.filter(({ editable }) => editable);
+  const others = all.filter(({ editable }) => !editable);
   const option = ({ id: value, title }: Collection) => (
     <option key={value} value={value}>
       {title}
@@ -34,7 +38,11 @@ export function CollectionBar({ api, collections, current, onChoose, onChanged }
       <label for={id}>
         Collection <span class="badge">{current.editable ? VISIBILITY_NAMES[current.visibility] : 'Read only'}</span>
       </label>
-      <select id={id} value={current.id} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <select
+        id={id}
+        value={current.id}
+        onChange={(event) => onOpen(all.find((one) => one.id === event.currentTarget.value)!)}
+      >
         <optgroup label="Yours">{own.map(option)}</optgroup>
         {others.length > 0 && <optgroup label="Shared by others">{others.map(option)}</optgroup>}
       </select>
@@ -50,17 +58,13 @@ export function CollectionBar({ api, collections, current, onChoose, onChanged }
         </button>
       </div>
       {dialog === 'new' && (
-        <NewCollectionDialog
-          api={api}
-          onCreated={(one) => onChanged(one, `“${one.title}” is ready.`)}
-          onClose={close}
-        />
+        <NewCollectionDialog api={api} onCreated={(one) => changed(one, `“${one.title}” is ready.`)} onClose={close} />
       )}
       {dialog === 'share' && (
         <ShareDialog
           api={api}
           collection={current}
-          onShared={(one) => onChanged(one, `“${one.title}” is now ${VISIBILITY_NAMES[one.visibility].toLowerCase()}.`)}
+          onShared={(one) => changed(one, `“${one.title}” is now ${VISIBILITY_NAMES[one.visibility].toLowerCase()}.`)}
           onClose={close}
         />
       )}

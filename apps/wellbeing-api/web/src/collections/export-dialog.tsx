@@ -13,7 +13,7 @@ const FORMATS: { format: ExportFormat; name: string; use: string }[] = [
 interface Props {
   api: GeoApi;
   collection: Collection;
-  onClose(): void;
+  onClose: () => void;
 }
 
 export function ExportDialog({ api, collection, onClose }: Props) {

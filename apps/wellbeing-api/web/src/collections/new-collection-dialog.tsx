@@ -8,8 +8,8 @@ import { VisibilityChoice } from './visibility';
 
 interface Props {
   api: GeoApi;
-  onCreated(collection: Collection): void;
-  onClose(): void;
+  onCreated: (collection: Collection) => void;
+  onClose: () => void;
 }
 
 export function NewCollectionDialog({ api, onCreated, onClose }: Props) {

@@ -9,8 +9,8 @@ import { VisibilityChoice } from './visibility';
 interface Props {
   api: GeoApi;
   collection: Collection;
-  onShared(collection: Collection): void;
-  onClose(): void;
+  onShared: (collection: Collection) => void;
+  onClose: () => void;
 }
 
 export function ShareDialog({ api, collection, onShared, onClose }: Props) {

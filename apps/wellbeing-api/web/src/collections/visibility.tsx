@@ -10,7 +10,7 @@ const MEANINGS: Record<Visibility, string> = {
 
 interface Props {
   value: Visibility;
-  onChange(visibility: Visibility): void;
+  onChange: (visibility: Visibility) => void;
 }
 
 export const VisibilityChoice = ({ value, onChange }: Props) => (

@@ -7,8 +7,8 @@ import { nameOf } from './feature-name';
 interface Props {
   feature: Feature;
   /** Deletes it; a failure is shown here. */
-  onDelete(): Promise<void>;
-  onClose(): void;
+  onDelete: () => Promise<void>;
+  onClose: () => void;
 }
 
 export function DeleteDialog({ feature, onDelete, onClose }: Props) {

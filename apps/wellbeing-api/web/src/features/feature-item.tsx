@@ -8,10 +8,10 @@ interface Props {
   /** Beside the name, such as a distance. */
   note?: string;
   isChosen: boolean;
-  onChoose(): void;
-  onShow(): void;
+  onChoose: () => void;
+  onShow: () => void;
   /** Left out where the caller may not delete. */
-  onDelete?(): void;
+  onDelete?: () => void;
 }
 
 /** A feature in a list: its name, and once chosen what it holds and what can be done with it. */

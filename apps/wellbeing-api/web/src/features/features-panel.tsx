@@ -2,22 +2,21 @@ import { useState } from 'preact/hooks';
 import type { Collection, Feature } from '../geo-api/types';
 import { DeleteDialog } from './delete-dialog';
 import { FeatureItem } from './feature-item';
+import type { LoadedFeatures } from './use-features';
 
 interface Props {
   collection: Collection;
-  features: Feature[];
-  isLoading: boolean;
-  hasMore: boolean;
+  loaded: LoadedFeatures;
   chosenId: string | null;
-  onChoose(featureId: string | null): void;
-  onShow(feature: Feature): void;
-  onDelete(feature: Feature): Promise<void>;
-  onMore(): void;
-  onAdd(): void;
+  onChoose: (featureId: string | null) => void;
+  onShow: (feature: Feature) => void;
+  onDelete: (feature: Feature) => Promise<void>;
+  onAdd: () => void;
 }
 
 export function FeaturesPanel(props: Props) {
-  const { collection, features, isLoading, hasMore, chosenId, onChoose, onShow } = props;
+  const { collection, chosenId, onChoose, onShow } = props;
+  const { features, isLoading, hasMore, loadMore } = props.loaded;
   const [doomed, setDoomed] = useState<Feature | null>(null);
   if (features.length === 0) {
     return isLoading ? (
@@ -45,7 +44,7 @@ export function FeaturesPanel(props: Props) {
         ))}
       </ul>
       {hasMore && (
-        <button type="button" disabled={isLoading} onClick={props.onMore}>
+        <button type="button" disabled={isLoading} onClick={() => void loadMore()}>
           {isLoading ? 'Loading…' : 'Show more'}
         </button>
       )}
@@ -56,7 +55,7 @@ export function FeaturesPanel(props: Props) {
   );
 }
 
-const NothingYet = ({ isEditable, onAdd }: { isEditable: boolean; onAdd(): void }) => (
+const NothingYet = ({ isEditable, onAdd }: { isEditable: boolean; onAdd: () => void }) => (
   <div class="empty">
     <p>There is nothing in this collection yet.</p>
     {isEditable && (

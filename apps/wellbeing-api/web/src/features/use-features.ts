@@ -6,9 +6,9 @@ export interface LoadedFeatures {
   features: Feature[];
   isLoading: boolean;
   hasMore: boolean;
-  loadMore(): Promise<void>;
-  reload(): Promise<Feature[]>;
-  forget(featureId: string): void;
+  loadMore: () => Promise<void>;
+  reload: () => Promise<Feature[]>;
+  forget: (featureId: string) => void;
 }
 
 /** The features of one collection, page by page. An answer for a collection that was left meanwhile is dropped. */

@@ -35,5 +35,6 @@ describe('boundsOf', () => {
   it('is null where there is nothing to see', () => {
     expect(boundsOf([])).toBeNull();
     expect(boundsOf([null, { type: 'Point', coordinates: [] }])).toBeNull();
+    expect(boundsOf([{ type: 'Point', coordinates: [11, 98] }])).toBeNull();
   });
 });

@@ -20,12 +20,17 @@ export function circleAround([longitude, latitude]: Position, radiusMeters: numb
 
 export type Bounds = [west: number, south: number, east: number, north: number];
 
-/** The box around all positions, or null when there are none. */
+/** False also for what is no pair of numbers. */
+export const isOnEarth = ([longitude, latitude]: Position): boolean =>
+  Math.abs(longitude!) <= 180 && Math.abs(latitude!) <= 90;
+
+/** The box around all positions on earth, or null when there are none. */
 export function boundsOf(geometries: (Geometry | null)[]): Bounds | null {
   const bounds: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
   for (const geometry of geometries) {
-    for (const [x, y] of positionsOf(geometry)) {
-      if (!Number.isFinite(x) || !Number.isFinite(y)) continue;
+    for (const position of positionsOf(geometry)) {
+      const [x, y] = position;
+      if (!isOnEarth(position)) continue;
       bounds[0] = Math.min(bounds[0], x!);
       bounds[1] = Math.min(bounds[1], y!);
       bounds[2] = Math.max(bounds[2], x!);

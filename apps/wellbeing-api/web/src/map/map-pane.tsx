@@ -15,9 +15,9 @@ interface Props {
   isDrawing: boolean;
   /** Filled once the map is there. */
   view: { current: MapView | null };
-  onReady(): void;
-  onPress(position: Position): void;
-  onChoose(featureId: string | null): void;
+  onReady: () => void;
+  onPress: (position: Position) => void;
+  onChoose: (featureId: string | null) => void;
 }
 
 /** The map, or a plain message where it cannot be drawn; the rest of the app works either way. */

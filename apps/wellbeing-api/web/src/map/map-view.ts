@@ -6,6 +6,7 @@ import type { Bounds } from './geodesy';
 import { type Graticule, graticuleFor } from './graticule';
 import { GraticuleLabels } from './graticule-labels';
 import { EMPTY, FEATURE_LAYERS, mapStyle, SOURCES, type SourceName } from './map-style';
+import { PlaceLabels } from './place-labels';
 import { currentPalette, onPaletteChange } from './palette';
 
 setWorkerUrl(workerUrl);
@@ -14,9 +15,9 @@ export interface MapViewOptions {
   container: HTMLElement;
   tileUrl: string | null;
   /** A press on the map, wherever it lands. */
-  onPress(position: Position): void;
+  onPress: (position: Position) => void;
   /** A press on a feature, or beside all of them. Not told while drawing. */
-  onChoose(featureId: string | null): void;
+  onChoose: (featureId: string | null) => void;
 }
 
 const REACH_PIXELS = 8;
@@ -26,6 +27,7 @@ export class MapView {
   private readonly map: MapLibreMap;
   private readonly contents = new Map<SourceName, GeoJsonFeature[]>();
   private readonly forget: () => void;
+  private readonly names: PlaceLabels;
   private graticule: Graticule | null = null;
   private isDrawing = false;
   private isReady = false;
@@ -50,10 +52,12 @@ export class MapView {
     this.map.keyboard.disableRotation();
     this.map.addControl(new NavigationControl({ showCompass: false }), 'top-left');
     this.map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-right');
+    this.names = new PlaceLabels(this.map);
     const labels = options.tileUrl ? null : new GraticuleLabels(this.map);
     const followView = () => {
       this.drawGraticule();
       if (this.graticule) labels?.show(this.graticule);
+      this.names.place();
     };
     this.map.on('move', followView);
     this.map.on('resize', followView);
@@ -72,6 +76,7 @@ export class MapView {
   show(name: Exclude<SourceName, 'graticule'>, features: GeoJsonFeature[]): void {
     this.contents.set(name, features);
     this.draw(name);
+    if (name === 'features') this.names.show(features);
   }
 
   /** While drawing, a press adds a corner and chooses nothing. */

@@ -1,10 +1,11 @@
 import type { Feature as GeoJsonFeature, Geometry } from 'geojson';
-import type { Draft } from '../add/add-panel';
+import type { Draft } from '../add/draft';
 import { geometryOf, readPositions } from '../add/coordinates';
 import type { Feature } from '../geo-api/types';
-import { readSearch, type Search } from '../nearby/nearby-panel';
-import type { CheckedFeature } from '../upload/upload-panel';
-import { circleAround, positionsOf } from './geodesy';
+import { nameOf } from '../features/feature-name';
+import { readSearch, type Search } from '../nearby/search';
+import type { CheckedFeature } from '../upload/checked-feature';
+import { circleAround, isOnEarth, positionsOf } from './geodesy';
 
 const onMap = (geometry: Geometry, properties: GeoJsonFeature['properties'] = {}): GeoJsonFeature => ({
   type: 'Feature',
@@ -12,9 +13,13 @@ const onMap = (geometry: Geometry, properties: GeoJsonFeature['properties'] = {}
   properties,
 });
 
-/** Only what the map needs: names and notes stay in the list. */
+/** Only what the map needs; names of places without one would be noise. */
 export const featuresOnMap = (features: Feature[], chosenId: string | null): GeoJsonFeature[] =>
-  features.flatMap(({ id, geometry }) => (geometry ? [onMap(geometry, { id, chosen: id === chosenId })] : []));
+  features.flatMap((feature) => {
+    const { id, geometry, properties } = feature;
+    const name = properties && Object.keys(properties).length > 0 ? nameOf(feature) : null;
+    return geometry ? [onMap(geometry, { id, name, chosen: id === chosenId })] : [];
+  });
 
 export function draftOnMap({ shape, text }: Draft): GeoJsonFeature[] {
   const { positions } = readPositions(text);
@@ -34,9 +39,6 @@ export function checkedOnMap(checked: CheckedFeature[]): GeoJsonFeature[] {
     return [...line, ...points].map((geometry) => onMap(geometry, { wrong }));
   });
 }
-
-const isOnEarth = ([longitude, latitude]: number[]): boolean =>
-  Math.abs(longitude!) <= 180 && Math.abs(latitude!) <= 90;
 
 /** The circle that a search covers, and its centre. */
 export function searchOnMap(search: Search): GeoJsonFeature[] {

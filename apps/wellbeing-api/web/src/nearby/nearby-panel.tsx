@@ -1,48 +1,28 @@
+import type { Geometry, Position } from 'geojson';
 import { useId, useState } from 'preact/hooks';
-import { lineOf, readPositions } from '../add/coordinates';
+import { lineOf } from '../add/coordinates';
 import { FeatureItem } from '../features/feature-item';
 import { distanceText } from '../features/feature-name';
-import type { GeoApi, NearbySearch } from '../geo-api/geo-api';
-import type { Feature, NearbyFeature } from '../geo-api/types';
+import type { GeoApi } from '../geo-api/geo-api';
 import { Problem } from '../parts/notice';
+import { circleAround } from '../map/geodesy';
 import { useTask } from '../parts/task';
-import type { Position } from 'geojson';
-
-/** The centre as text: presses on the map write into it. */
-export interface Search {
-  text: string;
-  radius: string;
-  results: NearbyFeature[] | null;
-}
-
-export const EMPTY_SEARCH: Search = { text: '', radius: '1000', results: null };
-
-/** What the fields say, or null while they cannot be read. */
-export function readSearch({ text, radius }: Search): NearbySearch | null {
-  const { positions, problem } = readPositions(text);
-  const radiusMeters = Number(radius);
-  const [position] = positions;
-  if (problem || positions.length !== 1 || !(radiusMeters > 0 && radiusMeters <= MAX_RADIUS_METERS)) return null;
-  return { longitude: position![0]!, latitude: position![1]!, radiusMeters };
-}
-
-const MAX_RADIUS_METERS = 1_000_000;
+import { problemsOf, readSearch, type Search, type SearchProblems } from './search';
 
 interface Props {
   api: GeoApi;
   search: Search;
-  onChange(search: Search): void;
-  center(): Position | null;
-  onShow(feature: Feature): void;
-  onFound(search: NearbySearch): void;
+  onChange: (search: Search) => void;
+  center: () => Position | null;
+  onShow: (geometries: (Geometry | null)[]) => void;
   chosenId: string | null;
-  onChoose(featureId: string | null): void;
+  onChoose: (featureId: string | null) => void;
 }
 
-export function NearbyPanel({ api, search, onChange, center, onShow, onFound, chosenId, onChoose }: Props) {
+export function NearbyPanel({ api, search, onChange, center, onShow, chosenId, onChoose }: Props) {
   const task = useTask();
   const [isTried, setTried] = useState(false);
-  const wrong = isTried ? problemsOf(search) : {};
+  const wrong: SearchProblems = isTried ? problemsOf(search) : {};
   const find = (event: Event) => {
     event.preventDefault();
     setTried(true);
@@ -50,7 +30,7 @@ export function NearbyPanel({ api, search, onChange, center, onShow, onFound, ch
     if (!asked) return;
     void task.run(async () => {
       onChange({ ...search, results: await api.listNearby(asked) });
-      onFound(asked);
+      onShow([circleAround([asked.longitude, asked.latitude], asked.radiusMeters)]);
     });
   };
   const takeCenter = () => {
@@ -94,7 +74,7 @@ export function NearbyPanel({ api, search, onChange, center, onShow, onFound, ch
               note={distanceText(feature.distance_meters)}
               isChosen={feature.id === chosenId}
               onChoose={() => onChoose(feature.id === chosenId ? null : feature.id)}
-              onShow={() => onShow(feature)}
+              onShow={() => onShow([feature.geometry])}
             />
           ))}
         </ul>
@@ -106,22 +86,13 @@ export function NearbyPanel({ api, search, onChange, center, onShow, onFound, ch
 const foundText = (count: number): string =>
   count === 0 ? 'Nothing within this distance.' : `${count} ${count === 1 ? 'place' : 'places'}, nearest first`;
 
-function problemsOf(search: Search): { text?: string; radius?: string } {
-  const { positions, problem } = readPositions(search.text);
-  const radius = Number(search.radius);
-  return {
-    text: problem ?? (positions.length === 1 ? undefined : 'Choose one place on the map or write its position.'),
-    radius: radius > 0 && radius <= MAX_RADIUS_METERS ? undefined : 'Write a number from 1 to 1000000.',
-  };
-}
-
 interface SearchFieldProps {
   label: string;
   value: string;
   hint?: string;
   wrong?: string;
   inputMode?: 'decimal';
-  onInput(value: string): void;
+  onInput: (value: string) => void;
 }
 
 function SearchField({ label, value, hint, wrong, inputMode, onInput }: SearchFieldProps) {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 
 interface Props {
   title: string;
-  onClose(): void;
+  onClose: () => void;
   children: ComponentChildren;
 }
 

@@ -4,7 +4,7 @@ interface Props<T extends string> {
   label: string;
   tabs: { id: T; name: string }[];
   current: T;
-  onChange(tab: T): void;
+  onChange: (tab: T) => void;
 }
 
 /** Left and right move, as the pattern of tabs has it; only the current one is in the order of the Tab key. */

@@ -6,8 +6,8 @@ export interface Task {
   problem: string | null;
   /** Runs the work and keeps what went wrong; true when nothing did. */
   run(work: () => Promise<void>): Promise<boolean>;
-  fail(problem: string): void;
-  clear(): void;
+  fail: (problem: string) => void;
+  clear: () => void;
 }
 
 /** One thing at a time that a person waits for. */

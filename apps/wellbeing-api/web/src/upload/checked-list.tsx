@@ -1,7 +1,8 @@
 import { nameOf } from '../features/feature-name';
 import { boundsOf } from '../map/geodesy';
+import { sentence } from '../parts/sentence';
 import { ShapeIcon } from '../parts/shape-icon';
-import type { CheckedFeature } from './upload-panel';
+import type { CheckedFeature } from './checked-feature';
 
 const MOST_SHOWN = 200;
 
@@ -11,7 +12,7 @@ export function CheckedList({
   onShow,
 }: {
   features: CheckedFeature[];
-  onShow(feature: CheckedFeature): void;
+  onShow: (feature: CheckedFeature) => void;
 }) {
   if (features.length === 0) return null;
   const sorted = features.toSorted((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0));
@@ -30,7 +31,7 @@ export function CheckedList({
   );
 }
 
-function CheckedItem({ checked, onShow }: { checked: CheckedFeature; onShow(): void }) {
+function CheckedItem({ checked, onShow }: { checked: CheckedFeature; onShow: () => void }) {
   const { index, feature, problems } = checked;
   const isWrong = problems.length > 0;
   const name = nameOf(feature);
@@ -48,7 +49,7 @@ function CheckedItem({ checked, onShow }: { checked: CheckedFeature; onShow(): v
         )}
         {problems.map(({ message, pointer }) => (
           <p key={`${pointer}${message}`} class="error">
-            {message} {pointer && <code>{pointer}</code>}
+            {sentence(message)} {pointer && <code>{pointer}</code>}
           </p>
         ))}
         {!isWrong && <span class="hidden-text">in order</span>}

@@ -1,24 +1,19 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { GeoApi } from '../geo-api/geo-api';
 import { Notice, Problem } from '../parts/notice';
+import { sentence } from '../parts/sentence';
 import { messageOf, useTask } from '../parts/task';
-import { ApiError, type Problem as ServiceProblem } from '../session/api-error';
+import { ApiError } from '../session/api-error';
+import type { CheckedFeature } from './checked-feature';
 import { CheckedList } from './checked-list';
 import { type FileFeature, readFeatures } from './read-file';
-
-/** A feature of the chosen file, and what the service says against it. */
-export interface CheckedFeature {
-  index: number;
-  feature: FileFeature;
-  problems: ServiceProblem[];
-}
 
 interface Props {
   api: GeoApi;
   collectionId: string;
-  onChecked(features: CheckedFeature[]): void;
-  onShow(feature: CheckedFeature): void;
-  onUploaded(count: number): Promise<void>;
+  onChecked: (features: CheckedFeature[]) => void;
+  onShow: (feature: CheckedFeature) => void;
+  onUploaded: (count: number) => Promise<void>;
 }
 
 interface Verdict {
@@ -78,7 +73,8 @@ function placed(features: CheckedFeature[], error: ApiError): Pick<Verdict, 'fea
     known.set(problem.index, { ...one, problems: [...one.problems, problem] });
   }
   const rest = error.problems.filter(({ index }) => index === undefined);
-  const problem = error.problems.length === 0 ? messageOf(error) : rest.map(({ message }) => message).join(' ') || null;
+  const problem =
+    error.problems.length === 0 ? messageOf(error) : rest.map(({ message }) => sentence(message)).join(' ') || null;
   return { features: [...known.values()].toSorted((a, b) => a.index - b.index), problem };
 }
 
@@ -87,8 +83,8 @@ const NO_FEATURE: FileFeature = { type: 'Feature', geometry: null, properties: n
 interface VerdictProps {
   verdict: Verdict;
   isBusy: boolean;
-  onShow(feature: CheckedFeature): void;
-  onUpload(): void;
+  onShow: (feature: CheckedFeature) => void;
+  onUpload: () => void;
 }
 
 function VerdictView({ verdict: { file, features, count, problem }, isBusy, onShow, onUpload }: VerdictProps) {
@@ -122,7 +118,7 @@ function VerdictView({ verdict: { file, features, count, problem }, isBusy, onSh
   );
 }
 
-function FileField({ isDisabled, onChoose }: { isDisabled: boolean; onChoose(file: File | undefined): void }) {
+function FileField({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (file: File | undefined) => void }) {
   const id = useId();
   return (
     <div class="field">

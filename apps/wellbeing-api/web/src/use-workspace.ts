@@ -1,0 +1,117 @@
+import type { Feature as GeoJsonFeature, Geometry, Position } from 'geojson';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { lineOf } from './add/coordinates';
+import { type Drafting, useDraft } from './add/use-draft';
+import { type Collections, useCollections } from './collections/use-collections';
+import { nameOf } from './features/feature-name';
+import { type LoadedFeatures, useFeatures } from './features/use-features';
+import type { GeoApi } from './geo-api/geo-api';
+import type { Collection, Feature } from './geo-api/types';
+import { boundsOf } from './map/geodesy';
+import type { MapView } from './map/map-view';
+import { EMPTY_SEARCH, type Search } from './nearby/search';
+import { messageOf } from './parts/task';
+import type { CheckedFeature } from './upload/checked-feature';
+
+export type Tab = 'places' | 'add' | 'upload' | 'nearby';
+
+/** What the parts share; each of them then only shows it or changes it. */
+export interface WorkspaceState {
+  api: GeoApi;
+  view: { current: MapView | null };
+  collections: Collections;
+  tab: Tab;
+  chosenId: string | null;
+  /** What was done last. */
+  message: string;
+  problem: string | null;
+  loaded: LoadedFeatures;
+  drafting: Drafting;
+  checked: CheckedFeature[];
+  search: Search;
+  setChosenId: (featureId: string | null) => void;
+  setChecked: (checked: CheckedFeature[]) => void;
+  setSearch: (search: Search) => void;
+  setMessage: (message: string) => void;
+  toTab: (tab: Tab) => void;
+  openCollection: (collection: Collection) => void;
+  remove: (feature: Feature) => Promise<void>;
+  showUploaded: (count: number) => Promise<void>;
+  /** Whether a press on the map gives a position. */
+  isDrawing: boolean;
+  press: (position: Position) => void;
+  choose: (featureId: string | null) => void;
+  fit: (geometries: (Geometry | null)[]) => void;
+}
+
+export function useWorkspace(api: GeoApi, initial: Collection[]): WorkspaceState {
+  const collections = useCollections(initial);
+  const [tab, setTab] = useState<Tab>('places');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [checked, setChecked] = useState<CheckedFeature[]>([]);
+  const [search, setSearch] = useState<Search>(EMPTY_SEARCH);
+  const view = useRef<MapView | null>(null);
+  const { id: collectionId } = collections.current;
+  const loaded = useFeatures(api, collectionId, (error) => setProblem(messageOf(error)));
+
+  const fit = (geometries: (Geometry | null)[]) => {
+    const bounds = boundsOf(geometries);
+    if (bounds) view.current?.fit(bounds);
+  };
+  const fitAll = (features: Feature[]) => fit(features.map(({ geometry }) => geometry));
+  useFirstView(collectionId, loaded, fitAll);
+
+  const toTab = (next: Tab) => {
+    setTab(next);
+    setChosenId(null);
+    setMessage('');
+  };
+  const report = (text: string, featureId: string | null = null) => {
+    toTab('places');
+    setChosenId(featureId);
+    setMessage(text);
+  };
+  const drafting = useDraft(async (feature: GeoJsonFeature) => {
+    const id = await api.submitFeature(collectionId, feature);
+    await loaded.reload();
+    report(`“${nameOf(feature)}” is saved.`, id);
+  });
+  const openCollection = (collection: Collection) => {
+    setProblem(null);
+    setChecked([]);
+    collections.open(collection.id);
+    toTab(collection.editable || tab === 'nearby' ? tab : 'places');
+  };
+  const remove = async (feature: Feature) => {
+    await api.deleteFeature(collectionId, feature.id);
+    loaded.forget(feature.id);
+    report(`“${nameOf(feature)}” is deleted.`);
+  };
+  const showUploaded = async (count: number) => {
+    fitAll(await loaded.reload());
+    report(`${count} ${count === 1 ? 'place was' : 'places were'} added.`);
+  };
+  const isSearching = tab === 'nearby' && !search.results;
+  const press = (position: Position) => {
+    if (tab === 'add') drafting.addPosition(position);
+    if (isSearching) setSearch({ ...search, text: lineOf(position) });
+  };
+  const choose = (featureId: string | null) => {
+    if (tab !== 'upload' && !isSearching) setChosenId(featureId);
+  };
+  const shown = { api, view, collections, tab, chosenId, message, problem, loaded, drafting, checked, search };
+  const actions = { setChosenId, setChecked, setSearch, setMessage, toTab, openCollection, remove, showUploaded };
+  return { ...shown, ...actions, isDrawing: tab === 'add' || isSearching, press, choose, fit };
+}
+
+/** Looks at all of a collection when it is opened, and then leaves the view to the person. */
+function useFirstView(collectionId: string, loaded: LoadedFeatures, fitAll: (features: Feature[]) => void): void {
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    if (loaded.isLoading || seen.current === collectionId) return;
+    seen.current = collectionId;
+    fitAll(loaded.features);
+  }, [loaded.features, loaded.isLoading]);
+}
