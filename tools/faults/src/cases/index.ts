@@ -1,7 +1,9 @@
 import type { FaultCase } from '../fault-case';
 import { consumeCrash, lockoutCrash } from './db-node-crash.cases';
+import { dbNodeDatabaseKilled, paymentDatabaseKilled } from './outage.cases';
 import { callbackCrash, transferCrash } from './payment-crash.cases';
 import { quotaExact, redisAway } from './quota.cases';
+import { clockSkew, databaseSilent, diskFull, poolExhausted } from './resource.cases';
 import { callbackOrder, callbackRace, lockoutRace, lockSuccessRace, tokenRace } from './race.cases';
 
 export const cases: FaultCase[] = [
@@ -16,4 +18,10 @@ export const cases: FaultCase[] = [
   ...lockSuccessRace,
   quotaExact,
   redisAway,
+  paymentDatabaseKilled,
+  ...dbNodeDatabaseKilled,
+  poolExhausted,
+  ...databaseSilent,
+  ...clockSkew,
+  diskFull,
 ];

@@ -43,14 +43,11 @@ export interface StoredUser {
   events: number;
 }
 
+/** An argon2id hash in its canonical form; nobody ever verifies it. */
 export const passwordHash = (text: string): string => {
-  const part = (length: number) =>
-    createHash('sha512')
-      .update(text)
-      .digest('base64')
-      .replaceAll(/[^A-Za-z0-9]/g, 'a')
-      .slice(0, length);
-  return `$argon2id$v=19$m=19456,t=2,p=1$${part(22)}$${part(43)}`;
+  const digest = createHash('sha256').update(text).digest();
+  const part = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=19456,t=2,p=1$${part(digest.subarray(0, 16))}$${part(digest)}`;
 };
 
 /** db-node on a database server of its own: the first replica through a proxy, the others directly. */
@@ -63,7 +60,7 @@ export class DbNodeStage {
     readonly server: ServerHandle,
     readonly proxy: DatabaseProxy,
     readonly urls: { service: string; admin: string },
-    private readonly env: Record<string, string>,
+    readonly settings: Record<string, string>,
     private readonly operatorToken: string,
   ) {}
 

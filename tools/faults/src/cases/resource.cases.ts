@@ -1,0 +1,222 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
+import { call, eventually, type Reply } from '../http';
+import { Replica } from '../stage/replica';
+import { engines, onDbNode } from './db-node-crash.cases';
+import { onPayment } from './payment-crash.cases';
+
+const slowest = (replies: Reply[]) => Math.round(Math.max(...replies.map(({ milliseconds }) => milliseconds)));
+
+export const poolExhausted: FaultCase = {
+  name: 'pool-exhausted',
+  promise:
+    'payment: every connection waits for a lock; further requests 503 within 2 s, a bad credential still 401, nothing half done',
+  rounds: 3,
+  run: (run) =>
+    onPayment({ replicas: 1 }, async (stage) => {
+      let longest = 0;
+      let refused = 0;
+      for (let round = 0; round < run.rounds; round++) {
+        const { headers } = stage.newAccount();
+        const reference = run.random.hex(20);
+        await stage.deposit(headers, reference, 500);
+        const holder = new Client({ connectionString: stage.urls.admin });
+        await holder.connect();
+        await holder.query('BEGIN; LOCK TABLE transactions IN ACCESS EXCLUSIVE MODE');
+        const waiting = Promise.all(Array.from({ length: 10 }, () => stage.callback(reference, 500)));
+        await eventually('the pool is used up', async () => (await waiters(stage)) >= 10);
+        const beyond = await Promise.all(Array.from({ length: 20 }, () => stage.callback(reference, 500)));
+        const bad = await call(`${stage.url()}/v1/wallets`, { headers: { authorization: 'Bearer abc' } });
+        ensure(
+          bad.status === 401 && bad.milliseconds < 1000,
+          `a bad credential got ${bad.status} after ${bad.milliseconds} ms`,
+        );
+        const replies = [...(await waiting), ...beyond];
+        ensure(
+          replies.every(({ status }) => status === 503),
+          `answers of ${[...new Set(replies.map(({ status }) => status))].join(', ')}`,
+        );
+        // The machine's own scheduling may add a little to the limit of 2 s.
+        longest = Math.max(longest, slowest(beyond));
+        ensure(slowest(beyond) < 2_500, `a request beyond the pool waited ${slowest(beyond)} ms`);
+        ensure(slowest(replies) < 4_500, `a request waited ${slowest(replies)} ms`);
+        refused += replies.length;
+        await holder.query('ROLLBACK');
+        await holder.end();
+        ensure((await stage.balance(headers)) === 0, 'a refused callback left a credit');
+        ensure((await stage.callback(reference, 500)).status === 200, 'the redelivery was refused');
+        ensure((await stage.balance(headers)) === 500, 'the redelivery was not credited once');
+      }
+      return { 'answers of 503': refused, 'slowest beyond the pool ms': longest };
+    }),
+};
+
+const waiters = async (stage: { query<Row>(text: string): Promise<Row[]> }): Promise<number> => {
+  const [row] = await stage.query<{ waiting: string }>(
+    `SELECT count(*) AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'`,
+  );
+  return Number(row?.waiting ?? 0);
+};
+
+export const databaseSilent: FaultCase[] = engines.map((engine) => ({
+  name: `database-silent-${engine}`,
+  promise: `db-node on ${engine}: a network that swallows everything; 503 within 8 s, never a hang, works again afterwards`,
+  rounds: 2,
+  run: (run) =>
+    onDbNode({ engine, replicas: 1 }, async (stage) => {
+      let longest = 0;
+      for (let round = 0; round < run.rounds; round++) {
+        const userId = await stage.newUser();
+        stage.proxy.hold();
+        const replies = await Promise.all(Array.from({ length: 20 }, () => stage.get(`/api/v1/users/${userId}`)));
+        const health = await call(`${stage.url()}/health`);
+        ensure(health.status === 200, `/health answered ${health.status}`);
+        ensure(
+          replies.every(({ status }) => status === 503),
+          `answers of ${[...new Set(replies.map(({ status }) => status))].join(', ')}`,
+        );
+        longest = Math.max(longest, slowest(replies));
+        ensure(longest < 8_000, `a request waited ${longest} ms`);
+        stage.proxy.release();
+        await eventually(
+          'reads work again',
+          async () => (await stage.get(`/api/v1/users/${userId}`)).status === 200,
+          10_000,
+        );
+      }
+      return { outages: run.rounds, 'slowest 503 ms': longest };
+    }),
+}));
+
+export const clockSkew: FaultCase[] = engines.map((engine) => ({
+  name: `clock-skew-${engine}`,
+  promise: `db-node on ${engine}: one replica ten minutes ahead and one behind; expiry and locks follow the database`,
+  rounds: 1,
+  run: (run) =>
+    onDbNode({ engine, replicas: 1 }, async (stage) => {
+      const skewed: Replica[] = [];
+      try {
+        for (const offset of ['+10m', '-10m']) {
+          const env = { ...stage.settings, DATABASE_URL: stage.urls.service, ...fakeClock(offset) };
+          const replica = await new Replica('db-node', env).start();
+          skewed.push(replica);
+          stage.replicas.push(replica);
+        }
+        for (let round = 0; round < run.rounds; round++) for (const n of [1, 2]) await everything(stage, n);
+        return { replicas: 2, 'minutes off': '+10, -10', differences: 0 };
+      } finally {
+        stage.replicas.splice(1);
+        await Promise.all(skewed.map((replica) => replica.stop()));
+      }
+    }),
+}));
+
+const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
+const fakeClock = (offset: string) => ({ LD_PRELOAD: LIBRARY, FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1' });
+
+async function everything(stage: Parameters<Parameters<typeof onDbNode>[1]>[0], n: number): Promise<void> {
+  const userId = await stage.newUser(n);
+  const inFiveMinutes = new Date(Date.now() + 300_000).toISOString();
+  const session = await stage.post('/api/v1/sessions', sessionOf(userId, inFiveMinutes), n);
+  ensure(session.status === 201, `a session of five minutes: ${session.status}`);
+  const { session_id } = session.body as { session_id: string };
+  for (const reader of [0, n]) {
+    const { body } = await stage.get(`/api/v1/sessions/${session_id}`, reader);
+    ensure((body as { active: boolean }).active, `the session is over for replica ${reader}`);
+  }
+  const past = await stage.post('/api/v1/sessions', sessionOf(userId, new Date(Date.now() - 300_000).toISOString()), n);
+  ensure(past.status === 422, `a session that ended five minutes ago: ${past.status}`);
+  for (let failure = 0; failure < 8; failure++) await stage.fail(userId, n);
+  const { lock_seconds } = await stage.stored(userId);
+  ensure(lock_seconds === 900, `locked for ${lock_seconds} s`);
+}
+
+const sessionOf = (userId: string, expires_at: string) => ({
+  user_id: userId,
+  token_hash: Array.from({ length: 64 }, () => Math.floor(Math.random() * 16).toString(16)).join(''),
+  expires_at,
+});
+
+const DISK = '160m';
+
+export const diskFull: FaultCase = {
+  name: 'disk-full',
+  promise: 'payment: no room left on the database’s disk; 503, nothing corrupt, works again when there is room',
+  rounds: 3,
+  run: async (run) => {
+    const mount = mkdtempSync(join(tmpdir(), 'faults-disk-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', mount]);
+    try {
+      return await onFullDisk(run, mount);
+    } finally {
+      execFileSync('umount', ['--lazy', mount]);
+      rmSync(mount, { recursive: true, force: true });
+    }
+  },
+};
+
+function onFullDisk(run: Run, mount: string): Promise<Measured> {
+  const dataDirectory = join(mount, 'data');
+  mkdirSync(dataDirectory, { mode: 0o700 });
+  if (process.getuid?.() === 0) chownSync(dataDirectory, 65_534, 65_534);
+  const settings = { min_wal_size: '32MB', max_wal_size: '48MB', wal_recycle: 'off', shared_buffers: '16MB' };
+  return onPayment({ replicas: 1, database: { dataDirectory, settings } }, async (stage) => {
+    const { headers } = stage.newAccount();
+    const acknowledged: string[] = [];
+    let refused = 0;
+    for (let round = 0; round < run.rounds; round++) {
+      const filler = join(mount, 'filler');
+      const room = statfsSync(mount);
+      writeFileSync(filler, Buffer.alloc(Math.max(0, room.bavail * room.bsize - 64 * 1024)));
+      await eventually(
+        'a write is refused',
+        async () => {
+          const batch = await Promise.all(
+            Array.from({ length: 40 }, async () => {
+              const reference = run.random.hex(20);
+              return { reference, ...(await stage.deposit(headers, reference, 100)) };
+            }),
+          );
+          for (const { status, reference } of batch) {
+            ensure([201, 503].includes(status), `an answer of ${status}`);
+            if (status === 201) acknowledged.push(reference);
+            else refused++;
+          }
+          return batch.some(({ status }) => status === 503);
+        },
+        60_000,
+      );
+      rmSync(filler);
+      // A server that gave up is started again by its supervisor.
+      if (!(await isUp(stage.urls.admin))) await stage.server.restart();
+      const reference = run.random.hex(20);
+      await eventually(
+        'deposits work again',
+        async () => (await stage.deposit(headers, reference, 100)).status === 201,
+      );
+      acknowledged.push(reference);
+    }
+    const rows = await stage.query<{ provider_reference: string }>('SELECT provider_reference FROM transactions');
+    const stored = new Set(rows.map(({ provider_reference }) => provider_reference));
+    const lost = acknowledged.filter((reference) => !stored.has(reference)).length;
+    ensure(lost === 0, `${lost} acknowledged deposits are lost`);
+    return { 'full disks': run.rounds, 'acknowledged deposits': acknowledged.length, lost, 'answers of 503': refused };
+  });
+}
+
+async function isUp(connectionString: string): Promise<boolean> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
