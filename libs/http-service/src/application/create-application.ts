@@ -98,6 +98,7 @@ function databaseOptions<T extends ServiceConfig>(definition: ServiceDefinition<
   return {
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
+    pooler: config.DATABASE_POOLER,
     applicationName: definition.name,
     migrations: definition.migrations(config),
     appliedMigrations: definition.appliedMigrations,

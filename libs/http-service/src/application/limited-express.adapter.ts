@@ -1,15 +1,120 @@
-import { createServer } from 'node:http';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import type { Express, Request, Response } from 'express';
+import { type DirectMatch, DirectRoutes, type Next } from './direct-routes';
 
-/** Node's limits of time, lowered: a slow client is cut after 15 s, where the default waits five minutes. */
+type RouteArguments = Parameters<ExpressAdapter['get']>;
+
+/**
+ * Express with Node's limits of time lowered (a slow client is cut after 15 s, where the default waits five minutes),
+ * and without what it does for every request and no service needs: trying each route in turn, giving request and
+ * response another prototype, and looking at an answer for its type, ETag and freshness.
+ */
 export class LimitedExpressAdapter extends ExpressAdapter {
+  private readonly direct = new DirectRoutes();
+  private errorHandler?: (error: unknown, request: Request, response: Response, next: Next) => unknown;
+
   override initHttpServer(): void {
+    const express = this.getInstance<Express>();
     const limits = {
       headersTimeout: 10_000,
       requestTimeout: 15_000,
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: 65_000,
     };
-    this.httpServer = createServer(limits, this.getInstance());
+    this.httpServer = createServer({ ...limits, ...bornAsExpress(express) }, (request, response) => {
+      const match = this.direct.find(request.method ?? '', request.url ?? '');
+      if (match) this.answer(match, request as Request, response as Response);
+      else express(request, response);
+    });
   }
+
+  override use(...args: unknown[]): unknown {
+    const [handler] = args;
+    if (typeof handler === 'function' && handler.length === 4) this.errorHandler = handler as typeof this.errorHandler;
+    this.direct.use(args);
+    return super.use(...args);
+  }
+
+  override get(...args: unknown[]): unknown {
+    return this.added('GET', args) ?? super.get(...(args as RouteArguments));
+  }
+
+  override post(...args: unknown[]): unknown {
+    return this.added('POST', args) ?? super.post(...(args as RouteArguments));
+  }
+
+  override put(...args: unknown[]): unknown {
+    return this.added('PUT', args) ?? super.put(...(args as RouteArguments));
+  }
+
+  override patch(...args: unknown[]): unknown {
+    return this.added('PATCH', args) ?? super.patch(...(args as RouteArguments));
+  }
+
+  override delete(...args: unknown[]): unknown {
+    return this.added('DELETE', args) ?? super.delete(...(args as RouteArguments));
+  }
+
+  override all(...args: unknown[]): unknown {
+    return this.added('ALL', args) ?? super.all(...(args as RouteArguments));
+  }
+
+  /** JSON as it is; everything with a type, a stream, or a condition of the client goes the long way. */
+  override reply(response: Response, body: unknown, statusCode?: number): unknown {
+    const { headers } = response.req;
+    const isPlain =
+      typeof body === 'object' && body !== null && !(body instanceof StreamableFile) && !(body instanceof Error);
+    const isConditional = headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined;
+    if (!isPlain || isConditional || response.headersSent || response.hasHeader('Content-Type')) {
+      return super.reply(response, body, statusCode);
+    }
+    if (statusCode !== undefined) response.statusCode = statusCode;
+    if (response.statusCode === 204 || response.statusCode === 304) return super.reply(response, body);
+    const text = JSON.stringify(body);
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Content-Length', Buffer.byteLength(text));
+    return response.end(text);
+  }
+
+  private added(method: string, [path, ...handlers]: unknown[]): undefined {
+    // With a path alone it reads a setting of Express.
+    if (handlers.length > 0) this.direct.add(method, path, handlers);
+  }
+
+  private answer({ route, params }: DirectMatch, request: Request, response: Response): void {
+    request.originalUrl = request.url;
+    request.baseUrl = '';
+    request.params = params;
+    request.route = route;
+    request.res = response;
+    response.locals = Object.create(null) as Response['locals'];
+    const fail = (error: unknown) => void this.errorHandler?.(error, request, response, fail);
+    request.next = fail;
+    const { before, handler } = route;
+    let done = 0;
+    const next: Next = (error) => {
+      if (error) return fail(error);
+      const current = done < before.length ? before[done++]! : handler;
+      try {
+        const result = current(request, response, current === handler ? fail : next);
+        if (result instanceof Promise) result.catch(fail);
+      } catch (thrown) {
+        fail(thrown);
+      }
+    };
+    next();
+  }
+}
+
+/** Requests and responses are made as Express's kind: changing a prototype afterwards costs as much as routing. */
+function bornAsExpress(express: Express) {
+  class ExpressRequest extends IncomingMessage {}
+  class ExpressResponse<T extends IncomingMessage> extends ServerResponse<T> {}
+  Object.setPrototypeOf(ExpressRequest.prototype, express.request);
+  Object.setPrototypeOf(ExpressResponse.prototype, express.response);
+  express.request = ExpressRequest.prototype as Request;
+  express.response = ExpressResponse.prototype as unknown as Response;
+  return { IncomingMessage: ExpressRequest, ServerResponse: ExpressResponse };
 }
