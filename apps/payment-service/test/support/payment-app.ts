@@ -77,7 +77,7 @@ export class PaymentStage {
 /** An account that calls the service with its access token. */
 export class TestAccount {
   constructor(
-    readonly server: Server,
+    readonly server: Server | string,
     private readonly issuer: TestIssuer,
     readonly accountId: string = randomUUID(),
   ) {}

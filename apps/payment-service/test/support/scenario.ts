@@ -7,7 +7,7 @@ import { type Delivery, deliver, type Facts, type SimulatedGateway, type Step } 
 import type { TestAccount } from './payment-app';
 
 /** Sends a delivery as the gateway would. */
-export const send = (server: Server, { provider, body, headers, query }: Delivery) =>
+export const send = (server: Server | string, { provider, body, headers, query }: Delivery) =>
   supertest(server)
     .post(`/v1/webhooks/${provider}${query ? `?${query}` : ''}`)
     .set('Content-Type', 'application/json')
