@@ -89,7 +89,7 @@ export class Quota {
     this.arriving.delete(key);
     if (!this.shared) return this.countIn(this.inProcess, key, count);
     try {
-      return await this.countIn(this.shared, key, count);
+      return await inTime(this.countIn(this.shared, key, count));
     } catch {
       return this.countIn(this.inProcess, key, count);
     }
@@ -107,4 +107,20 @@ export class Quota {
       points: limiter.points,
     };
   }
+}
+
+/** Redis carries quotas and invalidations only: a count that takes longer than this is not worth waiting for. */
+const PATIENCE_MS = 150;
+
+/**
+ * Gives up after the time, unless the answer is there and only waits to be read: a process that is too busy to read is
+ * no reason to believe that Redis is away, and would let more pass than the limit.
+ */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error(`Redis took longer than ${PATIENCE_MS} ms`));
+    // Sockets are read between a timer and what was set for immediately after it.
+    const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), PATIENCE_MS);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

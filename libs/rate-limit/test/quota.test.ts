@@ -64,6 +64,18 @@ describe('quota', () => {
     expect(states.map(({ allowed }) => allowed)).toEqual(times(LIMIT, (index) => index < LIMIT - 1));
   });
 
+  it('does not take its own busy process for an absent Redis', async () => {
+    const name = uniqueName('quota');
+    const [busy, idle] = [quotaOn(await connect(), name), quotaOn(await connect(), name)];
+    expect(await passed([idle], LIMIT, 'tenant')).toBe(LIMIT);
+    const state = busy.consume('tenant');
+    // The command has left; its answer arrives while the process is at something else for longer than it would wait.
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+    expect((await state).allowed).toBe(false);
+  });
+
   it('counts in-process where no Redis is configured', async () => {
     expect(await passed([quotaOn(null, uniqueName('quota'))], 500, 'tenant')).toBe(LIMIT);
   });
