@@ -32,7 +32,7 @@ export const quotaExact: FaultCase = {
   rounds: 10,
   run: async (run) => {
     const redis = await startRedis();
-    const env = { REDIS_URL: redis.url, API_SERVICE_RATE_PER_MINUTE: String(LIMIT) };
+    const env = { REDIS_URL: redis.url, API_SERVICE_RATE_PER_MINUTE: String(LIMIT), REPLICAS: '2' };
     try {
       return await onDbNode({ engine: 'postgresql', replicas: 2, env }, async (stage) => {
         for (let round = 0; round < run.rounds; round++) {
