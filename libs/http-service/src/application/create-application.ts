@@ -10,7 +10,7 @@ import type { ServiceConfig } from '../config/service-config';
 import { Readiness } from '../health/readiness';
 import { Lifecycle } from '../lifecycle/lifecycle';
 import { accessLog } from '../observability/access-log.middleware';
-import { createLogger, NestLogger } from '../observability/logger';
+import { createLoggers, NestLogger } from '../observability/logger';
 import { Metrics } from '../observability/metrics';
 import { answerBelowFramework } from '../request/below-framework';
 import { BodyGuard } from '../request/body.guard';
@@ -39,7 +39,7 @@ export async function createApplication<T extends ServiceConfig>(
   config: T,
   { preview = false }: ApplicationOptions = {},
 ): Promise<Application> {
-  const logger = createLogger(definition.name, config.LOG_LEVEL);
+  const { logger, accessLogger } = createLoggers(definition.name, config.LOG_LEVEL);
   const metrics = new Metrics(definition.name);
   const lifecycle = new Lifecycle();
   const readiness = new Readiness((name, reason) =>
@@ -60,18 +60,18 @@ export async function createApplication<T extends ServiceConfig>(
     abortOnError: false,
     logger: new NestLogger(logger),
   });
-  if (!preview) configureHttp(definition, config, { app, logger, metrics, lifecycle }, server);
+  if (!preview) configureHttp(definition, config, { app, accessLogger, metrics, lifecycle }, server);
   return { app, logger, metrics, lifecycle };
 }
 
 function configureHttp<T extends ServiceConfig>(
   definition: ServiceDefinition<T>,
   config: T,
-  { app, logger, metrics, lifecycle }: Application,
+  { app, accessLogger, metrics, lifecycle }: Omit<Application, 'logger'> & { accessLogger: Logger },
   server: Express,
 ): void {
   server.disable('x-powered-by').disable('etag').set('trust proxy', config.trustedProxies);
-  app.use(prelude, accessLog(logger, metrics));
+  app.use(prelude, accessLog(accessLogger, metrics));
   app.use((_request: unknown, response: express.Response, next: express.NextFunction) => {
     if (lifecycle.stopping) response.setHeader('Connection', 'close');
     next();

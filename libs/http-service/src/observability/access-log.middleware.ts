@@ -11,7 +11,7 @@ export function accessLog(logger: Logger, metrics: Metrics) {
       const seconds = (performance.now() - started) / 1000;
       const route = (request.route as { path?: string } | undefined)?.path ?? 'unmatched';
       const status = response.writableFinished ? response.statusCode : 499;
-      metrics.requests.labels(request.method, route, String(status)).observe(seconds);
+      metrics.observe(request.method, route, status, seconds);
       if (!logger.isLevelEnabled('info')) return;
       logger.info({
         msg: 'request',

@@ -18,14 +18,28 @@ const SECRET_NAMES = [
   'phone_number',
 ];
 
-export function createLogger(service: string, level: string): Logger {
-  return pino({
-    level,
-    base: { service },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
-  });
+const optionsOf = (service: string, level: string) => ({
+  level,
+  base: { service },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label: string) => ({ level: label }) },
+});
+
+export interface Loggers {
+  logger: Logger;
+  /** For lines of fixed fields that hold no secret: nothing is looked for in them. */
+  accessLogger: Logger;
+}
+
+/**
+ * Lines leave at once, but off the event loop: those that come while one is being written are written together. What is
+ * not yet written when the process ends by itself is written then.
+ */
+export function createLoggers(service: string, level: string): Loggers {
+  const output = pino.destination({ sync: false });
+  const options = optionsOf(service, level);
+  const redact = { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' };
+  return { logger: pino({ ...options, redact }, output), accessLogger: pino(options, output) };
 }
 
 /** Nest's own messages through the same logger. */

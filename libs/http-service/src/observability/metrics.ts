@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 export class Metrics {
   readonly registry = new Registry();
 
-  readonly requests = new Histogram({
+  private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of the request to the last of the answer.',
     labelNames: ['method', 'route', 'status'] as const,
@@ -16,6 +16,19 @@ export class Metrics {
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  private readonly observers = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
+
+  /** One answered request; `route` is its pattern, so that there are only so many. */
+  observe(method: string, route: string, status: number, seconds: number): void {
+    const key = `${method} ${route} ${status}`;
+    let observer = this.observers.get(key);
+    if (!observer) {
+      observer = this.requests.labels(method, route, String(status));
+      this.observers.set(key, observer);
+    }
+    observer.observe(seconds);
   }
 
   counter<Label extends string>(name: string, help: string, labelNames: Label[] = []): Counter<Label> {
