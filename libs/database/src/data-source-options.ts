@@ -7,6 +7,11 @@ export interface DatabaseSettings {
   url: string;
   poolSize: number;
   applicationName: string;
+  /**
+   * PostgreSQL only: a pooler in transaction mode stands between, so that nothing may outlive a transaction. Statements
+   * get no names, and the limits of time must stand on the role: `ALTER ROLE … SET statement_timeout`.
+   */
+  pooler?: 'transaction';
 }
 
 /** Each limit is shorter than the one around it, so that the innermost gives up first. In milliseconds. */
@@ -16,10 +21,16 @@ export const TIME_LIMITS = { connect: 2_000, lock: 2_000, statement: 5_000, idle
  * A `DataSource` that never hangs, never synchronises and never takes an undefined filter for "any row". The drivers are
  * handed over: TypeORM would look for them in a node_modules folder, which a bundle does not have.
  */
-export function dataSourceOptions({ url, poolSize, applicationName }: DatabaseSettings): DataSourceOptions {
+export function dataSourceOptions({ url, poolSize, applicationName, pooler }: DatabaseSettings): DataSourceOptions {
   const common = { url, poolSize, synchronize: false, migrationsRun: false, logging: false as const };
   return engineOf(url) === 'postgresql'
-    ? { ...common, type: 'postgres', driver: postgres, applicationName, extra: postgresLimits() }
+    ? {
+        ...common,
+        type: 'postgres',
+        driver: postgres,
+        applicationName,
+        extra: pooler ? pooledLimits() : postgresLimits(),
+      }
     : {
         ...common,
         type: 'mysql',
@@ -40,6 +51,12 @@ const postgresLimits = () => ({
   query_timeout: TIME_LIMITS.statement + 1_000,
   keepAlive: true,
 });
+
+/** What holds without the server's help; a pooler refuses settings at the start of a connection. */
+const pooledLimits = () => {
+  const { connectionTimeoutMillis, query_timeout, keepAlive } = postgresLimits();
+  return { connectionTimeoutMillis, query_timeout, keepAlive, namedStatements: false };
+};
 
 /** MySQL's own limits are set for each new connection by {@link prepareMysqlConnections}. */
 const mysqlLimits = () => ({

@@ -11,13 +11,18 @@ export const postgresPool = (dataSource: DataSource): PostgresPool =>
 export const mysqlPool = (dataSource: DataSource): MysqlPool =>
   (dataSource.driver as MysqlDriver).pool as unknown as MysqlPool;
 
-/** One round trip through the server's prepared statement of this name. Each name stands for exactly one text. */
+/**
+ * One round trip through the server's prepared statement of this name. Each name stands for exactly one text. Behind a
+ * pooler in transaction mode the statement has no name and is planned each time: the next one may run elsewhere.
+ */
 export async function queryPrepared<Row extends QueryResultRow>(
   dataSource: DataSource,
   name: string,
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
-  const { rows } = await postgresPool(dataSource).query<Row>({ name, text, values });
+  const { namedStatements = true } = (dataSource.options.extra ?? {}) as { namedStatements?: boolean };
+  const query = namedStatements ? { name, text, values } : { text, values };
+  const { rows } = await postgresPool(dataSource).query<Row>(query);
   return rows;
 }

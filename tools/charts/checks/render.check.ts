@@ -71,16 +71,16 @@ describe.each(chosenApps())('the chart of %s', (app) => {
   });
 
   it('refuses more replicas than the database has connections for', () => {
-    const values = { autoscaling: { maxReplicas: 20 }, database: { poolSize: 20, maxConnections: 100 } };
+    const values = { autoscaling: { maxReplicas: 20 }, database: { poolSize: 20, furtherConnections: 0, maxConnections: 100 } };
     const { status, output } = chart.renderWith(values);
     expect(status).not.toBe(0);
     expect(output).toContain('431 database connections may be needed');
   });
 
   it('computes the connections in its notes', () => {
-    expect(chart.notes('prod')).toContain(
-      '(12 replicas + 1 during an update) x 10 + 1 migration + 10 reserved = 141 of 200',
-    );
+    const each = app === 'db-node' ? 12 : 10;
+    const sum = `(12 replicas + 1 during an update) x ${each} + 1 migration + 10 reserved = ${13 * each + 11} of 200`;
+    expect(chart.notes('prod')).toContain(sum);
   });
 
   it.each(environments)(

@@ -27,6 +27,7 @@ export const wrongValues: [path: string, value: unknown][] = [
   ['secrets.values', {}],
   ['database.poolSize', 0],
   ['database.poolSize', '10'],
+  ['database.furtherConnections', -1],
   ['database.maxConnections', 1],
   ['database.reservedConnections', 0],
   ['database.url', 'postgresql://host/db'],

@@ -20,8 +20,8 @@ export class IdentityConnections implements OnApplicationShutdown {
   constructor(private readonly config: DbNodeConfig) {}
 
   async open() {
-    const url = this.config.DATABASE_URL;
-    const options = dataSourceOptions({ url, poolSize: CONNECTIONS, applicationName: 'db-node identities' });
+    const { DATABASE_URL: url, DATABASE_POOLER: pooler } = this.config;
+    const options = dataSourceOptions({ url, poolSize: CONNECTIONS, applicationName: 'db-node identities', pooler });
     this.dataSource = await new DataSource(options).initialize();
     if (this.config.engine === 'mysql') prepareMysqlConnections(this.dataSource);
     return routineCaller(this.dataSource);

@@ -6,13 +6,17 @@
 {{/* Most connections at once: every replica and the one that a rolling update adds, each with a full pool; the migration
      has one, and the administrator keeps a few. */}}
 {{- define "service.connections" -}}
-{{- add (mul (add (include "service.maxReplicas" . | int) 1) .Values.database.poolSize) 1 .Values.database.reservedConnections }}
+{{- add (mul (add (include "service.maxReplicas" . | int) 1) (include "service.connectionsPerReplica" . | int)) 1 .Values.database.reservedConnections }}
+{{- end }}
+
+{{- define "service.connectionsPerReplica" -}}
+{{- add .Values.database.poolSize .Values.database.furtherConnections }}
 {{- end }}
 
 {{- define "service.checkConnections" -}}
 {{- $needed := include "service.connections" . | int }}
 {{- if gt $needed (int .Values.database.maxConnections) }}
-{{- fail (printf "%d database connections may be needed: (%s replicas + 1 during an update) x poolSize %d + 1 for the migration + %d reserved, but database.maxConnections is %d. Lower database.poolSize or the replicas, raise max_connections, or put a pooler in front." $needed (include "service.maxReplicas" .) (int .Values.database.poolSize) (int .Values.database.reservedConnections) (int .Values.database.maxConnections)) }}
+{{- fail (printf "%d database connections may be needed: (%s replicas + 1 during an update) x %s each + 1 for the migration + %d reserved, but database.maxConnections is %d. Lower database.poolSize or the replicas, raise max_connections, or put a pooler in front." $needed (include "service.maxReplicas" .) (include "service.connectionsPerReplica" .) (int .Values.database.reservedConnections) (int .Values.database.maxConnections)) }}
 {{- end }}
 {{- end }}
 

@@ -50,6 +50,11 @@ export class ServiceConfig {
   @Max(500)
   DATABASE_POOL_SIZE = 10;
 
+  /** `transaction`: DATABASE_URL leads through a pooler such as PgBouncer in transaction mode. */
+  @IsOptional()
+  @IsIn(['transaction'])
+  DATABASE_POOLER?: 'transaction';
+
   /**
    * Without Redis the quotas are kept in-process. `redis+cluster://` names a node of a cluster, and
    * `redis+sentinel://host:26379/<master>` a sentinel; `?node=` adds others.
