@@ -5,7 +5,7 @@ import { ApiErrors } from '@platform/http-service';
 import { Idempotency } from '../idempotency/idempotency.service';
 import { CurrentPrincipal } from '../principals/current-principal.decorator';
 import type { AuthenticatedRequest, Principal } from '../principals/principal';
-import { ApiIdempotencyKey } from '../idempotency/idempotency-key.decorator';
+import { ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key.decorator';
 import { timeText } from '../time';
 import { CreateApiKeyDto, RevokeApiKeyDto, RotateApiKeyDto } from './api-key.dto';
 import type { ApiKeyEntity } from './api-key.entity';
@@ -27,6 +27,7 @@ export class ApiKeysController {
   @Get()
   @Requires('read:keys')
   @ApiOkResponse({ type: ApiKeyListResponse })
+  @ApiErrors('RATE_LIMITED')
   async list(@CurrentPrincipal() principal: Principal): Promise<ApiKeyListResponse> {
     return { status: 'success', data: (await this.keys.list(principal)).map(viewOf) };
   }
@@ -35,7 +36,7 @@ export class ApiKeysController {
   @Requires('write:keys')
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: ApiKeyCreatedResponse })
-  @ApiErrors('PERMISSION_ESCALATION', 'API_KEY_LIMIT')
+  @ApiErrors(...IDEMPOTENCY_ERRORS, 'PERMISSION_ESCALATION', 'API_KEY_LIMIT')
   create(
     @CurrentPrincipal() principal: Principal,
     @Body() body: CreateApiKeyDto,
@@ -52,7 +53,7 @@ export class ApiKeysController {
   @Requires('write:keys')
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: ApiKeyCreatedResponse })
-  @ApiErrors('PERMISSION_ESCALATION', 'API_KEY_NOT_FOUND', 'API_KEY_LIMIT', 'CONFLICT')
+  @ApiErrors(...IDEMPOTENCY_ERRORS, 'PERMISSION_ESCALATION', 'API_KEY_NOT_FOUND', 'API_KEY_LIMIT', 'CONFLICT')
   async rotate(
     @CurrentPrincipal() principal: Principal,
     @Body() body: RotateApiKeyDto,
@@ -72,7 +73,7 @@ export class ApiKeysController {
   @Requires('write:keys')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: ApiKeyRevokedResponse })
-  @ApiErrors('API_KEY_NOT_FOUND')
+  @ApiErrors('API_KEY_NOT_FOUND', 'RATE_LIMITED')
   async revoke(
     @CurrentPrincipal() principal: Principal,
     @Body() body: RevokeApiKeyDto,

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiCreatedResponse, ApiSecurity, ApiTags } from '@nestjs
 import { Requires } from '@platform/auth';
 import { AppError, validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
-import { ApiIdempotencyKey } from '../idempotency/idempotency-key.decorator';
+import { ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key.decorator';
 import { Idempotency } from '../idempotency/idempotency.service';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { CurrentPrincipal } from '../principals/current-principal.decorator';
@@ -28,7 +28,7 @@ export class DepositsController {
   @Requires('write:payments')
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: TransactionResponse })
-  @ApiErrors('DEPOSIT_EXISTS')
+  @ApiErrors(...IDEMPOTENCY_ERRORS, 'DEPOSIT_EXISTS')
   create(
     @CurrentPrincipal() { accountId }: Principal,
     @Body() body: CreateDepositDto,

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiCreatedResponse, ApiSecurity, ApiTags } from '@nestjs
 import { Requires } from '@platform/auth';
 import { AppError, validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
-import { ApiIdempotencyKey } from '../idempotency/idempotency-key.decorator';
+import { ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key.decorator';
 import { Idempotency } from '../idempotency/idempotency.service';
 import { CurrentPrincipal } from '../principals/current-principal.decorator';
 import type { AuthenticatedRequest, Principal } from '../principals/principal';
@@ -28,7 +28,7 @@ export class TransfersController {
   @Requires('write:payments')
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: TransactionResponse })
-  @ApiErrors('INSUFFICIENT_FUNDS', 'WALLET_NOT_FOUND')
+  @ApiErrors(...IDEMPOTENCY_ERRORS, 'INSUFFICIENT_FUNDS', 'WALLET_NOT_FOUND')
   create(
     @CurrentPrincipal() { accountId }: Principal,
     @Body() body: CreateTransferDto,

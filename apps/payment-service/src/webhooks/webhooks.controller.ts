@@ -1,5 +1,5 @@
 import { Controller, HttpCode, HttpStatus, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiExtension, ApiOkResponse, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AcceptsBody, AllowCredentialInQuery, ApiErrors, readBody } from '@platform/http-service';
 import type { Request, Response } from 'express';
@@ -33,6 +33,10 @@ export class WebhooksController {
   @ApiOkResponse({ type: CallbackAcceptedResponse })
   @ApiResponse({ status: 400, type: CallbackRejectedResponse, description: 'No callback of this gateway' })
   @ApiResponse({ status: 401, type: CallbackRejectedResponse, description: 'Wrong token or address' })
+  @ApiResponse({ status: 413, type: CallbackRejectedResponse, description: 'More than 256 KiB' })
+  @ApiResponse({ status: 500, type: CallbackRejectedResponse, description: 'A failure of ours' })
+  @ApiResponse({ status: 503, type: CallbackRejectedResponse, description: 'Nothing is stored: send it again' })
+  @ApiExtension('x-own-errors', true)
   async mobileMoney(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

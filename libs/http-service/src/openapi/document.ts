@@ -30,7 +30,11 @@ export function openApiDocument(app: INestApplication, api: ApiDescription): Ope
   return document;
 }
 
-function addCommonErrors(operation: Operation): void {
+/** Says on a route (`@ApiExtension`) that it declares every answer itself, because its errors have another shape. */
+const OWN_ERRORS = 'x-own-errors';
+
+function addCommonErrors(operation: Operation & { [OWN_ERRORS]?: boolean }): void {
+  if (operation[OWN_ERRORS]) return void delete operation[OWN_ERRORS];
   const codes = new Set<ErrorCode>(['INTERNAL', 'DEPENDENCY_UNAVAILABLE']);
   if (operation.requestBody) {
     for (const code of ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'] as const) codes.add(code);
