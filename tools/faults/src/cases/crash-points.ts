@@ -34,17 +34,18 @@ export async function atEveryBoundary(run: Run, { proxy, replica, prepare }: Cra
         for (let nth = 1; nth <= messages; nth++) {
           const point = `round ${round + 1}, ${fault} ${moment} message ${nth} of ${messages}`;
           try {
-            if (await onePoint(proxy, replica, prepare, { fault, moment, nth })) acknowledged++;
+            const { isReached, wasAcknowledged } = await onePoint(proxy, replica, prepare, { fault, moment, nth });
+            if (isReached) points++;
+            if (isReached && wasAcknowledged) acknowledged++;
           } catch (error) {
             throw new Error(`${point}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
           }
-          points++;
         }
       }
     }
     run.note(`round ${round + 1}: ${points} crash points`);
   }
-  return { messages, 'crash points': points, 'acknowledged before the crash': acknowledged, lost: 0, doubled: 0 };
+  return { messages, 'crash points': points, 'acknowledged all the same': acknowledged, lost: 0, doubled: 0 };
 }
 
 async function countMessages(proxy: DatabaseProxy, prepare: () => Promise<Attempt>): Promise<number> {
@@ -73,7 +74,7 @@ async function onePoint(
   replica: Replica,
   prepare: () => Promise<Attempt>,
   { fault, moment, nth }: Point,
-): Promise<boolean> {
+): Promise<{ isReached: boolean; wasAcknowledged: boolean }> {
   const attempt = await prepare();
   const killings: Promise<void>[] = [];
   proxy.set({
@@ -85,7 +86,8 @@ async function onePoint(
     },
   });
   const wasAcknowledged = await attempt.send();
-  // A trap that the operation did not reach this time must not catch what checks it.
+  // A trap that the operation did not reach this time, having its connections ready, must not catch what checks it.
+  const isReached = !proxy.isArmed;
   proxy.set(null);
   if (killings.length > 0) {
     await Promise.all(killings);
@@ -94,7 +96,7 @@ async function onePoint(
     await eventually('the service answers again', () => isReady(replica), 10_000);
   }
   await attempt.settle(wasAcknowledged);
-  return wasAcknowledged;
+  return { isReached, wasAcknowledged };
 }
 
 async function isReady(replica: Replica): Promise<boolean> {

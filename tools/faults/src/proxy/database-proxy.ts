@@ -54,8 +54,9 @@ export class DatabaseProxy {
     this.trap = trap;
   }
 
-  get isSprung(): boolean {
-    return this.trap === null;
+  /** Whether the trap that was set last still waits. */
+  get isArmed(): boolean {
+    return this.trap !== null;
   }
 
   /** From now on everything waits, as with a network that lost its way: no reply, no error. */
