@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Box, boxLiteral, coversWorld, intersectsAny } from '../geometries/bounding-box';
+import { type Box, boxLiteral, coarse, coversWorld, intersectsAny } from '../geometries/bounding-box';
 import type { Interval } from '../geometries/temporal-extent';
 import type { StoredFeature } from './feature';
 import { type FeatureRow, toFeature } from './feature.store';
@@ -53,7 +53,13 @@ export class FeatureSearch {
            WHERE collection_id = $1 AND box && $2::text::box
            ORDER BY box <-> point($3, $4)
            LIMIT $5`,
-          [collectionId, boxLiteral(window), (west + east) / 2, (south + north) / 2, FEW + 1 - ids.size],
+          [
+            collectionId,
+            boxLiteral(window),
+            coarse((west + east) / 2),
+            coarse((south + north) / 2),
+            FEW + 1 - ids.size,
+          ],
         );
         for (const { id } of rows) ids.add(id);
         if (ids.size > FEW) return null;

@@ -10,8 +10,19 @@ export function boxOf(geometry: Geometry): Box {
   return [west, south, east, north] as Box;
 }
 
-/** As PostgreSQL writes a box. */
-export const boxLiteral = ([west, south, east, north]: Box): string => `((${east},${north}),(${west},${south}))`;
+/** About a tenth of a millimetre. */
+const GRAIN = 1e-9;
+
+/**
+ * As PostgreSQL writes a box, widened to a grain: its index multiplies sides, and refuses products too small for it.
+ * What a wider box lets through is tested against the geometry itself.
+ */
+export const boxLiteral = ([west, south, east, north]: Box): string =>
+  `((${coarse(east, Math.ceil)},${coarse(north, Math.ceil)}),(${coarse(west, Math.floor)},${coarse(south, Math.floor)}))`;
+
+/** A coordinate on the same grain, for distances to boxes. */
+export const coarse = (degrees: number, round: (value: number) => number = Math.round): number =>
+  round(degrees / GRAIN) * GRAIN;
 
 /** A window of OGC's `bbox` as one box, or as two where it crosses the antimeridian. */
 export const boxesOfWindow = ([west, south, east, north]: Box): Box[] =>
@@ -27,9 +38,8 @@ export const coversWorld = ([west, south, east, north]: Box): boolean =>
 
 /** Whether the geometry itself, not only its box, touches one of the windows. */
 export function intersectsAny(geometry: Geometry, windows: Box[]): boolean {
-  // The box of a point is the point.
-  if (geometry.type === 'Point') return true;
   const own = boxOf(geometry);
+  if (geometry.type === 'Point') return windows.some((window) => isInside(own, window));
   return windows.some((window) => isInside(own, window) || booleanIntersects(geometry, polygonOf(window)));
 }
 

@@ -84,7 +84,9 @@ describe('the antimeridian', () => {
   it('cuts a polygon in two, each on its side', () => {
     const { type, coordinates } = geometryOf('polygon-over-the-antimeridian') as MultiPolygon;
     expect(type).toBe('MultiPolygon');
-    const longitudes = coordinates.map((rings) => [...new Set(rings[0]!.map(([x]) => Math.abs(x!)))].toSorted((a, b) => a - b));
+    const longitudes = coordinates.map((rings) =>
+      [...new Set(rings[0]!.map(([x]) => Math.abs(x!)))].toSorted((a, b) => a - b),
+    );
     expect(longitudes).toEqual([
       [170, 180],
       [170, 180],

@@ -3,7 +3,7 @@ import type { Point } from 'geojson';
 import { DataSource } from 'typeorm';
 import type { StoredFeature } from '../features/feature';
 import { type FeatureRow, toFeature } from '../features/feature.store';
-import { type Box, boxLiteral } from '../geometries/bounding-box';
+import { type Box, boxLiteral, coarse } from '../geometries/bounding-box';
 import { distanceMeters, windowsAround } from './distance';
 
 export interface NearFeature {
@@ -56,7 +56,7 @@ export class NearbySearch {
            WHERE collection_id = $1 AND box && $2::text::box
            ORDER BY box <-> point($3, $4)
            LIMIT $5`,
-          [collectionId, boxLiteral(window), longitude, latitude, limit],
+          [collectionId, boxLiteral(window), coarse(longitude), coarse(latitude), limit],
         );
         for (const row of rows) found.set(row.id, toFeature(row));
       }

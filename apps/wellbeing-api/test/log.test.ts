@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { createTestDatabase, startTestService, type TestDatabase, testRedis, uniqueEmail } from '@platform/testing';
+
+let database: TestDatabase;
+let service: Awaited<ReturnType<typeof startTestService>>;
+beforeAll(async () => {
+  database = await createTestDatabase({ app: 'wellbeing-api' });
+  service = await startTestService({
+    app: 'wellbeing-api',
+    env: {
+      LOG_LEVEL: 'trace',
+      DATABASE_URL: database.serviceUrl,
+      MIGRATION_DATABASE_URL: database.migrationUrl,
+      REDIS_URL: testRedis().url,
+      ACCOUNT_URL: 'http://account.test',
+      GEO_URL: 'http://account.test',
+      WELLBEING_URL: 'http://account.test',
+      MAIL_DIRECTORY: '/nonexistent/for/this/test',
+    },
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+const PASSWORD = 'correct horse LOGCANARY battery';
+const KYC = {
+  legal_name: 'LOGCANARY Name',
+  date_of_birth: '1987-06-05',
+  nationality: 'NL',
+  document_type: 'passport',
+  document_number: 'LOGCANARY7',
+  address: 'LOGCANARY Street',
+};
+
+type Json = Record<string, string>;
+
+async function call(method: string, path: string, body?: unknown, headers: Json = {}) {
+  const response = await fetch(`${service.url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: (text.startsWith('{') ? JSON.parse(text) : {}) as Json,
+    headers: response.headers,
+  };
+}
+
+describe('the log at its most talkative', () => {
+  it('holds no password, token, cookie, address or identity data, whatever went right or wrong', async () => {
+    const email = `LOGCANARY-${uniqueEmail()}`;
+    await call('POST', '/auth/signup', { email, password: PASSWORD });
+    const login = await call('POST', '/auth/login', { email, password: PASSWORD });
+    const { access_token: token, refresh_token: refresh } = login.body as {
+      access_token: string;
+      refresh_token: string;
+    };
+    const cookie = login.headers.get('set-cookie')!.split(';')[0]!;
+    const bearer = { Authorization: `Bearer ${token}` };
+    const session = await call('GET', '/authenticate/users/me', undefined, { Cookie: cookie });
+    const mailed = 'LOGCANARY'.padEnd(43, 'x');
+    const calls: [string, string, unknown?, Json?][] = [
+      ['PUT', '/users/me/kyc', KYC, bearer],
+      ['PUT', '/users/me/kyc', { ...KYC, nationality: 'LOGCANARY' }, bearer],
+      ['GET', '/users/me/kyc', undefined, bearer],
+      ['GET', '/users/me', undefined, bearer],
+      ['GET', `/users/me?access_token=${token}`, undefined, bearer],
+      ['GET', '/users/me?LOGCANARY=1', undefined, { 'X-Request-ID': 'LOGCANARY <31m>' }],
+      ['POST', '/auth/login', { email, password: 'LOGCANARY wrong' }],
+      ['POST', '/auth/login', { email: { LOGCANARY: 1 }, password: 7 }],
+      ['POST', '/auth/refresh', { refresh_token: refresh }],
+      ['POST', '/auth/refresh', { refresh_token: `${refresh}LOGCANARY` }],
+      ['POST', '/auth/password/forgot', { email }],
+      ['POST', '/auth/password/reset', { token: mailed, password: PASSWORD }],
+      ['GET', `/verify-email/${mailed}`],
+      ['GET', `/reset-password/${mailed}`],
+      ['GET', `/login?redirect_to=https://LOGCANARY.test`],
+      ['GET', `/app?code=LOGCANARY&state=LOGCANARY`],
+      ['POST', '/geo/v2/submit', { type: 'Feature', geometry: null, properties: { note: 'LOGCANARY' } }, bearer],
+      ['POST', '/geo/v2/submit', { type: 'LOGCANARY' }, bearer],
+      ['GET', '/geo/v2/nearby?lat=52.123456&lon=LOGCANARY&radius=1', undefined, bearer],
+      ['GET', '/LOGCANARY', undefined, bearer],
+    ];
+    for (const [method, path, body, headers] of calls) await call(method, path, body, headers);
+    // A database that refuses must not quote what it was given.
+    await call('POST', '/auth/signup', { email: `${'LOGCANARY'.repeat(5)}@example.com`, password: PASSWORD });
+    const log = readFileSync(service.logFile, 'utf8');
+    expect(log.split('\n').filter((line) => line.includes('"msg":"request"')).length).toBeGreaterThan(calls.length);
+    expect(log).toContain('/reset-password/:token');
+    for (const secret of [
+      'LOGCANARY',
+      PASSWORD,
+      token,
+      refresh,
+      cookie.split('=')[1]!,
+      session.body['csrf_token']!,
+      email.toLowerCase(),
+      'argon2id',
+      '52.123456',
+    ]) {
+      expect(log.toLowerCase()).not.toContain(secret.toLowerCase());
+    }
+    expect(log).not.toContain('\u001b');
+  });
+});
