@@ -63,8 +63,10 @@ export function Workspace({ api, user, initial, tileUrl, onSignOut }: Props) {
 function MapSide({ state, tileUrl }: { state: WorkspaceState; tileUrl: string | null }) {
   const { tab, search, chosenId, loaded, checked, drafting } = state;
   const listed = tab === 'nearby' && search.results ? search.results : loaded.features;
+  // A file is looked at alone: what is stored already would hide what is wrong with it.
+  const hasFile = tab === 'upload' && checked.length > 0;
   const contents = {
-    features: useMemo(() => featuresOnMap(listed, chosenId), [listed, chosenId]),
+    features: useMemo(() => featuresOnMap(hasFile ? [] : listed, chosenId), [listed, chosenId, hasFile]),
     checked: useMemo(() => (tab === 'upload' ? checkedOnMap(checked) : []), [tab, checked]),
     draft: useMemo(() => (tab === 'add' ? draftOnMap(drafting.draft) : []), [tab, drafting.draft]),
     search: useMemo(() => (tab === 'nearby' ? searchOnMap(search) : []), [tab, search]),

@@ -30,7 +30,7 @@ export function mapStyle(palette: Palette, tileUrl: string | null): StyleSpecifi
       ...(tileUrl ? [] : [graticuleLayer(palette)]),
       ...layersOf('search', palette.search, palette, 0.1),
       ...layersOf('features', chosenOr(palette.selected, palette.feature), palette, 0.2),
-      ...layersOf('checked', ['case', ['get', 'wrong'], palette.wrong, palette.feature], palette, 0.2),
+      ...layersOf('checked', ['case', ['get', 'wrong'], palette.wrong, palette.search], palette, 0.2),
       ...layersOf('draft', palette.draft, palette, 0.15),
     ],
   };

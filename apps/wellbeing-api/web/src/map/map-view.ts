@@ -76,7 +76,7 @@ export class MapView {
   show(name: Exclude<SourceName, 'graticule'>, features: GeoJsonFeature[]): void {
     this.contents.set(name, features);
     this.draw(name);
-    if (name === 'features') this.names.show(features);
+    this.names.show([...(this.contents.get('checked') ?? []), ...(this.contents.get('features') ?? [])]);
   }
 
   /** While drawing, a press adds a corner and chooses nothing. */

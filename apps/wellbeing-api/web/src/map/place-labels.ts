@@ -56,7 +56,7 @@ function labelOf({ geometry, properties }: GeoJsonFeature): Label[] {
   const isChosen = properties?.['chosen'] === true;
   const element = document.createElement('span');
   element.textContent = name.length > 32 ? `${name.slice(0, 31)}…` : name;
-  if (isChosen) element.className = 'chosen';
+  element.className = properties?.['wrong'] === true ? 'wrong' : isChosen ? 'chosen' : '';
   return [{ element, at, isChosen, width: element.textContent.length * CHARACTER_PIXELS + 16 }];
 }
 

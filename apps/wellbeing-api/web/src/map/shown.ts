@@ -32,11 +32,12 @@ export function draftOnMap({ shape, text }: Draft): GeoJsonFeature[] {
 export function checkedOnMap(checked: CheckedFeature[]): GeoJsonFeature[] {
   return checked.flatMap(({ feature, problems }) => {
     const wrong = problems.length > 0;
-    if (!wrong) return feature.geometry ? [onMap(feature.geometry, { wrong })] : [];
+    const name = nameOf(feature);
+    if (!wrong) return feature.geometry ? [onMap(feature.geometry, { wrong, name })] : [];
     const corners = [...positionsOf(feature.geometry)].filter(isOnEarth);
     const line: Geometry[] = corners.length > 1 ? [{ type: 'LineString', coordinates: corners }] : [];
     const points = corners.slice(0, 50).map((coordinates): Geometry => ({ type: 'Point', coordinates }));
-    return [...line, ...points].map((geometry) => onMap(geometry, { wrong }));
+    return [...line, ...points].map((geometry, index) => onMap(geometry, { wrong, name: index === 0 ? name : null }));
   });
 }
 

@@ -1,0 +1,90 @@
+import {
+  type BrowserTest,
+  givenFeatures,
+  givenPerson,
+  type Person,
+  startBrowserTest,
+  takePicture,
+} from './support/browser-test';
+import { eventually } from './support/eventually';
+import { openMap } from './support/map-app';
+import { FLAWED_FILE, PLACES } from './support/places';
+
+let test: BrowserTest;
+beforeAll(async () => (test = await startBrowserTest()));
+afterAll(() => test.close());
+
+async function givenPlaces(places: object[] = PLACES): Promise<Person> {
+  const person = await givenPerson(test);
+  await givenFeatures(test, person, places);
+  return person;
+}
+
+it('shows the same places in the list and on the map, and asks nobody else for anything', async () => {
+  const app = await openMap(test, { as: await givenPlaces([PLACES[0]!]) });
+  const isChosen = async () => (await app.place('Lake bench').getAttribute('aria-expanded')) === 'true';
+  await app.place('Lake bench').waitFor();
+  // The only place is in the middle of the view.
+  await eventually(async () => app.pressMap(0.5, 0.5).then(isChosen), 'the pressed place is chosen');
+  await app.pressMap(0.2, 0.2);
+  await app.page.getByRole('button', { name: 'Lake bench', expanded: false }).waitFor();
+  expect(app.strangers).toEqual([]);
+  expect(app.complaints).toEqual([]);
+  await app.close();
+});
+
+it('takes the corners of an area from presses on the map', async () => {
+  const app = await openMap(test, { as: await givenPerson(test) });
+  await app.page.getByRole('button', { name: 'Add the first place' }).click();
+  await app.page.getByRole('radio', { name: 'Area' }).check({ force: true });
+  for (const [x, y] of [
+    [0.4, 0.4],
+    [0.6, 0.4],
+    [0.7, 0.5],
+    [0.5, 0.6],
+  ] as const)
+    await app.pressMap(x, y);
+  await app.page.getByRole('button', { name: 'Undo last' }).click();
+  await app.pressMap(0.5, 0.65);
+  const text = await app.page.getByLabel('Where is it?').inputValue();
+  expect(text.split('\n')).toHaveLength(4);
+  await app.page.getByLabel('Name').fill('Wide area');
+  await takePicture(app.page, 'drawing-an-area');
+  await app.page.getByRole('button', { name: 'Save' }).click();
+  await app.page.getByText('“Wide area” is saved.').waitFor();
+  await app.place(/Wide area.*Area, 5 positions/).waitFor();
+  await app.close();
+});
+
+it('shows each error at its feature, in the list and on the map, and stores nothing', async () => {
+  const app = await openMap(test, { as: await givenPerson(test) });
+  await app.tab('Upload');
+  await app.chooseFile('flawed.geojson', FLAWED_FILE);
+  await app.page.getByText('2 of 4 places cannot be added.').waitFor();
+  const item = (index: number) => app.page.locator(`[data-index="${index}"]`);
+  expect(await item(1).textContent()).toMatch(/Beyond the pole.*The latitude is beyond 90 degrees\./s);
+  expect(await item(2).textContent()).toMatch(/Crossed garden.*The ring crosses itself/s);
+  expect(await item(0).locator('.error').count()).toBe(0);
+  await app.page.locator('.place-labels .wrong', { hasText: 'Crossed garden' }).waitFor();
+  await takePicture(app.page, 'upload-with-errors');
+  await app.tab('Places');
+  await app.page.getByText('There is nothing in this collection yet.').waitFor();
+  await app.close();
+});
+
+it('finds what is near, nearest first, within the circle that it draws', async () => {
+  const app = await openMap(test, { as: await givenPlaces() });
+  await app.tab('Nearby');
+  await app.page.getByRole('button', { name: 'Search' }).click();
+  await app.page.getByText('Choose one place on the map or write its position.').waitFor();
+  await app.pressMap(0.5, 0.5);
+  expect(await app.page.getByLabel('Around').inputValue()).toMatch(/^48\.\d+, 11\.\d+$/);
+  await app.page.getByLabel('Around').fill('48.1443, 11.5876');
+  await app.page.getByLabel('Within, in metres').fill('600');
+  await app.page.getByRole('button', { name: 'Search' }).click();
+  await app.page.getByText('3 places, nearest first').waitFor();
+  const found = await app.page.getByRole('tabpanel').getByRole('listitem').allTextContents();
+  expect(found.map((text) => text.replace(/\d.*/, '').trim())).toEqual(['Tea house', 'Evening loop', 'Meadow']);
+  await takePicture(app.page, 'nearby');
+  await app.close();
+});

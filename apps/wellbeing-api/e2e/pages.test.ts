@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { seriousViolations } from './support/axe';
+import {
+  type BrowserTest,
+  givenFeatures,
+  givenPerson,
+  type OpenOptions,
+  type Person,
+  startBrowserTest,
+  takePicture,
+  type Visit,
+} from './support/browser-test';
+import { openMap } from './support/map-app';
+import { FLAWED_FILE, PLACES } from './support/places';
+
+const LOOKS: [string, OpenOptions][] = [
+  ['light', { colorScheme: 'light', viewport: { width: 1280, height: 800 } }],
+  ['dark', { colorScheme: 'dark', viewport: { width: 1280, height: 800 } }],
+  ['phone', { colorScheme: 'light', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }],
+];
+
+let test: BrowserTest;
+let person: Person;
+beforeAll(async () => {
+  test = await startBrowserTest();
+  person = await givenPerson(test);
+  await givenFeatures(test, person, PLACES);
+});
+afterAll(() => test.close());
+
+/** What a person with any eyes, any hands and any screen needs; a picture of it is kept. */
+async function inspect({ page, complaints, strangers }: Visit, name: string): Promise<void> {
+  await takePicture(page, name);
+  expect([name, await seriousViolations(page)]).toEqual([name, []]);
+  expect([name, await overflow(page)]).toEqual([name, 0]);
+  expect([name, complaints, strangers]).toEqual([name, [], []]);
+}
+
+/** How many pixels must be scrolled sideways. */
+const overflow = (page: Page) =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth') as Promise<number>;
+
+describe.each(LOOKS)('in the look "%s"', (look, options) => {
+  it('the pages before the sign-in can be used by everyone', async () => {
+    const visit = await test.open(options);
+    const { page } = visit;
+    for (const [name, path] of [
+      ['landing', '/'],
+      ['login', '/login'],
+      ['signup', '/signup'],
+      ['forgot', '/forgot-password'],
+    ] as const) {
+      await page.goto(`${test.accountUrl}${path}`);
+      await inspect(visit, `${name}-${look}`);
+    }
+    await page.goto(`${test.accountUrl}/signup`);
+    await page.getByLabel('Email').fill('grace at example');
+    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.locator('#email-error').waitFor();
+    await inspect(visit, `signup-problems-${look}`);
+    expect(await page.evaluate('document.activeElement.id')).toBe('email');
+    await page.goto(`${test.accountUrl}/login`);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.evaluate('document.activeElement.id')).toBe('password');
+    await inspect(visit, `login-problem-${look}`);
+    await visit.close();
+  });
+
+  it('the page of who is signed in can be used by everyone', async () => {
+    const visit = await test.open({ ...options, as: person });
+    await visit.page.goto(`${test.accountUrl}/account`);
+    await inspect(visit, `account-${look}`);
+    await visit.close();
+  });
+
+  it('the map app can be used by everyone', async () => {
+    const app = await openMap(test, { ...options, as: person });
+    await app.place('Lake bench').click();
+    await inspect(app, `map-${look}`);
+    await app.page.getByRole('button', { name: 'Share…' }).click();
+    await inspect(app, `share-${look}`);
+    await app.page.keyboard.press('Escape');
+    await app.tab('Add');
+    await app.page.getByLabel('Where is it?').fill('91, 0');
+    await inspect(app, `add-${look}`);
+    await app.tab('Upload');
+    await app.chooseFile('flawed.geojson', FLAWED_FILE);
+    await app.page.getByText('2 of 4 places cannot be added.').waitFor();
+    await inspect(app, `upload-${look}`);
+    await app.tab('Nearby');
+    await app.page.getByLabel('Around').fill('48.1443, 11.5876');
+    await app.page.getByRole('button', { name: 'Search' }).click();
+    await app.page.getByText(/places, nearest first/).waitFor();
+    await inspect(app, `nearby-${look}`);
+    await app.close();
+  });
+});

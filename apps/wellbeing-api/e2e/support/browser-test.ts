@@ -1,0 +1,148 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  createTestDatabase,
+  findChromium,
+  freePort,
+  type ServiceHandle,
+  startTestService,
+  type TestDatabase,
+  testRedis,
+  uniqueEmail,
+} from '@platform/testing';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+export const PASSWORD = 'correct horse battery';
+const PICTURES = join(__dirname, '../../test-output');
+
+/** The built service under two host names, and a browser that finds both of them here. */
+export interface BrowserTest {
+  accountUrl: string;
+  geoUrl: string;
+  /** A fresh browser profile, watched. */
+  open: (options?: OpenOptions) => Promise<Visit>;
+  close: () => Promise<void>;
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Signed in as a new person. */
+  as?: Person;
+}
+
+export interface Person {
+  email: string;
+  cookie: { name: string; value: string };
+  accessToken: string;
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Addresses of all requests to other origins than the two of the service. */
+  strangers: string[];
+  /** What the browser complained about: failed scripts, refused policies. */
+  complaints: string[];
+  close: () => Promise<void>;
+}
+
+/** WebGL in software, so that the map is drawn on machines without a graphics card. */
+const SOFTWARE_WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+export async function startBrowserTest({ webgl = true } = {}): Promise<BrowserTest> {
+  const database = await createTestDatabase({ app: 'wellbeing-api' });
+  const [service, browser] = await Promise.all([startWellbeing(database), startBrowser(webgl)]);
+  const { port } = new URL(service.url);
+  const accountUrl = `http://account.test:${port}`;
+  const geoUrl = `http://geo.test:${port}`;
+  return {
+    accountUrl,
+    geoUrl,
+    open: (options) => open(browser, [accountUrl, geoUrl], options),
+    close: async () => {
+      await browser.close();
+      await service.stop();
+      await database.drop();
+    },
+  };
+}
+
+async function startWellbeing({ serviceUrl, migrationUrl }: TestDatabase): Promise<ServiceHandle> {
+  const port = await freePort();
+  const env = {
+    DATABASE_URL: serviceUrl,
+    MIGRATION_DATABASE_URL: migrationUrl,
+    REDIS_URL: testRedis().url,
+    ACCOUNT_URL: `http://account.test:${port}`,
+    GEO_URL: `http://geo.test:${port}`,
+    WELLBEING_URL: `http://account.test:${port}`,
+  };
+  return startTestService({ app: 'wellbeing-api', port, env });
+}
+
+async function startBrowser(webgl: boolean): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...(webgl ? SOFTWARE_WEBGL : ['--disable-3d-apis']),
+      '--host-resolver-rules=MAP account.test 127.0.0.1, MAP geo.test 127.0.0.1',
+    ],
+  });
+}
+
+async function open(browser: Browser, own: string[], { as, ...options }: OpenOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  if (as) await context.addCookies(own.map((url) => ({ ...as.cookie, url, httpOnly: true })));
+  const [strangers, complaints]: [string[], string[]] = [[], []];
+  context.on('request', (request) => {
+    const url = request.url();
+    if (/^https?:/.test(url) && !own.includes(new URL(url).origin)) strangers.push(url);
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // Over plain http the browser says that it does not use this header; and answers of 4xx are wanted in some tests.
+    if (message.type() === 'error' && !/Cross-Origin-Opener-Policy|Failed to load resource/.test(message.text())) {
+      complaints.push(message.text());
+    }
+  });
+  page.setDefaultTimeout(10_000);
+  return { context, page, strangers, complaints, close: () => context.close() };
+}
+
+/** Signs a new person up and in, as a script does. */
+export async function givenPerson({ accountUrl }: BrowserTest): Promise<Person> {
+  const url = accountUrl.replace('account.test', '127.0.0.1');
+  const email = uniqueEmail();
+  const post = (path: string, body: object) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('/auth/signup', { email, password: PASSWORD, name: 'Ada' });
+  const response = await post('/auth/login', { email, password: PASSWORD });
+  const [name, value] = response.headers.get('set-cookie')!.split(';')[0]!.split('=') as [string, string];
+  const { access_token: accessToken } = (await response.json()) as { access_token: string };
+  return { email, cookie: { name, value }, accessToken };
+}
+
+/** Stores features for a person, past the browser. */
+export async function givenFeatures(
+  { geoUrl }: BrowserTest,
+  { accessToken }: Person,
+  features: object[],
+): Promise<void> {
+  const response = await fetch(`${geoUrl.replace('geo.test', '127.0.0.1')}/geo/v2/submit`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({ type: 'FeatureCollection', features }),
+  });
+  if (response.status !== 201) throw new Error(`The features were answered with ${response.status}.`);
+}
+
+/** Kept for people to look at; no test depends on them. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+}

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type BrowserTest,
+  givenFeatures,
+  givenPerson,
+  type Person,
+  startBrowserTest,
+  takePicture,
+} from './support/browser-test';
+import { openMap } from './support/map-app';
+import { GPX_FILE, PLACES } from './support/places';
+
+// All of this is done without WebGL on purpose: nothing but looking may depend on it.
+let test: BrowserTest;
+beforeAll(async () => (test = await startBrowserTest({ webgl: false })));
+afterAll(() => test.close());
+
+async function givenPlaces(places: object[] = PLACES): Promise<Person> {
+  const person = await givenPerson(test);
+  await givenFeatures(test, person, places);
+  return person;
+}
+
+/** As a program without a session is answered. */
+const anonymousStatus = async (path: string) =>
+  (await fetch(`${test.geoUrl.replace('geo.test', '127.0.0.1')}${path}`)).status;
+
+it('says that the map cannot be drawn, and the list and the forms work all the same', async () => {
+  const app = await openMap(test, { as: await givenPlaces() });
+  await app.page.getByRole('heading', { name: 'The map cannot be drawn here' }).waitFor();
+  await app.place('Meadow').waitFor();
+  await takePicture(app.page, 'without-webgl');
+  await app.close();
+});
+
+describe('adding a place', () => {
+  it('needs no mouse: tabs by arrow keys, positions written, saved with Enter', async () => {
+    const app = await openMap(test, { as: await givenPerson(test) });
+    const { page } = app;
+    await page.getByRole('tab', { name: 'Places' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('48.1443, 11.5876\n48.1475, 11.5891\n48.1498 N 11.5923 E');
+    await page.getByLabel('Name').focus();
+    await page.keyboard.type('Evening loop');
+    await page.keyboard.press('Enter');
+    await app.place(/Evening loop.*Line, 3 positions/).waitFor();
+    await app.close();
+  });
+
+  it('says what is wrong at the positions, before and after asking the service', async () => {
+    const app = await openMap(test, { as: await givenPerson(test) });
+    const { page } = app;
+    await app.tab('Add');
+    await page.getByLabel('Where is it?').fill('91, 0');
+    await page.getByText('Line 1: the latitude goes from -90 to 90').waitFor();
+    await page.getByRole('radio', { name: 'Area' }).check({ force: true });
+    await page.getByLabel('Where is it?').fill('0, 0\n1, 1\n1, 0\n0, 1');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/The ring crosses itself at/).waitFor();
+    expect(await page.getByLabel('Where is it?').getAttribute('aria-invalid')).toBe('true');
+    await app.close();
+  });
+});
+
+describe('uploading a file', () => {
+  it('adds a GPX file after it was checked', async () => {
+    const app = await openMap(test, { as: await givenPerson(test) });
+    await app.tab('Upload');
+    await app.chooseFile('walk.gpx', GPX_FILE);
+    await app.page.getByText('walk.gpx is in order: 2 places.').waitFor();
+    await app.page.getByRole('button', { name: 'Add all 2' }).click();
+    await app.page.getByText('2 places were added.').waitFor();
+    await app.place(/Viewpoint/).waitFor();
+    await app.close();
+  });
+
+  it.each([
+    ['notes.txt', 'hello', 'The file must be named .geojson, .json, .gpx or .kml.'],
+    ['broken.geojson', '{"type":', 'This file cannot be added.'],
+    ['broken.kml', '<kml><Document>', 'This file cannot be added.'],
+  ])('says so when %s is no such file', async (name, content, message) => {
+    const app = await openMap(test, { as: await givenPerson(test) });
+    await app.tab('Upload');
+    await app.chooseFile(name, content);
+    await app.page.getByRole('alert').getByText(message).waitFor();
+    await app.close();
+  });
+});
+
+it('deletes only after asking', async () => {
+  const app = await openMap(test, { as: await givenPlaces() });
+  await app.place('Tea house').click();
+  const ask = () => app.page.getByRole('button', { name: 'Delete Tea house' }).click();
+  await ask();
+  await app.page.keyboard.press('Escape');
+  await app.place('Tea house').waitFor();
+  await ask();
+  await app.page.getByRole('dialog', { name: 'Delete “Tea house”?' }).getByRole('button', { name: 'Delete' }).click();
+  await app.page.getByText('“Tea house” is deleted.').waitFor();
+  expect(await app.place('Tea house').count()).toBe(0);
+  await app.page.reload();
+  await app.place('Meadow').waitFor();
+  expect(await app.place('Tea house').count()).toBe(0);
+  await app.close();
+});
+
+it('shares a collection: private is hidden, public is readable by all and changed by its owner alone', async () => {
+  const app = await openMap(test, { as: await givenPlaces() });
+  const items = `/geo/v2/collections/${await app.page.getByLabel(/^Collection/).inputValue()}/items`;
+  expect(await anonymousStatus(items)).toBe(404);
+  await app.page.getByRole('button', { name: 'Share…' }).click();
+  await app.page.getByRole('radio', { name: /^Public/ }).check();
+  await takePicture(app.page, 'sharing');
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await app.page.getByText('is now public.').waitFor();
+  expect(await anonymousStatus(items)).toBe(200);
+
+  const other = await openMap(test, { as: await givenPerson(test) });
+  const shared = other.page.locator('optgroup[label="Shared by others"] option').first();
+  await other.page.getByLabel(/^Collection/).selectOption((await shared.getAttribute('value'))!);
+  await other.page.getByText('Read only').waitFor();
+  await other.place('Meadow').click();
+  expect(await other.page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+  expect(await other.page.getByRole('tab').allTextContents()).toEqual(['Places', 'Nearby']);
+  await Promise.all([app.close(), other.close()]);
+});
+
+it('makes a collection and exports it in three formats', async () => {
+  const app = await openMap(test, { as: await givenPlaces() });
+  await app.page.getByRole('button', { name: 'Export…' }).click();
+  for (const [format, begin] of [
+    ['GeoJSON', '{"type":"FeatureCollection"'],
+    ['GPX', '<?xml'],
+    ['KML', '<?xml'],
+  ] as const) {
+    const waiting = app.page.waitForEvent('download');
+    await app.page.getByRole('button', { name: `Download as ${format}` }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toBe(`My-features.${format.toLowerCase()}`);
+    expect((await readFile(await download.path(), 'utf8')).slice(0, begin.length)).toBe(begin);
+  }
+  await app.page.getByRole('button', { name: 'Close' }).click();
+  await app.page.getByRole('button', { name: 'New…' }).click();
+  await app.page.getByLabel('Title').fill('Quiet places');
+  await app.page.getByRole('button', { name: 'Create' }).click();
+  await app.page.getByText('“Quiet places” is ready.').waitFor();
+  await app.page.getByText('There is nothing in this collection yet.').waitFor();
+  await app.close();
+});
+
+it('tells who was signed out elsewhere, and keeps what was typed', async () => {
+  const person = await givenPerson(test);
+  const app = await openMap(test, { as: person });
+  await app.tab('Add');
+  await app.page.getByLabel('Name').fill('Unsaved');
+  await app.context.request.post(`${test.accountUrl.replace('account.test', '127.0.0.1')}/auth/logout`, {
+    headers: { Authorization: `Bearer ${person.accessToken}` },
+  });
+  await app.page.clock.install();
+  await app.page.clock.fastForward('09:00');
+  await app.page.getByLabel('Where is it?').fill('1, 1');
+  await app.page.getByRole('button', { name: 'Save' }).click();
+  await app.page.getByRole('alert').getByText('Your session has ended. Sign in again to go on.').waitFor();
+  expect(await app.page.getByLabel('Name').inputValue()).toBe('Unsaved');
+  await app.close();
+});

@@ -1,0 +1,23 @@
+import { appPage } from './app-page';
+
+const entry = { script: 'main-1.js', styles: ['main-1.css'] };
+const page = (tileUrl?: string) => appPage(entry, { accountUrl: 'https://account.example.com', tileUrl });
+const sourcesOf = (tileUrl?: string) => Object.values(page(tileUrl).sources!).flat();
+
+it('allows nothing but this service by default', () => {
+  expect(sourcesOf().filter((source) => !["'self'", 'data:', 'blob:'].includes(source))).toEqual([]);
+});
+
+it('allows the configured tiles, by their origin, for images and nothing that runs', () => {
+  const { sources } = page('https://tiles.example.com/{z}/{x}/{y}.png');
+  expect(sources!['img-src']).toContain('https://tiles.example.com');
+  expect(sources!['script-src']).toEqual(["'self'"]);
+  expect(sources!['worker-src']).toEqual(["'self'"]);
+});
+
+it('has no inline script and escapes what it is told', () => {
+  const { head, body } = page('https://tiles.example.com/{z}"><script>');
+  expect(`${head!.text}${body.text}`.match(/<script[^>]*>/g)).toEqual([
+    '<script type="module" src="/app/assets/main-1.js">',
+  ]);
+});
