@@ -41,14 +41,29 @@ function chartTargets(root) {
 
 function targetsOf(root, workspaceRoot) {
   const has = (path) => existsSync(join(workspaceRoot, root, path));
+  // Pages for a browser have a tsconfig of their own, since only they know the DOM.
+  const pages = ['console', 'web'].filter((folder) => has(`${folder}/vite.config.ts`));
+  // Where a page has src/api, the types of what it calls are made from openapi.json.
+  const typed = pages.filter((folder) => has(`${folder}/src/api`)).map((folder) => `${folder}/src/api/schema.d.ts`);
+  const dependsOn = typed.length > 0 ? ['api-types'] : [];
+  const tsc = 'node ../../node_modules/typescript-7/bin/tsc -p';
+  const checked = ['tsconfig.json', ...pages.map((folder) => `${folder}/tsconfig.json`)].filter(has);
   const targets = {
-    typecheck: command('node ../../node_modules/typescript-7/bin/tsc -p tsconfig.json', {
+    typecheck: command(checked.map((file) => `${tsc} ${file}`).join(' && '), {
       inputs: ['default', '^production'],
+      dependsOn,
     }),
     lint: command('oxlint -c ../../.oxlintrc.json --type-aware --deny-warnings .', {
       inputs: ['default', '^production', '{workspaceRoot}/.oxlintrc.json'],
+      dependsOn,
     }),
   };
+  if (typed.length > 0) {
+    targets['api-types'] = command(typed.map((file) => `openapi-typescript openapi.json -o ${file}`).join(' && '), {
+      inputs: ['{projectRoot}/openapi.json', 'workspace'],
+      outputs: typed.map((file) => `{projectRoot}/${file}`),
+    });
+  }
   if (has('jest.config.cjs')) {
     for (const [target, folder] of [
       ['test', 'src'],
@@ -67,7 +82,7 @@ function targetsOf(root, workspaceRoot) {
     targets.build = command('node ../../tools/build/bundle.mjs', {
       inputs: ['production', '^production', '{workspaceRoot}/tools/build/**/*'],
       outputs: ['{projectRoot}/dist'],
-      dependsOn: has('console/vite.config.ts') || has('web/vite.config.ts') ? ['pages'] : [],
+      dependsOn: pages.length > 0 ? ['pages'] : [],
     });
   }
   if (root.startsWith('apps/') && existsSync(join(workspaceRoot, 'k8s/charts', basename(root))))
@@ -82,10 +97,9 @@ function targetsOf(root, workspaceRoot) {
       inputs: ['default', '^production'],
     });
   }
-  for (const folder of ['console', 'web']) {
-    if (!has(`${folder}/vite.config.ts`)) continue;
+  for (const folder of pages) {
     targets.pages = command(`vite build ${folder}`, {
-      inputs: [`{projectRoot}/${folder}/**/*`, '{projectRoot}/openapi.json', 'workspace'],
+      inputs: ['production'],
       outputs: [`{projectRoot}/dist-pages`],
     });
   }

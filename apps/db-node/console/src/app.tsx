@@ -32,7 +32,7 @@ function Opening() {
     document.title = 'Database Node';
   }, []);
   return (
-    <main class="sign-in">
+    <main class="sign-in opening">
       <h1 class="visually-hidden">Operator console</h1>
       {error ? <ErrorNotice error={error} retry={() => void reload()} /> : <p role="status">Opening the console…</p>}
     </main>

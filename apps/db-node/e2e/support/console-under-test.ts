@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { findChromium, type ServiceHandle } from '@platform/stack';
-import { createTestDatabase, startTestService, type TestDatabase } from '@platform/testing';
+import {
+  createTestDatabase,
+  findChromium,
+  type ServiceHandle,
+  startTestService,
+  type TestDatabase,
+} from '@platform/testing';
 import { type Browser, chromium } from 'playwright-core';
 
 export const OPERATOR_TOKEN = 'an-operator-token-for-the-console-tests-only';
@@ -19,7 +24,8 @@ export interface ConsoleUnderTest {
 
 export async function startConsole(): Promise<ConsoleUnderTest> {
   const database = await createTestDatabase({ app: 'db-node', engine: 'postgresql' });
-  const [service, browser] = await Promise.all([startNode(database), launchChromium()]);
+  const service = await startNode(database);
+  const browser = await launchChromium();
   const call = async (token: string, method: string, path: string, body?: unknown) => {
     const response = await fetch(`${service.url}${path}`, {
       method,
@@ -45,7 +51,7 @@ export async function startConsole(): Promise<ConsoleUnderTest> {
 
 function startNode(database: TestDatabase): Promise<ServiceHandle> {
   return startTestService({
-    app: process.env.CONSOLE_TEST_APP ?? 'db-node',
+    app: 'db-node',
     env: {
       LOG_LEVEL: 'warn',
       DATABASE_URL: database.serviceUrl,

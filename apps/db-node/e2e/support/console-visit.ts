@@ -51,16 +51,14 @@ export async function open(page: Page, { url }: ConsoleUnderTest, hash: string):
 
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').waitFor();
-  await page.waitForFunction(
-    `document.querySelector('.waiting') === null && document.querySelector('[aria-busy=true]') === null`,
-  );
+  await page.locator('.opening, .waiting, [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
 /** The serious and critical findings, as "rule: element" lines. */
 export async function violations(page: Page): Promise<string[]> {
   // Evaluated by the debugger, which the page's policy against foreign scripts does not concern.
   await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate<AxeResults>('axe.run()');
+  const { violations: found } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
@@ -68,9 +66,11 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** How many pixels of the page lie outside of the screen at its side. */
 export const overflow = (page: Page): Promise<number> =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  page.evaluate<number>('Math.max(0, document.documentElement.scrollWidth - window.innerWidth)');
 
+/** The whole page; of a dialog what the screen shows. */
 export async function picture(page: Page, name: string): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
-  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
+  const fullPage = (await page.locator('dialog').count()) === 0;
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage });
 }

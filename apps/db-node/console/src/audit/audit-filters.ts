@@ -18,6 +18,8 @@ export const ACTIONS: Record<string, string> = {
   'database_credential.drop': 'Dropped database credential',
   'user.unlock': 'Unlocked user',
   'user.status': 'Changed a user’s status',
+  'operator.sign_in': 'Signed in to the console',
+  'operator.sign_out': 'Signed out of the console',
 };
 
 /** In the address days are days; the API is asked from the first moment of one to the last of the other, in UTC. */

@@ -1,3 +1,4 @@
+import { Id, ShortId } from '../display/copy-button';
 import { DataTable } from '../display/data-table';
 import { Moment } from '../display/moment';
 import { linkTo } from '../shell/route';
@@ -21,7 +22,7 @@ export const AuditTable = ({ entries, tenantNames }: AuditTableProps) => (
         cell: ({ action, target_id }) => (
           <span class="stack">
             {ACTIONS[action] ?? action}
-            {target_id && <code class="hint">{target_id}</code>}
+            {target_id && <Id value={target_id} label="id of what was changed" />}
           </span>
         ),
       },
@@ -31,18 +32,18 @@ export const AuditTable = ({ entries, tenantNames }: AuditTableProps) => (
           tenant_id ? (
             <a href={linkTo(['tenants', tenant_id])}>{tenantNames.get(tenant_id) ?? tenant_id}</a>
           ) : (
-            <span class="hint">None</span>
+            <span class="soft">–</span>
           ),
       },
       { title: 'Details', cell: ({ details }) => <Details details={details} /> },
-      { title: 'Request', cell: ({ request_id }) => <code class="hint">{request_id}</code> },
+      { title: 'Request', cell: ({ request_id }) => <ShortId value={request_id} label="request id" /> },
     ]}
   />
 );
 
 function Details({ details }: { details: Record<string, unknown> }) {
   const facts = Object.entries(details).filter(([, value]) => value !== null);
-  if (facts.length === 0) return <span class="hint">None</span>;
+  if (facts.length === 0) return <span class="soft">–</span>;
   return (
     <dl class="facts">
       {facts.map(([name, value]) => (

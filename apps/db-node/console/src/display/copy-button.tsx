@@ -53,3 +53,11 @@ export const Id = ({ value, label }: { value: string; label: string }) => (
     <CopyButton text={value} label={`Copy ${label}`} />
   </span>
 );
+
+/** Its first eight characters, where the whole would only be noise. */
+export const ShortId = ({ value, label }: { value: string; label: string }) => (
+  <span class="id" title={value}>
+    <code>{value.slice(0, 8)}…</code>
+    <CopyButton text={value} label={`Copy ${label} ${value}`} />
+  </span>
+);

@@ -30,7 +30,7 @@ export function ValidityCell({ validity }: { validity: Validity }) {
   return (
     <span class="stack">
       <Badge tone={tone}>{text}</Badge>
-      <span class="hint">
+      <span class="hint nowrap">
         {expires_at ? (
           <>
             {Date.parse(expires_at) > now ? 'Expires' : 'Expired'} <Moment at={expires_at} />

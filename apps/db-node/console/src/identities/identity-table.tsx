@@ -21,7 +21,7 @@ export const IdentityTable = ({ identities, onTask }: IdentityTableProps) => (
       { title: 'State', cell: (identity) => <ValidityCell validity={identity} /> },
       {
         title: 'Last used',
-        cell: ({ last_used_at }) => (last_used_at ? <Moment at={last_used_at} /> : <span class="hint">Never</span>),
+        cell: ({ last_used_at }) => (last_used_at ? <Moment at={last_used_at} /> : <span class="soft">Never</span>),
       },
       { title: 'Actions', actions: true, cell: (identity) => <Actions identity={identity} onTask={onTask} /> },
     ]}

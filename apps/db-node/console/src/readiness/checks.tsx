@@ -15,7 +15,7 @@ export function Checks({ checks }: { checks: Record<string, string> }) {
     <section class={`panel verdict ${failed === 0 ? 'good' : 'bad'}`} aria-labelledby="verdict">
       <h2 id="verdict">{failed === 0 ? 'Ready for traffic' : 'Not ready: this replica takes no traffic'}</h2>
       <ul class="checks">
-        {Object.entries(checks).map(([name, state]) => (
+        {inOrder(checks).map(([name, state]) => (
           <li key={name}>
             {state === 'ready' ? <Badge tone="good">Passed</Badge> : <Badge tone="bad">Failed</Badge>}
             <span>{QUESTIONS[name] ?? name}</span>
@@ -25,3 +25,10 @@ export function Checks({ checks }: { checks: Record<string, string> }) {
     </section>
   );
 }
+
+/** What others rest on comes first. */
+const inOrder = (checks: Record<string, string>) => {
+  const names = Object.keys(QUESTIONS);
+  const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
+  return Object.entries(checks).sort(([left], [right]) => place(left) - place(right));
+};

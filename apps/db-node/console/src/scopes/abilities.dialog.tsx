@@ -64,7 +64,7 @@ export function AbilitiesDialog({ kind, service, scopes, suspended, onClose }: A
         ]}
       />
       <footer>
-        <button type="button" class="button primary" autofocus onClick={onClose}>
+        <button type="button" class="button primary" onClick={onClose}>
           Close
         </button>
       </footer>

@@ -17,17 +17,19 @@ export function Shell({ place, children }: { place: string; children: ComponentC
         Skip to the content
       </button>
       <header class="rail">
-        <Brand />
-        <nav aria-label="Console">
-          {PLACES.map(([path, title, icon]) => (
-            <a key={title} href={linkTo(path)} aria-current={place === path[0] ? 'page' : undefined}>
-              <Icon name={icon} /> {title}
-            </a>
-          ))}
-        </nav>
-        <button type="button" class="sign-out" onClick={() => void signOut()}>
-          <Icon name="signOut" /> Sign out
-        </button>
+        <div>
+          <Brand />
+          <nav aria-label="Console">
+            {PLACES.map(([path, title, icon]) => (
+              <a key={title} href={linkTo(path)} aria-current={place === path[0] ? 'page' : undefined}>
+                <Icon name={icon} /> {title}
+              </a>
+            ))}
+          </nav>
+          <button type="button" class="sign-out" onClick={() => void signOut()}>
+            <Icon name="signOut" /> Sign out
+          </button>
+        </div>
       </header>
       {children}
     </div>
