@@ -51,6 +51,13 @@ describe('validation', () => {
     expect(message).toBe('a field is not a known field');
   });
 
+  it.each([[[]], [['x']], [[{ zip: 1 }]], ['x'], [7]])(
+    'refuses %j in the place of a nested object',
+    async (address) => {
+      expect(await refusal({ email: 'a@b.example', address })).toBe('address must be an object');
+    },
+  );
+
   it('refuses the name constructor, which every object has', async () => {
     const body = JSON.parse('{"email":"a@b.example","address":{"zip":1},"constructor":{"admin":true}}') as unknown;
     expect(await refusal(body)).toBe('constructor is not a known field');

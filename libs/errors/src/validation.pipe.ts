@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { validationFailed } from './common-errors';
@@ -21,17 +22,32 @@ export function validationPipe(): ValidationPipe {
 /** Refuses what the transformation to a class would quietly turn into an empty or an honest body. */
 class StrictValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body' && this.toValidate(metadata)) assertFields(value);
+    if (metadata.type === 'body' && this.toValidate(metadata)) {
+      assertFields(value);
+      assertShape(value, metadata.metatype);
+    }
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }
 
-function assertFields(body: unknown): void {
+function assertFields(body: unknown): asserts body is object {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw validationFailed('The body must be a JSON object.');
   }
   // The transformation drops this name without a word, since every object of a class has it.
   if (Object.hasOwn(body, 'constructor')) throw validationFailed('constructor is not a known field');
+}
+
+const BUILT_IN = new Set<unknown>([Object, Array, String, Number, Boolean, BigInt, Symbol, Date, Map, Set, Promise]);
+
+/** Where a class is declared there must be an object: the transformation would make one of an array, or fail on it. */
+function assertShape(body: object, type: ArgumentMetadata['metatype'], parent = ''): void {
+  for (const [name, value] of Object.entries(body) as [string, unknown][]) {
+    const declared: unknown = Reflect.getMetadata('design:type', type?.prototype as object, name);
+    if (typeof declared !== 'function' || BUILT_IN.has(declared) || value === undefined || value === null) continue;
+    if (typeof value !== 'object' || Array.isArray(value)) throw validationFailed(`${parent}${name} must be an object`);
+    assertShape(value, declared as ArgumentMetadata['metatype'], `${parent}${name}.`);
+  }
 }
 
 const MAX_NAMED_FIELDS = 10;
