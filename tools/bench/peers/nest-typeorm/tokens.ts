@@ -4,11 +4,14 @@ import {
   ExecutionContext,
   Get,
   Injectable,
+  Req,
   UnauthorizedException,
   UseGuards,
 } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { SkipThrottle } from '@nestjs/throttler';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Wallet } from './ledger.entities';
 
 @Injectable()
 class AuthGuard implements CanActivate {
@@ -27,12 +30,13 @@ class AuthGuard implements CanActivate {
   }
 }
 
-@Controller('token')
-@SkipThrottle()
+@Controller('v1/wallets')
 export class TokensController {
+  constructor(@InjectRepository(Wallet) private readonly wallets: Repository<Wallet>) {}
+
   @Get()
   @UseGuards(AuthGuard)
-  check() {
-    return { valid: true };
+  async list(@Req() request: { user: { sub: string } }) {
+    return { data: await this.wallets.find({ where: { account_id: request.user.sub } }) };
   }
 }

@@ -4,6 +4,7 @@ declare module 'autocannon' {
     interface Request {
       path?: string;
       body?: string;
+      headers?: Record<string, string>;
     }
     interface Result {
       duration: number;

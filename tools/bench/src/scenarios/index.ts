@@ -1,4 +1,12 @@
 import type { Scenario } from '../scenario';
+import { callbackScenarios } from './callbacks';
+import { credentialScenarios } from './credentials';
 import { sessionScenarios } from './sessions';
+import { tokenScenarios } from './verification-tokens';
 
-export const scenarios: Scenario[] = [...sessionScenarios];
+export const scenarios: Scenario[] = [
+  ...sessionScenarios,
+  ...tokenScenarios,
+  ...credentialScenarios,
+  ...callbackScenarios,
+];

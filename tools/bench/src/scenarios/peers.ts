@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { createConnection } from 'mysql2/promise';
-import { Client } from 'pg';
 import type { Engine, Laboratory } from '../laboratory';
 import { buildPeer } from '../programs/builds';
 import type { Program } from '../programs/program';
+import { emptyDatabase, type Execute } from './sql';
 
 export interface PeerUnderTest {
   program: Program;
   /** Runs statements in the peer's own database. */
-  execute: (sql: string, values?: unknown[]) => Promise<void>;
+  execute: Execute;
 }
 
 export interface BetterAuthUnderTest extends PeerUnderTest {
@@ -43,36 +41,4 @@ export async function startBetterAuth(laboratory: Laboratory, password: string):
   const response = await fetch(`${program.url}/bench`);
   const facts = (await response.json()) as Pick<BetterAuthUnderTest, 'cookie' | 'key' | 'email'>;
   return { ...facts, program, execute: database.execute };
-}
-
-async function emptyDatabase(laboratory: Laboratory, engine: Engine, prefix: string) {
-  const name = `${prefix}_${randomBytes(4).toString('hex')}`;
-  const server = await laboratory.database(engine);
-  const url = new URL(server.url);
-  const runIn = engine === 'mysql' ? inMysql : inPostgres;
-  await runIn(url.href, `CREATE DATABASE ${name}`);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    execute: (sql: string, values: unknown[] = []) => runIn(url.href, sql, values),
-  };
-}
-
-async function inPostgres(connectionString: string, sql: string, values: unknown[] = []): Promise<void> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(sql, values);
-  } finally {
-    await client.end();
-  }
-}
-
-async function inMysql(uri: string, sql: string, values: unknown[] = []): Promise<void> {
-  const connection = await createConnection({ uri, charset: 'utf8mb4' });
-  try {
-    await connection.query(sql, values);
-  } finally {
-    await connection.end();
-  }
 }

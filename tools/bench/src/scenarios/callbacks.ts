@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { buildLimit } from '../programs/builds';
+import type { Contender, Scenario } from '../scenario';
+import { startPaymentService } from './payment-service';
+import { startNestPeer } from './peers';
+import { emptyDatabase, type Execute, inPostgres } from './sql';
+
+const PATH = '/v1/webhooks/mobilemoney';
+/** More than any side settles in a second. */
+const DEPOSITS_PER_SECOND = 8_000;
+const WALLETS = 1_000;
+
+const OUR_DEPOSITS = `INSERT INTO transactions
+  (account_id, kind, provider, provider_reference, amount, currency, merchant_request_id)
+  SELECT 'bench-' || n % $3::integer, 'deposit', 'mobilemoney', $1 || n, 150000, 'KES', '29115-1'
+  FROM generate_series(0, $2::integer) AS n`;
+const THEIR_DEPOSITS = `INSERT INTO deposits (reference, account_id, amount)
+  SELECT $1 || n, 'bench-' || n % $3::integer, 150000 FROM generate_series(0, $2::integer) AS n`;
+const THEIR_WALLETS = `INSERT INTO wallets (account_id, balance)
+  SELECT 'bench-' || n, 0 FROM generate_series(0, ${WALLETS}) AS n ON CONFLICT DO NOTHING`;
+
+/** The tables of the limit: what one statement needs to settle once and keep double entries. */
+const LIMIT_TABLES = `
+  CREATE TABLE inbox (delivery_key text PRIMARY KEY, raw_body bytea NOT NULL, received_at timestamptz NOT NULL);
+  CREATE TABLE deposits (reference text PRIMARY KEY, account_id text NOT NULL, amount bigint NOT NULL,
+    status text NOT NULL DEFAULT 'pending', receipt text UNIQUE);
+  CREATE TABLE wallets (account_id text PRIMARY KEY, balance bigint NOT NULL);
+  CREATE TABLE entries (entry_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, reference text NOT NULL,
+    account text NOT NULL, amount bigint NOT NULL, balance_after bigint);`;
+
+/** Deposits that wait, and the callbacks that settle each of them once. */
+function settleFresh(execute: Execute, deposits: string, wallets: number): Contender['plan'] {
+  return async ({ seconds }) => {
+    const prefix = `ws_CO_${randomBytes(6).toString('hex')}_`;
+    await execute(deposits, [prefix, seconds * DEPOSITS_PER_SECOND, wallets]);
+    const Item = [
+      { Name: 'Amount', Value: 1500 },
+      { Name: 'MpesaReceiptNumber', Value: `R${prefix}{n}` },
+      { Name: 'TransactionDate', Value: 20_261_121_102_115 },
+      { Name: 'PhoneNumber', Value: 254_708_374_149 },
+    ];
+    const stkCallback = {
+      MerchantRequestID: '29115-1',
+      CheckoutRequestID: `${prefix}{n}`,
+      ResultCode: 0,
+      ResultDesc: 'The service request is processed successfully.',
+      CallbackMetadata: { Item },
+    };
+    return { method: 'POST', path: PATH, body: JSON.stringify({ Body: { stkCallback } }), expect: 200 };
+  };
+}
+
+const callback = (name: string, wallets: number): Scenario => ({
+  name,
+  title: `payment-service POST ${PATH}, ${wallets === 1 ? 'one hot wallet' : 'distinct wallets'}`,
+  start: async (laboratory, options) => {
+    const { ours, before, database } = await startPaymentService(laboratory, options);
+    const inOurs: Execute = (sql, values) => inPostgres(database.adminUrl, sql, values);
+    const plan = settleFresh(inOurs, OUR_DEPOSITS, wallets);
+    const contenders: Contender[] = [
+      { role: 'ours', name: 'payment-service', program: ours, engine: 'postgresql', plan },
+    ];
+    const add = (role: Contender['role'], side: string, program: Contender['program'], its: Contender['plan']) =>
+      contenders.push({ role, name: side, program, engine: 'postgresql', plan: its });
+    if (before) add('before', 'before', before, plan);
+    if (options.roles.has('limit')) {
+      const { url, execute } = await emptyDatabase(laboratory, 'postgresql', 'limit_ledger');
+      await execute(LIMIT_TABLES);
+      await execute(THEIR_WALLETS);
+      const main = await buildLimit('callbacks');
+      const program = await laboratory.program({ name: 'limit-callbacks', main, env: { DATABASE_URL: url } });
+      add('limit', 'limit', program, settleFresh(execute, THEIR_DEPOSITS, wallets));
+    }
+    if (options.roles.has('peer')) {
+      const { program, execute } = await startNestPeer(laboratory, 'postgresql');
+      await execute(THEIR_WALLETS);
+      add('peer', 'Nest + TypeORM', program, settleFresh(execute, THEIR_DEPOSITS, wallets));
+    }
+    return contenders;
+  },
+});
+
+export const callbackScenarios: Scenario[] = [callback('callback', WALLETS), callback('callback-hot', 1)];
