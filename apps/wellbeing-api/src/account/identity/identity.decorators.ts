@@ -1,5 +1,5 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 
 export const LIVE_SESSION = 'identity:live-session';
@@ -13,7 +13,8 @@ export const NeedsToken = () => applyDecorators(ApiBearerAuth());
 export const NeedsLiveSession = () => applyDecorators(SetMetadata(LIVE_SESSION, true), ApiBearerAuth());
 
 /** Anyone may call; a token widens what is seen, and a bad token is refused all the same. */
-export const TokenOptional = () => applyDecorators(SetMetadata(OPTIONAL_IDENTITY, true), ApiBearerAuth());
+export const TokenOptional = () =>
+  applyDecorators(SetMetadata(OPTIONAL_IDENTITY, true), ApiBearerAuth(), ApiSecurity({}));
 
 /** Anyone may call, but only so often: a password or a mail is at stake. */
 export const SignInRoute = () => applyDecorators(Public(), SetMetadata(SIGN_IN_QUOTA, true));
