@@ -22,6 +22,8 @@ export interface Operation {
   name: string;
   /** Names of security schemes; empty for a route that anyone may call. */
   security: string[];
+  /** A credential widens what is seen, and may be left out. */
+  isOpen: boolean;
   /** The scope or permission that the document names. */
   requires: string | undefined;
   parameters: Parameter[];
@@ -68,6 +70,7 @@ function operationOf(app: App, method: string, path: string, raw: RawOperation, 
     path,
     name: `${app} ${method} ${path}`,
     security: [...new Set((raw.security ?? []).flatMap((scheme) => Object.keys(scheme)))],
+    isOpen: (raw.security ?? []).some((scheme) => Object.keys(scheme).length === 0),
     requires: raw['x-required-scope'] ?? raw['x-required-permission'],
     parameters: raw.parameters ?? [],
     mediaTypes: Object.keys(content),

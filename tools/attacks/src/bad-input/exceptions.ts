@@ -14,11 +14,15 @@ interface Exception {
 const KIB = 1024;
 const gateway: Exception = { limitBytes: 256 * KIB, gateway: true };
 const geoJson: Exception = { limitBytes: 10 * KIB * KIB, openFields: true };
+// With room for what a form adds to its file.
+const upload: Exception = { limitBytes: 10 * KIB * KIB + 4 * KIB, openFields: true };
+const polygon: Exception = { limitBytes: KIB * KIB, openFields: true };
 
 const exceptions: [pattern: RegExp, exception: Exception][] = [
   [/^payment-service POST \/v1\/webhooks\/mobilemoney$/, { ...gateway, ownRefusal: true }],
   [/^payment-service POST \/v1\/webhooks\/\{provider\}$/, gateway],
-  [/^wellbeing-api POST \/geo\/v2\/submit$/, geoJson],
+  [/^wellbeing-api POST \/geo\/v2\/submit$/, upload],
+  [/^wellbeing-api POST \/geo\/v2\/within$/, polygon],
   [/^wellbeing-api (POST|PUT|PATCH) \/geo\/v2\/collections\/\{\w+\}\/items(\/\{\w+\})?$/, geoJson],
 ];
 

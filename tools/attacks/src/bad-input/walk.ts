@@ -1,6 +1,7 @@
 import type { Operation } from '../api/operation';
 import { exchange } from '../http/exchange';
 import { Credentials } from '../world/credentials';
+import { withRealPlaces } from '../world/real-places';
 import type { World } from '../world/world';
 import type { Case, Kind } from './case';
 import { exceptionOf } from './exceptions';
@@ -20,9 +21,10 @@ export interface Walked {
 const AT_ONCE = 8;
 
 /** Shows one operation everything that is wrong in a way it must know, and says what it answered wrongly. */
-export async function walk(world: World, operation: Operation, all: Operation[]): Promise<Walked> {
+export async function walk(world: World, described: Operation, all: Operation[]): Promise<Walked> {
   // Its own account, key and tenant: some operations end what they are called with.
   const credentials = new Credentials(world);
+  const operation = await withRealPlaces(world, described, credentials);
   const identity = await credentials.good(operation);
   const cases = [
     ...routeCases(operation, all),
@@ -51,7 +53,10 @@ export function expectedKinds(operation: Operation, all: Operation[]): Kind[] {
   if (methodsOf(all, pathOf(operation)).length < 5) kinds.push('unknown method');
   const { gateway, openFields } = exceptionOf(operation);
   if (!gateway) kinds.push('media type', 'encoding');
-  if (operation.security.length > 0) kinds.push('no credential', 'bad credential', 'credential in the query');
+  if (operation.security.length > 0) {
+    kinds.push('bad credential', 'credential in the query');
+    if (!operation.isOpen) kinds.push('no credential');
+  }
   if (operation.security.includes('service') || operation.security.includes('api-key'))
     kinds.push('missing permission');
   if (operation.security.includes('bearer') && operation.method !== 'GET') kinds.push('missing CSRF token');

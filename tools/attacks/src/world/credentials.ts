@@ -22,7 +22,7 @@ const PAYMENT_PERMISSIONS = ['read:keys', 'read:wallets', 'read:payments', 'writ
 /** What each route of payment-service asks of an API key; its document's own word, where it has one, must agree. */
 const paymentPermissions: [pattern: RegExp, reading: string, writing: string][] = [
   [/^\/v1\/auth\/keys/, 'read:keys', 'write:keys'],
-  [/^\/v1\/(deposits|transactions)/, 'read:payments', 'write:payments'],
+  [/^\/v1\/(deposits|transactions|transfers|webhook-events)/, 'read:payments', 'write:payments'],
   [/^\/v1\/wallets/, 'read:wallets', 'write:payments'],
 ];
 
