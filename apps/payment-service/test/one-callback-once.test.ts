@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { postgresPool } from '@platform/database';
 import { times } from '@platform/testing';
 import supertest from 'supertest';
+import { DataSource } from 'typeorm';
 import { stkCallback } from './support/gateways/mobilemoney';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 
@@ -52,6 +54,22 @@ describe('a mobile-money callback', () => {
     }
     const { body } = await account.get('/v1/wallets/KES/entries').expect(200);
     expect(body).toMatchObject({ status: 'success', next_cursor: null, data: [{ balance_after: 450_000 }, {}, {}] });
+  });
+
+  it('costs one round trip to the database, settlement and redelivery alike', async () => {
+    const account = new TestAccount(replicas[0]!.server, stage.issuer);
+    const { reference } = await deposit(account);
+    const pool = postgresPool(replicas[0]!.app.get(DataSource));
+    const query = jest.spyOn(pool, 'query');
+    for (let delivery = 1; delivery <= 2; delivery++) {
+      await supertest(replicas[0]!.server)
+        .post(PATH)
+        .send(stkCallback({ checkoutRequestId: reference }))
+        .expect(200);
+      expect(query).toHaveBeenCalledTimes(delivery);
+    }
+    query.mockRestore();
+    expect(await account.balance('KES')).toBe(150_000);
   });
 
   it('is refused in the words of its gateway', async () => {

@@ -55,7 +55,7 @@ export class ApiKeysService {
     keyId: number,
     graceSeconds: number,
   ): Promise<IssuedKey & { ended: string }> {
-    const permissions = await this.store.findPermissions(principal.accountId, keyId);
+    const permissions = await this.store.findPermissions(manager, principal.accountId, keyId);
     if (!permissions) throw apiKeyNotFound();
     assertGrantable(principal, permissions);
     const key = this.newKey();

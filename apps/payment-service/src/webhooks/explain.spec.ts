@@ -1,0 +1,56 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SECRETS } from '../../test/support/gateway-secrets';
+import { adyen } from '../../test/support/gateways/adyen';
+import { paypal } from '../../test/support/gateways/paypal';
+import { razorpay } from '../../test/support/gateways/razorpay';
+import type { Delivery } from '../../test/support/gateways/simulated-gateway';
+import { TEST_CERTIFICATE } from '../../test/support/gateways/test-certificate';
+import { explain } from './explain';
+
+const FACTS = { reference: 'r', paymentId: 'p', objectId: 'o', eventId: 'e', amount: 1_234, currency: 'EUR' };
+
+async function explained({ provider, body, headers }: Delivery, env: NodeJS.ProcessEnv = SECRETS) {
+  const folder = mkdtempSync(join(tmpdir(), 'explain-'));
+  const file = (name: string, content: string) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const printed: string[] = [];
+  const args = ['--provider', provider, '--payload', file('payload', body), '--headers', file('headers', JSON.stringify(headers)), '--certificate', file('pem', TEST_CERTIFICATE)]; // prettier-ignore
+  const code = await explain(args, env, (line) => printed.push(line));
+  return { code, printed };
+}
+
+it('says what an accepted delivery would be understood as', async () => {
+  const { code, printed } = await explained(adyen.sign(adyen.body('refunded', FACTS)));
+  expect(code).toBe(0);
+  expect(printed.slice(0, 2)).toEqual(['signature: valid, by secret 1 of 2', 'accepted: one event']);
+  expect(JSON.parse(printed[2]!)).toMatchObject({
+    kind: 'refund',
+    paymentId: 'p',
+    amountMinor: 1_234,
+    currency: 'EUR',
+  });
+});
+
+it('says why a delivery would be refused', async () => {
+  const delivery = razorpay.sign(razorpay.body('succeeded', FACTS), { secret: 'other' });
+  expect(await explained(delivery)).toEqual({
+    code: 1,
+    printed: ['refused: 401 INVALID_SIGNATURE — no configured secret gives this signature'],
+  });
+  expect((await explained(delivery, {})).printed[0]).toContain('RAZORPAY_WEBHOOK_SECRETS');
+  expect((await explained(razorpay.sign('[]'))).printed[1]).toContain('422');
+});
+
+it('takes PayPal’s certificate from a file', async () => {
+  expect(await explained(paypal.sign(paypal.body('succeeded', FACTS)))).toMatchObject({ code: 0 });
+});
+
+it('says how it is used', async () => {
+  const printed: string[] = [];
+  expect(await explain([], {}, (line) => printed.push(line))).toBe(2);
+  expect(printed[0]).toContain('--provider');
+});
