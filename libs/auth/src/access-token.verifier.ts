@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { JwtService } from '@nestjs/jwt';
-import { unauthenticated } from '@platform/errors';
+import { AppError, unauthenticated } from '@platform/errors';
 import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_TYPE, type AccessTokenClaims } from './access-token';
 
 /** Finds the public key of a `kid`; rejects when there is none. */
@@ -28,7 +28,10 @@ export class AccessTokenVerifier {
     private readonly expected: AccessTokenExpectation,
   ) {}
 
-  /** @throws AppError UNAUTHENTICATED (401), the same whatever was wrong */
+  /**
+   * @throws AppError UNAUTHENTICATED (401), the same whatever was wrong with the token; DEPENDENCY_UNAVAILABLE (503)
+   *   when its key could not be asked for
+   */
   async verify(token: string): Promise<AccessTokenClaims> {
     try {
       const publicKey = await this.findKey(kidOf(token));
@@ -43,7 +46,7 @@ export class AccessTokenVerifier {
         throw new Error('claims');
       return claims;
     } catch (cause) {
-      throw unauthenticated(cause);
+      throw cause instanceof AppError ? cause : unauthenticated(cause);
     }
   }
 }

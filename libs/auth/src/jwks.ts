@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { JwksClient } from 'jwks-rsa';
+import { dependencyUnavailable } from '@platform/errors';
+import { JwksClient, JwksRateLimitError, SigningKeyNotFoundError } from 'jwks-rsa';
 import type { KeyFinder } from './access-token.verifier';
 import { publicKeyOf } from './access-token.verifier';
 
@@ -8,7 +9,8 @@ const MAX_KEYS = 16;
 
 /**
  * Finds keys in a JSON Web Key Set (RFC 7517) over HTTP. A known key is served from memory for ten minutes, and an
- * unknown one causes at most ten fetches a minute, so that made-up key ids cannot be used to hammer the issuer.
+ * unknown one causes at most ten fetches a minute, so that made-up key ids cannot be used to hammer the issuer. An
+ * issuer that does not answer is no verdict on the token: that is DEPENDENCY_UNAVAILABLE (503).
  */
 export function remoteKeys(jwksUrl: string): KeyFinder {
   const client = new JwksClient({
@@ -21,7 +23,11 @@ export function remoteKeys(jwksUrl: string): KeyFinder {
   });
   const parsed = new Map<string, KeyObject>();
   return async (kid) => {
-    const pem = (await client.getSigningKey(kid)).getPublicKey();
+    const signingKey = await client.getSigningKey(kid).catch((error: unknown) => {
+      const isVerdict = error instanceof SigningKeyNotFoundError || error instanceof JwksRateLimitError;
+      throw isVerdict ? error : dependencyUnavailable(error);
+    });
+    const pem = signingKey.getPublicKey();
     let key = parsed.get(pem);
     if (!key) {
       key = publicKeyOf(pem);
