@@ -144,5 +144,6 @@ export async function givenFeatures(
 /** Kept for people to look at; no test depends on them. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
+  await page.locator('.map[aria-busy=true]').waitFor({ state: 'detached' });
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }

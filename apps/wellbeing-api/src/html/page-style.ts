@@ -65,6 +65,7 @@ form .wide{width:100%;margin-top:.375rem}
 .hero{padding:clamp(1rem,5vw,3rem) 0 1rem;max-width:40rem}
 .hero h1{font-size:clamp(1.875rem,6vw,2.75rem);line-height:1.15;letter-spacing:-.02em}
 .hero p{font-size:1.125rem;color:var(--quiet)}
+.hero .row{margin-top:1.5rem}
 .tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr));gap:1rem;margin:2rem 0;padding:0;list-style:none}
 .tiles h2{margin:0 0 .25rem}
 .tiles p{margin:.25rem 0 .75rem;color:var(--quiet)}

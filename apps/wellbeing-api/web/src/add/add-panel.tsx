@@ -109,7 +109,7 @@ function PositionsField({ draft, wrong, onText, onCenter }: PositionsProps) {
       )}
       <div class="row below-field">
         <button type="button" class="small" onClick={onCenter}>
-          Take the middle of the map
+          Use map centre
         </button>
         <button type="button" class="small" disabled={draft.text.trim() === ''} onClick={() => onText(withoutLast)}>
           Undo last

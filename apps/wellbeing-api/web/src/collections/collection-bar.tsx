@@ -35,7 +35,7 @@ export function CollectionBar({ api, collections: { all, current, put }, onOpen,
   );
   return (
     <div class="collection-bar">
-      <label for={id}>
+      <label for={id} class="collection-label">
         Collection <span class="badge">{current.editable ? VISIBILITY_NAMES[current.visibility] : 'Read only'}</span>
       </label>
       <select

@@ -49,8 +49,13 @@ export function FeatureItem({ feature, note, isChosen, onChoose, onShow, onDelet
 
 const MOST_SHOWN = 12;
 
+const isWorthShowing =
+  (name: string) =>
+  ([, value]: [string, unknown]): boolean =>
+    value !== null && value !== '' && value !== name;
+
 function Properties({ feature }: { feature: Feature }) {
-  const entries = Object.entries(feature.properties ?? {}).filter(([, value]) => value !== null && value !== '');
+  const entries = Object.entries(feature.properties ?? {}).filter(isWorthShowing(nameOf(feature)));
   if (entries.length === 0) return <p class="quiet">{placeOf(feature)}</p>;
   return (
     <dl>

@@ -2,6 +2,8 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type Graticule, latitudeLabel, longitudeLabel } from './graticule';
 
 const EDGE_PIXELS = 28;
+/** As wide as a label with three decimals. */
+const ROOM_PIXELS = 84;
 
 /** The degrees along the edges of the map, as elements of the page; read aloud they would only be noise. */
 export class GraticuleLabels {
@@ -17,10 +19,12 @@ export class GraticuleLabels {
     const { clientWidth: width, clientHeight: height } = this.map.getContainer();
     const center = this.map.getCenter();
     const labels: HTMLElement[] = [];
+    let nextX = EDGE_PIXELS;
     for (const longitude of longitudes) {
       const { x } = this.map.project([longitude, center.lat]);
-      if (x > EDGE_PIXELS && x < width - EDGE_PIXELS)
-        labels.push(label(longitudeLabel(longitude, step), 'east', x, null));
+      if (x < nextX || x > width - EDGE_PIXELS) continue;
+      labels.push(label(longitudeLabel(longitude, step), 'east', x, null));
+      nextX = x + ROOM_PIXELS;
     }
     for (const latitude of latitudes) {
       const { y } = this.map.project([center.lng, latitude]);

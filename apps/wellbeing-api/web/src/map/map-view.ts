@@ -66,6 +66,9 @@ export class MapView {
       for (const name of SOURCES) this.draw(name);
       followView();
     });
+    this.map.on('dataloading', () => this.setBusy(true));
+    this.map.on('movestart', () => this.setBusy(true));
+    this.map.on('idle', () => this.setBusy(false));
     this.map.on('click', ({ point, lngLat }) => this.press(point, lngLat.wrap().toArray()));
     this.map.on('mousemove', ({ point }) => this.showCursor(point));
     this.forget = onPaletteChange(() =>
@@ -102,6 +105,10 @@ export class MapView {
   remove(): void {
     this.forget();
     this.map.remove();
+  }
+
+  private setBusy(isBusy: boolean): void {
+    this.options.container.setAttribute('aria-busy', String(isBusy));
   }
 
   private press(point: { x: number; y: number }, position: Position): void {

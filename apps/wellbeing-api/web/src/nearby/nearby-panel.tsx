@@ -49,7 +49,7 @@ export function NearbyPanel({ api, search, onChange, center, onShow, chosenId, o
         />
         <div class="row below-field">
           <button type="button" class="small" onClick={takeCenter}>
-            Take the middle of the map
+            Use map centre
           </button>
         </div>
         <SearchField
