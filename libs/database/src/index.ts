@@ -19,3 +19,4 @@ export {
 } from './migrations/migration-state';
 export { prepareMysqlConnections } from './mysql-session';
 export { mysqlPool, postgresPool, queryPrepared } from './prepared-statement';
+export { SharedCalls, type SharedCallsOptions } from './shared-calls';

@@ -1,11 +1,10 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import { classifyDatabaseError, queryPrepared } from '@platform/database';
+import { classifyDatabaseError, queryPrepared, SharedCalls } from '@platform/database';
 import type { QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 import { READ_ROUTINES } from './read-routines';
 import { refusalOf } from './refusal';
 import { type RoutineArgument, RoutineCaller } from './routine-caller';
-import { SharedCalls } from './shared-calls';
 
 const REFUSAL = 'ND001';
 const SCRAM_ITERATIONS = 4096;

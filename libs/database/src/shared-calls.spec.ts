@@ -68,7 +68,7 @@ describe('SharedCalls', () => {
     expect(asked).toBe(1);
   });
 
-  it('has two statements on their way at most; whoever comes meanwhile travels with the next', async () => {
+  it('lets whoever comes while two are on their way travel with the next, and nobody waits long', async () => {
     const asked: number[][] = [];
     const arrivals: (() => void)[] = [];
     const answer = async (values: number[]) => {
@@ -81,18 +81,27 @@ describe('SharedCalls', () => {
       alone: async (value) => (await answer([value]))[0]!,
       mayBeOfOne: () => true,
     });
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const turn = () => new Promise((resolve) => setImmediate(resolve));
     const results: Promise<number>[] = [];
-    for (const value of [1, 2, 3, 4, 5]) {
-      results.push(calls.ask(value));
-      await turn();
-      await turn();
-    }
+    const arrive = async (...values: number[]) => {
+      for (const value of values) {
+        results.push(calls.ask(value));
+        await turn();
+        await turn();
+      }
+    };
+    await arrive(1, 2, 3, 4);
     expect(asked).toEqual([[1], [2]]);
     arrivals[0]!();
     await turn();
-    expect(asked).toEqual([[1], [2], [3, 4, 5]]);
-    for (const arrive of arrivals) arrive();
-    expect(await Promise.all(results)).toEqual([1, 2, 3, 4, 5]);
+    expect(asked).toEqual([[1], [2], [3, 4]]);
+    await arrive(5, 6);
+    expect(asked).toHaveLength(3);
+    jest.advanceTimersByTime(2);
+    expect(asked).toEqual([[1], [2], [3, 4], [5, 6]]);
+    for (const arrival of arrivals) arrival();
+    expect(await Promise.all(results)).toEqual([1, 2, 3, 4, 5, 6]);
+    jest.useRealTimers();
   });
 });

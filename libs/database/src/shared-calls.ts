@@ -13,25 +13,32 @@ export interface SharedCallsOptions<Args, Result> {
   mayBeOfOne: (error: unknown) => boolean;
 }
 
-/** More would not be faster: while these are on their way, whoever arrives waits and travels with the next. */
+/** While so many are on their way, whoever arrives waits a moment and travels with the next. */
 const IN_FLIGHT = 2;
+/** Nobody waits longer for company, however long those before take. In milliseconds. */
+const PATIENCE_MS = 2;
 const MOST_TOGETHER = 128;
 
 /**
  * Lets calls that arrive in the same turn of the event loop travel together. Each caller gets its own result or its own
- * error, as if it had been alone; a lone call is not delayed for company.
+ * error, as if it had been alone. A call that arrives when little is going on is not delayed at all.
  */
 export class SharedCalls<Args, Result> {
   private waiting: Waiting<Args, Result>[] = [];
   private inFlight = 0;
   private scheduled = false;
+  private patience?: NodeJS.Timeout;
 
   constructor(private readonly options: SharedCallsOptions<Args, Result>) {}
 
   ask(args: Args): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ args, resolve, reject });
-      if (this.scheduled || this.inFlight >= IN_FLIGHT) return;
+      if (this.scheduled) return;
+      if (this.inFlight >= IN_FLIGHT) {
+        this.patience ??= setTimeout(() => this.depart(), PATIENCE_MS);
+        return;
+      }
       this.scheduled = true;
       setImmediate(() => this.depart());
     });
@@ -39,12 +46,13 @@ export class SharedCalls<Args, Result> {
 
   private depart(): void {
     this.scheduled = false;
-    while (this.waiting.length > 0 && this.inFlight < IN_FLIGHT) {
+    clearTimeout(this.patience);
+    this.patience = undefined;
+    while (this.waiting.length > 0) {
       this.inFlight++;
-      const travellers = this.waiting.splice(0, MOST_TOGETHER);
-      void this.travel(travellers).finally(() => {
+      void this.travel(this.waiting.splice(0, MOST_TOGETHER)).finally(() => {
         this.inFlight--;
-        this.depart();
+        if (!this.scheduled && this.inFlight < IN_FLIGHT) this.depart();
       });
     }
   }
