@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { MayBeAbsent } from '@platform/errors';
+import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { CURRENCIES } from '../money/currencies';
 import { LARGEST_AMOUNT } from '../money/largest-amount';
 
@@ -20,7 +21,7 @@ export class CreateTransferDto {
   currency: string;
 
   @ApiPropertyOptional({ maxLength: 200, example: 'Share of order 1001' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsString()
   @MaxLength(200)
   description?: string;
