@@ -60,7 +60,9 @@ export function expectedKinds(operation: Operation, all: Operation[]): Kind[] {
   if (operation.security.includes('service') || operation.security.includes('api-key'))
     kinds.push('missing permission');
   if (operation.security.includes('bearer') && operation.method !== 'GET') kinds.push('missing CSRF token');
-  if (operation.bodySchema && !gateway) kinds.push('malformed JSON', 'duplicate name', 'wrong value');
+  if (operation.bodySchema && !gateway) kinds.push('malformed JSON', 'duplicate name');
+  const hasFields = operation.bodySchema && operation.schemas.fields(operation.bodySchema).length > 0;
+  if (hasFields && !gateway) kinds.push('wrong value');
   if (operation.bodySchema && !gateway && !openFields) kinds.push('unknown field');
   if (operation.parameters.some((parameter) => parameter.in === 'path')) kinds.push('path parameter');
   if (operation.parameters.some((parameter) => parameter.in === 'query')) kinds.push('query parameter');

@@ -13,8 +13,8 @@ export async function withRealPlaces(world: World, operation: Operation, credent
   if (!operation.path.includes('/collections/{')) return operation;
   const { accessToken } = await credentials.anAccount();
   const headers = { authorization: `Bearer ${accessToken}` };
-  const list = await world.json('wellbeing-api', 'GET', '/geo/v2/collections', undefined, headers);
-  const collectionId = (list.body as { collections: { id: string }[] }).collections[0]?.id ?? '';
+  const created = await world.json('wellbeing-api', 'POST', '/geo/v2/collections', { title: 'Attacked' }, headers);
+  const collectionId = (created.body as { id: string }).id;
   const items = `/geo/v2/collections/${collectionId}/items`;
   const made = await world.json('wellbeing-api', 'POST', items, FEATURE, headers);
   const ids: Record<string, string> = { collectionId, featureId: (made.body as { id: string }).id };
