@@ -20,6 +20,10 @@ export interface Page {
 
 /** Up to so many hits of a window are sorted; where there are more, pages are read in the order of the ids. */
 const FEW = 1_000;
+const SCANNED_PER_FEATURE = 200;
+const MOST_SCANNED = 20_000;
+const LEAST_READ = 50;
+const COLUMNS = 'id, collection_id, geometry, properties, foreign_members, version';
 
 /** Finds features of some collections, in the order of their ids. */
 @Injectable()
@@ -28,18 +32,47 @@ export class FeatureSearch {
 
   async page(collectionIds: string[], filter: FeatureFilter, after: string | null, limit: number): Promise<Page> {
     const windows = filter.windows?.some(coversWorld) ? undefined : filter.windows;
+    if (windows && collectionIds.length === 1) {
+      const rows = await this.scan(collectionIds[0]!, { ...filter, windows }, after, limit + 1);
+      const found = rows.filter((feature) => passes(feature, filter));
+      if (found.length > limit) return { features: found.slice(0, limit), hasMore: true };
+    }
     const narrow = windows && (await this.hitsOf(collectionIds, windows));
     const found: StoredFeature[] = [];
     let last = after;
     // The boxes are only a first sieve, so more may have to be read than is handed out.
     for (;;) {
-      const wanted = limit + 1 - found.length;
+      const wanted = Math.max(limit + 1 - found.length, LEAST_READ);
       const batch = await this.read(collectionIds, { ...filter, windows }, narrow ?? null, last, wanted);
       found.push(...batch.filter((feature) => passes(feature, filter)));
       if (found.length > limit || batch.length < wanted) break;
       last = batch.at(-1)!.id;
     }
     return { features: found.slice(0, limit), hasMore: found.length > limit };
+  }
+
+  /**
+   * The next rows in the order of their ids, so many that a window of 1 % and more fills its page from them. What that
+   * costs does not depend on how many features there are; a smaller window is then looked up by the index on boxes.
+   */
+  private async scan(
+    collectionId: string,
+    { windows = [], interval }: FeatureFilter,
+    after: string | null,
+    wanted: number,
+  ): Promise<StoredFeature[]> {
+    const values: unknown[] = [collectionId, Math.min(MOST_SCANNED, wanted * SCANNED_PER_FEATURE)];
+    const bind = (value: unknown) => `$${values.push(value)}`;
+    const rows = await this.dataSource.query<FeatureRow[]>(
+      `SELECT ${COLUMNS} FROM (
+         SELECT * FROM features WHERE collection_id = $1 ${after ? `AND id > ${bind(after)}::uuid` : ''} ORDER BY id LIMIT $2
+       ) AS scanned
+       WHERE ${conditionsOf(windows, interval, bind).join(' AND ')}
+       ORDER BY id
+       LIMIT ${bind(wanted)}`,
+      values,
+    );
+    return rows.map(toFeature);
   }
 
   /** The ids in the windows where they are few, otherwise null. The nearest come first, since that order needs the index. */
@@ -75,22 +108,18 @@ export class FeatureSearch {
     after: string | null,
     limit: number,
   ): Promise<StoredFeature[]> {
-    const values: unknown[] = [collectionIds];
+    const values: unknown[] = [];
     const bind = (value: unknown) => `$${values.push(value)}`;
-    const conditions = ['collection_id = ANY($1::uuid[])'];
+    // Only of one collection does the index give the rows in the order of their ids.
+    const [only, ...others] = collectionIds;
+    const conditions = [
+      others.length === 0 ? `collection_id = ${bind(only)}` : `collection_id = ANY(${bind(collectionIds)}::uuid[])`,
+    ];
     if (after) conditions.push(`id > ${bind(after)}::uuid`);
     if (ids) conditions.push(`id = ANY(${bind(ids)}::uuid[])`);
-    else if (windows) {
-      // "IS TRUE" keeps this a test of each row: the index on boxes would have to sort all it finds.
-      const touches = windows.map((window) => `box && ${bind(boxLiteral(window))}::text::box`);
-      conditions.push(`(${touches.join(' OR ')}) IS TRUE`);
-    }
-    if (interval) {
-      conditions.push(`starts_at <= ${bind(interval.end ?? 'infinity')}::timestamptz`);
-      conditions.push(`ends_at >= ${bind(interval.start ?? '-infinity')}::timestamptz`);
-    }
+    conditions.push(...conditionsOf(ids ? [] : (windows ?? []), interval, bind));
     const rows = await this.dataSource.query<FeatureRow[]>(
-      `SELECT id, collection_id, geometry, properties, foreign_members, version FROM features
+      `SELECT ${COLUMNS} FROM features
        WHERE ${conditions.join(' AND ')}
        ORDER BY id
        LIMIT ${bind(limit)}`,
@@ -98,6 +127,20 @@ export class FeatureSearch {
     );
     return rows.map(toFeature);
   }
+}
+
+function conditionsOf(windows: Box[], interval: Interval | undefined, bind: (value: unknown) => string): string[] {
+  const conditions: string[] = [];
+  if (windows.length > 0) {
+    // "IS TRUE" keeps this a test of each row: the index on boxes would have to sort all it finds.
+    const touches = windows.map((window) => `box && ${bind(boxLiteral(window))}::text::box`);
+    conditions.push(`(${touches.join(' OR ')}) IS TRUE`);
+  }
+  if (interval) {
+    conditions.push(`starts_at <= ${bind(interval.end ?? 'infinity')}::timestamptz`);
+    conditions.push(`ends_at >= ${bind(interval.start ?? '-infinity')}::timestamptz`);
+  }
+  return conditions;
 }
 
 function passes(feature: StoredFeature, { windows, test }: FeatureFilter): boolean {
