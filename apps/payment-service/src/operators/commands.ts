@@ -15,8 +15,9 @@ export const commands: Record<string, Command> = {
   review: told((app, args) => review(app, args, print)),
   'verify-ledger': told(async (_app, _args, config) => {
     const started = performance.now();
-    const { entries, wallets, problems } = await verifyLedger(config.DATABASE_URL);
+    const { entries, wallets, checks, problems } = await verifyLedger(config.DATABASE_URL);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    for (const check of checks) print(`${check.name}: ${check.seconds.toFixed(1)} s`);
     for (const problem of problems) print(`wrong: ${problem}`);
     print(`${entries} entries, ${wallets} wallets: ${problems.length === 0 ? 'right' : 'WRONG'} (${seconds} s)`);
     if (problems.length > 0) process.exitCode = 1;

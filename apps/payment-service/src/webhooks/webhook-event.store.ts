@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { queryPrepared } from '@platform/database';
+import { classifyDatabaseError, queryPrepared, SharedCalls } from '@platform/database';
+import type { QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { retryUndecided } from '../retry';
 import type { EventKind, GatewayEvent } from './gateways/gateway';
@@ -24,27 +25,53 @@ export interface Recorded {
   repeated: boolean;
 }
 
-const RECORD = 'SELECT * FROM record_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)';
+interface RecordedRow {
+  event_id: string;
+  outcome: Outcome;
+  reason: string | null;
+  repeated: boolean;
+}
+
+const PARAMETERS = Array.from({ length: 14 }, (_, index) => `$${index + 1}`).join(', ');
+const RECORD = `SELECT * FROM record_event(${PARAMETERS})`;
+const RECORD_TOGETHER = `SELECT * FROM record_events(${PARAMETERS}) ORDER BY place`;
+/** Larger ones go alone: a transaction of many should stay small. */
+const MOST_BYTES_TOGETHER = 16 * 1024;
 
 @Injectable()
 export class WebhookEventStore {
+  private readonly together = new SharedCalls<unknown[], RecordedRow>({
+    together: (events) => this.recordTogether(events),
+    alone: (values) => this.recordAlone(values),
+    mayBeOfOne: (error) => classifyDatabaseError(error) !== 'unavailable',
+  });
+
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Stores an event, applies it to its deposit and credits the wallet: one routine, one transaction, one round trip.
-   * When it returns, all of that is durable. Of concurrent deliveries of one event exactly one takes effect.
+   * Stores an event, applies it to its deposit and credits the wallet in one transaction, which events that arrive
+   * together share. When it returns, all of that is durable. Of concurrent deliveries of one event exactly one takes
+   * effect, and an event that fails does not touch those beside it: each is then recorded alone.
    */
-  record(event: IncomingEvent): Promise<Recorded> {
+  async record(event: IncomingEvent): Promise<Recorded> {
+    const values = recordValues(event);
+    const isSmall = event.rawBody.length <= MOST_BYTES_TOGETHER;
+    const { event_id, outcome, reason, repeated } = await (isSmall
+      ? this.together.ask(values)
+      : this.recordAlone(values));
+    return { eventId: event_id, outcome, reason, repeated };
+  }
+
+  private recordAlone(values: unknown[]): Promise<RecordedRow> {
     return retryUndecided(async () => {
-      const rows = await queryPrepared<{
-        event_id: string;
-        outcome: Outcome;
-        reason: string | null;
-        repeated: boolean;
-      }>(this.dataSource, 'record-event', RECORD, recordValues(event));
-      const { event_id, outcome, reason, repeated } = rows[0]!;
-      return { eventId: event_id, outcome, reason, repeated };
+      const rows = await queryPrepared<RecordedRow & QueryResultRow>(this.dataSource, 'record-event', RECORD, values);
+      return rows[0]!;
     });
+  }
+
+  private recordTogether(events: unknown[][]): Promise<RecordedRow[]> {
+    const columns = events[0]!.map((_, index) => events.map((values) => values[index]));
+    return queryPrepared<RecordedRow & QueryResultRow>(this.dataSource, 'record-events', RECORD_TOGETHER, columns);
   }
 }
 

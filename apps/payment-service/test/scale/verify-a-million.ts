@@ -77,6 +77,7 @@ async function main(): Promise<void> {
   await migrate(database.migrationUrl);
   await timed(`fill with ${ROUNDS * WALLETS * 2} entries`, () => fill(database.migrationUrl));
   const right = await timed('verify-ledger', () => verifyLedger(database.serviceUrl));
+  say(right.checks.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', '));
   say(`${right.entries} entries, ${right.wallets} wallets: ${right.problems.join('; ') || 'right'}`);
 
   const client = new Client({ connectionString: database.migrationUrl });
