@@ -3,7 +3,7 @@ import { consumeCrash, lockoutCrash } from './db-node-crash.cases';
 import { dbNodeDatabaseKilled, paymentDatabaseKilled } from './outage.cases';
 import { callbackCrash, transferCrash } from './payment-crash.cases';
 import { quotaExact, redisAway } from './quota.cases';
-import { clockSkew, databaseSilent, diskFull, poolExhausted } from './resource.cases';
+import { clockSkew, databaseSilent, diskFull, heldLock, poolExhausted } from './resource.cases';
 import { callbackOrder, callbackRace, lockoutRace, lockSuccessRace, tokenRace } from './race.cases';
 
 export const cases: FaultCase[] = [
@@ -21,6 +21,7 @@ export const cases: FaultCase[] = [
   paymentDatabaseKilled,
   ...dbNodeDatabaseKilled,
   poolExhausted,
+  heldLock,
   ...databaseSilent,
   ...clockSkew,
   diskFull,

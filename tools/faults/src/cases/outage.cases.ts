@@ -37,13 +37,14 @@ interface Killable {
   restart(): Promise<void>;
 }
 
-/** Kills the server under load, again and again; returns the longest time until the service was ready again. */
+/** Kills the server under load, again and again; returns the longest time from a kill to a new write. */
 async function killRepeatedly(run: Run, server: Killable, replica: Replica, load: Load): Promise<number> {
   let longest = 0;
   for (let round = 0; round < run.rounds; round++) {
     const written = load.acknowledged.length;
     await eventually('writes are acknowledged', async () => load.acknowledged.length > written + 5);
     await new Promise((resolve) => setTimeout(resolve, run.random.integer(0, 120)));
+    const since = performance.now();
     await server.kill('SIGKILL');
     const before = load.acknowledged.length;
     const { status: health } = await call(`${replica.url}/health`);
@@ -51,7 +52,6 @@ async function killRepeatedly(run: Run, server: Killable, replica: Replica, load
     const { status: ready } = await call(`${replica.url}/ready`);
     ensure(ready === 503, `/ready answered ${ready} while the database was away`);
     await server.restart();
-    const since = performance.now();
     await eventually('a write after the restart', async () => load.acknowledged.length > before, RECOVERY_MS);
     longest = Math.max(longest, performance.now() - since);
     if ((round + 1) % 10 === 0) run.note(`${round + 1} kills, ${load.acknowledged.length} acknowledged writes`);
@@ -92,7 +92,7 @@ export const paymentDatabaseKilled: FaultCase = {
         'acknowledged credits': load.acknowledged.length,
         lost: 0,
         'answers of 503': load.statuses[503] ?? 0,
-        'longest recovery ms': Math.round(longest),
+        'longest from the kill to a new write ms': Math.round(longest),
       };
     }),
 };
@@ -123,7 +123,7 @@ export const dbNodeDatabaseKilled: FaultCase[] = engines.map((engine) => ({
         'acknowledged events': load.acknowledged.length,
         lost: 0,
         'answers of 503': load.statuses[503] ?? 0,
-        'longest recovery ms': Math.round(longest),
+        'longest from the kill to a new write ms': Math.round(longest),
       };
     }),
 }));

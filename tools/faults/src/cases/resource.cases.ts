@@ -13,13 +13,47 @@ const slowest = (replies: Reply[]) => Math.round(Math.max(...replies.map(({ mill
 
 export const poolExhausted: FaultCase = {
   name: 'pool-exhausted',
-  promise:
-    'payment: every connection waits for a lock; further requests 503 within 2 s, a bad credential still 401, nothing half done',
+  promise: 'payment: every connection of the pool hangs; further requests 503 after 2 s, a bad credential still 401',
   rounds: 3,
   run: (run) =>
     onPayment({ replicas: 1 }, async (stage) => {
       let longest = 0;
-      let refused = 0;
+      for (let round = 0; round < run.rounds; round++) {
+        const { headers } = stage.newAccount();
+        const reference = run.random.hex(20);
+        await stage.deposit(headers, reference, 500);
+        stage.proxy.hold();
+        const hanging = Promise.all(Array.from({ length: 10 }, () => stage.callback(reference, 500)));
+        await eventually('the pool is used up', async () => stage.proxy.waiting >= 1);
+        const beyond = await Promise.all(Array.from({ length: 20 }, () => stage.callback(reference, 500)));
+        const bad = await call(`${stage.url()}/v1/wallets`, { headers: { authorization: 'Bearer abc' } });
+        ensure(bad.status === 401, `a bad credential got ${bad.status}`);
+        ensureRefused([...(await hanging), ...beyond]);
+        longest = Math.max(longest, slowest(beyond));
+        ensure(slowest(beyond) < LIMIT_OF_POOL_MS, `a request beyond the pool waited ${slowest(beyond)} ms`);
+        stage.proxy.release();
+        await eventually('the redelivery', async () => (await stage.callback(reference, 500)).status === 200, 10_000);
+        ensure((await stage.balance(headers)) === 500, 'not credited once');
+      }
+      return { outages: run.rounds, 'slowest 503 beyond the pool ms': longest };
+    }),
+};
+
+/** 2 s for a connection, and what a busy machine adds. */
+const LIMIT_OF_POOL_MS = 3_500;
+
+function ensureRefused(replies: Reply[]): void {
+  const statuses = [...new Set(replies.map(({ status }) => status))];
+  ensure(statuses.length === 1 && statuses[0] === 503, `answers of ${statuses.join(', ')}`);
+}
+
+export const heldLock: FaultCase = {
+  name: 'held-lock',
+  promise: 'payment: somebody holds a lock that every callback needs; 503 and nothing half done, then credited once',
+  rounds: 3,
+  run: (run) =>
+    onPayment({ replicas: 1 }, async (stage) => {
+      let longest = 0;
       for (let round = 0; round < run.rounds; round++) {
         const { headers } = stage.newAccount();
         const reference = run.random.hex(20);
@@ -30,30 +64,18 @@ export const poolExhausted: FaultCase = {
         await holder.connect();
         await holder.query('BEGIN; LOCK TABLE transactions IN ACCESS EXCLUSIVE MODE');
         const waiting = Promise.all(Array.from({ length: 10 }, () => stage.callback(reference, 500)));
-        await eventually('the pool is used up', async () => (await waiters(stage)) >= 10);
-        const beyond = await Promise.all(Array.from({ length: 20 }, () => stage.callback(reference, 500)));
-        const bad = await call(`${stage.url()}/v1/wallets`, { headers: { authorization: 'Bearer abc' } });
-        ensure(
-          bad.status === 401 && bad.milliseconds < 1000,
-          `a bad credential got ${bad.status} after ${bad.milliseconds} ms`,
-        );
-        const replies = [...(await waiting), ...beyond];
-        ensure(
-          replies.every(({ status }) => status === 503),
-          `answers of ${[...new Set(replies.map(({ status }) => status))].join(', ')}`,
-        );
-        // The machine's own scheduling may add a little to the limit of 2 s.
-        longest = Math.max(longest, slowest(beyond));
-        ensure(slowest(beyond) < 2_500, `a request beyond the pool waited ${slowest(beyond)} ms`);
-        ensure(slowest(replies) < 4_500, `a request waited ${slowest(replies)} ms`);
-        refused += replies.length;
+        await eventually('the callbacks wait for the lock', async () => (await waiters(stage)) >= 1);
+        const replies = await waiting;
+        ensureRefused(replies);
+        longest = Math.max(longest, slowest(replies));
+        ensure(longest < 2 * LIMIT_OF_POOL_MS, `a request waited ${longest} ms`);
         await holder.query('ROLLBACK');
         await holder.end();
         ensure((await stage.balance(headers)) === 0, 'a refused callback left a credit');
         ensure((await stage.callback(reference, 500)).status === 200, 'the redelivery was refused');
         ensure((await stage.balance(headers)) === 500, 'the redelivery was not credited once');
       }
-      return { 'answers of 503': refused, 'slowest beyond the pool ms': longest };
+      return { locks: run.rounds, 'slowest 503 ms': longest };
     }),
 };
 

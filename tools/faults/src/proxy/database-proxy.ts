@@ -64,6 +64,11 @@ export class DatabaseProxy {
     this.held ??= [];
   }
 
+  /** Requests that are held now. */
+  get waiting(): number {
+    return this.held?.length ?? 0;
+  }
+
   release(): void {
     const waiting = this.held ?? [];
     this.held = null;
