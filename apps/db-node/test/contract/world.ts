@@ -7,8 +7,9 @@ import {
   type ServerHandle,
   startMariaDb,
   startPostgres,
-} from '@platform/stack';
-import { uniqueEmail, uniqueName } from '@platform/testing';
+  uniqueEmail,
+  uniqueName,
+} from '@platform/testing';
 import { DataSource } from 'typeorm';
 import { SCOPES } from '../../src/access/scopes';
 import { Operator } from '../support/http-client';

@@ -1,0 +1,162 @@
+import { createConnection } from 'mysql2/promise';
+import { Client } from 'pg';
+import { times } from '@platform/testing';
+import type { DirectLogin } from '../contract/direct-door';
+import { inMinutes, newUser, OTHER_HASH, tokenHash, World } from '../contract/world';
+import { connect } from './own-connection';
+
+/** Not bound any more, no right any more, or no connection any more. */
+const ended = /UNAUTHENTICATED|denied|terminat|closed|not queryable/i;
+
+describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (engine) => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await World.create(engine);
+  }, 60_000);
+
+  afterAll(() => world?.close());
+
+  const call = (routine: string, ...args: (string | null)[]) => {
+    const list = args.map((arg) => (arg === null ? 'NULL' : `'${arg}'`)).join(', ');
+    return engine === 'postgresql' ? `SELECT * FROM api.${routine}(${list})` : `CALL api_${routine}(${list})`;
+  };
+
+  /** A session of the login, and a user with a token of its tenant. */
+  const given = async () => {
+    const tenantId = await world.operator.newTenant();
+    const login = await world.newLogin(tenantId);
+    const door = await world.open('HTTP', tenantId);
+    const user = newUser();
+    const userId = await door.createUser(user);
+    const token = tokenHash();
+    await door.createToken(userId, token, inMinutes(30), 'signup');
+    return { tenantId, login, door, user, userId, token, session: await connect(engine, login) };
+  };
+
+  it('reaches no table, however it is asked', async () => {
+    const { session } = await given();
+    for (const name of ['users', 'sessions', 'audit_entries', 'service_identities', 'database_credentials']) {
+      const table = world.table(name);
+      for (const sql of [`SELECT * FROM ${table}`, `DELETE FROM ${table}`, `DROP TABLE ${table}`]) {
+        await expect(session.query(sql)).rejects.toThrow(/denied|permission|must be owner/i);
+      }
+    }
+    await session.close();
+  });
+
+  it('may call the public routines only', async () => {
+    const { session, tenantId, userId } = await given();
+    const inner =
+      engine === 'postgresql'
+        ? [
+            `SELECT * FROM service.user_get('${tenantId}', '${userId}')`,
+            `SELECT private.bound_tenant('users:read')`,
+            `SELECT private.login_drop('dn_00000000000000000000')`,
+            `SELECT service.identity_set_enabled('${userId}', false, 'x')`,
+          ]
+        : [
+            `CALL service_user_get('${tenantId}', '${userId}')`,
+            `CALL private_bind_tenant('users:read', @tenant)`,
+            `CALL private_login_drop('dn_00000000000000000000')`,
+            `CALL service_identity_set_enabled('${userId}', 0, 'x')`,
+          ];
+    for (const sql of inner) await expect(session.query(sql)).rejects.toThrow(/denied|permission/i);
+    await session.close();
+  });
+
+  it('creates nothing in the database', async () => {
+    const { session } = await given();
+    const name = engine === 'postgresql' ? 'api.mine' : 'mine';
+    for (const sql of [`CREATE TABLE ${name} (id int)`, `CREATE VIEW ${name} AS SELECT 1`]) {
+      await expect(session.query(sql)).rejects.toThrow(/denied|permission/i);
+    }
+    await session.close();
+  });
+
+  it('must connect encrypted', async () => {
+    const { login } = await given();
+    const { host, port, database, username: user, password } = login;
+    const plain =
+      engine === 'postgresql'
+        ? async () => {
+            const client = new Client({ host, port, database, user, password, ssl: false });
+            await client.connect().finally(() => client.end());
+          }
+        : async () => (await createConnection({ host, port, database, user, password })).end();
+    await expect(plain()).rejects.toThrow(/denied|no encryption|pg_hba/i);
+  });
+
+  it('ends at once when it is rotated or dropped, also on connections that are open', async () => {
+    const { tenantId, login, session, user } = await given();
+    const { id, username, password } = login as DirectLogin & { id: string };
+    expect(await session.query(call('user_lookup', user.email))).toHaveLength(1);
+    const path = `/tenants/${tenantId}/database-credentials/${id}`;
+    const rotated = await world.operator.ok('POST', `${path}/rotate`);
+    expect([rotated['username'] === username, rotated['password'] === password]).toEqual([false, false]);
+    await expect(session.query(call('user_lookup', user.email))).rejects.toThrow(ended);
+    await expect(connect(engine, login)).rejects.toThrow(/denied|authentication failed/i);
+    const next = await connect(engine, {
+      ...login,
+      username: rotated['username']!,
+      password: rotated['password']!,
+    });
+    expect(await next.query(call('user_lookup', user.email))).toHaveLength(1);
+    expect((await world.operator.send('DELETE', path)).status).toBe(204);
+    await expect(next.query(call('user_lookup', user.email))).rejects.toThrow(ended);
+    expect((await world.operator.send('DELETE', path)).status).toBe(404);
+    await Promise.all([session.close(), next.close()].map((closing) => closing.catch(() => undefined)));
+  });
+
+  it('ends with its expiry', async () => {
+    const { login, session, user } = await given();
+    const expired = `expires_at = ${world.minutes(-1)}`;
+    await world.change('database_credentials', expired, 'login', login.username);
+    await expect(session.query(call('user_lookup', user.email))).rejects.toThrow('UNAUTHENTICATED');
+    await session.close();
+  });
+
+  it('has a limit of connections that it cannot raise', async () => {
+    const { login, session } = await given();
+    const outcomes = await Promise.allSettled(times(25, () => connect(engine, login)));
+    const open = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(open.length).toBeLessThan(20);
+    await Promise.all([session, ...open].map((connection) => connection.close()));
+  });
+
+  it('learns no row from a refusal', async () => {
+    const { session, user } = await given();
+    const taken = session.query(call('user_create', user.email, newUser().username, OTHER_HASH));
+    const error = await taken.catch((reason: unknown) => reason as Error & { detail?: string });
+    expect(error).toMatchObject({ message: 'EMAIL_TAKEN' });
+    expect(JSON.stringify({ ...(error as object) })).not.toMatch(/users_email|Key \(|already exists|detail/);
+    await session.close();
+  });
+
+  it('is not moved by what its session sets', async () => {
+    const { session, user } = await given();
+    const victim = await given();
+    const settings =
+      engine === 'postgresql'
+        ? [
+            'SET ROLE db_node_direct',
+            `SELECT set_config('db_node.tenant_id', '${victim.tenantId}', false)`,
+            'SET search_path = pg_temp, private',
+          ]
+        : ["SET SESSION sql_mode = ''", 'SET SESSION unique_checks = 0', 'SET autocommit = 0'];
+    for (const sql of settings) await session.query(sql).catch(() => undefined);
+    expect(await session.query(call('user_lookup', user.email))).toHaveLength(1);
+    await expect(session.query(call('user_get', victim.userId))).rejects.toThrow('NOT_FOUND');
+    await Promise.all([session.close(), victim.session.close()]);
+  });
+
+  it('has its credentials listed without the password, and every change audited', async () => {
+    const { tenantId, login } = await given();
+    const list = await world.operator.send('GET', `/tenants/${tenantId}/database-credentials`);
+    expect(list.text).toContain(login.username);
+    expect(list.text).not.toContain(login.password);
+    const audit = await world.operator.send('GET', `/audit?tenant_id=${tenantId}&action=database_credential.create`);
+    expect((audit.body as unknown as { entries: unknown[] }).entries).toHaveLength(1);
+    expect(audit.text).not.toContain(login.password);
+  });
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { TestDatabase } from '@platform/testing';
+import { SCOPES } from '../../src/access/scopes';
+import { inMinutes, newUser, OTHER_HASH, tokenHash } from '../contract/world';
+import { type Answer, Operator, send } from '../support/http-client';
+import { migratedDatabase, type NodeUnderTest, startNode } from '../support/node-under-test';
+
+interface Names {
+  email: string;
+  userId: string;
+  sessionId: string;
+  token: string;
+}
+
+const ROUTES: [string, string, (names: Names) => [string, unknown?]][] = [
+  ['POST', 'users/lookup', ({ email }) => ['users/lookup', { email }]],
+  ['GET', 'users/{user_id}', ({ userId }) => [`users/${userId}`]],
+  ['PATCH', 'users/{user_id}', ({ userId }) => [`users/${userId}`, { username: newUser().username }]],
+  ['POST', 'auth/credentials/verify-context', ({ email }) => ['auth/credentials/verify-context', { email }]],
+  ['POST', 'auth/events', ({ userId }) => ['auth/events', { user_id: userId, success: false }]],
+  [
+    'POST',
+    'sessions',
+    ({ userId }) => ['sessions', { user_id: userId, token_hash: tokenHash(), expires_at: inMinutes(5) }],
+  ],
+  ['GET', 'sessions/{session_id}', ({ sessionId }) => [`sessions/${sessionId}`]],
+  ['POST', 'sessions/{session_id}/revoke', ({ sessionId }) => [`sessions/${sessionId}/revoke`]],
+  [
+    'POST',
+    'verification-tokens',
+    ({ userId }) => [
+      'verification-tokens',
+      { user_id: userId, token_hash: tokenHash(), expires_at: inMinutes(5), purpose: 'signup' },
+    ],
+  ],
+  ['POST', 'verification-tokens/consume', ({ token }) => ['verification-tokens/consume', { token_hash: token }]],
+  [
+    'POST',
+    'verification-tokens/consume with a hash',
+    ({ token }) => ['verification-tokens/consume', { token_hash: token, password_hash: OTHER_HASH }],
+  ],
+];
+
+describe.each(['postgresql', 'mysql'] as const)('another tenant’s resource on %s', (engine) => {
+  let database: TestDatabase;
+  let node: NodeUnderTest;
+  let stranger: string;
+  let theirs: Names;
+
+  beforeAll(async () => {
+    database = await migratedDatabase(engine);
+    node = await startNode(database.serviceUrl, engine);
+    const operator = new Operator(node.url);
+    const owner = (await operator.newIdentity(await operator.newTenant(), SCOPES)).credential;
+    stranger = (await operator.newIdentity(await operator.newTenant(), SCOPES)).credential;
+    const post = async (path: string, json: unknown) =>
+      (await send('POST', `${node.url}/api/v1/${path}`, { credential: owner, json })).body;
+    const user = newUser();
+    const { user_id: userId } = await post('users', user);
+    const { session_id: sessionId } = await post('sessions', {
+      user_id: userId,
+      token_hash: tokenHash(),
+      expires_at: inMinutes(5),
+    });
+    const token = tokenHash();
+    await post('verification-tokens', {
+      user_id: userId,
+      token_hash: token,
+      expires_at: inMinutes(5),
+      purpose: 'signup',
+    });
+    theirs = { email: user.email, userId: userId!, sessionId: sessionId!, token };
+  });
+
+  afterAll(async () => {
+    await node?.stop();
+    await database?.drop();
+  });
+
+  const nobodys = (): Names => ({
+    email: newUser().email,
+    userId: randomUUID(),
+    sessionId: randomUUID(),
+    token: tokenHash(),
+  });
+  /** The whole answer, but what differs from one moment to the next. */
+  const comparable = ({ status, headers, text }: Answer) => {
+    const id = headers.get('x-request-id')!;
+    const lasting = [...headers].filter(([name]) => !['date', 'x-request-id', 'ratelimit'].includes(name));
+    return { status, headers: lasting, text: text.replaceAll(id, '<request id>') };
+  };
+
+  it.each(ROUTES)('is answered on %s %s byte for byte as a missing one', async (method, _path, request) => {
+    const answers: unknown[] = [];
+    for (const names of [theirs, nobodys()]) {
+      const [path, json] = request(names);
+      answers.push(comparable(await send(method, `${node.url}/api/v1/${path}`, { credential: stranger, json })));
+    }
+    expect(answers[0]).toMatchObject({ status: 404 });
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});
