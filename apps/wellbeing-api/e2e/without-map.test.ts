@@ -95,7 +95,9 @@ it('deletes only after asking', async () => {
   await app.place('Tea house').click();
   const ask = () => app.page.getByRole('button', { name: 'Delete Tea house' }).click();
   await ask();
+  await app.page.getByRole('dialog').waitFor();
   await app.page.keyboard.press('Escape');
+  await app.page.getByRole('dialog').waitFor({ state: 'detached' });
   await app.place('Tea house').waitFor();
   await ask();
   await app.page.getByRole('dialog', { name: 'Delete “Tea house”?' }).getByRole('button', { name: 'Delete' }).click();
@@ -165,5 +167,16 @@ it('tells who was signed out elsewhere, and keeps what was typed', async () => {
   await app.page.getByRole('button', { name: 'Save' }).click();
   await app.page.getByRole('alert').getByText('Your session has ended. Sign in again to go on.').waitFor();
   expect(await app.page.getByLabel('Name').inputValue()).toBe('Unsaved');
+  await app.close();
+});
+
+it('signs out of the map and of the account at once', async () => {
+  const app = await openMap(test, { as: await givenPerson(test) });
+  await app.page.getByRole('button', { name: 'Sign out' }).click();
+  await app.page.waitForURL(`${test.geoUrl}/`);
+  for (const url of [`${test.geoUrl}/app`, `${test.accountUrl}/account`]) {
+    await app.page.goto(url);
+    expect(new URL(app.page.url()).pathname).toBe('/login');
+  }
   await app.close();
 });

@@ -1,6 +1,6 @@
 import { ServiceConfig } from '@platform/http-service';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
 import { parseEncryptionKeys } from './account/encryption/encryption-keys';
 
 const WEB_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
@@ -47,6 +47,12 @@ export class WellbeingConfig extends ServiceConfig {
   @Matches(/^https?:\/\/[^\s"'<>;,]+$/)
   TILE_URL?: string;
 
+  /** Whom to name on the map for its tiles, as plain text. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  TILE_ATTRIBUTION?: string;
+
   /** Requests a minute of one account. */
   @Type(() => Number)
   @IsInt()
@@ -89,6 +95,8 @@ export class WellbeingConfig extends ServiceConfig {
     for (const origin of this.allowedOriginTexts) {
       if (!isOrigin(origin)) problems.push('ALLOWED_REDIRECT_ORIGINS must be origins such as https://app.example.com');
     }
+    if (this.TILE_URL && !URL.canParse(this.TILE_URL))
+      problems.push('TILE_URL must name its host without a placeholder');
     return this.isProduction ? [...problems, ...this.productionProblems()] : problems;
   }
 

@@ -48,9 +48,15 @@ export interface Visit {
 /** WebGL in software, so that the map is drawn on machines without a graphics card. */
 const SOFTWARE_WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-export async function startBrowserTest({ webgl = true } = {}): Promise<BrowserTest> {
+export interface BrowserTestOptions {
+  webgl?: boolean;
+  /** Further settings of the service. */
+  env?: Record<string, string>;
+}
+
+export async function startBrowserTest({ webgl = true, env = {} }: BrowserTestOptions = {}): Promise<BrowserTest> {
   const database = await createTestDatabase({ app: 'wellbeing-api' });
-  const [service, browser] = await Promise.all([startWellbeing(database), startBrowser(webgl)]);
+  const [service, browser] = await Promise.all([startWellbeing(database, env), startBrowser(webgl)]);
   const { port } = new URL(service.url);
   const accountUrl = `http://account.test:${port}`;
   const geoUrl = `http://geo.test:${port}`;
@@ -66,7 +72,10 @@ export async function startBrowserTest({ webgl = true } = {}): Promise<BrowserTe
   };
 }
 
-async function startWellbeing({ serviceUrl, migrationUrl }: TestDatabase): Promise<ServiceHandle> {
+async function startWellbeing(
+  { serviceUrl, migrationUrl }: TestDatabase,
+  settings: Record<string, string>,
+): Promise<ServiceHandle> {
   const port = await freePort();
   const env = {
     DATABASE_URL: serviceUrl,
@@ -75,6 +84,7 @@ async function startWellbeing({ serviceUrl, migrationUrl }: TestDatabase): Promi
     ACCOUNT_URL: `http://account.test:${port}`,
     GEO_URL: `http://geo.test:${port}`,
     WELLBEING_URL: `http://account.test:${port}`,
+    ...settings,
   };
   return startTestService({ app: 'wellbeing-api', port, env });
 }

@@ -7,10 +7,11 @@ const ASSETS = '/app/assets';
 export interface AppPageSettings {
   accountUrl: string;
   tileUrl?: string;
+  tileAttribution?: string;
 }
 
 /** The frame of the map app. Its policy names this service and, where tiles are configured, their server. */
-export function appPage(entry: AppEntry, { accountUrl, tileUrl }: AppPageSettings): HtmlPage {
+export function appPage(entry: AppEntry, { accountUrl, tileUrl, tileAttribution }: AppPageSettings): HtmlPage {
   const tiles = tileUrl ? [new URL(tileUrl).origin] : [];
   return {
     title: 'Map',
@@ -19,7 +20,7 @@ export function appPage(entry: AppEntry, { accountUrl, tileUrl }: AppPageSetting
       <script type="module" src="${ASSETS}/${entry.script}"></script>`,
     body: html`<a class="skip" href="#panel">Skip to the list</a>
       ${pageHeader([{ href: new URL('/account', accountUrl).href, text: 'Account' }])}
-      <div id="app" data-tile-url="${tileUrl}">
+      <div id="app" data-tile-url="${tileUrl}" data-tile-attribution="${tileAttribution}">
         <p class="loading" role="status">Loading…</p>
       </div>
       ${withoutScripts}`,

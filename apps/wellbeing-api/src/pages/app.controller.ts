@@ -51,10 +51,8 @@ export class AppController {
 
   private send(response: Response): void {
     if (!this.files.entry) throw notBuilt();
-    sendPage(
-      response,
-      appPage(this.files.entry, { accountUrl: this.config.ACCOUNT_URL, tileUrl: this.config.TILE_URL }),
-    );
+    const { ACCOUNT_URL: accountUrl, TILE_URL: tileUrl, TILE_ATTRIBUTION: tileAttribution } = this.config;
+    sendPage(response, appPage(this.files.entry, { accountUrl, tileUrl, tileAttribution }));
   }
 
   private toSignIn(response: Response): void {

@@ -36,13 +36,9 @@ export class LandingController {
   @Get()
   @Public()
   show(@Res() response: Response): void {
-    const { login, signUp } = this.links;
     sendPage(response, {
       title: 'Places that matter to you',
-      navigation: [
-        { href: login, text: 'Sign in' },
-        { href: signUp, text: 'Create an account' },
-      ],
+      navigation: [{ href: this.links.login, text: 'Sign in' }],
       body: landing(this.links),
     });
   }

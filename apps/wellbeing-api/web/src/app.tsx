@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { GeoApi } from './geo-api/geo-api';
 import type { Collection } from './geo-api/types';
+import type { Tiles } from './map/tiles';
 import { messageOf } from './parts/task';
 import { SignedOutError } from './session/api-error';
 import { Session, type User } from './session/session';
@@ -12,7 +13,7 @@ interface Start {
 }
 
 /** Asks who is here and what is theirs, then hands over to the workspace. */
-export function App({ tileUrl }: { tileUrl: string | null }) {
+export function App({ tiles }: { tiles: Tiles | null }) {
   const session = useMemo(() => new Session(), []);
   const api = useMemo(() => new GeoApi(session), [session]);
   const [start, setStart] = useState<Start | null>(null);
@@ -52,5 +53,5 @@ export function App({ tileUrl }: { tileUrl: string | null }) {
       </p>
     );
   }
-  return <Workspace api={api} user={start.user} initial={start.collections} tileUrl={tileUrl} onSignOut={signOut} />;
+  return <Workspace api={api} user={start.user} initial={start.collections} tiles={tiles} onSignOut={signOut} />;
 }

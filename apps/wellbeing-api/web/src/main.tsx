@@ -4,4 +4,5 @@ import './styles/app.css';
 
 const root = document.getElementById('app')!;
 root.replaceChildren();
-render(<App tileUrl={root.dataset['tileUrl'] || null} />, root);
+const { tileUrl, tileAttribution } = root.dataset;
+render(<App tiles={tileUrl ? { url: tileUrl, attribution: tileAttribution ?? '' } : null} />, root);

@@ -4,6 +4,7 @@ import type { GeoApi } from './geo-api/geo-api';
 import type { Collection } from './geo-api/types';
 import { MapPane } from './map/map-pane';
 import { checkedOnMap, draftOnMap, featuresOnMap, searchOnMap } from './map/shown';
+import type { Tiles } from './map/tiles';
 import { Problem } from './parts/notice';
 import { Tabs } from './parts/tabs';
 import { useTask } from './parts/task';
@@ -23,17 +24,17 @@ interface Props {
   api: GeoApi;
   user: User;
   initial: Collection[];
-  tileUrl: string | null;
+  tiles: Tiles | null;
   onSignOut: () => Promise<void>;
 }
 
-export function Workspace({ api, user, initial, tileUrl, onSignOut }: Props) {
+export function Workspace({ api, user, initial, tiles, onSignOut }: Props) {
   const state = useWorkspace(api, initial);
   const { tab, message, problem } = state;
   return (
     <main class="workspace">
       <h1 class="hidden-text">Map of your places</h1>
-      <MapSide state={state} tileUrl={tileUrl} />
+      <MapSide state={state} tiles={tiles} />
       <section class="panel" id="panel" aria-label="Places and tools" tabIndex={-1}>
         <CollectionBar
           api={api}
@@ -60,7 +61,7 @@ export function Workspace({ api, user, initial, tileUrl, onSignOut }: Props) {
   );
 }
 
-function MapSide({ state, tileUrl }: { state: WorkspaceState; tileUrl: string | null }) {
+function MapSide({ state, tiles }: { state: WorkspaceState; tiles: Tiles | null }) {
   const { tab, search, chosenId, loaded, checked, drafting } = state;
   const listed = tab === 'nearby' && search.results ? search.results : loaded.features;
   // A file is looked at alone: what is stored already would hide what is wrong with it.
@@ -73,7 +74,7 @@ function MapSide({ state, tileUrl }: { state: WorkspaceState; tileUrl: string | 
   };
   return (
     <MapPane
-      tileUrl={tileUrl}
+      tiles={tiles}
       contents={contents}
       isDrawing={state.isDrawing}
       view={state.view}

@@ -1,10 +1,10 @@
 import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
-import { unauthenticated } from '@platform/errors';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import { isUUID } from 'class-validator';
 import type { Request, Response } from 'express';
+import { html } from '../../html/html';
 import { sendPage } from '../../html/html-page';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { AccountStore } from '../accounts/account.store';
@@ -13,6 +13,8 @@ import { type BrowserSession, CookieIdentity } from '../sessions/cookie.identity
 import { SessionCookie } from '../sessions/session-cookie';
 import { SessionStore } from '../sessions/session.store';
 import { assertFormToken, formFields } from './form-body';
+import { sendFormPage } from './form-page';
+import { toFormRefused } from './form-problems';
 import { signedInPage } from './signed-in-page';
 
 const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
@@ -56,38 +58,55 @@ export class SignedInPagesController {
   @Public()
   @AcceptsBody(FORM)
   async signOut(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
-    const { session } = await this.change(request);
-    await this.sessions.end(session.accountId, session.sessionId);
-    this.cookie.clear(response);
-    response.redirect(303, '/login');
+    await this.change(request, response, async ({ accountId, sessionId }) => {
+      await this.sessions.end(accountId, sessionId);
+      this.cookie.clear(response);
+      return '/login';
+    });
   }
 
   @Post('end-session')
   @Public()
   @AcceptsBody(FORM)
   async endSession(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
-    const { session, fields } = await this.change(request);
-    const sessionId = fields.get('session_id');
-    if (isUUID(sessionId)) await this.sessions.end(session.accountId, sessionId as string);
-    response.redirect(303, `${SIGNED_IN_PATH}?ended=1`);
+    await this.change(request, response, async ({ accountId }, fields) => {
+      const sessionId = fields.get('session_id');
+      if (isUUID(sessionId)) await this.sessions.end(accountId, sessionId as string);
+      return `${SIGNED_IN_PATH}?ended=1`;
+    });
   }
 
   @Post('end-other-sessions')
   @Public()
   @AcceptsBody(FORM)
   async endOtherSessions(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
-    const { session } = await this.change(request);
-    await this.sessions.endAll(session.accountId, session.sessionId);
-    response.redirect(303, `${SIGNED_IN_PATH}?ended=1`);
+    await this.change(request, response, async ({ accountId, sessionId }) => {
+      await this.sessions.endAll(accountId, sessionId);
+      return `${SIGNED_IN_PATH}?ended=1`;
+    });
   }
 
+  /** Does the work and goes where it says; a form of another session is answered with a page, not with JSON. */
   private async change(
     request: Request & RequestContext,
-  ): Promise<{ session: BrowserSession; fields: Map<string, string> }> {
+    response: Response,
+    work: (session: BrowserSession, fields: Map<string, string>) => Promise<string>,
+  ): Promise<void> {
     const session = await this.cookies.find(request);
-    if (!session) throw unauthenticated();
-    const fields = formFields(request);
-    assertFormToken(fields, session.csrfToken);
-    return { session, fields };
+    if (!session) {
+      response.redirect(303, '/login');
+      return;
+    }
+    try {
+      const fields = formFields(request);
+      assertFormToken(fields, session.csrfToken);
+      response.redirect(303, await work(session, fields));
+    } catch (error) {
+      const { status } = toFormRefused(error);
+      sendFormPage(response, { title: 'Not done', status, form: outOfDate });
+    }
   }
 }
+
+const outOfDate = html`<p>This page belonged to another session. Nothing was changed.</p>
+  <p><a class="button primary wide" href="${SIGNED_IN_PATH}">Load it again</a></p>`;

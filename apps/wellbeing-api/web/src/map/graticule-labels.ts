@@ -2,6 +2,8 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type Graticule, latitudeLabel, longitudeLabel } from './graticule';
 
 const EDGE_PIXELS = 28;
+/** The zoom buttons stand in the corner. */
+const CONTROLS_PIXELS = 92;
 /** As wide as a label with three decimals. */
 const ROOM_PIXELS = 84;
 
@@ -19,7 +21,7 @@ export class GraticuleLabels {
     const { clientWidth: width, clientHeight: height } = this.map.getContainer();
     const center = this.map.getCenter();
     const labels: HTMLElement[] = [];
-    let nextX = EDGE_PIXELS;
+    let nextX = CONTROLS_PIXELS;
     for (const longitude of longitudes) {
       const { x } = this.map.project([longitude, center.lat]);
       if (x < nextX || x > width - EDGE_PIXELS) continue;

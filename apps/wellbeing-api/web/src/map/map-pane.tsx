@@ -1,6 +1,7 @@
 import type { Feature as GeoJsonFeature, Position } from 'geojson';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MapView } from './map-view';
+import type { Tiles } from './tiles';
 
 export interface MapContents {
   features: GeoJsonFeature[];
@@ -10,7 +11,7 @@ export interface MapContents {
 }
 
 interface Props {
-  tileUrl: string | null;
+  tiles: Tiles | null;
   contents: MapContents;
   isDrawing: boolean;
   /** Filled once the map is there. */
@@ -20,10 +21,22 @@ interface Props {
   onChoose: (featureId: string | null) => void;
 }
 
+const REASONS = {
+  'no-webgl': 'This browser has WebGL turned off or does not have it.',
+  failed: 'A part of the page did not load.',
+};
+
+const NoMap = ({ reason }: { reason: string }) => (
+  <div class="map-message" role="status">
+    <h2>The map cannot be drawn here</h2>
+    <p>{reason} Your places are in the list, and adding, uploading, searching and sharing work without the map.</p>
+  </div>
+);
+
 /** The map, or a plain message where it cannot be drawn; the rest of the app works either way. */
-export function MapPane({ tileUrl, contents, isDrawing, view, onReady, onPress, onChoose }: Props) {
+export function MapPane({ tiles, contents, isDrawing, view, onReady, onPress, onChoose }: Props) {
   const container = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [state, setState] = useState<'loading' | 'ready' | 'no-webgl' | 'failed'>('loading');
   const handlers = useRef({ onPress, onChoose, onReady });
   handlers.current = { onPress, onChoose, onReady };
 
@@ -35,20 +48,22 @@ export function MapPane({ tileUrl, contents, isDrawing, view, onReady, onPress, 
       if (isGone) return;
       view.current = new MapView({
         container: container.current!,
-        tileUrl,
+        tileUrl: tiles?.url ?? null,
         onPress: (position) => handlers.current.onPress(position),
         onChoose: (featureId) => handlers.current.onChoose(featureId),
       });
       setState('ready');
       handlers.current.onReady();
     };
-    start().catch(() => setState('failed'));
+    start().catch((error: unknown) =>
+      setState(error instanceof Error && error.name === 'GPUInitializationError' ? 'no-webgl' : 'failed'),
+    );
     return () => {
       isGone = true;
       view.current?.remove();
       view.current = null;
     };
-  }, [tileUrl]);
+  }, [tiles?.url]);
 
   useEffect(() => view.current?.setDrawing(isDrawing), [isDrawing, state]);
   for (const name of ['features', 'checked', 'draft', 'search'] as const) {
@@ -57,16 +72,11 @@ export function MapPane({ tileUrl, contents, isDrawing, view, onReady, onPress, 
 
   return (
     <section class="map-pane" aria-label="Map" data-state={state}>
-      {state === 'failed' ? (
-        <div class="map-message" role="status">
-          <h2>The map cannot be drawn here</h2>
-          <p>
-            This browser has WebGL turned off or does not have it. Your places are in the list, and adding, uploading,
-            searching and sharing work without the map.
-          </p>
-        </div>
-      ) : (
+      {tiles?.attribution && <p class="attribution">{tiles.attribution}</p>}
+      {state === 'loading' || state === 'ready' ? (
         <div class="map" ref={container} />
+      ) : (
+        <NoMap reason={REASONS[state]} />
       )}
     </section>
   );

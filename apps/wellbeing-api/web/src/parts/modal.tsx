@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 interface Props {
   title: string;
@@ -11,7 +11,7 @@ interface Props {
 export function Modal({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
     return () => {

@@ -1,0 +1,6 @@
+/** Where the pictures below the places come from, when an operator configured them. */
+export interface Tiles {
+  url: string;
+  /** Plain text; empty for none. */
+  attribution: string;
+}
