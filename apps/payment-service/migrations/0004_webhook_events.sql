@@ -36,6 +36,7 @@ CREATE TABLE public.webhook_events (
 CREATE INDEX webhook_events_account ON public.webhook_events (account_id, event_id DESC) WHERE account_id IS NOT NULL;
 CREATE INDEX webhook_events_parked_reference ON public.webhook_events (provider, reference) WHERE outcome = 'parked';
 CREATE INDEX webhook_events_parked_payment ON public.webhook_events (provider, payment_id) WHERE outcome = 'parked';
+CREATE INDEX webhook_events_waiting ON public.webhook_events (outcome) WHERE outcome IN ('parked', 'needs_review');
 CREATE INDEX webhook_events_raw ON public.webhook_events (received_at) WHERE raw_body IS NOT NULL;
 GRANT SELECT, INSERT, UPDATE ON public.webhook_events TO payment_service_service;
 

@@ -64,9 +64,9 @@ BEGIN
     SELECT r.event_id, r.outcome, r.reason, r.repeated
     INTO event_id, outcome, reason, repeated
     FROM public.record_event(
-      p_provider[v_place], p_delivery_key[v_place], p_type[v_place], p_kind[v_place], p_reference[v_place], p_payment_id[v_place],
-      p_object_id[v_place], p_amount[v_place], p_currency[v_place], p_cumulative[v_place], p_merchant_request_id[v_place],
-      p_anomaly[v_place], p_secret_fingerprint[v_place], p_raw_body[v_place]) AS r;
+      p_provider[v_place], p_delivery_key[v_place], p_type[v_place], p_kind[v_place], p_reference[v_place],
+      p_payment_id[v_place], p_object_id[v_place], p_amount[v_place], p_currency[v_place], p_cumulative[v_place],
+      p_merchant_request_id[v_place], p_anomaly[v_place], p_secret_fingerprint[v_place], p_raw_body[v_place]) AS r;
     place := v_place;
     RETURN NEXT;
   END LOOP;

@@ -240,7 +240,7 @@ describe('permissions', () => {
 });
 
 describe('input', () => {
-  it.each([
+  it.each<object>([
     { permissions: [] },
     { permissions: ['admin'] },
     { permissions: ['read', 'read'] },
@@ -251,6 +251,8 @@ describe('input', () => {
     { description: 7 },
     { expires_at: '2020-01-01T00:00:00Z' },
     { expires_at: 'tomorrow' },
+    { expires_at: null },
+    { toString: 'x' },
     { expires_at: '2031-13-45T00:00:00Z' },
     { account_id: 'somebody' },
     { key_id: 1 },

@@ -65,6 +65,7 @@ describe('the inbox', () => {
     await send(app.server, delivery).expect(401);
     const metrics = await app.metrics.registry.metrics();
     expect(metrics).toMatch(/payment_webhook_events_total\{[^}]*outcome="invalid_signature"[^}]*\} [1-9]/);
+    expect(metrics).toMatch(/payment_webhook_events_waiting\{[^}]*outcome="parked"[^}]*\} \d/);
     const fingerprints = await Promise.all(
       ['rzp-current', 'rzp-previous'].map(async (secret) => {
         const other = new Payment(razorpay, account());

@@ -63,6 +63,10 @@ describe('validation', () => {
     expect(await refusal(body)).toBe('constructor is not a known field');
   });
 
+  it.each(['toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'])('refuses the inherited name %s', async (name) => {
+    expect(await refusal({ [name]: 'x' }, Optional)).toBe(`${name} is not a known field`);
+  });
+
   it('takes an optional field that is left out, and not null in its place', async () => {
     expect(await refusal({}, Optional)).toBe('accepted');
     expect(await refusal(null, Optional)).toBe('The body must be a JSON object.');

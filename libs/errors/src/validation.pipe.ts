@@ -34,8 +34,9 @@ function assertFields(body: unknown): asserts body is object {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw validationFailed('The body must be a JSON object.');
   }
-  // The transformation drops this name without a word, since every object of a class has it.
-  if (Object.hasOwn(body, 'constructor')) throw validationFailed('constructor is not a known field');
+  // These names pass for known, or are dropped without a word, since every object has them.
+  const inherited = Object.keys(body).find((name) => name in Object.prototype);
+  if (inherited !== undefined) throw validationFailed(`${inherited} is not a known field`);
 }
 
 const BUILT_IN = new Set<unknown>([Object, Array, String, Number, Boolean, BigInt, Symbol, Date, Map, Set, Promise]);

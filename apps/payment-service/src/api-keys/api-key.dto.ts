@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { MayBeAbsent } from '@platform/errors';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -6,23 +7,20 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsOptional,
   IsString,
   Matches,
   Max,
   MaxLength,
   Min,
-  ValidateIf,
 } from 'class-validator';
 import { IsFutureTime } from './future-time';
 import { type Permission, PERMISSIONS } from '../principals/principal';
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
-const given = (name: string) => ValidateIf((body: Record<string, unknown>) => body[name] !== undefined);
 
 export class CreateApiKeyDto {
   @ApiPropertyOptional({ maxLength: 200, default: 'API Key', example: 'Checkout backend' })
-  @given('description')
+  @MayBeAbsent()
   @IsString()
   @MaxLength(200)
   description?: string;
@@ -34,7 +32,7 @@ export class CreateApiKeyDto {
     default: ['read'],
     example: ['read', 'write:payments'],
   })
-  @given('permissions')
+  @MayBeAbsent()
   @IsArray()
   @ArrayNotEmpty()
   @ArrayMaxSize(PERMISSIONS.length)
@@ -43,17 +41,15 @@ export class CreateApiKeyDto {
   permissions?: Permission[];
 
   @ApiPropertyOptional({
-    type: String,
     format: 'date-time',
-    nullable: true,
     example: '2031-01-31T00:00:00Z',
     description: 'UTC, with Z. Default: the key does not expire.',
   })
-  @IsOptional()
+  @MayBeAbsent()
   @IsString()
   @Matches(TIME, { message: 'expires_at must be a time in UTC such as 2031-01-31T00:00:00Z' })
   @IsFutureTime()
-  expires_at?: string | null;
+  expires_at?: string;
 }
 
 export class RevokeApiKeyDto {
@@ -72,7 +68,7 @@ export class RotateApiKeyDto extends RevokeApiKeyDto {
     example: 3600,
     description: 'How long the old key still works, in seconds.',
   })
-  @given('grace_seconds')
+  @MayBeAbsent()
   @IsInt()
   @Min(0)
   @Max(604_800)

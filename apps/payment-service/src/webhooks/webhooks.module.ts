@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConfiguredGateways } from './configured-gateways';
 import { GatewayCertificates } from './gateway-certificates';
 import { RefusedCallbackFilter } from './refused-callback.filter';
+import { WaitingEventsMetric } from './waiting-events.metric';
 import { WebhookEventEntity } from './webhook-event.entity';
 import { WebhookEventStore } from './webhook-event.store';
 import { WebhookEventsController } from './webhook-events.controller';
@@ -12,6 +13,13 @@ import { WebhooksService } from './webhooks.service';
 @Module({
   imports: [TypeOrmModule.forFeature([WebhookEventEntity])],
   controllers: [WebhooksController, WebhookEventsController],
-  providers: [ConfiguredGateways, GatewayCertificates, WebhookEventStore, WebhooksService, RefusedCallbackFilter],
+  providers: [
+    ConfiguredGateways,
+    GatewayCertificates,
+    WebhookEventStore,
+    WebhooksService,
+    RefusedCallbackFilter,
+    WaitingEventsMetric,
+  ],
 })
 export class WebhooksModule {}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { queryPrepared } from '@platform/database';
+import { Metrics } from '@platform/http-service';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+
+const COUNT = `SELECT outcome, count(*)::int AS events FROM webhook_events
+  WHERE outcome IN ('parked', 'needs_review') GROUP BY outcome`;
+
+/** How many events wait for a deposit or for a person; counted when somebody asks for the metrics. */
+@Injectable()
+export class WaitingEventsMetric {
+  constructor(@InjectDataSource() dataSource: DataSource, metrics: Metrics) {
+    new Gauge({
+      name: 'payment_webhook_events_waiting',
+      help: 'Events that wait for a deposit (parked) or for a person (needs_review).',
+      labelNames: ['outcome'] as const,
+      registers: [metrics.registry],
+      async collect() {
+        // Without the database the other metrics are still worth having.
+        const rows = await queryPrepared<{ outcome: string; events: number }>(dataSource, 'events-waiting', COUNT, []).catch(() => null); // prettier-ignore
+        if (!rows) return this.reset();
+        const events = new Map(rows.map((row) => [row.outcome, row.events]));
+        for (const outcome of ['parked', 'needs_review']) this.set({ outcome }, events.get(outcome) ?? 0);
+      },
+    });
+  }
+}

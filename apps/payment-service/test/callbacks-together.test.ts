@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { postgresPool } from '@platform/database';
+import { times } from '@platform/testing';
+import { DataSource } from 'typeorm';
+import { verifyLedger } from '../src/ledger/verify-ledger';
+import { NOTHING } from '../src/webhooks/gateways/gateway';
+import { type IncomingEvent, WebhookEventStore } from '../src/webhooks/webhook-event.store';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+
+const AMOUNT = 1_000;
+
+let stage: PaymentStage;
+let replicas: PaymentApp[];
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  replicas = [await stage.replica(), await stage.replica()];
+});
+afterAll(async () => {
+  expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
+  await stage.close();
+});
+
+const storeOf = (replica: PaymentApp) => replica.app.get(WebhookEventStore, { strict: false });
+const accounts = (count: number) => times(count, () => new TestAccount(replicas[0]!.server, stage.issuer));
+
+async function paid(account: TestAccount): Promise<IncomingEvent> {
+  const reference = `ws_CO_${randomUUID()}`;
+  const deposit = { provider: 'mobilemoney', provider_reference: reference, amount: AMOUNT, currency: 'KES' };
+  await account.post('/v1/deposits', deposit).expect(201);
+  return {
+    ...NOTHING,
+    provider: 'mobilemoney',
+    kind: 'payment_succeeded',
+    type: 'stkCallback.0',
+    deliveryKey: `${reference}:0`,
+    reference,
+    paymentId: `R${reference}`,
+    objectId: `R${reference}`,
+    amountMinor: BigInt(AMOUNT),
+    currency: 'KES',
+    secretFingerprint: null,
+    rawBody: Buffer.from('{}'),
+  } as IncomingEvent;
+}
+
+it('records callbacks that arrive together in one statement', async () => {
+  const [account] = accounts(1);
+  const events = await Promise.all(times(20, () => paid(account!)));
+  const query = jest.spyOn(postgresPool(replicas[0]!.app.get(DataSource)), 'query');
+  const recorded = await Promise.all(events.map((event) => storeOf(replicas[0]!).record(event)));
+  expect(query).toHaveBeenCalledTimes(1);
+  query.mockRestore();
+  expect(recorded.map(({ outcome }) => outcome)).toEqual(times(20, () => 'settled'));
+  expect(await account!.balance('KES')).toBe(20 * AMOUNT);
+});
+
+it('lets an event that fails touch none of those beside it', async () => {
+  const [account] = accounts(1);
+  const events = await Promise.all(times(10, () => paid(account!)));
+  events[4] = { ...events[4]!, kind: 'no such kind' as IncomingEvent['kind'] };
+  const outcomes = await Promise.allSettled(events.map((event) => storeOf(replicas[0]!).record(event)));
+  expect(outcomes.map(({ status }) => status)).toEqual(times(10, (n) => (n === 4 ? 'rejected' : 'fulfilled')));
+  expect(await account!.balance('KES')).toBe(9 * AMOUNT);
+});
+
+it('counts a delivery that comes twice in the same moment once', async () => {
+  const [account] = accounts(1);
+  const event = await paid(account!);
+  const recorded = await Promise.all(times(6, (n) => storeOf(replicas[n % 2]!).record(event)));
+  expect(recorded.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  expect(await account!.balance('KES')).toBe(AMOUNT);
+});
+
+it('never deadlocks with another replica, whatever the order of wallets, old and new', async () => {
+  const deadlocks = async () => {
+    await stage.admin.query('SELECT pg_stat_clear_snapshot()');
+    const [row] = await stage.admin.query<{ deadlocks: string }[]>(
+      'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+    );
+    return Number(row!.deadlocks);
+  };
+  const before = await deadlocks();
+  for (let round = 0; round < 6; round++) {
+    const holders = accounts(5);
+    const events = await Promise.all(times(40, (n) => paid(holders[n % 5]!)));
+    const half = events.length / 2;
+    const [first, second] = [events.slice(0, half), events.slice(half).reverse()];
+    await Promise.all([
+      ...first.map((event) => storeOf(replicas[0]!).record(event)),
+      ...second.map((event) => storeOf(replicas[1]!).record(event)),
+    ]);
+    for (const holder of holders) expect(await holder.balance('KES')).toBe(8 * AMOUNT);
+  }
+  expect(await deadlocks()).toBe(before);
+});
