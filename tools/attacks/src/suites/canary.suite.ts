@@ -69,8 +69,7 @@ export const canaries: Suite = {
           if (secret !== '' && metrics.includes(secret)) problems.push(`${app} measures the ${name}`);
           tried += 2;
         }
-        if ([...log].some((character) => character < ' ' && character !== '\n'))
-          problems.push(`${app} logs control characters`);
+        if (Buffer.from(log).some((byte) => byte < 32 && byte !== 10)) problems.push(`${app} logs control characters`);
       }
     }
     return { tried, problems: [...new Set(problems)] };
