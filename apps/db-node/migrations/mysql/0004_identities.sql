@@ -168,7 +168,7 @@ BEGIN
   SET i.secret_sha256 = v_digest, i.previous_secret_sha256 = v_old_digest, i.previous_valid_until = v_previous_valid_until
   WHERE i.credential_id = v_credential_id;
   CALL private_audit(
-    'identity.rotate', v_tenant_id, v_credential_id, JSON_OBJECT('grace_seconds', p_grace_seconds), p_request_id
+    'identity.rotate', v_tenant_id, v_credential_id, CONCAT('{"grace_seconds": ', p_grace_seconds, '}'), p_request_id
   );
   COMMIT;
   SELECT v_credential_id AS credential_id, v_previous_valid_until AS previous_valid_until;

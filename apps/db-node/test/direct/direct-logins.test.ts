@@ -77,13 +77,12 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
   it('must connect encrypted', async () => {
     const { login } = await given();
     const { host, port, database, username: user, password } = login;
-    const plain =
-      engine === 'postgresql'
-        ? async () => {
-            const client = new Client({ host, port, database, user, password, ssl: false });
-            await client.connect().finally(() => client.end());
-          }
-        : async () => (await createConnection({ host, port, database, user, password })).end();
+    const address = { host, port, database, user, password };
+    const plain = async (): Promise<void> => {
+      if (engine === 'mysql') return (await createConnection(address)).end();
+      const client = new Client({ ...address, ssl: false });
+      await client.connect().finally(() => client.end());
+    };
     await expect(plain()).rejects.toThrow(/denied|no encryption|pg_hba/i);
   });
 

@@ -1,0 +1,27 @@
+import { EXPORTS } from './audit-export';
+
+const entry = {
+  audit_id: 'a',
+  recorded_at: '2026-01-01T00:00:00.000Z',
+  action: 'tenant.create',
+  tenant_id: null,
+  target_id: null,
+  details: { name: 'Clinic "North",\n=cmd()' },
+  request_id: 'r',
+};
+
+describe('the export of the audit', () => {
+  it('quotes what CSV must quote', () => {
+    expect(EXPORTS.csv.line(entry)).toBe(
+      'a,2026-01-01T00:00:00.000Z,tenant.create,,,"{""name"":""Clinic \\""North\\"",\\n=cmd()""}",r\r\n',
+    );
+  });
+
+  it('keeps spreadsheets from running a text', () => {
+    expect(EXPORTS.csv.line({ ...entry, action: '=1+1' })).toContain(",'=1+1,");
+  });
+
+  it('writes one JSON object a line', () => {
+    expect(JSON.parse(EXPORTS.ndjson.line(entry))).toEqual(entry);
+  });
+});

@@ -1,0 +1,35 @@
+import { loadConfig } from '@platform/http-service';
+import { DbNodeConfig } from './db-node.config';
+
+const BASE = { APP_ENV: 'development', DATABASE_URL: 'postgresql://db_node_service@127.0.0.1/db_node' };
+const load = (env: Record<string, string>) => loadConfig(DbNodeConfig, { ...BASE, ...env });
+
+describe('the settings of db-node', () => {
+  it('have the contract’s limits by default', () => {
+    const { API_SERVICE_RATE_PER_MINUTE, PROCESS_ADMISSION_PER_MINUTE } = load({});
+    expect([API_SERVICE_RATE_PER_MINUTE, PROCESS_ADMISSION_PER_MINUTE]).toEqual([120, 600]);
+  });
+
+  it.each([
+    [{}, false],
+    [{ APPLICATION_API_ENABLED: '1' }, false],
+    [{ AUTH_STREAM: 'postgresql' }, false],
+    [{ APPLICATION_API_ENABLED: '0', AUTH_STREAM: 'postgresql' }, false],
+    [{ APPLICATION_API_ENABLED: '1', AUTH_STREAM: 'postgresql' }, true],
+  ])('with %j enable the application routes: %s', (env, enabled) => {
+    expect(load(env as Record<string, string>).applicationEnabled).toBe(enabled);
+  });
+
+  it.each([
+    [{ AUTH_STREAM: 'mysql' }, 'AUTH_STREAM'],
+    [{ AUTH_STREAM: 'oracle' }, 'AUTH_STREAM'],
+    [{ APPLICATION_API_ENABLED: 'yes' }, 'APPLICATION_API_ENABLED'],
+    [{ PROCESS_ADMISSION_PER_MINUTE: '601' }, 'PROCESS_ADMISSION_PER_MINUTE'],
+    [{ PROCESS_ADMISSION_PER_MINUTE: '0' }, 'PROCESS_ADMISSION_PER_MINUTE'],
+    [{ API_SERVICE_RATE_PER_MINUTE: 'many' }, 'API_SERVICE_RATE_PER_MINUTE'],
+    [{ OPERATOR_TOKEN_SHA256: 'the-token-itself' }, 'OPERATOR_TOKEN_SHA256'],
+  ])('are refused with %j, by name and without the value', (env, name) => {
+    expect(() => load(env as Record<string, string>)).toThrow(name);
+    expect(() => load(env as Record<string, string>)).not.toThrow('the-token-itself');
+  });
+});

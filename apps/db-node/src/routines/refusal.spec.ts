@@ -1,0 +1,18 @@
+import { refusalOf } from './refusal';
+
+describe('what a routine refuses', () => {
+  it('becomes the error of its code, with the routine’s own text where there is one', () => {
+    expect(refusalOf('USER_LOCKED')).toMatchObject({ code: 'USER_LOCKED', status: 409 });
+    expect(refusalOf('VALIDATION_FAILED: username must be short')).toMatchObject({
+      status: 422,
+      message: 'username must be short',
+    });
+  });
+
+  it.each(['', 'Duplicate entry', 'NO_SUCH_CODE', 'USER_LOCKED:', 'toString', 'EMAIL_TAKEN: caf\u00e9'])(
+    'is none of ours: %j',
+    (message) => {
+      expect(refusalOf(message)).toBeUndefined();
+    },
+  );
+});
