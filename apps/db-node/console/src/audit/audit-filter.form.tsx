@@ -43,7 +43,7 @@ export function AuditFilterForm({ query, tenants }: AuditFilterProps) {
       <Field label="From (UTC)" type="date" value={values['from'] ?? ''} onValue={set('from')} />
       <Field label="To (UTC)" type="date" value={values['to'] ?? ''} onValue={set('to')} />
       <Field
-        label="Id of what was changed"
+        label="Changed id"
         value={values['target_id'] ?? ''}
         onValue={set('target_id')}
         spellcheck={false}

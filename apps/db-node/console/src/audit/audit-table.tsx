@@ -1,6 +1,6 @@
-import { Id, ShortId } from '../display/copy-button';
+import { ShortId } from '../display/copy-button';
 import { DataTable } from '../display/data-table';
-import { Moment } from '../display/moment';
+import { inUtc, Moment } from '../display/moment';
 import { linkTo } from '../shell/route';
 import type { AuditEntry } from './audit-entry';
 import { ACTIONS } from './audit-filters';
@@ -22,36 +22,37 @@ export const AuditTable = ({ entries, tenantNames }: AuditTableProps) => (
         cell: ({ action, target_id }) => (
           <span class="stack">
             {ACTIONS[action] ?? action}
-            {target_id && <Id value={target_id} label="id of what was changed" />}
+            {target_id && <ShortId value={target_id} label="id of what was changed" />}
           </span>
         ),
       },
       {
         title: 'Tenant',
         cell: ({ tenant_id }) =>
-          tenant_id ? (
-            <a href={linkTo(['tenants', tenant_id])}>{tenantNames.get(tenant_id) ?? tenant_id}</a>
-          ) : (
-            <span class="soft">–</span>
-          ),
+          tenant_id && <a href={linkTo(['tenants', tenant_id])}>{tenantNames.get(tenant_id) ?? tenant_id}</a>,
       },
-      { title: 'Details', cell: ({ details }) => <Details details={details} /> },
+      { title: 'Details', cell: ({ details }) => factsOf(details) },
       { title: 'Request', cell: ({ request_id }) => <ShortId value={request_id} label="request id" /> },
     ]}
   />
 );
 
-function Details({ details }: { details: Record<string, unknown> }) {
+function factsOf(details: Record<string, unknown>) {
   const facts = Object.entries(details).filter(([, value]) => value !== null);
-  if (facts.length === 0) return <span class="soft">–</span>;
+  if (facts.length === 0) return null;
   return (
     <dl class="facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name.replaceAll('_', ' ')}</dt>
-          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          <dd>{readable(value)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function readable(value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? inUtc(value) : value;
 }

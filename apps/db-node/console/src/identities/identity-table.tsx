@@ -34,7 +34,7 @@ const Name = ({ service, credential_id, previous_valid_until }: Identity) => (
     <Id value={credential_id} label={`the credential id of ${service}`} />
     {previous_valid_until && (
       <span class="hint" title={inUtc(previous_valid_until)}>
-        The secret before this one works for a while yet: it ends <Moment at={previous_valid_until} />.
+        Old secret ends <Moment at={previous_valid_until} />
       </span>
     )}
   </span>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useAction } from '../api/action';
 import { ErrorNotice } from '../display/notice';
 import { Field } from '../forms/field';
+import { movedOn } from '../shell/focus';
 import { Brand } from '../shell/shell';
 import { signIn } from './session.api';
 
@@ -11,6 +12,7 @@ export function SignInPage({ ended }: { ended: boolean }) {
   const { run, busy, error } = useAction(() => signIn(token.trim()).finally(() => setToken('')));
   useEffect(() => {
     document.title = 'Sign in · Database Node';
+    movedOn();
   }, []);
   return (
     <main class="sign-in">

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../display/icon';
+import { movedOn, takesFocus } from './focus';
 
 interface PageProps {
   title: string;
@@ -17,9 +18,8 @@ export function Page({ title, lead, back, actions, children }: PageProps) {
     document.title = `${title} · Database Node`;
   }, [title]);
   useEffect(() => {
-    // A dialog that led here has closed by now; the first page of a visit leaves the focus where the browser put it.
-    if (document.activeElement !== document.body || visited) heading.current?.focus({ preventScroll: true });
-    visited = true;
+    if (takesFocus()) heading.current?.focus({ preventScroll: true });
+    movedOn();
   }, []);
   return (
     <main id="main">
@@ -41,5 +41,3 @@ export function Page({ title, lead, back, actions, children }: PageProps) {
     </main>
   );
 }
-
-let visited = false;

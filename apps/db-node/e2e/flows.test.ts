@@ -1,0 +1,310 @@
+import { readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+import { times } from '@platform/testing';
+import type { Page } from 'playwright-core';
+import { type ConsoleUnderTest, OPERATOR_TOKEN, startConsole } from './support/console-under-test';
+import { open, picture, settle, signIn, visit } from './support/console-visit';
+import { fillWithExamples } from './support/example-data';
+
+const LOOKUP = { email: 'nobody@example.com' };
+
+describe('the operator console', () => {
+  let node: ConsoleUnderTest;
+  let page: Page;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    node = await startConsole();
+  });
+
+  beforeEach(async () => {
+    ({ page, complaints } = await visit(node));
+  });
+
+  afterEach(async () => {
+    await page.context().close();
+    expect(complaints).toEqual([]);
+  });
+
+  afterAll(() => node?.stop());
+
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+  const dialog = () => page.getByRole('dialog');
+
+  /** The status that a service gets with this credential: 404 for "let in, but there is no such user". */
+  const lookUp = async (credential: string): Promise<number> => {
+    const response = await fetch(new URL('/api/v1/users/lookup', node.url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
+      body: JSON.stringify(LOOKUP),
+    });
+    return response.status;
+  };
+
+  const newTenant = async (name: string): Promise<string> => {
+    const { tenant_id } = await node.operator<{ tenant_id: string }>('POST', '/tenants', { name });
+    return tenant_id;
+  };
+
+  it('says that there are no tenants yet, and makes the first one', async () => {
+    await signIn(page);
+    await page.getByText('No tenants yet').waitFor();
+    await press('New tenant');
+    await page.getByLabel('Name').fill('  First Clinic ');
+    await press('Create tenant');
+    await page.getByRole('heading', { name: 'First Clinic', level: 1 }).waitFor();
+    await page.getByText('No service may call for this tenant yet').waitFor();
+    await picture(page, 'empty-identities');
+  });
+
+  it('refuses a wrong token in plain words, and keeps the right one nowhere', async () => {
+    await page.getByLabel('Operator token').fill('a-guess');
+    await press('Sign in');
+    await page.getByText('This is not the operator token.').waitFor();
+    expect(await page.getByLabel('Operator token').inputValue()).toBe('');
+    await signIn(page);
+    const cookies = await page.context().cookies();
+    expect(cookies).toEqual([
+      expect.objectContaining({ name: '__Host-operator', httpOnly: true, secure: true, sameSite: 'Strict', path: '/' }),
+    ]);
+    expect(JSON.stringify(await page.context().storageState({ indexedDB: true }))).not.toContain(OPERATOR_TOKEN);
+    expect(await page.evaluate('[localStorage.length, sessionStorage.length, document.cookie]')).toEqual([0, 0, '']);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Tenants', level: 1 }).waitFor();
+  });
+
+  it('asks to sign in again when the session has ended, and goes on where one was', async () => {
+    const tenantId = await newTenant('Returning Clinic');
+    await signIn(page);
+    await open(page, node, `#/tenants/${tenantId}`);
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: 'Readiness' }).click();
+    await page.getByText('Your session has ended').waitFor();
+    await page.getByLabel('Operator token').fill(OPERATOR_TOKEN);
+    await press('Sign in');
+    await page.getByRole('heading', { name: 'Readiness', level: 1 }).waitFor();
+  });
+
+  it('signs out on the service as well', async () => {
+    await signIn(page);
+    const [cookie] = await page.context().cookies();
+    await press('Sign out');
+    await page.getByLabel('Operator token').waitFor();
+    const headers = { cookie: `${cookie!.name}=${cookie!.value}` };
+    expect((await fetch(new URL('/setup-api/tenants', node.url), { headers })).status).toBe(401);
+  });
+
+  it('shows a new credential once, and it works until it is revoked now', async () => {
+    const tenantId = await newTenant('Revoking Clinic');
+    await signIn(page);
+    await open(page, node, `#/tenants/${tenantId}`);
+    await press('New identity');
+    await page.getByRole('textbox', { name: 'Service' }).fill('reports');
+    await press('Create identity');
+    await page.getByText('Choose at least one scope.').waitFor();
+    expect(await page.getByLabel('Read lock and status before a password is checked').isDisabled()).toBe(true);
+    await page.getByLabel('Look users up by email or id').check();
+    await press('Create identity');
+    await dialog().getByRole('button', { name: 'Copy' }).click();
+    await dialog().getByText('Copied').first().waitFor();
+    const credential = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(await lookUp(credential)).toBe(404);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
+    await page.getByLabel('I have stored it.').check();
+    await press('Done');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await page.content()).not.toContain(credential.split('.')[1]);
+    await press('Revoke reports');
+    await press('Revoke now');
+    await page.getByText('reports was revoked.').waitFor();
+    expect(await lookUp(credential)).toBe(401);
+    await press('What it may do reports');
+    await page.getByText('Nothing at the moment: this credential is revoked').waitFor();
+    await page.keyboard.press('Escape');
+    await press('Enable reports');
+    await press(/^Enable$/);
+    await page.getByText('reports was enabled.').waitFor();
+    expect(await lookUp(credential)).toBe(404);
+  });
+
+  it('rotates a secret and keeps the one before for its grace, or ends it at once', async () => {
+    const tenantId = await newTenant('Rotating Clinic');
+    const grant = { service: 'reports', scopes: ['users:read'] };
+    const { credential: first } = await node.operator('POST', `/tenants/${tenantId}/identities`, grant);
+    await signIn(page);
+    await open(page, node, `#/tenants/${tenantId}`);
+    const rotate = async (grace: string) => {
+      await press('Rotate reports');
+      await page.getByLabel('keeps working for').selectOption({ label: grace });
+      await press(/^Rotate$/);
+      const credential = await page.locator('.secret code').innerText();
+      await page.getByLabel('I have stored it.').check();
+      await press('Done');
+      await settle(page);
+      return credential;
+    };
+    const second = await rotate('15 minutes');
+    await page.getByText(/Old secret ends in 1\d minutes/).waitFor();
+    expect(await Promise.all([first!, second].map(lookUp))).toEqual([404, 404]);
+    const third = await rotate('Not at all: it ends at once');
+    expect(await Promise.all([first!, second, third].map(lookUp))).toEqual([401, 401, 404]);
+  });
+
+  it('tells route by route what a credential may do', async () => {
+    const tenantId = await newTenant('Asking Clinic');
+    const grant = { service: 'reports', scopes: ['users:read', 'sessions:read'] };
+    const { credential } = await node.operator('POST', `/tenants/${tenantId}/identities`, grant);
+    await signIn(page);
+    await open(page, node, `#/tenants/${tenantId}`);
+    await press('What it may do reports');
+    const rows = await dialog().getByRole('row').filter({ hasText: '/api/v1' }).allInnerTexts();
+    const told = rows.map((row) => {
+      const [, method, path] = /(GET|POST|PATCH)\s+(\S+)/.exec(row)!;
+      return { method: method!, path: path!, allowed: row.includes('Allowed') };
+    });
+    expect(told).toHaveLength(12);
+    // The service itself agrees: 403 exactly where the console says "Refused".
+    const answered = await Promise.all(
+      told.map(async ({ method, path }) => {
+        const url = new URL(path.replace(/\{\w+\}/, tenantId), node.url);
+        const { status } = await fetch(url, { method, headers: { authorization: `Bearer ${credential}` } });
+        return { method, path, allowed: status !== 403 };
+      }),
+    );
+    expect(told).toEqual(answered);
+  });
+
+  it('issues, rotates and drops a login of the database', async () => {
+    const tenantId = await newTenant('Direct Clinic');
+    const logins = async () => {
+      const { database_credentials } = await node.operator<{ database_credentials: { username: string }[] }>(
+        'GET',
+        `/tenants/${tenantId}/database-credentials`,
+      );
+      return database_credentials.map(({ username }) => username);
+    };
+    await signIn(page);
+    await open(page, node, `#/tenants/${tenantId}/database-credentials`);
+    await page.getByText('No direct access for this tenant').waitFor();
+    await press('Issue credential');
+    await page.getByRole('textbox', { name: 'Service' }).fill('warehouse');
+    await page.getByLabel('Expires').selectOption({ label: 'Never' });
+    await page.getByLabel('Read sessions').check();
+    await dialog().getByRole('button', { name: 'Issue credential' }).click();
+    await page.getByText('sslmode=verify-full').waitFor();
+    const store = async () => {
+      await page.getByLabel('I have stored it.').check();
+      await press('Done');
+      await settle(page);
+    };
+    await store();
+    const [first] = await logins();
+    await page.getByText(first!).waitFor();
+    await press('Rotate warehouse');
+    await press('Rotate now');
+    await store();
+    const [second] = await logins();
+    expect(second).not.toBe(first);
+    await press('Drop warehouse');
+    await press('Drop login');
+    await page.getByText('No direct access for this tenant').waitFor();
+    expect(await logins()).toEqual([]);
+  });
+
+  it('shows who is locked out, unlocks them, and changes the status of any user', async () => {
+    const { tenantId, lockedUserId, lockedUsername } = await fillWithExamples(node);
+    await signIn(page);
+    await open(page, node, `#/tenants/${tenantId}/users`);
+    await page.getByText(/in 1[45] minutes/).waitFor();
+    await press(`Unlock ${lockedUsername}`);
+    await dialog().getByRole('button', { name: 'Unlock' }).click();
+    await page.getByText('Nobody is locked out at the moment').waitFor();
+    const byId = page.getByLabel('User id');
+    await byId.fill('not an id');
+    await press('Deactivate');
+    expect(await dialog().count()).toBe(0);
+    await byId.fill(lockedUserId);
+    await press('Deactivate');
+    await dialog().getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByText(`Deactivated user ${lockedUserId}.`).waitFor();
+    await byId.fill(tenantId);
+    await press(/^Activate$/);
+    await dialog().getByRole('button', { name: 'Activate' }).click();
+    await dialog().getByText('It is not there any more.').waitFor();
+  });
+
+  it('filters the audit, keeps the filter in the address, and exports what it shows', async () => {
+    const tenantId = await newTenant('Audited Clinic');
+    const grant = { service: 'reports', scopes: ['users:read'] };
+    const { credential_id } = await node.operator('POST', `/tenants/${tenantId}/identities`, grant);
+    for (const change of ['disable', 'enable']) await node.operator('POST', `/identities/${credential_id}/${change}`);
+    await signIn(page);
+    await open(page, node, '#/audit');
+    await page.getByLabel('Tenant').selectOption({ label: 'Audited Clinic' });
+    await press('Apply');
+    await page.waitForURL(/tenant_id=/);
+    await settle(page);
+    const actions = () => page.locator('tbody tr td:nth-child(2) .stack').allInnerTexts();
+    const shown = (await actions()).map((text) => text.split('\n')[0]);
+    expect(shown).toEqual(['Enabled identity', 'Revoked identity', 'Created identity', 'Created tenant']);
+    await page.getByLabel('Action').selectOption({ label: 'Revoked identity' });
+    await press('Apply');
+    await page.waitForURL(/action=/);
+    await page.reload();
+    await settle(page);
+    expect(await actions()).toHaveLength(1);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'CSV' }).click();
+    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toEqual([
+      expect.stringContaining('audit_id,recorded_at,action'),
+      expect.stringMatching(new RegExp(`identity\\.disable,${tenantId},${credential_id}`)),
+    ]);
+  });
+
+  it('shows older audit entries on demand, each once', async () => {
+    const tenantId = await newTenant('Busy Clinic');
+    const { credential_id } = await node.operator('POST', `/tenants/${tenantId}/identities`, {
+      service: 'reports',
+      scopes: ['users:read'],
+    });
+    await Promise.all(times(60, () => node.operator('POST', `/identities/${credential_id}/enable`)));
+    await signIn(page);
+    await open(page, node, `#/audit?tenant_id=${tenantId}`);
+    expect(await page.locator('tbody tr').count()).toBe(50);
+    await press('Show older entries');
+    await page.locator('tbody tr').nth(61).waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(62);
+  });
+
+  it('tells an edited migration by both checksums, and what was changed in the database by hand', async () => {
+    const admin = new Client({ connectionString: node.database.migrationUrl });
+    await admin.connect();
+    try {
+      await admin.query("UPDATE schema_migrations SET sha256 = repeat('0', 64) WHERE name LIKE '0005%'");
+      await admin.query('CREATE FUNCTION service.backdoor() RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$');
+      await signIn(page);
+      await open(page, node, '#/readiness');
+      await page.getByText('Not ready: this replica takes no traffic').waitFor();
+      await page.getByText('Edited after it was applied').waitFor();
+      expect(await page.locator('.diff .removed code').innerText()).toBe('0'.repeat(64));
+      expect(await page.locator('.diff .added code').innerText()).toMatch(/^[0-9a-f]{64}$/);
+      await page.getByText('service.backdoor()').first().waitFor();
+      await picture(page, 'readiness-tampered');
+    } finally {
+      await admin.query('DROP FUNCTION IF EXISTS service.backdoor()');
+      await admin.end();
+    }
+  });
+
+  it('says that the service cannot be reached, and goes on when it can', async () => {
+    await signIn(page);
+    await page.route('**/setup-api/audit*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Audit', exact: true }).click();
+    await page.getByText('The service cannot be reached.').waitFor();
+    await page.unroute('**/setup-api/audit*');
+    await press('Try again');
+    await page.locator('tbody tr').first().waitFor();
+  });
+});
