@@ -82,4 +82,46 @@ describe('access token verifier', () => {
       message: 'A valid credential is required.',
     });
   });
+
+  describe('a token that was just verified', () => {
+    const counting = () => {
+      let asked = 0;
+      const find = () => {
+        asked++;
+        return publicKey;
+      };
+      return { verifier: new AccessTokenVerifier(jwt, find, { issuer, audience: 'payment' }), asked: () => asked };
+    };
+
+    afterEach(() => jest.useRealTimers());
+
+    it('is not verified again for half a minute, and then is', async () => {
+      jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+      const { verifier: remembering, asked } = counting();
+      const token = sign();
+      const first = await remembering.verify(token);
+      expect(await remembering.verify(token)).toEqual(first);
+      expect(asked()).toBe(1);
+      jest.advanceTimersByTime(30_000);
+      await remembering.verify(token);
+      expect(asked()).toBe(2);
+    });
+
+    it('is refused as soon as it has expired', async () => {
+      jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+      const { verifier: remembering } = counting();
+      const token = sign({ options: { expiresIn: 5 } });
+      await remembering.verify(token);
+      jest.advanceTimersByTime(5_000);
+      await expect(remembering.verify(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    });
+
+    it('says nothing about the same claims under another signature', async () => {
+      const { verifier: remembering } = counting();
+      const token = sign();
+      await remembering.verify(token);
+      const forged = token.slice(0, token.lastIndexOf('.') + 1) + 'A'.repeat(86);
+      await expect(remembering.verify(forged)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    });
+  });
 });

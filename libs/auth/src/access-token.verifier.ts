@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createPublicKey, hash, type KeyObject } from 'node:crypto';
 import type { JwtService } from '@nestjs/jwt';
 import { AppError, unauthenticated } from '@platform/errors';
 import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_TYPE, type AccessTokenClaims } from './access-token';
@@ -20,8 +20,24 @@ interface Header {
 const HEADER_FIELDS = new Set(['alg', 'typ', 'kid']);
 const KID = /^[\w-]{1,64}$/;
 
-/** Verifies access tokens: ES256 by a published key, right type, issuer and audience, in its time. */
+interface Verified {
+  claims: AccessTokenClaims;
+  /** On this process's monotonic clock. */
+  until: number;
+}
+
+/** How long a signature need not be verified again: a key that was withdrawn is believed that much longer. */
+const REMEMBERED_MS = 30_000;
+const MOST_REMEMBERED = 10_000;
+
+/**
+ * Verifies access tokens: ES256 by a published key, right type, issuer and audience, in its time. The signature of a
+ * token that was just verified is not verified again; its expiry is judged each time.
+ */
 export class AccessTokenVerifier {
+  /** By the digest of the whole token, so that no token lies about in memory. */
+  private readonly verified = new Map<string, Verified>();
+
   constructor(
     private readonly jwt: JwtService,
     private readonly findKey: KeyFinder,
@@ -33,6 +49,16 @@ export class AccessTokenVerifier {
    *   when its key could not be asked for
    */
   async verify(token: string): Promise<AccessTokenClaims> {
+    const digest = hash('sha256', token, 'base64');
+    const known = this.verified.get(digest);
+    if (known && known.until > performance.now() && known.claims.exp > Date.now() / 1000) return known.claims;
+    const claims = await this.verifySignature(token);
+    if (this.verified.size >= MOST_REMEMBERED) this.verified.clear();
+    this.verified.set(digest, { claims, until: performance.now() + REMEMBERED_MS });
+    return claims;
+  }
+
+  private async verifySignature(token: string): Promise<AccessTokenClaims> {
     try {
       const publicKey = await this.findKey(kidOf(token));
       const claims = await this.jwt.verifyAsync<AccessTokenClaims>(token, {
@@ -44,7 +70,7 @@ export class AccessTokenVerifier {
       });
       if (typeof claims.sub !== 'string' || typeof claims.sid !== 'string' || typeof claims.exp !== 'number')
         throw new Error('claims');
-      return claims;
+      return Object.freeze(claims);
     } catch (cause) {
       throw cause instanceof AppError ? cause : unauthenticated(cause);
     }

@@ -1,9 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** SHA-256, 32 bytes: the only form in which a generated secret is kept. High entropy makes a slow hash unnecessary. */
-export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const digestOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-export const hexDigestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+export const hexDigestOf = (secret: string): string => hash('sha256', secret, 'hex');
 
 /** Compares two digests of equal length in constant time. */
 export const digestsEqual = (left: Buffer, right: Buffer): boolean =>
