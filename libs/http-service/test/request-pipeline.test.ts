@@ -146,6 +146,7 @@ describe('the request pipeline', () => {
     [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
     ['POST /notes HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nContent-Length: 0\r\n\r\n', 417, 'EXPECTATION_FAILED'],
     ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'BAD_REQUEST'],
   ])('gives answers below the framework the same shape (%#)', async (text, status, code) => {
     const answer = await raw(text);
     expect(answer).toContain(`HTTP/1.1 ${status}`);

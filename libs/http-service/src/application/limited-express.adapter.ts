@@ -22,6 +22,8 @@ export class LimitedExpressAdapter extends ExpressAdapter {
       requestTimeout: 15_000,
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: 65_000,
+      // Refused by the prelude instead, with the headers of every answer.
+      requireHostHeader: false,
     };
     this.httpServer = createServer({ ...limits, ...bornAsExpress(express) }, (request, response) => {
       const match = this.direct.find(request.method ?? '', request.url ?? '');

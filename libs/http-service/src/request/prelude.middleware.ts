@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@platform/errors';
 import type { NextFunction, Request, Response } from 'express';
 import type { RequestContext } from './request-context';
 
@@ -8,5 +9,21 @@ export function prelude(request: Request & RequestContext, response: Response, n
   response.setHeader('X-Request-ID', request.id);
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  next();
+  if (isAmbiguous(request))
+    next(new AppError('BAD_REQUEST', { message: 'The request is not valid HTTP.', headers: CLOSE }));
+  else next();
+}
+
+const CLOSE = { Connection: 'close' };
+
+/**
+ * What RFC 9112 refuses and Node lets through, or answers without our headers: HTTP/1.1 without a host, and a transfer
+ * coding other than chunked, of which a proxy before us and Node here would see different ends.
+ */
+function isAmbiguous({ headers, httpVersion }: Request): boolean {
+  const coding = headers['transfer-encoding'];
+  return (
+    (coding !== undefined && coding.toLowerCase() !== 'chunked') ||
+    (headers.host === undefined && httpVersion === '1.1')
+  );
 }
