@@ -56,6 +56,21 @@ it('takes the corners of an area from presses on the map', async () => {
   await app.close();
 });
 
+it('takes the middle of the map by keyboard, moved by the arrow keys', async () => {
+  const app = await openMap(test, { as: await givenPerson(test) });
+  await app.tab('Add');
+  await app.page.getByRole('radio', { name: 'Line' }).check({ force: true });
+  await app.page.locator('canvas.maplibregl-canvas').focus();
+  await app.page.keyboard.press('Enter');
+  await app.page.keyboard.press('ArrowRight');
+  await app.page.locator('.map[aria-busy=false]').waitFor();
+  await app.page.keyboard.press('Enter');
+  const lines = (await app.page.getByLabel('Where is it?').inputValue()).split('\n').map((line) => line.split(', '));
+  expect(lines).toHaveLength(2);
+  expect(Number(lines[1]![1])).toBeGreaterThan(Number(lines[0]![1]));
+  await app.close();
+});
+
 it('shows each error at its feature, in the list and on the map, and stores nothing', async () => {
   const app = await openMap(test, { as: await givenPerson(test) });
   await app.tab('Upload');

@@ -103,6 +103,8 @@ it('deletes only after asking', async () => {
   await app.page.getByRole('dialog', { name: 'Delete “Tea house”?' }).getByRole('button', { name: 'Delete' }).click();
   await app.page.getByText('“Tea house” is deleted.').waitFor();
   expect(await app.place('Tea house').count()).toBe(0);
+  // The pressed button is gone; the keyboard goes on where it was, not at the top of the page.
+  await app.page.locator('#panel:focus').waitFor();
   await app.page.reload();
   await app.place('Meadow').waitFor();
   expect(await app.place('Tea house').count()).toBe(0);

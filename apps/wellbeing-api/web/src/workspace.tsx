@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { CollectionBar } from './collections/collection-bar';
 import type { GeoApi } from './geo-api/geo-api';
 import type { Collection } from './geo-api/types';
@@ -31,11 +31,12 @@ interface Props {
 export function Workspace({ api, user, initial, tiles, onSignOut }: Props) {
   const state = useWorkspace(api, initial);
   const { tab, message, problem } = state;
+  const panel = useFocusKept(message);
   return (
     <main class="workspace">
       <h1 class="hidden-text">Map of your places</h1>
       <MapSide state={state} tiles={tiles} />
-      <section class="panel" id="panel" aria-label="Places and tools" tabIndex={-1}>
+      <section class="panel" id="panel" ref={panel} aria-label="Places and tools" tabIndex={-1}>
         <CollectionBar
           api={api}
           collections={state.collections}
@@ -59,6 +60,15 @@ export function Workspace({ api, user, initial, tiles, onSignOut }: Props) {
       </section>
     </main>
   );
+}
+
+/** What was pressed is gone once it is done, such as a deleted place; the keyboard then goes on in the panel. */
+function useFocusKept(message: string) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (message && document.activeElement === document.body) panel.current?.focus();
+  }, [message]);
+  return panel;
 }
 
 function MapSide({ state, tiles }: { state: WorkspaceState; tiles: Tiles | null }) {

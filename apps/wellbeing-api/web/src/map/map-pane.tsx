@@ -74,7 +74,10 @@ export function MapPane({ tiles, contents, isDrawing, view, onReady, onPress, on
     <section class="map-pane" aria-label="Map" data-state={state}>
       {tiles?.attribution && <p class="attribution">{tiles.attribution}</p>}
       {state === 'loading' || state === 'ready' ? (
-        <div class="map" ref={container} />
+        <>
+          <div class="map" ref={container} />
+          {isDrawing && <div class="crosshair" aria-hidden="true" />}
+        </>
       ) : (
         <NoMap reason={REASONS[state]} />
       )}

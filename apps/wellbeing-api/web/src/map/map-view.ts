@@ -21,6 +21,8 @@ export interface MapViewOptions {
 }
 
 const REACH_PIXELS = 8;
+const TITLE =
+  'Map of your places. Move with the arrow keys, zoom with plus and minus; while adding, Enter takes the middle.';
 
 /** The drawn map. It shows what it is given and tells where it was pressed; it decides nothing. */
 export class MapView {
@@ -46,7 +48,7 @@ export class MapView {
       pitchWithRotate: false,
       clickTolerance: 5,
       fadeDuration: 0,
-      locale: { 'Map.Title': 'Map of your places. Move with the arrow keys, zoom with plus and minus.' },
+      locale: { 'Map.Title': TITLE },
     });
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
@@ -71,6 +73,9 @@ export class MapView {
     this.map.on('idle', () => this.setBusy(false));
     this.map.on('click', ({ point, lngLat }) => this.press(point, lngLat.wrap().toArray()));
     this.map.on('mousemove', ({ point }) => this.showCursor(point));
+    this.map.getCanvas().addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter' && this.isDrawing) this.options.onPress(this.center);
+    });
     this.forget = onPaletteChange(() =>
       this.map.setStyle(mapStyle(currentPalette(), options.tileUrl), { diff: false }),
     );

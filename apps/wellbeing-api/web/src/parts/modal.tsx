@@ -15,7 +15,8 @@ export function Modal({ title, onClose, children }: Props) {
     const opener = document.activeElement;
     dialog.current?.showModal();
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      const target = opener?.isConnected ? opener : document.getElementById('panel');
+      if (target instanceof HTMLElement) target.focus();
     };
   }, []);
   return (

@@ -1,12 +1,10 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { GeoApi } from '../geo-api/geo-api';
 import { Notice, Problem } from '../parts/notice';
-import { sentence } from '../parts/sentence';
-import { messageOf, useTask } from '../parts/task';
-import { ApiError } from '../session/api-error';
+import { useTask } from '../parts/task';
+import { checkFile, type Verdict } from './check-file';
 import type { CheckedFeature } from './checked-feature';
 import { CheckedList } from './checked-list';
-import { type FileFeature, readFeatures } from './read-file';
 
 interface Props {
   api: GeoApi;
@@ -14,15 +12,6 @@ interface Props {
   onChecked: (features: CheckedFeature[]) => void;
   onShow: (feature: CheckedFeature) => void;
   onUploaded: (count: number) => Promise<void>;
-}
-
-interface Verdict {
-  file: File;
-  features: CheckedFeature[];
-  /** How many would be stored; null when there is something to mend. */
-  count: number | null;
-  /** What is wrong with the file as a whole. */
-  problem: string | null;
 }
 
 /** Choosing a file has it checked by the service without storing anything; only then it can be added. */
@@ -35,7 +24,7 @@ export function UploadPanel({ api, collectionId, onChecked, onShow, onUploaded }
 
   const choose = (file: File | undefined) => {
     setVerdict(null);
-    if (file) void task.run(async () => setVerdict(await check(api, collectionId, file)));
+    if (file) void task.run(async () => setVerdict(await checkFile(api, collectionId, file)));
   };
   const upload = () =>
     void task.run(async () => {
@@ -53,32 +42,6 @@ export function UploadPanel({ api, collectionId, onChecked, onShow, onUploaded }
     </>
   );
 }
-
-async function check(api: GeoApi, collectionId: string, file: File): Promise<Verdict> {
-  const features = (await readFeatures(file)).map((feature, index) => ({ index, feature, problems: [] }));
-  try {
-    return { file, features, count: await api.submitFile(collectionId, file, { dryRun: true }), problem: null };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 422) throw error;
-    return { file, count: null, ...placed(features, error) };
-  }
-}
-
-/** Each problem at its feature; those of none, at the file. */
-function placed(features: CheckedFeature[], error: ApiError): Pick<Verdict, 'features' | 'problem'> {
-  const known = new Map(features.map((one) => [one.index, one]));
-  for (const problem of error.problems) {
-    if (problem.index === undefined) continue;
-    const one = known.get(problem.index) ?? { index: problem.index, feature: NO_FEATURE, problems: [] };
-    known.set(problem.index, { ...one, problems: [...one.problems, problem] });
-  }
-  const rest = error.problems.filter(({ index }) => index === undefined);
-  const problem =
-    error.problems.length === 0 ? messageOf(error) : rest.map(({ message }) => sentence(message)).join(' ') || null;
-  return { features: [...known.values()].toSorted((a, b) => a.index - b.index), problem };
-}
-
-const NO_FEATURE: FileFeature = { type: 'Feature', geometry: null, properties: null };
 
 interface VerdictProps {
   verdict: Verdict;

@@ -1,0 +1,37 @@
+import { placeProblems } from './check-file';
+import type { CheckedFeature } from './checked-feature';
+
+const feature = (index: number): CheckedFeature => ({
+  index,
+  feature: { type: 'Feature', geometry: null, properties: null },
+  problems: [],
+});
+
+it('puts each problem at its feature', () => {
+  const bad = { index: 1, pointer: '/features/1/geometry', message: 'bad' };
+  const worse = { index: 1, pointer: '/features/1/id', message: 'worse' };
+  const { features, problem } = placeProblems([feature(0), feature(1)], { message: '', problems: [bad, worse] });
+  expect(features.map(({ problems }) => problems)).toEqual([[], [bad, worse]]);
+  expect(problem).toBeNull();
+});
+
+it('keeps a problem at a feature that could not be read here', () => {
+  const problems = [{ index: 7, pointer: '/features/7/type', message: 'a Feature is needed here' }];
+  expect(placeProblems([], { message: '', problems }).features.map(({ index }) => index)).toEqual([7]);
+});
+
+it('does not blame the first feature for what is wrong with the whole file', () => {
+  const problems = [{ index: 0, pointer: '/bbox', message: 'four numbers are needed' }];
+  const { features, problem } = placeProblems([feature(0), feature(1)], { message: '', problems });
+  expect(features.flatMap((one) => one.problems)).toEqual([]);
+  expect(problem).toBe('Four numbers are needed.');
+});
+
+it('blames the one feature of a file that is nothing else', () => {
+  const problems = [{ index: 0, pointer: '/geometry/coordinates/1', message: 'the latitude is beyond 90 degrees' }];
+  expect(placeProblems([feature(0)], { message: '', problems }).features[0]!.problems).toEqual(problems);
+});
+
+it('shows the message of an answer without details', () => {
+  expect(placeProblems([], { message: 'The file is not GPX.', problems: [] }).problem).toBe('The file is not GPX.');
+});

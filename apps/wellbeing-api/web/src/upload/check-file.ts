@@ -1,0 +1,52 @@
+import type { GeoApi } from '../geo-api/geo-api';
+import { sentence } from '../parts/sentence';
+import { ApiError, type Problem } from '../session/api-error';
+import type { CheckedFeature } from './checked-feature';
+import { type FileFeature, readFeatures } from './read-file';
+
+/** What the service says about a file. */
+export interface Verdict {
+  file: File;
+  features: CheckedFeature[];
+  /** How many would be stored; null when there is something to mend. */
+  count: number | null;
+  /** What is wrong with the file as a whole. */
+  problem: string | null;
+}
+
+/** Asks the service without storing anything. @throws ApiError where the answer is not about the file */
+export async function checkFile(api: GeoApi, collectionId: string, file: File): Promise<Verdict> {
+  const features = (await readFeatures(file)).map((feature, index) => ({ index, feature, problems: [] }));
+  try {
+    return { file, features, count: await api.submitFile(collectionId, file, { dryRun: true }), problem: null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    return { file, count: null, ...placeProblems(features, error) };
+  }
+}
+
+const NO_FEATURE: FileFeature = { type: 'Feature', geometry: null, properties: null };
+
+/** Each problem at its feature, also at one that could not be read here; those of no feature, at the file. */
+export function placeProblems(
+  features: CheckedFeature[],
+  { message, problems }: Pick<ApiError, 'message' | 'problems'>,
+): Pick<Verdict, 'features' | 'problem'> {
+  const known = new Map(features.map((one) => [one.index, one]));
+  const ofFile: string[] = problems.length === 0 ? [message] : [];
+  for (const problem of problems) {
+    const index = indexOf(problem, features.length);
+    if (index === null) {
+      ofFile.push(sentence(problem.message));
+      continue;
+    }
+    const one = known.get(index) ?? { index, feature: NO_FEATURE, problems: [] };
+    known.set(index, { ...one, problems: [...one.problems, problem] });
+  }
+  return { features: [...known.values()].toSorted((a, b) => a.index - b.index), problem: ofFile.join(' ') || null };
+}
+
+/** The pointer decides: what is wrong with a collection as such is in none of its features. */
+function indexOf({ index = 0, pointer = '' }: Problem, count: number): number | null {
+  return count === 1 || /^\/features\/\d/.test(pointer) ? index : null;
+}
