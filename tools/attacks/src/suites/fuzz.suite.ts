@@ -55,7 +55,7 @@ function request(operation: Operation, identity: Record<string, string>, random:
   const replaced: Record<string, string> = {};
   for (const { name, in: place } of operation.parameters) {
     if (place === 'path' && random.next() < 0.3)
-      replaced[name] = encodeURIComponent(String(value(random))).slice(0, 500);
+      replaced[name] = encodeURIComponent(String(value(random))).slice(0, 500) || 'x';
   }
   const query = requiredQuery(operation);
   for (const { name, in: place } of operation.parameters) {

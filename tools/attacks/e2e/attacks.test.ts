@@ -1,0 +1,17 @@
+import { suites } from '../src/suites';
+import { World } from '../src/world/world';
+
+// A small share of what `npm run test:attacks` sends; the seed is fixed, so that a change fails by itself.
+describe('attacks', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start();
+  });
+  afterAll(() => world?.stop());
+
+  it.each(suites.map((suite) => [suite.promise, suite] as const))('%s', async (_promise, suite) => {
+    const { tried, problems } = await suite.run(world, { requests: 300, seed: 7 });
+    expect(problems).toEqual([]);
+    expect(tried).toBeGreaterThan(10);
+  });
+});
