@@ -1,5 +1,8 @@
 import 'reflect-metadata';
+import { isMainThread } from 'node:worker_threads';
 import { runService } from '@platform/http-service';
+import { convertInWorker } from './geo/submissions/xml-conversion';
 import { wellbeingApi } from './wellbeing-api.definition';
 
-void runService(wellbeingApi);
+if (isMainThread) void runService(wellbeingApi);
+else convertInWorker();

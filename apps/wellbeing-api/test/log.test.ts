@@ -1,28 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createTestDatabase, startTestService, type TestDatabase, testRedis, uniqueEmail } from '@platform/testing';
+import { uniqueEmail } from '@platform/testing';
+import { startTestProcess, type TestProcess } from './support/test-process';
 
-let database: TestDatabase;
-let service: Awaited<ReturnType<typeof startTestService>>;
-beforeAll(async () => {
-  database = await createTestDatabase({ app: 'wellbeing-api' });
-  service = await startTestService({
-    app: 'wellbeing-api',
-    env: {
-      LOG_LEVEL: 'trace',
-      DATABASE_URL: database.serviceUrl,
-      MIGRATION_DATABASE_URL: database.migrationUrl,
-      REDIS_URL: testRedis().url,
-      ACCOUNT_URL: 'http://account.test',
-      GEO_URL: 'http://account.test',
-      WELLBEING_URL: 'http://account.test',
-      MAIL_DIRECTORY: '/nonexistent/for/this/test',
-    },
-  });
-});
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
+let service: TestProcess;
+beforeAll(async () => (service = await startTestProcess({ LOG_LEVEL: 'trace' })));
+afterAll(() => service.stop());
 
 const PASSWORD = 'correct horse LOGCANARY battery';
 const KYC = {

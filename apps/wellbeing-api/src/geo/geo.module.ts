@@ -16,8 +16,10 @@ import { LandingController } from './ogc/landing.controller';
 import { NearbySearch } from './searches/nearby.search';
 import { SearchScope } from './searches/search-scope.service';
 import { SearchesController } from './searches/searches.controller';
+import { SubmissionReader } from './submissions/submission.reader';
 import { SubmissionService } from './submissions/submission.service';
 import { SubmissionsController } from './submissions/submissions.controller';
+import { XmlConverter } from './submissions/xml.converter';
 
 @Module({
   imports: [AccountModule, TypeOrmModule.forFeature([CollectionEntity])],
@@ -39,7 +41,9 @@ import { SubmissionsController } from './submissions/submissions.controller';
     IdempotencyStore,
     NearbySearch,
     SearchScope,
+    SubmissionReader,
     SubmissionService,
+    XmlConverter,
   ],
   exports: [CollectionStore, FeatureSearch, GeoApiDocument, IdempotencyStore],
 })

@@ -1,10 +1,12 @@
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
-import { kinks } from '@turf/kinks';
 import { rewind } from '@turf/rewind';
 import type { Polygon, Position } from 'geojson';
 import { enclosesPole, unwrapped, unwrappedNear } from './antimeridian';
 import { checkPositions } from './position.validator';
 import type { Inspection } from './problem';
+import { selfCrossing, TOO_COMPLEX } from './self-crossing';
+
+const TOO_MUCH = 'too complex to be checked: split it';
 
 /**
  * RFC 7946 §3.1.6: closed rings of four positions or more, which do not cross themselves and have an area. The
@@ -19,7 +21,9 @@ export function checkPolygon(value: unknown, pointer: string, inspection: Inspec
   for (const [index, item] of value.entries()) {
     const ring = checkRing(item, `${pointer}/${index}`, inspection, rings[0]);
     if (!ring) return null;
-    if (rings[0] && !booleanPointInPolygon(ring[0]!, { type: 'Polygon', coordinates: [rings[0]] })) {
+    const [outer] = rings;
+    if (outer && !inspection.spend(outer.length)) return inspection.report(`${pointer}/${index}`, TOO_MUCH);
+    if (outer && !booleanPointInPolygon(ring[0]!, { type: 'Polygon', coordinates: [outer] })) {
       return inspection.report(`${pointer}/${index}`, 'the hole lies outside the outer ring');
     }
     rings.push(ring);
@@ -40,11 +44,9 @@ function checkRing(value: unknown, pointer: string, inspection: Inspection, oute
   if (enclosesPole(positions))
     return inspection.report(pointer, 'the ring goes around a pole: cut it at the antimeridian');
   const ring = outer ? unwrappedNear(positions, outer) : unwrapped(positions);
-  const crossing = kinks({ type: 'Polygon', coordinates: [ring] }).features[0];
-  if (crossing) {
-    const [longitude, latitude] = crossing.geometry.coordinates;
-    return inspection.report(pointer, `the ring crosses itself at ${longitude}, ${latitude}`);
-  }
+  const crossing = selfCrossing(ring, inspection.spend);
+  if (crossing === TOO_COMPLEX) return inspection.report(pointer, TOO_MUCH);
+  if (crossing) return inspection.report(pointer, `the ring crosses itself at ${crossing[0]}, ${crossing[1]}`);
   if (signedArea(ring) === 0) return inspection.report(pointer, 'the ring has no area');
   return ring;
 }

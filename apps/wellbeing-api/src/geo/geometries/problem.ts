@@ -9,10 +9,13 @@ export interface FeatureProblem extends Problem {
   index: number;
 }
 
+const MAX_COMPARISONS = 20_000_000;
+
 /** Collects what is wrong in one document and counts its positions, so that a huge one is refused early. */
 export class Inspection {
   readonly problems: Problem[] = [];
   private positions = 0;
+  private comparisons = 0;
 
   constructor(private readonly maxPositions = 200_000) {}
 
@@ -26,6 +29,12 @@ export class Inspection {
     if (++this.positions === this.maxPositions + 1) this.report(pointer, `more than ${this.maxPositions} positions`);
     return this.positions <= this.maxPositions;
   }
+
+  /** False once the document has cost more comparisons than it may: about a tenth of a second of them. */
+  spend = (comparisons: number): boolean => {
+    this.comparisons += comparisons;
+    return this.comparisons <= MAX_COMPARISONS;
+  };
 
   get isExhausted(): boolean {
     return this.positions > this.maxPositions;

@@ -24,7 +24,7 @@ import { SearchScope } from './search-scope.service';
 
 const ONE_MEBIBYTE = 1024 * 1024;
 const MAX_RADIUS_METERS = 1_000_000;
-const MAX_SEARCH_POSITIONS = 10_000;
+const MAX_SEARCH_POSITIONS = 1_000;
 const EXAMPLE_POLYGON = {
   type: 'Polygon',
   coordinates: [

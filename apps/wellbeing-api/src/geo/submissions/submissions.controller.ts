@@ -19,7 +19,7 @@ import type { FeatureContent } from '../geometries/feature.validator';
 import { idempotencyKeyOf, requestHash } from '../idempotency/idempotency.store';
 import { QueryParameters, UUID } from '../ogc/query';
 import { readUpload } from './multipart';
-import { readDocument, readFile } from './submission.reader';
+import { readDocument, SubmissionReader } from './submission.reader';
 import { SubmissionService } from './submission.service';
 
 export class SubmissionResponse {
@@ -47,7 +47,10 @@ const BODY_SCHEMA = {
 @ApiTags('geo')
 @Controller('geo/v2/submit')
 export class SubmissionsController {
-  constructor(private readonly submissions: SubmissionService) {}
+  constructor(
+    private readonly submissions: SubmissionService,
+    private readonly reader: SubmissionReader,
+  ) {}
 
   /**
    * Stores all features or none. JSON (a Feature or FeatureCollection) with `collection` and `dry_run` in the query, or
@@ -82,7 +85,7 @@ export class SubmissionsController {
     @Res() response: Response,
   ): Promise<void> {
     const key = idempotencyKeyOf(request);
-    const { contents, collectionId, isDryRun, hash } = await submissionOf(request, response);
+    const { contents, collectionId, isDryRun, hash } = await this.read(request, response);
     if (isDryRun) {
       await this.submissions.getTarget(accountId, collectionId);
       response.status(200).json({ submitted: contents.length, feature_ids: [] } satisfies SubmissionResponse);
@@ -91,24 +94,24 @@ export class SubmissionsController {
     const { status, body } = await this.submissions.submit({ accountId, key, hash }, collectionId, contents);
     response.status(status).json(body);
   }
-}
 
-async function submissionOf(request: Request & RequestContext, response: Response): Promise<Submission> {
-  const query = QueryParameters.of(request, ['collection', 'dry_run']);
-  const fromQuery = { collectionId: query.uuid('collection'), isDryRun: query.boolean('dry_run') };
-  if (request.rawBody || !request.is('multipart/form-data')) {
-    const hash = requestHash(fromQuery.collectionId ?? '', request.rawBody ?? '');
-    return { contents: readDocument(jsonOf(request)), ...fromQuery, hash };
+  private async read(request: Request & RequestContext, response: Response): Promise<Submission> {
+    const query = QueryParameters.of(request, ['collection', 'dry_run']);
+    const fromQuery = { collectionId: query.uuid('collection'), isDryRun: query.boolean('dry_run') };
+    if (request.rawBody || !request.is('multipart/form-data')) {
+      const hash = requestHash(fromQuery.collectionId ?? '', request.rawBody ?? '');
+      return { contents: readDocument(jsonOf(request)), ...fromQuery, hash };
+    }
+    const { fileName, bytes, fields } = await readUpload(request, response);
+    const collectionId = collectionField(fields.get('collection')) ?? fromQuery.collectionId;
+    const isDryRun = dryRunField(fields.get('dry_run')) ?? fromQuery.isDryRun;
+    return {
+      contents: await this.reader.readFile(fileName, bytes),
+      collectionId,
+      isDryRun,
+      hash: requestHash(collectionId ?? '', fileName, bytes),
+    };
   }
-  const { fileName, bytes, fields } = await readUpload(request, response);
-  const collectionId = collectionField(fields.get('collection')) ?? fromQuery.collectionId;
-  const isDryRun = dryRunField(fields.get('dry_run')) ?? fromQuery.isDryRun;
-  return {
-    contents: readFile(fileName, bytes),
-    collectionId,
-    isDryRun,
-    hash: requestHash(collectionId ?? '', fileName, bytes),
-  };
 }
 
 function collectionField(value: string | undefined): string | undefined {

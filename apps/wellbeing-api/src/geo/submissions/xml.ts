@@ -1,7 +1,7 @@
 import { validationFailed } from '@platform/errors';
 import { DOMParser, type Document, ParseError } from '@xmldom/xmldom';
 
-const MAX_TAGS = 400_000;
+const MAX_TAGS = 1_000_000;
 const MAX_DEPTH = 64;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -10,7 +10,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * All of that is looked at before the parser is.
  * @throws AppError VALIDATION_FAILED (422)
  */
-export function parseXml(bytes: Buffer): Document {
+export function parseXml(bytes: Uint8Array): Document {
   const text = decode(bytes);
   if (/<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text)) {
     throw validationFailed('The file declares a document type or entities, which are not read.');
@@ -29,7 +29,7 @@ export function parseXml(bytes: Buffer): Document {
   }
 }
 
-function decode(bytes: Buffer): string {
+function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {

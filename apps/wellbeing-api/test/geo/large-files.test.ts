@@ -1,0 +1,48 @@
+import { times, uniqueEmail } from '@platform/testing';
+import { startTestProcess, type TestProcess } from '../support/test-process';
+
+let service: TestProcess;
+let token: string;
+beforeAll(async () => {
+  service = await startTestProcess();
+  const person = { email: uniqueEmail(), password: 'correct horse battery' };
+  await postJson('/auth/signup', person);
+  token = ((await (await postJson('/auth/login', person)).json()) as { access_token: string }).access_token;
+});
+afterAll(() => service.stop());
+
+const postJson = (path: string, body: object) =>
+  fetch(`${service.url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function upload(content: string): Promise<{ status: number; text: string }> {
+  const form = new FormData();
+  form.set('dry_run', 'true');
+  form.set('file', new Blob([content]), 'walk.gpx');
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(`${service.url}/geo/v2/submit`, { method: 'POST', headers, body: form });
+  return { status: response.status, text: await response.text() };
+}
+
+const points = times(8_000, (index) => `<trkpt lat="${50 + index / 1e5}" lon="13.4"><ele>${index}</ele></trkpt>`).join(
+  '',
+);
+const walk = `<gpx><trk><trkseg>${points}</trkseg></trk></gpx>`;
+
+describe('a large GPX file', () => {
+  it('is read in a thread of its own, and refused there as well', async () => {
+    const [good, bad, notXml] = await Promise.all([
+      upload(walk),
+      upload(walk.replace('lat="50.00001"', 'lat="95"')),
+      upload(`${walk}<`),
+    ]);
+    expect(good).toEqual({ status: 200, text: '{"submitted":1,"feature_ids":[]}' });
+    expect(bad.status).toBe(422);
+    expect(bad.text).toContain('the latitude is beyond 90 degrees');
+    expect(notXml.status).toBe(422);
+    expect((await fetch(`${service.url}/health`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,30 @@
+import { createTestDatabase, startTestService, testRedis } from '@platform/testing';
+
+export interface TestProcess {
+  url: string;
+  logFile: string;
+  stop(): Promise<void>;
+}
+
+/** The built service as a process of its own, on a database of its own. */
+export async function startTestProcess(settings: Record<string, string> = {}): Promise<TestProcess> {
+  const database = await createTestDatabase({ app: 'wellbeing-api' });
+  const service = await startTestService({
+    app: 'wellbeing-api',
+    env: {
+      DATABASE_URL: database.serviceUrl,
+      MIGRATION_DATABASE_URL: database.migrationUrl,
+      REDIS_URL: testRedis().url,
+      ACCOUNT_URL: 'http://account.test',
+      GEO_URL: 'http://account.test',
+      WELLBEING_URL: 'http://account.test',
+      MAIL_DIRECTORY: '/nonexistent/for/this/test',
+      ...settings,
+    },
+  });
+  const stop = async () => {
+    await service.stop();
+    await database.drop();
+  };
+  return { url: service.url, logFile: service.logFile, stop };
+}
