@@ -25,7 +25,7 @@ export const ACTIONS: Record<string, string> = {
 /** In the address days are days; the API is asked from the first moment of one to the last of the other, in UTC. */
 export function filtersOf(query: URLSearchParams): AuditFilters {
   const of = (name: string) => query.get(name) ?? undefined;
-  const [from, to] = [of('from'), of('to')];
+  const [from, to] = [dayOf(of('from')), dayOf(of('to'))];
   return {
     tenant_id: of('tenant_id'),
     action: of('action'),
@@ -41,6 +41,9 @@ export function exportLink(filters: AuditFilters, format: 'csv' | 'ndjson'): str
   const given = Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return `/setup-api/audit/export?${new URLSearchParams([...given, ['format', format]])}`;
 }
+
+/** An address may be mistyped; a day that is none filters nothing. */
+const dayOf = (text = '') => (/^\d{4}-\d\d-\d\d$/.test(text) && Date.parse(text) ? text : undefined);
 
 function nextDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,7 +1,8 @@
 import { ShortId } from '../display/copy-button';
 import { DataTable } from '../display/data-table';
-import { inUtc, Moment } from '../display/moment';
-import { linkTo } from '../shell/route';
+import { Moment } from '../display/moment';
+import { inUtc } from '../display/time';
+import { linkTo } from '../shell/address';
 import type { AuditEntry } from './audit-entry';
 import { ACTIONS } from './audit-filters';
 

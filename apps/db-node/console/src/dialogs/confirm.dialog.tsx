@@ -30,7 +30,7 @@ export function ConfirmDialog({ title, children, confirm, dangerous, work, onDon
         </button>
         <button
           type="button"
-          class={`button ${dangerous ? 'dangerous' : 'primary'}`}
+          class={dangerous ? 'button primary dangerous' : 'button primary'}
           aria-disabled={busy}
           onClick={() => void run()}
         >

@@ -54,10 +54,10 @@ export const Id = ({ value, label }: { value: string; label: string }) => (
   </span>
 );
 
-/** Its first eight characters, where the whole would only be noise. */
+/** Its last eight characters, where the whole would only be noise; the first ones are a time, alike in neighbours. */
 export const ShortId = ({ value, label }: { value: string; label: string }) => (
   <span class="id" title={value}>
-    <code>{value.slice(0, 8)}…</code>
+    <code>…{value.slice(-8)}</code>
     <CopyButton text={value} label={`Copy ${label} ${value}`} />
   </span>
 );

@@ -1,6 +1,6 @@
+import type { Expiry } from './expiry';
 import { ChoiceField, Field } from './field';
 
-const DAY_MS = 86_400_000;
 const CHOICES = [
   ['30', 'In 30 days'],
   ['90', 'In 90 days'],
@@ -8,21 +8,6 @@ const CHOICES = [
   ['date', 'On a day of your choice'],
   ['never', 'Never'],
 ] as const;
-
-export interface Expiry {
-  choice: string;
-  /** `YYYY-MM-DD`, for the choice of a day. */
-  date: string;
-}
-
-export const IN_90_DAYS: Expiry = { choice: '90', date: '' };
-
-/** What the API is sent; undefined: it does not expire. A chosen day counts to its end, in UTC. */
-export function expiresAt({ choice, date }: Expiry, now = Date.now()): string | undefined {
-  if (choice === 'never') return undefined;
-  if (choice === 'date') return `${date}T23:59:59Z`;
-  return new Date(now + Number(choice) * DAY_MS).toISOString();
-}
 
 interface ExpiryFieldProps {
   value: Expiry;

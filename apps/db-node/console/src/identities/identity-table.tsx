@@ -1,6 +1,7 @@
 import { Id } from '../display/copy-button';
 import { DataTable } from '../display/data-table';
-import { inUtc, Moment } from '../display/moment';
+import { Moment } from '../display/moment';
+import { inUtc } from '../display/time';
 import { ValidityCell } from '../display/validity';
 import { ScopeList } from '../scopes/scope-list';
 import type { Identity, IdentityTask } from './identity';

@@ -1,4 +1,5 @@
 import { Badge } from '../display/badge';
+import { Icon } from '../display/icon';
 
 /** What each check asks. A check that is not named here shows by its own name. */
 const QUESTIONS: Record<string, string> = {
@@ -13,7 +14,10 @@ export function Checks({ checks }: { checks: Record<string, string> }) {
   const failed = Object.values(checks).filter((state) => state !== 'ready').length;
   return (
     <section class={`panel verdict ${failed === 0 ? 'good' : 'bad'}`} aria-labelledby="verdict">
-      <h2 id="verdict">{failed === 0 ? 'Ready for traffic' : 'Not ready: this replica takes no traffic'}</h2>
+      <h2 id="verdict">
+        <Icon name={failed === 0 ? 'check' : 'warning'} />
+        {failed === 0 ? 'Ready for traffic' : 'Not ready: this replica takes no traffic'}
+      </h2>
       <ul class="checks">
         {inOrder(checks).map(([name, state]) => (
           <li key={name}>

@@ -19,7 +19,7 @@ export const Migrations = ({ migrations }: { migrations: Migration[] }) => (
       rows={migrations}
       keyOf={({ name }) => name}
       columns={[
-        { title: 'File', cell: ({ name }) => <code>{name}</code> },
+        { title: 'File', cell: ({ name }) => <code class="nowrap">{name}</code> },
         { title: 'State', cell: ({ state }) => <State state={state} /> },
         { title: 'SHA-256', cell: (migration) => <Checksum migration={migration} /> },
       ]}

@@ -1,6 +1,7 @@
 import { ApiError } from '../api/api-error';
 import type { Schemas } from '../api/client';
-import { type Expiry, expiresAt, ExpiryField, IN_90_DAYS } from '../forms/expiry.field';
+import { type Expiry, expiresAt, IN_90_DAYS } from '../forms/expiry';
+import { ExpiryField } from '../forms/expiry.field';
 import { ServiceField } from '../forms/service.field';
 import type { Scope } from './scopes';
 import { ScopesField } from './scopes.field';

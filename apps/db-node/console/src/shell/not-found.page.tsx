@@ -1,5 +1,5 @@
 import { Page } from './page';
-import { linkTo } from './route';
+import { linkTo } from './address';
 
 export const NotFoundPage = () => (
   <Page title="No such page">

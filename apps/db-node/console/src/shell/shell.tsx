@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../display/icon';
 import { signOut } from '../session/session.api';
-import { linkTo } from './route';
+import { linkTo } from './address';
 
 const PLACES: [path: string[], title: string, icon: IconName][] = [
   [['tenants'], 'Tenants', 'tenants'],

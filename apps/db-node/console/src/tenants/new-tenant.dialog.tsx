@@ -3,7 +3,7 @@ import { answer, api } from '../api/client';
 import { FormDialog } from '../dialogs/form.dialog';
 import { Field } from '../forms/field';
 import { announce } from '../shell/announcer';
-import { linkTo } from '../shell/route';
+import { linkTo } from '../shell/address';
 
 /** Leads to the new tenant, where its services are made. */
 export function NewTenantDialog({ onClose }: { onClose: () => void }) {

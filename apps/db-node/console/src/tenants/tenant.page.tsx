@@ -2,7 +2,7 @@ import { DatabaseCredentials } from '../database-credentials/database-credential
 import { Id } from '../display/copy-button';
 import { Identities } from '../identities/identities';
 import { Page } from '../shell/page';
-import { linkTo } from '../shell/route';
+import { linkTo } from '../shell/address';
 import { Users } from '../users/users';
 import { useTenants } from './tenant-list';
 

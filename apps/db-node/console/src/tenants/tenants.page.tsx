@@ -6,7 +6,7 @@ import { Loaded } from '../display/loaded';
 import { Moment } from '../display/moment';
 import { Empty } from '../display/notice';
 import { Page } from '../shell/page';
-import { linkTo } from '../shell/route';
+import { linkTo } from '../shell/address';
 import { NewTenantDialog } from './new-tenant.dialog';
 import { type Tenant, useTenants } from './tenant-list';
 

@@ -31,7 +31,7 @@ export function Users({ tenantId }: { tenantId: string }) {
   return (
     <section aria-label="Users">
       <div class="section-head">
-        <p>Eight failed logins lock a user for 15 minutes. Unlock early those who are who they say they are.</p>
+        <p>Eight failed logins lock a user for 15 minutes. Unlock earlier only when you know that it is really them.</p>
         <button type="button" class="button" onClick={() => void lockouts.reload()}>
           <Icon name="reload" /> Look again
         </button>
@@ -70,7 +70,8 @@ function LockoutTable({ lockouts, onTask }: { lockouts: Lockout[]; onTask: (task
         },
         {
           title: 'Status',
-          cell: ({ status }) => <Badge tone={status === 'active' ? 'good' : 'quiet'}>{status}</Badge>,
+          cell: ({ status }) =>
+            status === 'active' ? <Badge tone="good">Active</Badge> : <Badge tone="quiet">Inactive</Badge>,
         },
         { title: 'Lock ends', cell: ({ locked_until }) => <Moment at={locked_until} /> },
         { title: 'Actions', actions: true, cell: (lockout) => <Actions lockout={lockout} onTask={onTask} /> },

@@ -1,0 +1,26 @@
+export interface Route {
+  /** `['tenants', '<id>', 'users']` */
+  path: string[];
+  query: URLSearchParams;
+}
+
+/** Pages are named behind the #, so that the service serves one file and a link can still be kept. */
+export function parseRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?');
+  return { path: path.split('/').filter(Boolean).map(decoded), query: new URLSearchParams(query) };
+}
+
+export function linkTo(path: string[], query: Record<string, string | undefined> = {}): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  return `#/${path.map(encodeURIComponent).join('/')}${search}`;
+}
+
+/** An address may be mistyped; then it leads nowhere, as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
