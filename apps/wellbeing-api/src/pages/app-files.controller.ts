@@ -18,8 +18,9 @@ export class AppFilesController {
   file(@Param('name') name: string, @Req() request: Request, @Res() response: Response): void {
     const file = this.files.find(name);
     if (!file) throw notFound('No such file.');
-    const accepted = request.acceptsEncodings([...file.encodings.keys()]);
-    const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
+    // Ours is the order: browsers name all they can read and prefer none.
+    const isUsable = (name: 'br' | 'gzip') => file.encodings.has(name) && request.acceptsEncodings(name) === name;
+    const encoding = (['br', 'gzip'] as const).find(isUsable) ?? 'identity';
     response.vary('Accept-Encoding');
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
     response

@@ -1,4 +1,4 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { newSecret, Public } from '@platform/auth';
 import { AppError } from '@platform/errors';
@@ -8,6 +8,7 @@ import { CookieIdentity } from '../account/sessions/cookie.identity';
 import { csrfTokenOf, SessionCookie } from '../account/sessions/session-cookie';
 import { SessionStore } from '../account/sessions/session.store';
 import { html } from '../html/html';
+import { PageErrorFilter } from '../html/page-error.filter';
 import { sendPage } from '../html/html-page';
 import { WellbeingConfig } from '../wellbeing-api.config';
 import { AppFiles } from './app-files';
@@ -21,6 +22,7 @@ const notBuilt = () => new AppError('NOT_READY', { message: 'The map app is not 
 
 /** The map app: its frame for those with a session, the way to the sign-in for others. */
 @ApiExcludeController()
+@UseFilters(PageErrorFilter)
 @Controller('app')
 export class AppController {
   constructor(

@@ -1,8 +1,9 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import type { Response } from 'express';
 import { html, type Html } from '../html/html';
+import { PageErrorFilter } from '../html/page-error.filter';
 import { sendPage } from '../html/html-page';
 import { WellbeingConfig } from '../wellbeing-api.config';
 
@@ -17,6 +18,7 @@ interface Links {
 
 /** The first page on every host. It is the same for everyone and sends nobody anywhere. */
 @ApiExcludeController()
+@UseFilters(PageErrorFilter)
 @Controller()
 export class LandingController {
   private readonly links: Links;

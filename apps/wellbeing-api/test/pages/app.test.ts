@@ -79,6 +79,52 @@ describe('/app', () => {
   });
 });
 
+describe('where account and geo are one host', () => {
+  let oneHost: TestApp;
+  beforeAll(async () => (oneHost = await startTestApp({}, service)));
+  afterAll(() => oneHost.close());
+
+  it('needs neither code nor state: the cookie of the sign-in is that of the map', async () => {
+    const location = locationOf(await oneHost.http.get('/app').expect(303));
+    expect(location.searchParams.get('redirect_to')).toBe(`${ACCOUNT}/app`);
+    const back = await oneHost.http
+      .get(`${location.pathname}${location.search}`)
+      .set('Cookie', person.cookie)
+      .expect(303);
+    expect(back.headers['location']).toBe(`${ACCOUNT}/app`);
+    await oneHost.http.get('/app').set('Cookie', person.cookie).expect(200);
+  });
+});
+
+it('serves a frame that runs only files of its own, which are compressed and may be kept for ever', async () => {
+  const { headers, text } = await get('/app', person.cookie).expect(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
+  expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
+  const script = /src="([^"]+\.js)"/.exec(text)![1]!;
+  for (const [accepted, encoding] of [
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const file = await get(script).set('Accept-Encoding', accepted).buffer(false).expect(200);
+    expect(file.headers['content-encoding']).toBe(encoding);
+    expect(file.headers['content-type']).toMatch(/^text\/javascript/);
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+it('answers a refusal with a page to a browser and with the envelope to a program', async () => {
+  const browser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+  const refused = (headers: Record<string, string>) =>
+    service.http.post('/login').set(headers).type('text/plain').send('x').expect(415);
+  const page = await refused(browser);
+  expect(page.text).toContain('<h1>That did not work</h1>');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/);
+  const { body } = await refused({});
+  expect(body.error.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+});
+
 it('serves no file that the build did not make', async () => {
   for (const name of ['..%2fmain.js', 'manifest.json', '%2e%2e%2fpackage.json', 'x.js', 'x%00.js']) {
     await get(`/app/assets/${name}`).expect(404);

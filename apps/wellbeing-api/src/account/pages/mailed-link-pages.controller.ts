@@ -1,9 +1,10 @@
-import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { html, type Html } from '../../html/html';
+import { PageErrorFilter } from '../../html/page-error.filter';
 import { IsEmailAddress, IsPassword } from '../accounts/credentials.dto';
 import { EmailVerificationService } from '../email-verifications/email-verification.service';
 import { SignInRoute } from '../identity/identity.decorators';
@@ -56,6 +57,7 @@ const RESET: Page = {
 
 /** The pages that mailed links lead to. Opening one changes nothing, for mail scanners open every link. */
 @ApiExcludeController()
+@UseFilters(PageErrorFilter)
 @Controller()
 export class MailedLinkPagesController {
   constructor(

@@ -1,8 +1,9 @@
-import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
+import { PageErrorFilter } from '../../html/page-error.filter';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { LoginDto, SignUpDto } from '../accounts/credentials.dto';
 import { SignInRoute } from '../identity/identity.decorators';
@@ -25,6 +26,7 @@ type Fields = Map<string, string>;
 
 /** Sign-in and sign-up for a browser without JavaScript. */
 @ApiExcludeController()
+@UseFilters(PageErrorFilter)
 @Controller()
 export class SignInPagesController {
   constructor(

@@ -1,10 +1,11 @@
-import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import { isUUID } from 'class-validator';
 import type { Request, Response } from 'express';
 import { html } from '../../html/html';
+import { PageErrorFilter } from '../../html/page-error.filter';
 import { sendPage } from '../../html/html-page';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { AccountStore } from '../accounts/account.store';
@@ -21,6 +22,7 @@ const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
 
 /** The page of who is signed in: their sessions, and the way out. */
 @ApiExcludeController()
+@UseFilters(PageErrorFilter)
 @Controller('account')
 export class SignedInPagesController {
   constructor(
