@@ -114,8 +114,14 @@ export class ImageUnderTest {
     return Number(stdout.trim());
   }
 
-  async remove(): Promise<void> {
+  /** Ends the container that runs, whatever it does. */
+  async discard(): Promise<void> {
     if (this.container) await podman('rm', '--force', '--time', '0', this.container);
+    this.container = '';
+  }
+
+  async remove(): Promise<void> {
+    await this.discard();
     rmSync(this.secrets, { recursive: true, force: true });
   }
 
