@@ -86,21 +86,13 @@ BEGIN
   CALL private_enter();
   CALL private_to_digest('token_hash', p_token_hash, v_token_hash);
   START TRANSACTION;
-  SELECT t.user_id INTO v_user_id
+  SELECT t.user_id, t.purpose, t.consumed_at INTO v_user_id, v_purpose, v_consumed_at
   FROM verification_tokens t
   WHERE t.tenant_id = p_tenant_id AND t.token_hash = v_token_hash;
   IF v_user_id IS NULL THEN
     CALL private_refuse('NOT_FOUND');
   END IF;
-  SELECT u.user_id INTO v_held
-  FROM users u
-  WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id
-  FOR UPDATE;
-  SELECT t.purpose, t.expires_at, t.consumed_at INTO v_purpose, v_expires_at, v_consumed_at
-  FROM verification_tokens t
-  WHERE t.tenant_id = p_tenant_id AND t.token_hash = v_token_hash
-  FOR UPDATE;
-  SET v_now = SYSDATE(6);
+  -- What never changes again is judged before anybody waits: the purpose, and that a token was used up.
   IF v_purpose = 'signup' AND p_password_hash IS NOT NULL THEN
     CALL private_refuse('VALIDATION_FAILED: password_hash is not allowed for a signup token');
   ELSEIF v_purpose = 'password_reset' AND p_password_hash IS NULL THEN
@@ -108,6 +100,18 @@ BEGIN
   ELSEIF p_password_hash IS NOT NULL THEN
     CALL private_assert_password_hash(p_password_hash);
   END IF;
+  IF v_consumed_at IS NOT NULL THEN
+    CALL private_refuse('TOKEN_CONSUMED');
+  END IF;
+  SELECT u.user_id INTO v_held
+  FROM users u
+  WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id
+  FOR UPDATE;
+  SELECT t.expires_at, t.consumed_at INTO v_expires_at, v_consumed_at
+  FROM verification_tokens t
+  WHERE t.tenant_id = p_tenant_id AND t.token_hash = v_token_hash
+  FOR UPDATE;
+  SET v_now = SYSDATE(6);
   IF v_consumed_at IS NOT NULL THEN
     CALL private_refuse('TOKEN_CONSUMED');
   ELSEIF v_expires_at <= v_now THEN

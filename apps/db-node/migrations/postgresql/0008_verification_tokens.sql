@@ -59,17 +59,14 @@ DECLARE
   v_token private.verification_tokens;
 BEGIN
   PERFORM private.enter_tenant(p_tenant_id);
-  SELECT t.user_id INTO v_user_id
+  SELECT t.* INTO v_token
   FROM private.verification_tokens t
   WHERE t.tenant_id = p_tenant_id AND t.token_hash = v_token_hash;
   IF NOT FOUND THEN
     PERFORM private.refuse('NOT_FOUND');
   END IF;
-  PERFORM FROM private.users u WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id FOR NO KEY UPDATE;
-  SELECT t.* INTO v_token
-  FROM private.verification_tokens t
-  WHERE t.tenant_id = p_tenant_id AND t.token_hash = v_token_hash
-  FOR NO KEY UPDATE;
+  v_user_id := v_token.user_id;
+  -- What never changes again is judged before anybody waits: the purpose, and that a token was used up.
   IF v_token.purpose = 'signup' AND p_password_hash IS NOT NULL THEN
     PERFORM private.refuse('VALIDATION_FAILED', 'password_hash is not allowed for a signup token');
   ELSIF v_token.purpose = 'password_reset' AND p_password_hash IS NULL THEN
@@ -77,6 +74,14 @@ BEGIN
   ELSIF p_password_hash IS NOT NULL THEN
     PERFORM private.to_password_hash(p_password_hash);
   END IF;
+  IF v_token.consumed_at IS NOT NULL THEN
+    PERFORM private.refuse('TOKEN_CONSUMED');
+  END IF;
+  PERFORM FROM private.users u WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id FOR NO KEY UPDATE;
+  SELECT t.* INTO v_token
+  FROM private.verification_tokens t
+  WHERE t.tenant_id = p_tenant_id AND t.token_hash = v_token_hash
+  FOR NO KEY UPDATE;
   IF v_token.consumed_at IS NOT NULL THEN
     PERFORM private.refuse('TOKEN_CONSUMED');
   ELSIF v_token.expires_at <= clock_timestamp() THEN

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { type Flag, isSet } from '../routines/flag';
 import { RoutineCaller } from '../routines/routine-caller';
 import type { CredentialContextResponse } from './auth-events.response';
 
 interface ContextRow {
   user_id: string;
   status: string;
-  verified: boolean | number;
+  verified: Flag;
   locked_until: Date | null;
 }
 
@@ -17,7 +18,7 @@ export class AuthEventStore {
   async getContext(tenantId: string, email: string): Promise<CredentialContextResponse> {
     const row = await this.routines.one<ContextRow>('credential_context', tenantId, email);
     const { user_id, status, verified, locked_until } = row;
-    return { user_id, status, verified: Boolean(verified), locked_until: locked_until?.toISOString() ?? null };
+    return { user_id, status, verified: isSet(verified), locked_until: locked_until?.toISOString() ?? null };
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Flag, isSet } from '../routines/flag';
 import { RoutineCaller } from '../routines/routine-caller';
 import type { IdentityResponse } from './identities.response';
 
@@ -15,7 +16,7 @@ interface IdentityRow {
   tenant_id: string;
   service: string;
   scopes: string;
-  enabled: boolean | number;
+  enabled: Flag;
   expires_at: Date | null;
   created_at: Date;
   last_used_at: Date | null;
@@ -53,7 +54,7 @@ export class IdentityRegistryStore {
       tenant_id: row.tenant_id,
       service: row.service,
       scopes: row.scopes.split(' '),
-      enabled: Boolean(row.enabled),
+      enabled: isSet(row.enabled),
       expires_at: row.expires_at?.toISOString() ?? null,
       created_at: row.created_at.toISOString(),
       last_used_at: row.last_used_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Flag, isSet } from '../routines/flag';
 import { RoutineCaller } from '../routines/routine-caller';
 import type { SessionResponse } from './sessions.response';
 
@@ -6,8 +7,8 @@ interface SessionRow {
   session_id: string;
   user_id: string;
   expires_at: Date;
-  revoked: boolean | number;
-  active: boolean | number;
+  revoked: Flag;
+  active: Flag;
 }
 
 @Injectable()
@@ -30,8 +31,8 @@ export class SessionStore {
       session_id: row.session_id,
       user_id: row.user_id,
       expires_at: row.expires_at.toISOString(),
-      revoked: Boolean(row.revoked),
-      active: Boolean(row.active),
+      revoked: isSet(row.revoked),
+      active: isSet(row.active),
     };
   }
 

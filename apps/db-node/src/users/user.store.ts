@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Flag, isSet } from '../routines/flag';
 import { RoutineCaller } from '../routines/routine-caller';
 import type { UserResponse } from './users.response';
 
@@ -7,7 +8,7 @@ interface UserRow {
   email: string;
   username: string;
   status: string;
-  verified: boolean | number;
+  verified: Flag;
 }
 
 @Injectable()
@@ -42,5 +43,5 @@ const toUser = ({ user_id, email, username, status, verified }: UserRow): UserRe
   email,
   username,
   status,
-  verified: Boolean(verified),
+  verified: isSet(verified),
 });

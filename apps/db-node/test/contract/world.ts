@@ -89,7 +89,7 @@ export class World {
       database: issued['database']!,
       username: issued['username']!,
       password: issued['password']!,
-      caPath: this.server.caPath!,
+      caPath: this.server.caPath ?? process.env.STACK_MARIADB_CA!,
     };
   }
 

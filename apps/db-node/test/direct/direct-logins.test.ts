@@ -81,7 +81,11 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
     const plain = async (): Promise<void> => {
       if (engine === 'mysql') return (await createConnection(address)).end();
       const client = new Client({ ...address, ssl: false });
-      await client.connect().finally(() => client.end());
+      try {
+        await client.connect();
+      } finally {
+        await client.end();
+      }
     };
     await expect(plain()).rejects.toThrow(/denied|no encryption|pg_hba/i);
   });
