@@ -22,17 +22,16 @@ const KID = /^[\w-]{1,64}$/;
 
 interface Verified {
   claims: AccessTokenClaims;
-  /** On this process's monotonic clock. */
-  until: number;
+  kid: string;
+  /** The key that the signature was verified with. */
+  key: KeyObject;
 }
 
-/** How long a signature need not be verified again: a key that was withdrawn is believed that much longer. */
-const REMEMBERED_MS = 30_000;
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Verifies access tokens: ES256 by a published key, right type, issuer and audience, in its time. The signature of a
- * token that was just verified is not verified again; its expiry is judged each time.
+ * Verifies access tokens: ES256 by a published key, right type, issuer and audience, in its time. A signature is verified
+ * once for as long as its key is the published one; the expiry is judged each time.
  */
 export class AccessTokenVerifier {
   /** By the digest of the whole token, so that no token lies about in memory. */
@@ -49,31 +48,33 @@ export class AccessTokenVerifier {
    *   when its key could not be asked for
    */
   async verify(token: string): Promise<AccessTokenClaims> {
-    const digest = hash('sha256', token, 'base64');
-    const known = this.verified.get(digest);
-    if (known && known.until > performance.now() && known.claims.exp > Date.now() / 1000) return known.claims;
-    const claims = await this.verifySignature(token);
-    if (this.verified.size >= MOST_REMEMBERED) this.verified.clear();
-    this.verified.set(digest, { claims, until: performance.now() + REMEMBERED_MS });
-    return claims;
-  }
-
-  private async verifySignature(token: string): Promise<AccessTokenClaims> {
     try {
-      const publicKey = await this.findKey(kidOf(token));
-      const claims = await this.jwt.verifyAsync<AccessTokenClaims>(token, {
-        // jsonwebtoken takes key objects; Nest's types name only the encoded forms.
-        publicKey: publicKey as unknown as string,
-        algorithms: [ACCESS_TOKEN_ALGORITHM],
-        issuer: this.expected.issuer,
-        audience: this.expected.audience,
-      });
-      if (typeof claims.sub !== 'string' || typeof claims.sid !== 'string' || typeof claims.exp !== 'number')
-        throw new Error('claims');
-      return Object.freeze(claims);
+      const digest = hash('sha256', token, 'base64');
+      const known = this.verified.get(digest);
+      const kid = known?.kid ?? kidOf(token);
+      const key = await this.findKey(kid);
+      if (known && known.key === key && known.claims.exp > Date.now() / 1000) return known.claims;
+      this.verified.delete(digest);
+      const claims = Object.freeze(await this.verifySignature(token, key));
+      if (this.verified.size >= MOST_REMEMBERED) this.verified.clear();
+      this.verified.set(digest, { claims, kid, key });
+      return claims;
     } catch (cause) {
       throw cause instanceof AppError ? cause : unauthenticated(cause);
     }
+  }
+
+  private async verifySignature(token: string, publicKey: KeyObject): Promise<AccessTokenClaims> {
+    const claims = await this.jwt.verifyAsync<AccessTokenClaims>(token, {
+      // jsonwebtoken takes key objects; Nest's types name only the encoded forms.
+      publicKey: publicKey as unknown as string,
+      algorithms: [ACCESS_TOKEN_ALGORITHM],
+      issuer: this.expected.issuer,
+      audience: this.expected.audience,
+    });
+    if (typeof claims.sub !== 'string' || typeof claims.sid !== 'string' || typeof claims.exp !== 'number')
+      throw new Error('claims');
+    return claims;
   }
 }
 
