@@ -46,6 +46,13 @@ describe('the operator console', () => {
     return tenant_id;
   };
 
+  it('is served under a policy that allows its own files only', async () => {
+    const { headers } = await fetch(node.url);
+    const policy = headers.get('content-security-policy')!.split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'"]));
+    expect(policy.join()).not.toContain('unsafe');
+  });
+
   it('says that there are no tenants yet, and makes the first one', async () => {
     await signIn(page);
     await page.getByText('No tenants yet').waitFor();

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { parseRoute, type Route } from './address';
 
 export function useRoute(): Route {
-  const [route, setRoute] = useState(() => parseRoute(location.hash));
+  const [hash, setHash] = useState(location.hash);
   useEffect(() => {
-    const follow = () => setRoute(parseRoute(location.hash));
+    const follow = () => setHash(location.hash);
     addEventListener('hashchange', follow);
+    // It may have changed since it was read.
+    follow();
     return () => removeEventListener('hashchange', follow);
   }, []);
-  return route;
+  return useMemo(() => parseRoute(hash), [hash]);
 }
