@@ -1,6 +1,7 @@
 import { uniqueName } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { Retention } from '../src/operators/retention';
+import { events } from '../src/operators/events';
 import { replay } from '../src/operators/replay';
 import { review } from '../src/operators/review';
 import { adyen } from './support/gateways/adyen';
@@ -131,6 +132,21 @@ describe('payment:replay', () => {
   it('says what is missing', async () => {
     await expect(replayed()).rejects.toThrow('payment:replay');
     await expect(replayed('--event', 'nothing')).rejects.toThrow('there is no event');
+  });
+});
+
+describe('payment:events', () => {
+  it('lists what waits, with the ids that the other commands take', async () => {
+    const payment = new Payment(razorpay, account());
+    await payment.register();
+    await payment.tell('succeeded', { amount: 1 });
+    const { event_id } = await lastEvent(payment);
+    const listed = await lines((print) =>
+      events(app.app, ['--outcome', 'needs_review', '--provider', 'razorpay'], print),
+    );
+    expect(listed[0]).toContain(`${event_id}  `);
+    expect(listed[0]).toContain(`amount_differs  reference ${payment.reference}  transaction ${payment.transactionId}`);
+    await expect(events(app.app, ['--outcome', 'settled'], () => undefined)).rejects.toThrow('payment:events');
   });
 });
 

@@ -119,7 +119,9 @@ describe('transfers', () => {
     const made = await transfer(from, to, 2_500).expect(201);
     const { data } = made.body as { data: { transaction_id: string } };
     expect(made.body).toMatchObject({ data: { kind: 'transfer', status: 'settled', to_account_id: to.accountId } });
-    await to.get(`/v1/transactions/${data.transaction_id}`).expect(200);
+    const received = await to.get(`/v1/transactions/${data.transaction_id}`).expect(200);
+    expect(received.body).toMatchObject({ data: { from_account_id: from.accountId } });
+    expect((await to.get('/v1/transactions').expect(200)).body).toMatchObject({ data: [{ kind: 'transfer' }, {}] });
     await account().get(`/v1/transactions/${data.transaction_id}`).expect(404);
     expect(await to.balance('KES')).toBe(12_500);
     await transfer(from, account(), 1).expect(404);

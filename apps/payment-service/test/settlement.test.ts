@@ -285,6 +285,29 @@ describe('mobilemoney', () => {
     expect(list).toMatchObject({ data: [{ status: 'needs_review', review_reason: 'merchant_request_id_differs' }] });
   });
 
+  it.each(['0', '-100', '1e2', '1e308', '100.001', '"100,00"', '"NaN"', 'null', '{}', '9'.repeat(40)])(
+    'the amount %s is never credited',
+    async (amount) => {
+      const payment = new Payment(mobilemoney, account());
+      await payment.register();
+      const body = payment.delivery('succeeded').body.replace('100.00', amount);
+      await send(app.server, { ...path, body }).expect(200);
+      expect(await payment.transaction()).toMatchObject({ status: 'needs_review' });
+      expect(await payment.balance()).toBe(0);
+    },
+  );
+
+  it('the amount may be a number or a numeric string', async () => {
+    for (const amount of ['100', '100.0', '"100.00"']) {
+      const payment = new Payment(mobilemoney, account());
+      await payment.register();
+      await send(app.server, { ...path, body: payment.delivery('succeeded').body.replace('100.00', amount) }).expect(
+        200,
+      );
+      expect(await payment.transaction()).toMatchObject({ status: 'settled' });
+    }
+  });
+
   it('a deposit in another currency is refused', async () => {
     const deposit = { provider: 'mobilemoney', provider_reference: uniqueName(), amount: 100, currency: 'USD' };
     await account().post('/v1/deposits', deposit).expect(422);

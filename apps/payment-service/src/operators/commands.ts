@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { verifyLedger } from '../ledger/verify-ledger';
 import type { PaymentServiceConfig } from '../payment-service.config';
 import { type Print, UsageError } from './command';
+import { events } from './events';
 import { replay } from './replay';
 import { review } from './review';
 
@@ -11,6 +12,7 @@ const print: Print = (line) => void process.stdout.write(`${line}\n`);
 
 /** `node main.js replay …`: what operators do beside the API. A mistake of theirs is told in one line. */
 export const commands: Record<string, Command> = {
+  events: told((app, args) => events(app, args, print)),
   replay: told((app, args) => replay(app, args, print)),
   review: told((app, args) => review(app, args, print)),
   'verify-ledger': told(async (_app, _args, config) => {

@@ -37,6 +37,9 @@ export class TransactionView {
   @ApiProperty({ type: String, nullable: true, example: '29115-34620561-1' })
   merchant_request_id: string | null;
 
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'The sender of a transfer.' })
+  from_account_id: string | null;
+
   @ApiProperty({ type: String, nullable: true, example: null, description: 'The recipient of a transfer.' })
   to_account_id: string | null;
 
@@ -90,6 +93,7 @@ export const transactionView = (row: TransactionRow): TransactionView => ({
   provider_reference: row.provider_reference,
   provider_payment_id: row.provider_payment_id,
   merchant_request_id: row.merchant_request_id,
+  from_account_id: row.kind === 'transfer' ? row.account_id : null,
   to_account_id: row.counterparty_account_id,
   phone_number: row.phone_number,
   description: row.description,

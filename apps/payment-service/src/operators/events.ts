@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { timeText } from '../time';
+import { type Print, UsageError } from './command';
+
+const OUTCOMES = ['needs_review', 'parked', 'rejected'];
+const USAGE = `payment:events -- --outcome ${OUTCOMES.join('|')} [--provider <name>] [--limit <1-1000>]`;
+const DEFAULT_LIMIT = '50';
+
+interface EventRow {
+  event_id: string;
+  received_at: Date;
+  provider: string;
+  type: string;
+  reason: string | null;
+  reference: string | null;
+  transaction_id: string | null;
+}
+
+/** Lists what waits for a person or a deposit, whoever it belongs to, newest first. */
+export async function events(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { outcome: { type: 'string' }, provider: { type: 'string' }, limit: { type: 'string' } },
+  });
+  const { outcome, provider = null, limit = DEFAULT_LIMIT } = values;
+  const limitUsable = /^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= 1_000;
+  if (!outcome || !OUTCOMES.includes(outcome) || !limitUsable) throw new UsageError(USAGE);
+  const rows = await app.get(DataSource).query<EventRow[]>(
+    `SELECT event_id, received_at, provider, type, reason, reference, transaction_id FROM webhook_events
+      WHERE outcome = $1 AND ($2::text IS NULL OR provider = $2) ORDER BY event_id DESC LIMIT $3`,
+    [outcome, provider, limit],
+  );
+  for (const row of rows) {
+    print(
+      [
+        row.event_id,
+        timeText(row.received_at),
+        row.provider,
+        row.type,
+        row.reason ?? '-',
+        `reference ${row.reference ?? '-'}`,
+        `transaction ${row.transaction_id ?? '-'}`,
+      ].join('  '),
+    );
+  }
+  print(`${rows.length} ${outcome}`);
+}
