@@ -1,6 +1,7 @@
 import type { Scenario } from '../scenario';
 import { callbackScenarios } from './callbacks';
 import { credentialScenarios } from './credentials';
+import { loginScenarios } from './login';
 import { sessionScenarios } from './sessions';
 import { tokenScenarios } from './verification-tokens';
 
@@ -9,4 +10,5 @@ export const scenarios: Scenario[] = [
   ...tokenScenarios,
   ...credentialScenarios,
   ...callbackScenarios,
+  ...loginScenarios,
 ];
