@@ -71,7 +71,10 @@ describe.each(chosenApps())('the chart of %s', (app) => {
   });
 
   it('refuses more replicas than the database has connections for', () => {
-    const values = { autoscaling: { maxReplicas: 20 }, database: { poolSize: 20, furtherConnections: 0, maxConnections: 100 } };
+    const values = {
+      autoscaling: { maxReplicas: 20 },
+      database: { poolSize: 20, furtherConnections: 0, maxConnections: 100 },
+    };
     const { status, output } = chart.renderWith(values);
     expect(status).not.toBe(0);
     expect(output).toContain('431 database connections may be needed');

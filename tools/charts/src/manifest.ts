@@ -56,14 +56,20 @@ export const ofKind = (objects: KubernetesObject[], kind: string): KubernetesObj
 
 /** All pods that the objects create, whatever creates them. */
 export function podsOf(objects: KubernetesObject[]): Pod[] {
-  return objects.flatMap(({ kind, metadata, spec }) => {
+  return objects.flatMap((object) => {
+    const { kind, metadata, spec } = object;
     const owner = `${kind}/${metadata.name}`;
     if (kind === 'Pod') return [{ owner, labels: metadata.labels ?? {}, spec: spec as unknown as PodSpec }];
+    if (kind === 'CronJob')
+      return podsOf([{ ...object, kind: 'Job', spec: jobOf(spec) }]).map((pod) => ({ ...pod, owner }));
     if (!['Deployment', 'Job', 'StatefulSet', 'DaemonSet'].includes(kind)) return [];
     const template = spec?.['template'] as { metadata?: { labels?: Record<string, string> }; spec: PodSpec };
     return [{ owner, labels: template.metadata?.labels ?? {}, spec: template.spec }];
   });
 }
+
+const jobOf = (spec: KubernetesObject['spec']): Record<string, unknown> =>
+  (spec?.['jobTemplate'] as { spec: Record<string, unknown> }).spec;
 
 export const selects = (selector: Record<string, string>, labels: Record<string, string>): boolean =>
   Object.entries(selector).every(([name, value]) => labels[name] === value);

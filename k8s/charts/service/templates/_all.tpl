@@ -32,6 +32,13 @@
 ---
 {{ include "service.migration" . }}
 {{- end }}
+{{- if .Values.jobs }}
+{{- if .Values.networkPolicy.enabled }}
+---
+{{ include "service.jobNetworkPolicy" . }}
+{{- end }}
+{{- include "service.jobs" . }}
+{{- end }}
 {{- if .Values.monitoring.serviceMonitor.enabled }}
 ---
 {{ include "service.serviceMonitor" . }}
