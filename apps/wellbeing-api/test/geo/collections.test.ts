@@ -1,3 +1,4 @@
+import { FeatureStore } from '../../src/geo/features/feature.store';
 import { browserSession, givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
 
 let service: TestApp;
@@ -120,6 +121,12 @@ describe('collections', () => {
 });
 
 describe('transactions', () => {
+  it('into a collection that was deleted meanwhile find none', async () => {
+    const content = { geometry: null, properties: null, foreignMembers: {}, interval: null };
+    const insert = service.app.get(FeatureStore).insert('0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e', [content]);
+    await expect(insert).rejects.toMatchObject({ code: 'COLLECTION_NOT_FOUND' });
+  });
+
   it('create, replace, update and delete under the ETag', async () => {
     const id = await givenCollection('private');
     const created = await service.http

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { violatedConstraint } from '@platform/database';
 import { AppError } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { collectionNotFound } from '../collections/collection.store';
 import { boxLiteral, boxOf } from '../geometries/bounding-box';
 import type { FeatureContent } from '../geometries/feature.validator';
 import { UUID } from '../ogc/query';
@@ -26,7 +28,11 @@ export interface FeatureRow {
 export class FeatureStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** All or none. @returns the new features' ids, in the order of the contents */
+  /**
+   * All or none.
+   * @returns the new features' ids, in the order of the contents
+   * @throws AppError COLLECTION_NOT_FOUND (404) when it was deleted meanwhile
+   */
   async insert(
     collectionId: string,
     contents: FeatureContent[],
@@ -45,7 +51,13 @@ export class FeatureStore {
         );
       }
     };
-    await (rows.length > ROWS_PER_INSERT ? manager.transaction(insertAll) : insertAll(manager));
+    try {
+      await (rows.length > ROWS_PER_INSERT ? manager.transaction(insertAll) : insertAll(manager));
+    } catch (error) {
+      // It was there when the caller's right was checked.
+      if (violatedConstraint(error) === 'features_collection_id_fkey') throw collectionNotFound();
+      throw error;
+    }
     return rows.map(({ id }) => id);
   }
 
