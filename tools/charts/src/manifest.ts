@@ -68,8 +68,8 @@ export function podsOf(objects: KubernetesObject[]): Pod[] {
   });
 }
 
-const jobOf = (spec: KubernetesObject['spec']): Record<string, unknown> =>
-  (spec?.['jobTemplate'] as { spec: Record<string, unknown> }).spec;
+const jobOf = (spec: KubernetesObject['spec'] = {}): Record<string, unknown> =>
+  (spec['jobTemplate'] as { spec: Record<string, unknown> }).spec;
 
 export const selects = (selector: Record<string, string>, labels: Record<string, string>): boolean =>
   Object.entries(selector).every(([name, value]) => labels[name] === value);

@@ -17,6 +17,11 @@ import { imagesFolder, inspect } from './podman';
 import { requestInFlight } from './request-in-flight';
 
 const limits = { sizeAboveBaseMb: 120, readyMs: 2_000 };
+
+const help = `Usage: npm run test:images -- [--app <app>] [--context <folder>] [--ready-ms <ms>]
+
+--context builds from another folder than this checkout; --ready-ms is the time allowed until /ready, for a machine
+that is busy with other work (default ${limits.readyMs}).`;
 const version = '1.2.3';
 const bodyRoutes: Record<App, string> = {
   'payment-service': '/v1/auth/keys',
@@ -27,8 +32,15 @@ const bodyRoutes: Record<App, string> = {
 /** Builds each service's image, runs it with no right at all, and ends it in the middle of a request. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { context: { type: 'string', default: repositoryRoot }, app: { type: 'string' } },
+    options: {
+      context: { type: 'string', default: repositoryRoot },
+      app: { type: 'string' },
+      'ready-ms': { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
+  if (values.help) return console.log(help);
+  limits.readyMs = Number(values['ready-ms'] ?? limits.readyMs);
   console.log(`Base image: ${await ensureBaseImage()}`);
   const database = await startPostgres();
   try {

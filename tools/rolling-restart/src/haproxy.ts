@@ -56,7 +56,8 @@ export class Haproxy {
   }
 }
 
-// `retries` repeats what could not even be connected. What was sent is never repeated: it may have been done.
+// "Not ready" takes a replica away at once; a check that is merely slow has five seconds, so that a busy machine does not
+// lose both replicas. `retries` repeats what could not even be connected. What was sent is never repeated: it may have been done.
 const configuration = (port: number, statisticsPort: number, replicas: number[]): string => `global
   maxconn 1000
 defaults
@@ -64,7 +65,7 @@ defaults
   timeout connect 2s
   timeout client 30s
   timeout server 30s
-  timeout check 2s
+  timeout check 5s
   retries 3
   retry-on conn-failure
   option redispatch
@@ -75,7 +76,7 @@ backend service
   balance roundrobin
   option httpchk GET /ready
   http-check expect status 200
-  default-server check inter 200ms fall 2 rise 1
+  default-server check inter 200ms fall 1 rise 1
 ${replicas.map((replica, index) => `  server replica${index + 1} 127.0.0.1:${replica}`).join('\n')}
 frontend statistics
   bind 127.0.0.1:${statisticsPort}
