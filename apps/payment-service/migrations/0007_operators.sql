@@ -1,8 +1,9 @@
--- Decisions of operators about deposits that needed one. Append-only for the service.
+-- Decisions of operators about deposits and events that needed one. Append-only for the service.
 CREATE TABLE public.review_decisions (
   decision_id uuid PRIMARY KEY DEFAULT public.uuid_v7(),
-  transaction_id uuid NOT NULL REFERENCES public.transactions,
-  decision text NOT NULL CHECK (decision IN ('accept', 'reject')),
+  transaction_id uuid REFERENCES public.transactions,
+  event_id uuid REFERENCES public.webhook_events,
+  decision text NOT NULL CHECK (decision IN ('accept', 'reject', 'dismiss')),
   operator text NOT NULL CHECK (length(operator) BETWEEN 1 AND 128),
   review_reason text,
   -- What was credited; NULL for a rejection.
@@ -64,11 +65,49 @@ BEGIN
     PERFORM public.apply_parked(t.transaction_id);
     outcome := 'accepted';
   END IF;
-  INSERT INTO public.review_decisions (transaction_id, decision, operator, review_reason, amount)
-  VALUES (t.transaction_id, CASE WHEN p_accept THEN 'accept' ELSE 'reject' END, p_operator, t.review_reason, credited);
+  UPDATE public.webhook_events
+  SET outcome = CASE WHEN p_accept THEN 'settled' ELSE 'ignored' END,
+      reason = CASE WHEN p_accept THEN 'review_accepted' ELSE 'review_rejected' END,
+      processed_at = clock_timestamp()
+  WHERE event_id = t.review_event_id;
+  INSERT INTO public.review_decisions (transaction_id, event_id, decision, operator, review_reason, amount)
+  VALUES (t.transaction_id, t.review_event_id, CASE WHEN p_accept THEN 'accept' ELSE 'reject' END, p_operator,
+    t.review_reason, credited);
 END
 $$;
 GRANT EXECUTE ON FUNCTION public.review_deposit TO payment_service_service;
+
+-- Ends the review of an event that changes no deposit any more (a refund beyond the payment, a second payment, bytes that
+-- nobody can read), in one step with its audit row. False: no such event waits.
+CREATE FUNCTION public.dismiss_event(p_event_id uuid, p_operator text) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_reason text;
+  v_transaction_id uuid;
+BEGIN
+  SELECT e.reason, e.transaction_id INTO v_reason, v_transaction_id
+  FROM public.webhook_events AS e
+  WHERE e.event_id = p_event_id
+    AND e.outcome IN ('needs_review', 'rejected')
+    AND NOT EXISTS (
+      SELECT FROM public.transactions AS t
+      WHERE t.transaction_id = e.transaction_id
+        AND t.status = 'needs_review')
+  FOR UPDATE;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  UPDATE public.webhook_events
+  SET outcome = 'ignored',
+      reason = 'dismissed',
+      processed_at = clock_timestamp()
+  WHERE event_id = p_event_id;
+  INSERT INTO public.review_decisions (transaction_id, event_id, decision, operator, review_reason)
+  VALUES (v_transaction_id, p_event_id, 'dismiss', p_operator, v_reason);
+  RETURN true;
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.dismiss_event TO payment_service_service;
 
 -- Applies a stored event once more, as it is now understood. One that has taken effect stays as it is, and nothing is
 -- caused twice: the effects are unique.

@@ -172,6 +172,26 @@ describe('payment:review', () => {
     expect(await problems()).toEqual([]);
   });
 
+  it('closes the event with the deposit, and dismisses events that change no deposit any more', async () => {
+    const payment = await inReview(9_000);
+    const inReviewStill = (await lastEvent(payment)).event_id;
+    await expect(reviewed('--event', inReviewStill, '--dismiss')).rejects.toThrow('does not wait');
+    await reviewed('--transaction', payment.transactionId, '--accept');
+    expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded settled review_accepted']);
+    const settled = new Payment(razorpay, account());
+    await settled.register();
+    await settled.tell('succeeded');
+    await settled.tell('refunded', { amount: 10_001 });
+    const { event_id, outcome } = await lastEvent(settled);
+    expect(outcome).toBe('needs_review');
+    expect(await reviewed('--event', event_id, '--dismiss', '--operator', 'ada')).toEqual([
+      `${event_id}: dismissed, by ada`,
+    ]);
+    expect((await lastEvent(settled)).outcome).toBe('ignored');
+    await expect(reviewed('--event', event_id, '--dismiss')).rejects.toThrow('does not wait');
+    expect(await stage.admin.query('SELECT decision, operator FROM review_decisions WHERE event_id = $1', [event_id])).toEqual([{ decision: 'dismiss', operator: 'ada' }]); // prettier-ignore
+  });
+
   it('rejects without a credit', async () => {
     const payment = await inReview(9_000);
     await reviewed('--transaction', payment.transactionId, '--reject');
