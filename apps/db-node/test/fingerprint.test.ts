@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { dataSourceOptions } from '@platform/database';
 import type { TestDatabase } from '@platform/testing';
 import { DataSource } from 'typeorm';
-import { compareFingerprints, type Fingerprint } from '../src/diagnostics/schema-state.service';
+import { compareFingerprints, type Fingerprint, fingerprintOf } from '../src/diagnostics/schema-state.service';
 import { routineCaller } from '../src/routines/routines.module';
 import { Operator, send } from './support/http-client';
 import { type EngineName, migratedDatabase, type NodeUnderTest, startNode } from './support/node-under-test';
 
-const fileOf = (engine: EngineName) => join(__dirname, `../src/diagnostics/fingerprints/${engine}.json`);
+const fileOf = (server: string) => join(__dirname, `../src/diagnostics/fingerprints/${server}.json`);
 
 const TAMPERING: Record<EngineName, [string, string, string][]> = {
   postgresql: [
@@ -81,8 +81,10 @@ describe.each(['postgresql', 'mysql'] as const)('readiness on %s', (engine) => {
   // UPDATE_FINGERPRINT=1 writes the file anew after a migration was changed.
   it('knows what the migrations of this release make', async () => {
     const fingerprint = grouped(await routineCaller(admin).many<StateRow>('schema_state'));
-    if (process.env.UPDATE_FINGERPRINT) writeFileSync(fileOf(engine), `${JSON.stringify(fingerprint, null, 2)}\n`);
-    const released = JSON.parse(await readFile(fileOf(engine), 'utf8')) as Fingerprint;
+    const { server_version } = await routineCaller(admin).one<{ server_version: string }>('server_version');
+    const file = fileOf(fingerprintOf(server_version));
+    if (process.env.UPDATE_FINGERPRINT) writeFileSync(file, `${JSON.stringify(fingerprint, null, 2)}\n`);
+    const released = JSON.parse(await readFile(file, 'utf8')) as Fingerprint;
     expect(compareFingerprints(released, fingerprint)).toEqual([]);
     expect(Object.keys(fingerprint).sort()).toEqual(['columns', 'grants', 'routines']);
   });

@@ -1,3 +1,6 @@
+-- Routines keep the mode they were created in, whatever the server's default is.
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
+
 -- Three circles of trust, by prefix of the routine's name:
 --   private_  helpers; only other routines reach them
 --   service_  routines that db-node itself calls; they are told the tenant of the verified identity

@@ -1,3 +1,6 @@
+-- Routines keep the mode they were created in, whatever the server's default is.
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
+
 -- What operators changed. Rows are only ever added, in the transaction of the change itself; no account that serves may
 -- change or remove one.
 CREATE TABLE audit_entries (

@@ -1,3 +1,6 @@
+-- Routines keep the mode they were created in, whatever the server's default is.
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
+
 -- Who may call the application routes: a service of a tenant, with its scopes. Of a secret only the SHA-256 is kept.
 CREATE TABLE service_identities (
   credential_id CHAR(36) NOT NULL PRIMARY KEY,

@@ -1,3 +1,6 @@
+-- Routines keep the mode they were created in, whatever the server's default is.
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
+
 CREATE TABLE users (
   tenant_id CHAR(36) NOT NULL,
   user_id CHAR(36) NOT NULL,

@@ -1,3 +1,6 @@
+-- Routines keep the mode they were created in, whatever the server's default is.
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
+
 -- Each login outcome that a consumer reported.
 CREATE TABLE auth_events (
   event_id CHAR(36) NOT NULL PRIMARY KEY,

@@ -1,3 +1,6 @@
+-- Routines keep the mode they were created in, whatever the server's default is.
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
+
 -- Direct database credentials. Each is a user of its own, since the user is what binds it to its tenant.
 CREATE TABLE database_credentials (
   database_credential_id CHAR(36) NOT NULL PRIMARY KEY,

@@ -1,3 +1,6 @@
+-- Routines keep the mode they were created in, whatever the server's default is.
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
+
 -- Who signed in to the console: the digest of the cookie's random value, for eight hours.
 CREATE TABLE operator_sessions (
   session_sha256 CHAR(64) NOT NULL PRIMARY KEY,

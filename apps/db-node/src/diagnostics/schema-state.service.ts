@@ -3,6 +3,7 @@ import { type AppliedMigration, compareMigrations, readMigrationFiles } from '@p
 import { appFolder, Readiness } from '@platform/http-service';
 import { DbNodeConfig } from '../db-node.config';
 import { RoutineCaller } from '../routines/routine-caller';
+import mariadb from './fingerprints/mariadb.json';
 import mysql from './fingerprints/mysql.json';
 import postgresql from './fingerprints/postgresql.json';
 
@@ -25,7 +26,10 @@ export interface MigrationState {
   applied: string | null;
 }
 
-const RELEASED: Record<string, Fingerprint> = { postgresql, mysql };
+/** By the name of the server: MariaDB and MySQL describe the same thing in different words. */
+const RELEASED: Record<string, Fingerprint> = { postgresql, mariadb, mysql };
+
+export const fingerprintOf = (serverVersion: string): string => serverVersion.split(' ')[0]!.toLowerCase();
 
 /** Compares the database with what this release's migrations make: its columns, its routines and who may do what. */
 @Injectable()
@@ -89,8 +93,8 @@ export class SchemaState implements OnModuleInit {
   }
 
   private async compare(): Promise<Difference[]> {
-    const actual = await this.fingerprint();
-    return compareFingerprints(RELEASED[this.config.engine] ?? {}, actual);
+    const [actual, version] = await Promise.all([this.fingerprint(), this.serverVersion()]);
+    return compareFingerprints(RELEASED[fingerprintOf(version)] ?? {}, actual);
   }
 }
 

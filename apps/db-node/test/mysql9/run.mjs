@@ -112,24 +112,14 @@ try {
   for (const until = Date.now() + 60_000; !(await accepts(url));) {
     if (server.exitCode !== null || Date.now() > until) throw new Error('mysqld did not start.');
   }
-  const { status } = spawnSync(
-    'npx',
-    [
-      'jest',
-      '-i',
-      '--selectProjects',
-      'integration',
-      '--testPathPatterns',
-      'contract/mariadb',
-      ...process.argv.slice(2),
-    ],
-    {
-      cwd: app,
-      stdio: 'inherit',
-      env: { ...process.env, STACK_MARIADB_URL: url, STACK_MARIADB_CA: `${data}/data/ca.pem` },
-    },
-  );
-  process.exitCode = status ?? 1;
+  const env = { ...process.env, STACK_MARIADB_URL: url, STACK_MARIADB_CA: `${data}/data/ca.pem` };
+  const jest = (...args) =>
+    spawnSync('npx', ['jest', '-i', '--selectProjects', 'integration', ...args], { cwd: app, stdio: 'inherit', env });
+  const runs = [
+    jest('--testPathPatterns', 'test/fingerprint', '-t', 'on mysql (knows|is ready)'),
+    ...(process.env.UPDATE_FINGERPRINT ? [] : [jest('--testPathPatterns', 'contract/mariadb')]),
+  ];
+  process.exitCode = runs.every(({ status }) => status === 0) ? 0 : 1;
 } finally {
   server.kill('SIGTERM');
   await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve()));
