@@ -31,7 +31,7 @@ export async function startDbNode(
   planFor: (node: NodeUnderTest) => Promise<Contender['plan']>,
 ): Promise<NodeUnderTest> {
   const database = await provisionDatabase(await laboratory.database(engine), 'db-node', engine, {
-    databaseName: 'bench_db_node',
+    databaseName: `bench_db_node_${randomBytes(4).toString('hex')}`,
   });
   const operatorToken = randomBytes(32).toString('base64url');
   const redisUrl = (await laboratory.redis()).url;

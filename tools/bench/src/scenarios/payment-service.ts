@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ProvisionedDatabase, provisionDatabase } from '@platform/stack';
@@ -26,7 +26,8 @@ export async function startPaymentService(
   { before, node }: ScenarioOptions,
 ): Promise<PaymentServiceUnderTest> {
   const server = await laboratory.database('postgresql');
-  const database = await provisionDatabase(server, 'payment-service', 'postgresql', { databaseName: 'bench_payment' });
+  const databaseName = `bench_payment_${randomBytes(4).toString('hex')}`;
+  const database = await provisionDatabase(server, 'payment-service', 'postgresql', { databaseName });
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const issuer = await serveKeys(publicKey);
   const accountUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`;
