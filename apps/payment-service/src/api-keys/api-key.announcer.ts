@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { REDIS } from '@platform/rate-limit';
 import type { Redis } from 'ioredis';
 import { ApiKeyCache } from './api-key.cache';
 
+/** A Redis that hangs must not hold up the answer. */
+const PATIENCE_MS = 150;
 const CHANNEL = 'payment-service:api-keys:ended';
 
 /** Tells every replica that a key has ended, so that none trusts what it remembers. */
@@ -35,17 +38,17 @@ export class ApiKeyAnnouncer implements OnModuleInit, OnApplicationShutdown {
     this.subscriber = subscriber;
   }
 
-  /** Best effort: without the message the other replicas notice within 5 s. */
+  /** Best effort, and waited for only shortly: without the message the other replicas notice within 5 s. */
   async announce(publicId: string): Promise<void> {
     this.cache.forget(publicId);
-    try {
-      await this.redis?.publish(CHANNEL, publicId);
-    } catch (error) {
+    if (!this.redis) return;
+    const published = this.redis.publish(CHANNEL, publicId).catch((error: unknown) => {
       this.logger.warn({
         msg: 'the end of a key was not announced',
         cause_name: error instanceof Error ? error.name : '',
       });
-    }
+    });
+    await Promise.race([published, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   }
 
   onApplicationShutdown(): void {
