@@ -29,7 +29,6 @@ LABEL org.opencontainers.image.title="${APP}" \
   org.opencontainers.image.source="${SOURCE}" \
   org.opencontainers.image.licenses="UNLICENSED"
 ENV NODE_ENV=production \
-  NODE_OPTIONS=--enable-source-maps \
   PORT=3000 \
   METRICS_PORT=9464 \
   SERVICE_VERSION=${VERSION} \

@@ -25,7 +25,10 @@ export class DbNodePair {
   static async start(database: ProvisionedDatabase, redisUrl: string): Promise<DbNodePair> {
     const token = randomBytes(32).toString('base64url');
     const env = {
-      APP_ENV: 'development',
+      // Only in tests may a process admit more than the contract lets through.
+      APP_ENV: 'test',
+      PROCESS_ADMISSION_PER_MINUTE: '100000',
+      OPERATOR_ADMISSION_PER_MINUTE: '100000',
       LOG_LEVEL: 'warn',
       DATABASE_URL: database.serviceUrl,
       MIGRATION_DATABASE_URL: database.migrationUrl,
