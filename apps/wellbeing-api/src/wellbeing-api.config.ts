@@ -137,5 +137,6 @@ export class WellbeingConfig extends ServiceConfig {
 }
 
 function isOrigin(text: string): boolean {
-  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  // A wildcard parses as a host, and would silently match nothing.
+  return /^https?:\/\/[a-z0-9.[\]:-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -1,0 +1,87 @@
+import { ConfigError, loadConfig } from '@platform/http-service';
+import { WellbeingConfig } from './wellbeing-api.config';
+
+const KEY = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+const DEVELOPMENT = {
+  APP_ENV: 'development',
+  DATABASE_URL: 'postgresql://localhost/wellbeing',
+  ACCOUNT_URL: 'http://localhost:3003',
+  GEO_URL: 'http://localhost:3003',
+  WELLBEING_URL: 'http://localhost:3003',
+};
+const PRODUCTION = {
+  APP_ENV: 'production',
+  DATABASE_URL: 'postgresql://db/wellbeing',
+  REDIS_URL: 'redis://redis',
+  ACCOUNT_URL: 'https://account.example.com',
+  GEO_URL: 'https://geo.example.com',
+  WELLBEING_URL: 'https://wellbeing.example.com',
+  KEY_ENCRYPTION_KEYS: KEY,
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'Wellbeing <no-reply@example.com>',
+};
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    loadConfig(WellbeingConfig, env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('the settings', () => {
+  it('start development with little and production with all', () => {
+    expect(problemsOf(DEVELOPMENT)).toEqual([]);
+    expect(problemsOf(PRODUCTION)).toEqual([]);
+  });
+
+  it('of development do not start production, and every wrong one is named', () => {
+    const problems = problemsOf({ ...DEVELOPMENT, APP_ENV: 'production' }).join('\n');
+    for (const name of [
+      'REDIS_URL',
+      'ACCOUNT_URL',
+      'GEO_URL',
+      'WELLBEING_URL',
+      'KEY_ENCRYPTION_KEYS',
+      'SMTP_URL',
+      'MAIL_FROM',
+    ]) {
+      expect(problems).toContain(name);
+    }
+  });
+
+  it.each([
+    ['KEY_ENCRYPTION_KEYS', 'k1:c2hvcnQ='],
+    ['KEY_ENCRYPTION_KEYS', `${KEY},${KEY}`],
+    ['KEY_ENCRYPTION_KEYS', ''],
+    ['ALLOWED_REDIRECT_ORIGINS', 'https://app.example.com/path'],
+    ['ALLOWED_REDIRECT_ORIGINS', 'https://*.example.com'],
+    ['ALLOWED_REDIRECT_ORIGINS', 'web.example.org'],
+    ['ACCOUNT_URL', 'account.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['TILE_URL', "https://tiles.example.com/{z}' *"],
+    ['PASSWORD_MEMORY_KIB', '1024'],
+    ['SIGN_IN_RATE_PER_MINUTE', '0'],
+  ])('%s=%j is refused without being quoted', (name, value) => {
+    const problems = problemsOf({ ...PRODUCTION, [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+    if (value.length > 8) expect(problems[0]).not.toContain(value);
+  });
+
+  it('always allow the own hosts, and exactly the listed origins beside them', () => {
+    const { allowedOrigins } = loadConfig(WellbeingConfig, {
+      ...PRODUCTION,
+      ALLOWED_REDIRECT_ORIGINS: 'https://app.example.com, http://localhost:5173',
+    });
+    expect([...allowedOrigins]).toEqual([
+      'https://account.example.com',
+      'https://geo.example.com',
+      'https://wellbeing.example.com',
+      'https://app.example.com',
+      'http://localhost:5173',
+    ]);
+  });
+});
