@@ -28,8 +28,8 @@ export function RotateCredentialDialog({ credential, onRotated, onClose }: Rotat
       onClose={onClose}
     >
       <p>
-        It gets a new login and password. The one of today ends at once, with its open connections: databases know no
-        grace, so have the service ready for the new one.
+        It gets a new login and password. The one of today can do nothing from that moment on, in open connections
+        neither: databases know no grace, so have the service ready for the new one.
       </p>
     </ConfirmDialog>
   );
