@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Haproxy } from './haproxy';
 import { type Answer, Load } from './load';
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
     haproxy = await Haproxy.start(replicas.ports);
     const load = new Load(haproxy.url, { 'N-API-Key': await replicas.apiKey() }, requestOf);
     load.start(perSecond);
+    await assertMachineKeepsUp(load);
     const rows: Record<string, object> = {};
     let isRight = true;
     for (let round = 1; round <= Number(values.rounds); round++) {
@@ -41,6 +43,16 @@ async function main(): Promise<void> {
   } finally {
     await haproxy?.stop();
     await replicas.stop();
+  }
+}
+
+/** Where the requests are late although nothing restarts, the rounds would say nothing about restarts. */
+async function assertMachineKeepsUp(load: Load): Promise<void> {
+  await delay(5_000);
+  const { failed, 'p99 ms': p99 } = summary(load.answers);
+  if (failed > 0 || p99 > 1_000) {
+    await load.stop();
+    throw new Error(`Without any restart ${failed} requests failed and p99 is ${p99} ms: this machine is too busy.`);
   }
 }
 
