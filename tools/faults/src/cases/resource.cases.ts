@@ -20,20 +20,20 @@ export const poolExhausted: FaultCase = {
       let longest = 0;
       for (let round = 0; round < run.rounds; round++) {
         const { headers } = stage.newAccount();
-        const reference = run.random.hex(20);
-        await stage.deposit(headers, reference, 500);
+        // Reads, since deliveries travel together and leave most of the pool free.
+        const read = () => call(`${stage.url()}/v1/wallets`, { headers });
+        ensure((await read()).status === 200, 'reads fail without any fault');
         stage.proxy.hold();
-        const hanging = Promise.all(Array.from({ length: 10 }, () => stage.callback(reference, 500)));
-        await eventually('the pool is used up', async () => stage.proxy.waiting >= 1);
-        const beyond = await Promise.all(Array.from({ length: 20 }, () => stage.callback(reference, 500)));
+        const hanging = Promise.all(Array.from({ length: POOL_SIZE }, read));
+        await eventually('the pool is used up', async () => stage.proxy.waiting >= POOL_SIZE);
+        const beyond = await Promise.all(Array.from({ length: 20 }, read));
         const bad = await call(`${stage.url()}/v1/wallets`, { headers: { authorization: 'Bearer abc' } });
         ensure(bad.status === 401, `a bad credential got ${bad.status}`);
         ensureRefused([...(await hanging), ...beyond]);
         longest = Math.max(longest, slowest(beyond));
-        ensure(slowest(beyond) < LIMIT_OF_POOL_MS, `a request beyond the pool waited ${slowest(beyond)} ms`);
+        ensure(longest < LIMIT_OF_POOL_MS, `a request beyond the pool waited ${longest} ms`);
         stage.proxy.release();
-        await eventually('the redelivery', async () => (await stage.callback(reference, 500)).status === 200, 10_000);
-        ensure((await stage.balance(headers)) === 500, 'not credited once');
+        await eventually('reads work again', async () => (await read()).status === 200, 10_000);
       }
       return { outages: run.rounds, 'slowest 503 beyond the pool ms': longest };
     }),
@@ -41,6 +41,9 @@ export const poolExhausted: FaultCase = {
 
 /** 2 s for a connection, and what a busy machine adds. */
 const LIMIT_OF_POOL_MS = 3_500;
+const POOL_SIZE = 10;
+/** No request may take longer than this, whatever it waits for. */
+const LIMIT_OF_REQUEST_MS = 10_000;
 
 function ensureRefused(replies: Reply[]): void {
   const statuses = [...new Set(replies.map(({ status }) => status))];
@@ -68,7 +71,7 @@ export const heldLock: FaultCase = {
         const replies = await waiting;
         ensureRefused(replies);
         longest = Math.max(longest, slowest(replies));
-        ensure(longest < 2 * LIMIT_OF_POOL_MS, `a request waited ${longest} ms`);
+        ensure(longest < LIMIT_OF_REQUEST_MS, `a request waited ${longest} ms`);
         await holder.query('ROLLBACK');
         await holder.end();
         ensure((await stage.balance(headers)) === 0, 'a refused callback left a credit');
@@ -194,8 +197,7 @@ function onFullDisk(run: Run, mount: string): Promise<Measured> {
     let refused = 0;
     for (let round = 0; round < run.rounds; round++) {
       const filler = join(mount, 'filler');
-      const room = statfsSync(mount);
-      writeFileSync(filler, Buffer.alloc(Math.max(0, room.bavail * room.bsize - 64 * 1024)));
+      fillUp(mount, filler);
       await eventually(
         'a write is refused',
         async () => {
@@ -230,6 +232,16 @@ function onFullDisk(run: Run, mount: string): Promise<Measured> {
     ensure(lost === 0, `${lost} acknowledged deposits are lost`);
     return { 'full disks': run.rounds, 'acknowledged deposits': acknowledged.length, lost, 'answers of 503': refused };
   });
+}
+
+/** All but 64 KiB; that the server took some of it in the same moment is as good. */
+function fillUp(mount: string, filler: string): void {
+  const room = statfsSync(mount);
+  try {
+    writeFileSync(filler, Buffer.alloc(Math.max(0, room.bavail * room.bsize - 64 * 1024)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
 }
 
 async function isUp(connectionString: string): Promise<boolean> {
