@@ -103,13 +103,13 @@ describe.each(['postgresql', 'mysql'] as const)('service identities on %s, two r
     const first = await operator.newIdentity(tenantId, SCOPES, 'counted');
     const second = await operator.newIdentity(tenantId, SCOPES, 'counted');
     const statuses: number[] = [];
-    // From 24 callers at once: more would only wait in this process, which is all of client, replicas and driver.
+    // From 8 callers at once: more would only wait in this process, which is all of client, replicas and driver.
     const caller = async (own: number) => {
-      for (let count = 0; count < 25; count++) {
+      for (let count = 0; count < 75; count++) {
         statuses.push(await statusAt((own + count) % 2, count % 3 ? first.credential : second.credential));
       }
     };
-    await Promise.all(times(24, caller));
+    await Promise.all(times(8, caller));
     expect(statuses.filter((status) => status === 404)).toHaveLength(500);
     expect(statuses.filter((status) => status === 429)).toHaveLength(100);
     const rotated = await operator.ok('POST', `/identities/${first.credential_id}/rotate`, {});

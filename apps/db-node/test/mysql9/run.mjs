@@ -89,6 +89,8 @@ const common = [
   '--no-defaults',
   '--user=root',
   `--datadir=${data}/data`,
+  // At its start a server clears away what looks like its own in the folder for temporary tables.
+  `--tmpdir=${data}`,
   `--lc-messages-dir=${join(root, 'usr/share/mysql')}`,
   `--character-sets-dir=${join(root, 'usr/share/mysql/charsets')}`,
   `--plugin-dir=${join(root, 'usr/lib/mysql/plugin')}`,
