@@ -161,6 +161,24 @@ describe('the request pipeline', () => {
     },
   );
 
+  it.each([
+    ['GET', '/notes/7', '/Notes/7/', undefined],
+    ['GET', '/notes/7', '/notes/%37', undefined],
+    ['GET', '/notes/x', '/notes/x/', undefined],
+    ['POST', '/notes', '/NOTES', '{"text":"a"}'],
+    ['POST', '/notes', '/notes/', '{"text":1}'],
+    ['POST', '/notes', '/notes/', 'no json'],
+  ])('answers %s %s, which skips the router of Express, as it answers %s', async (method, plain, other, body) => {
+    const answerOf = async (path: string) => {
+      const sent = http()[method === 'GET' ? 'get' : 'post'](path);
+      const { status, text, headers } = await (body ? sent.type('json').send(body) : sent);
+      const id = headers['x-request-id']!;
+      const { date: _date, 'x-request-id': _id, etag: _etag, ...rest } = headers;
+      return { status, text: text.replace(id, ''), rest };
+    };
+    expect(await answerOf(plain)).toEqual(await answerOf(other));
+  });
+
   it('reports readiness with the state of the database', async () => {
     expect((await http().get('/ready')).body).toMatchObject({
       status: 'ready',
