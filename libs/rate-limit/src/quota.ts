@@ -1,5 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Redis } from 'ioredis';
+import { RedisPresence } from './redis-presence';
 
 export interface QuotaOptions {
   /** Names the quota in Redis and in the response headers: `payment-service:api-key`. */
@@ -35,10 +36,11 @@ interface Counted {
 /**
  * A fixed-window quota, exact over all processes through one Redis command; requests of one key that arrive together
  * are counted by the same command, each in its own place. Without Redis, or while it is away, each process counts by
- * itself up to its share of the limit: never unlimited.
+ * itself up to its share of the limit: never unlimited, and after the first that waited in vain nobody waits.
  */
 export class Quota {
   private readonly shared: RateLimiterAbstract | null;
+  private readonly presence: RedisPresence | null;
   private readonly inProcess: RateLimiterMemory;
   private readonly arriving = new Map<string, Arrivals>();
 
@@ -46,6 +48,7 @@ export class Quota {
     const { name, limit, windowSeconds, redis, replicas } = options;
     const share = redis ? Math.max(1, Math.floor(limit / replicas)) : limit;
     this.inProcess = new RateLimiterMemory({ keyPrefix: name, points: share, duration: windowSeconds });
+    this.presence = redis && RedisPresence.of(redis);
     this.shared = redis
       ? new RateLimiterRedis({
           storeClient: redis,
@@ -87,10 +90,11 @@ export class Quota {
   private async countAll(key: string): Promise<Counted> {
     const { count } = this.arriving.get(key)!;
     this.arriving.delete(key);
-    if (!this.shared) return this.countIn(this.inProcess, key, count);
+    if (!this.shared || this.presence?.isSilent) return this.countIn(this.inProcess, key, count);
     try {
       return await inTime(this.countIn(this.shared, key, count));
-    } catch {
+    } catch (error) {
+      if (error instanceof NoAnswer) this.presence?.missed(this.shared.getKey(key));
       return this.countIn(this.inProcess, key, count);
     }
   }
@@ -109,6 +113,8 @@ export class Quota {
   }
 }
 
+class NoAnswer extends Error {}
+
 /** Redis carries quotas and invalidations only: a count that takes longer than this is not worth waiting for. */
 const PATIENCE_MS = 150;
 
@@ -118,7 +124,7 @@ const PATIENCE_MS = 150;
  */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error(`Redis took longer than ${PATIENCE_MS} ms`));
+    const giveUp = () => reject(new NoAnswer(`Redis took longer than ${PATIENCE_MS} ms`));
     // Sockets are read between a timer and what was set for immediately after it.
     const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), PATIENCE_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -108,4 +108,88 @@ describe('quota', () => {
     await stopped.kill('SIGCONT');
     await stopped.stop();
   });
+
+  describe('while Redis is stopped', () => {
+    let stopped: RedisServer;
+    let warn: jest.SpyInstance;
+
+    beforeEach(async () => {
+      warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+      stopped = await startRedis();
+    });
+
+    afterEach(async () => {
+      for (const client of clients.splice(0)) client.disconnect();
+      await stopped.kill('SIGCONT');
+      await stopped.stop();
+      warn.mockRestore();
+    });
+
+    const connectToStopped = async () => {
+      const redis = createRedis(stopped.url);
+      clients.push(redis);
+      await new Promise((resolve) => redis.once('ready', resolve));
+      return redis;
+    };
+
+    /** Each at its own time, as requests of one caller come. */
+    const millisecondsOf = async (requests: number, consume: () => Promise<unknown>) => {
+      const begin = performance.now();
+      for (let request = 0; request < requests; request++) await consume();
+      return performance.now() - begin;
+    };
+
+    const backIn = async (quota: Quota) => {
+      for (let key = 0; ; key++) {
+        const { remaining } = await quota.consume(`back-${key}`);
+        if (remaining === LIMIT - 1) return;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+
+    it('lets one request wait and none after it, in all quotas on the connection', async () => {
+      const redis = await connectToStopped();
+      const [first, second] = [quotaOn(redis, uniqueName('quota'), 2), quotaOn(redis, uniqueName('quota'), 2)];
+      await first.consume('tenant');
+      await stopped.kill('SIGSTOP');
+      expect(await millisecondsOf(1, () => first.consume('tenant'))).toBeGreaterThan(140);
+      expect(await millisecondsOf(20, () => first.consume('tenant'))).toBeLessThan(300);
+      expect(await millisecondsOf(20, () => second.consume('tenant'))).toBeLessThan(300);
+    });
+
+    it('asks it by one command at a time, and counts in Redis again as soon as it answers', async () => {
+      const redis = await connectToStopped();
+      const quota = quotaOn(redis, uniqueName('quota'), 2);
+      const probes = jest.spyOn(redis, 'exists');
+      await stopped.kill('SIGSTOP');
+      const until = performance.now() + 1_500;
+      let requests = 0;
+      for (; performance.now() < until; requests++) await quota.consume(`tenant-${requests}`);
+      expect(requests).toBeGreaterThan(100);
+      // Each probe waits for a second.
+      expect(probes.mock.calls.length).toBeLessThanOrEqual(3);
+      await stopped.kill('SIGCONT');
+      await backIn(quota);
+      const lines = warn.mock.calls.map(([line]) => String((line as { msg?: string }).msg));
+      expect(lines.filter((line) => line.includes('answer'))).toEqual([
+        expect.stringContaining('does not answer'),
+        expect.stringContaining('answers again'),
+      ]);
+    });
+
+    it('lets at most one more limit pass over all processes, however often it stops', async () => {
+      const name = uniqueName('quota');
+      const quotas = [quotaOn(await connectToStopped(), name, 2), quotaOn(await connectToStopped(), name, 2)];
+      let all = await passed(quotas, 500, 'tenant');
+      expect(all).toBe(LIMIT);
+      for (let outage = 0; outage < 3; outage++) {
+        await stopped.kill('SIGSTOP');
+        all += await passed(quotas, 500, 'tenant');
+        await stopped.kill('SIGCONT');
+        for (const quota of quotas) await backIn(quota);
+        all += await passed(quotas, 500, 'tenant');
+      }
+      expect(all).toBe(2 * LIMIT);
+    });
+  });
 });

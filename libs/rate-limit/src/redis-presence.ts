@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+
+const PROBE_PAUSE_MS = 100;
+
+/**
+ * Whether a Redis answers, as far as this process knows, for all quotas on the same connection. Once a command was not
+ * answered in time nobody else waits for Redis, until it has answered a probe; there is one probe at a time.
+ */
+export class RedisPresence {
+  private static readonly known = new WeakMap<Redis, RedisPresence>();
+  private readonly logger = new Logger('Redis');
+  private silent = false;
+
+  private constructor(private readonly redis: Redis) {}
+
+  static of(redis: Redis): RedisPresence {
+    const known = this.known.get(redis) ?? new RedisPresence(redis);
+    this.known.set(redis, known);
+    return known;
+  }
+
+  get isSilent(): boolean {
+    return this.silent;
+  }
+
+  /** A command on `key` was not answered in time. The probe reads the same key: in a cluster only its node matters. */
+  missed(key: string): void {
+    if (this.silent) return;
+    this.silent = true;
+    // A connection that is lost says so itself.
+    const isNews = this.redis.status === 'ready';
+    if (isNews) this.logger.warn({ msg: 'Redis does not answer: quotas are counted in-process until it does' });
+    void this.probe(key).then(() => {
+      this.silent = false;
+      if (isNews) this.logger.warn({ msg: 'Redis answers again' });
+    });
+  }
+
+  private async probe(key: string): Promise<void> {
+    while (this.redis.status !== 'end') {
+      try {
+        await this.redis.exists(key);
+        return;
+      } catch {
+        await delay(PROBE_PAUSE_MS, undefined, { ref: false });
+      }
+    }
+  }
+}
