@@ -32,20 +32,23 @@ export class RedisPresence {
     // A connection that is lost says so itself.
     const isNews = this.redis.status === 'ready';
     if (isNews) this.logger.warn({ msg: 'Redis does not answer: quotas are counted in-process until it does' });
-    void this.probe(key).then(() => {
-      this.silent = false;
-      if (isNews) this.logger.warn({ msg: 'Redis answers again' });
+    void this.probe(key).then((hasAnswered) => {
+      // A connection that was closed for good never answers again.
+      this.silent = !hasAnswered;
+      if (isNews && hasAnswered) this.logger.warn({ msg: 'Redis answers again' });
     });
   }
 
-  private async probe(key: string): Promise<void> {
+  /** Resolves with true at the first answer, and with false when the connection has ended. */
+  private async probe(key: string): Promise<boolean> {
     while (this.redis.status !== 'end') {
       try {
         await this.redis.exists(key);
-        return;
+        return true;
       } catch {
         await delay(PROBE_PAUSE_MS, undefined, { ref: false });
       }
     }
+    return false;
   }
 }
