@@ -33,6 +33,7 @@ import { SessionStore } from './sessions/session.store';
 import { SessionsController } from './sessions/sessions.controller';
 import { SignInFailureStore } from './sign-ins/sign-in-failure.store';
 import { SignInService } from './sign-ins/sign-in.service';
+import { SignInStore } from './sign-ins/sign-in.store';
 import { SignInsController } from './sign-ins/sign-ins.controller';
 import { SignOutService } from './sign-ins/sign-out.service';
 import { SignUpService } from './sign-ups/sign-up.service';
@@ -80,6 +81,7 @@ const AUDIENCE = 'wellbeing';
     SignInFailureStore,
     SignInRedirects,
     SignInService,
+    SignInStore,
     SignOutService,
     SignUpService,
     SigningKeyStore,

@@ -10,7 +10,6 @@ import { SignInRoute } from '../identity/identity.decorators';
 import { SignInRedirects } from '../redirects/sign-in-redirect.service';
 import { CookieIdentity } from '../sessions/cookie.identity';
 import { SessionCookie } from '../sessions/session-cookie';
-import { SessionStore } from '../sessions/session.store';
 import { SignInService } from '../sign-ins/sign-in.service';
 import { userAgentOf } from '../sign-ins/user-agent';
 import { SignUpService } from '../sign-ups/sign-up.service';
@@ -32,7 +31,6 @@ export class SignInPagesController {
   constructor(
     private readonly signIns: SignInService,
     private readonly signUps: SignUpService,
-    private readonly sessions: SessionStore,
     private readonly cookie: SessionCookie,
     private readonly cookies: CookieIdentity,
     private readonly formTokens: FormTokens,
@@ -97,8 +95,8 @@ export class SignInPagesController {
     email: string,
     password: string,
   ): Promise<void> {
-    const { sessionId } = await this.signIns.signIn(email, password, userAgentOf(request));
-    this.cookie.set(response, await this.sessions.addCookie(sessionId));
+    const { sessionId, cookie } = await this.signIns.signIn(email, password, userAgentOf(request));
+    this.cookie.set(response, cookie);
     this.formTokens.clear(response);
     response.redirect(303, await this.redirects.after(sessionId, fields.get('redirect_to')));
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { digestOf, newSecret } from '@platform/auth';
 import { DataSource } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
 
 export interface Session {
   id: string;
@@ -17,28 +16,18 @@ export interface CookieSession {
 }
 
 /** Without use a session ends after 30 days, with daily use after 90. */
-const IDLE_DAYS = 30;
+export const SESSION_IDLE_DAYS = 30;
 const LONGEST_DAYS = 90;
 /** A client that lost our answer may repeat its refresh within this time. */
 const REFRESH_TOLERANCE_SECONDS = 10;
 
 const ACTIVE = 'ended_at IS NULL AND expires_at > now()';
-const EXTENDED = `least(created_at + make_interval(days => ${LONGEST_DAYS}), now() + make_interval(days => ${IDLE_DAYS}))`;
+const EXTENDED = `least(created_at + make_interval(days => ${LONGEST_DAYS}), now() + make_interval(days => ${SESSION_IDLE_DAYS}))`;
 
 /** Sign-ins. All times are the database's. */
 @Injectable()
 export class SessionStore {
   constructor(private readonly dataSource: DataSource) {}
-
-  async create(accountId: string, userAgent: string | null): Promise<string> {
-    const id = uuidv7();
-    await this.dataSource.query(
-      `INSERT INTO sessions (id, account_id, user_agent, expires_at)
-       VALUES ($1, $2, $3, now() + make_interval(days => $4))`,
-      [id, accountId, userAgent, IDLE_DAYS],
-    );
-    return id;
-  }
 
   /** @returns the value of a new cookie on this session; only its digest is kept */
   async addCookie(sessionId: string): Promise<string> {

@@ -10,16 +10,6 @@ const LOCK_SECONDS = 900;
 export class SignInFailureStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns how long sign-in stays locked, in seconds; 0 when it is open */
-  async lockedSeconds(email: string): Promise<number> {
-    const [row] = await this.dataSource.query<{ seconds: number }[]>(
-      `SELECT ceil(extract(epoch FROM locked_until - now()))::int AS seconds FROM sign_in_failures
-       WHERE email_hash = $1 AND locked_until > now()`,
-      [digestOf(email)],
-    );
-    return row?.seconds ?? 0;
-  }
-
   /** The eighth failure locks for 15 minutes; failures during a lock do not extend it. After a lock counting starts anew. */
   async recordFailure(email: string): Promise<void> {
     await this.dataSource.query(
@@ -35,12 +25,24 @@ export class SignInFailureStore {
     );
   }
 
-  /** Forgets the failures, unless a lock came in between, which stays. */
-  async clear(email: string): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM sign_in_failures WHERE email_hash = $1 AND (locked_until IS NULL OR locked_until <= now())`,
+  /**
+   * Forgets the failures, unless a lock came in between, which stays.
+   * @returns how long that lock lasts, in seconds; 0 when sign-in is open
+   */
+  async clear(email: string): Promise<number> {
+    const [row] = await this.dataSource.query<{ seconds: number }[]>(
+      // FOR UPDATE waits for a failure that is being counted, and sees its lock.
+      `WITH failures AS MATERIALIZED (
+         SELECT locked_until FROM sign_in_failures WHERE email_hash = $1 FOR UPDATE
+       ), locked AS (
+         SELECT ceil(extract(epoch FROM locked_until - now()))::int AS seconds FROM failures WHERE locked_until > now()
+       ), forgotten AS (
+         DELETE FROM sign_in_failures WHERE email_hash = $1 AND NOT EXISTS (SELECT FROM locked)
+       )
+       SELECT coalesce((SELECT seconds FROM locked), 0) AS seconds`,
       [digestOf(email)],
     );
+    return row!.seconds;
   }
 
   /** Lifts the lock as well: whoever reset the password has proved to own the address. */

@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { type Account, AccountStore } from '../accounts/account.store';
 import { PasswordHasher } from '../passwords/password.hasher';
-import { SessionStore } from '../sessions/session.store';
 import { SignInFailureStore } from './sign-in-failure.store';
+import { type NewSession, SignInStore } from './sign-in.store';
 
-export interface SignIn {
+export interface SignIn extends NewSession {
   account: Account;
-  sessionId: string;
+}
+
+interface Judged {
+  account: Account;
+  passwordHash: string;
 }
 
 /** One answer for a wrong password and an unknown email. */
@@ -24,9 +28,9 @@ const locked = (seconds: number) =>
 export class SignInService {
   constructor(
     private readonly accounts: AccountStore,
+    private readonly signIns: SignInStore,
     private readonly failures: SignInFailureStore,
     private readonly hasher: PasswordHasher,
-    private readonly sessions: SessionStore,
   ) {}
 
   /**
@@ -34,28 +38,35 @@ export class SignInService {
    * @throws AppError INVALID_CREDENTIALS (401), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
    */
   async signIn(email: string, password: string, userAgent: string | null): Promise<SignIn> {
-    const { account, passwordHash } = await this.checkPassword(email, password);
-    await this.rehash(account.id, passwordHash, password);
-    return { account, sessionId: await this.sessions.create(account.id, userAgent) };
+    // A second time if the hash was replaced meanwhile, which is no fault of this caller: raised parameters do that.
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      const { account, passwordHash } = await this.judge(email, password);
+      const outcome = await this.signIns.complete(email, account.id, passwordHash, userAgent);
+      if (outcome === 'password replaced') continue;
+      if ('lockedSeconds' in outcome) throw locked(outcome.lockedSeconds);
+      await this.rehash(account.id, passwordHash, password);
+      return { account, ...outcome };
+    }
+    throw invalidCredentials();
   }
 
   /** The same without a session: for changes that ask for the password again. */
-  async checkPassword(email: string, password: string): Promise<{ account: Account; passwordHash: string }> {
-    await this.assertOpen(email);
-    const known = await this.accounts.findWithPassword(email);
+  async checkPassword(email: string, password: string): Promise<Judged> {
+    const known = await this.judge(email, password);
+    // The eighth failure may have come in between.
+    const lockedSeconds = await this.failures.clear(email);
+    if (lockedSeconds > 0) throw locked(lockedSeconds);
+    return known;
+  }
+
+  private async judge(email: string, password: string): Promise<Judged> {
+    const { lockedSeconds, known } = await this.signIns.find(email);
+    if (lockedSeconds > 0) throw locked(lockedSeconds);
     if (!(await this.hasher.verify(known?.passwordHash ?? null, password)) || !known) {
       await this.failures.recordFailure(email);
       throw invalidCredentials();
     }
-    await this.failures.clear(email);
-    // The eighth failure may have come in between.
-    await this.assertOpen(email);
     return known;
-  }
-
-  private async assertOpen(email: string): Promise<void> {
-    const seconds = await this.failures.lockedSeconds(email);
-    if (seconds > 0) throw locked(seconds);
   }
 
   private async rehash(accountId: string, passwordHash: string, password: string): Promise<void> {

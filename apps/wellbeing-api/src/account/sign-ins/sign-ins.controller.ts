@@ -47,8 +47,8 @@ export class SignInsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginResponse> {
-    const { account, sessionId } = await this.signIns.signIn(body.email, body.password, userAgentOf(request));
-    this.cookie.set(response, await this.sessions.addCookie(sessionId));
+    const { account, sessionId, cookie } = await this.signIns.signIn(body.email, body.password, userAgentOf(request));
+    this.cookie.set(response, cookie);
     return Object.assign(await this.tokensOf(account.id, sessionId, 0), { user: toUserResponse(account) });
   }
 

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { digestOf, newSecret } from '@platform/auth';
+import { queryPrepared } from '@platform/database';
+import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Account } from '../accounts/account.store';
+import { SESSION_IDLE_DAYS } from '../sessions/session.store';
+
+/** What is known of an address before a password is judged. */
+export interface Attempt {
+  /** 0 when sign-in is open. */
+  lockedSeconds: number;
+  known: { account: Account; passwordHash: string } | null;
+}
+
+export interface NewSession {
+  sessionId: string;
+  /** The value of its cookie; only the digest is kept. */
+  cookie: string;
+}
+
+export type Outcome = NewSession | 'password replaced' | { lockedSeconds: number };
+
+const FIND = `
+  SELECT coalesce(ceil(extract(epoch FROM failure.locked_until - now())), 0)::int AS locked_seconds,
+    account.id, account.email, account.email_verified_at, account.password_hash, account.name, account.erase_after,
+    account.created_at, account.updated_at
+  FROM (VALUES ($1::text, $2::bytea)) AS asked (email, email_hash)
+  LEFT JOIN sign_in_failures failure ON failure.email_hash = asked.email_hash AND failure.locked_until > now()
+  LEFT JOIN accounts account ON account.email = asked.email`;
+
+// FOR UPDATE waits for a failure that is being counted and then sees its lock, which the statement's snapshot may not.
+// FOR SHARE does the same for a reset of the password, which ends all sessions and must not miss this one.
+const COMPLETE = `
+  WITH failures AS MATERIALIZED (
+    SELECT locked_until FROM sign_in_failures WHERE email_hash = $1 FOR UPDATE
+  ), locked AS (
+    SELECT ceil(extract(epoch FROM locked_until - now()))::int AS seconds FROM failures WHERE locked_until > now()
+  ), account AS MATERIALIZED (
+    SELECT id FROM accounts WHERE id = $2 AND password_hash = $3 AND NOT EXISTS (SELECT FROM locked) FOR SHARE
+  ), forgotten AS (
+    DELETE FROM sign_in_failures WHERE email_hash = $1 AND EXISTS (SELECT FROM account)
+  ), session AS (
+    INSERT INTO sessions (id, account_id, user_agent, expires_at)
+    SELECT $4, id, $5, now() + make_interval(days => $6) FROM account
+    RETURNING id
+  ), cookie AS (
+    INSERT INTO session_cookies (secret_hash, session_id) SELECT $7, id FROM session
+  )
+  SELECT coalesce((SELECT seconds FROM locked), 0) AS locked_seconds, EXISTS (SELECT FROM session) AS signed_in`;
+
+interface AttemptRow {
+  locked_seconds: number;
+  id: string | null;
+  email: string;
+  email_verified_at: Date | null;
+  password_hash: string;
+  name: string | null;
+  erase_after: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A sign-in is two statements, one on each side of the password's hash. All times are the database's. */
+@Injectable()
+export class SignInStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(email: string): Promise<Attempt> {
+    const [row] = await queryPrepared<AttemptRow>(this.dataSource, 'sign_in_find', FIND, [email, digestOf(email)]);
+    return { lockedSeconds: row!.locked_seconds, known: row!.id === null ? null : toKnown(row!, row!.id) };
+  }
+
+  /**
+   * Creates the session with its cookie and forgets the failures, all or nothing: not when a lock came in between, and
+   * not when the password that was judged is no longer the account's.
+   */
+  async complete(email: string, accountId: string, passwordHash: string, userAgent: string | null): Promise<Outcome> {
+    const created: NewSession = { sessionId: uuidv7(), cookie: newSecret() };
+    const [row] = await queryPrepared<{ locked_seconds: number; signed_in: boolean }>(
+      this.dataSource,
+      'sign_in_complete',
+      COMPLETE,
+      [
+        digestOf(email),
+        accountId,
+        passwordHash,
+        created.sessionId,
+        userAgent,
+        SESSION_IDLE_DAYS,
+        digestOf(created.cookie),
+      ],
+    );
+    if (row!.signed_in) return created;
+    return row!.locked_seconds > 0 ? { lockedSeconds: row!.locked_seconds } : 'password replaced';
+  }
+}
+
+const toKnown = (row: AttemptRow, id: string): Attempt['known'] => ({
+  account: {
+    id,
+    email: row.email,
+    emailVerifiedAt: row.email_verified_at,
+    name: row.name,
+    eraseAfter: row.erase_after,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  },
+  passwordHash: row.password_hash,
+});

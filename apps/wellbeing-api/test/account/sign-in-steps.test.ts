@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { uniqueEmail } from '@platform/testing';
+import { Client } from 'pg';
+import { PasswordHasher } from '../../src/account/passwords/password.hasher';
+import { givenPerson, PASSWORD, startTestApp, type TestApp } from '../support/test-app';
+
+let service: TestApp;
+let other: Client;
+beforeAll(async () => {
+  service = await startTestApp();
+  other = new Client({ connectionString: service.database.migrationUrl });
+  await other.connect();
+});
+afterAll(async () => {
+  await other.end();
+  await service.close();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const login = (email: string, password = PASSWORD) => service.http.post('/auth/login').send({ email, password });
+
+const activeSessions = async (accountId: string): Promise<number> => {
+  const { rows } = await other.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM sessions WHERE account_id = $1 AND ended_at IS NULL',
+    [accountId],
+  );
+  return rows[0]!.count;
+};
+
+async function someoneWaitsForALock(): Promise<void> {
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  const deadline = Date.now() + 1_500;
+  while ((await service.dataSource.query<unknown[]>(waiting)).length === 0) {
+    if (Date.now() > deadline) throw new Error('Nobody waits for a lock.');
+  }
+}
+
+/** Runs `between` after the sign-in has read the account and before it acts on the password. */
+function whileHashing(between: () => Promise<unknown>): void {
+  const hasher = service.app.get(PasswordHasher);
+  const verify = hasher.verify.bind(hasher);
+  jest.spyOn(hasher, 'verify').mockImplementationOnce(async (...args) => {
+    const matches = await verify(...args);
+    await between();
+    return matches;
+  });
+}
+
+describe('a sign-in', () => {
+  it.each([
+    ['succeeds', async () => ({ email: (await givenPerson(service)).email, password: PASSWORD, status: 200 })],
+    ['fails', async () => ({ email: (await givenPerson(service)).email, password: 'not the password', status: 401 })],
+    ['fails without an account', () => Promise.resolve({ email: uniqueEmail(), password: PASSWORD, status: 401 })],
+  ])('that %s asks the database twice', async (_case, given) => {
+    const { email, password, status } = await given();
+    const query = jest.spyOn(Client.prototype, 'query');
+    await login(email, password).expect(status);
+    expect(query).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves no session when its cookie cannot be kept', async () => {
+    const { id, email } = await givenPerson(service);
+    await other.query("ALTER TABLE session_cookies ADD CONSTRAINT none CHECK (created_at < '2000-01-01') NOT VALID");
+    const before = await activeSessions(id);
+    await login(email).expect(500);
+    await other.query('ALTER TABLE session_cookies DROP CONSTRAINT none');
+    expect(await activeSessions(id)).toBe(before);
+  });
+
+  it('gives no session to a password that was reset while it was being judged', async () => {
+    const { id, email } = await givenPerson(service);
+    whileHashing(async () => {
+      const hash = await service.app.get(PasswordHasher).hash('another password');
+      await other.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [id, hash]);
+      await other.query('UPDATE sessions SET ended_at = now() WHERE account_id = $1', [id]);
+    });
+    await login(email).expect(401);
+    expect(await activeSessions(id)).toBe(0);
+  });
+
+  it('succeeds when the hash of the same password was made anew while it was being judged', async () => {
+    const { id, email } = await givenPerson(service);
+    whileHashing(async () => {
+      const hash = await service.app.get(PasswordHasher).hash(PASSWORD);
+      await other.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [id, hash]);
+    });
+    await login(email).expect(200);
+  });
+
+  it('answers an account that was erased while its password was being judged as an unknown one', async () => {
+    const { id, email } = await givenPerson(service);
+    whileHashing(() => other.query('DELETE FROM accounts WHERE id = $1', [id]));
+    const { body } = await login(email).expect(401);
+    expect((body as { error: { code: string } }).error.code).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('waits for the eighth failure that is being counted, and leaves its lock in place', async () => {
+    const { id, email } = await givenPerson(service);
+    const before = await activeSessions(id);
+    const emailHash = createHash('sha256').update(email).digest();
+    await other.query('INSERT INTO sign_in_failures (email_hash, failures) VALUES ($1, 7)', [emailHash]);
+    await other.query('BEGIN');
+    await other.query(
+      `UPDATE sign_in_failures SET failures = 8, locked_until = now() + interval '15 minutes' WHERE email_hash = $1`,
+      [emailHash],
+    );
+    const answer = login(email).then(({ status, headers }) => ({ status, retryAfter: Number(headers['retry-after']) }));
+    await someoneWaitsForALock();
+    await other.query('COMMIT');
+    expect(await answer).toEqual({ status: 429, retryAfter: expect.closeTo(900, -2) });
+    expect(await activeSessions(id)).toBe(before);
+    await login(email).expect(429);
+  });
+
+  it('either comes before the eighth failure or is refused, whichever way the two race', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { id, email } = await givenPerson(service);
+      const before = await activeSessions(id);
+      const emailHash = createHash('sha256').update(email).digest();
+      await other.query('INSERT INTO sign_in_failures (email_hash, failures) VALUES ($1, 7)', [emailHash]);
+      const [right] = await Promise.all([login(email), login(email, 'not the password')]);
+      const { rows } = await other.query<{ failures: number; locked: boolean }>(
+        'SELECT failures, locked_until IS NOT NULL AS locked FROM sign_in_failures WHERE email_hash = $1',
+        [emailHash],
+      );
+      const isLocked = rows[0]?.locked ?? false;
+      expect({ status: right.status, isLocked }).toEqual({ status: isLocked ? 429 : 200, isLocked });
+      expect(await activeSessions(id)).toBe(before + (isLocked ? 0 : 1));
+    }
+  });
+});
