@@ -1,9 +1,11 @@
 import mysql from 'mysql2';
 import postgres from 'pg';
 import type { DataSourceOptions } from 'typeorm';
+import { connectionOf } from './encryption';
 import { engineOf } from './engine';
 
 export interface DatabaseSettings {
+  /** Also says how the connection is encrypted: see {@link connectionOf}. */
   url: string;
   poolSize: number;
   applicationName: string;
@@ -22,7 +24,13 @@ export const TIME_LIMITS = { connect: 2_000, lock: 2_000, statement: 5_000, idle
  * handed over: TypeORM would look for them in a node_modules folder, which a bundle does not have.
  */
 export function dataSourceOptions({ url, poolSize, applicationName, pooler }: DatabaseSettings): DataSourceOptions {
-  const common = { url, poolSize, synchronize: false, migrationsRun: false, logging: false as const };
+  const common = {
+    ...connectionOf(url),
+    poolSize,
+    synchronize: false,
+    migrationsRun: false,
+    logging: false as const,
+  };
   return engineOf(url) === 'postgresql'
     ? {
         ...common,

@@ -1,4 +1,4 @@
-import { classifyDatabaseError, translateDatabaseError } from './database-error';
+import { classifyDatabaseError, isLockTimeout, translateDatabaseError } from './database-error';
 
 const failure = (code: string, message = '') => Object.assign(new Error(message), { code });
 
@@ -21,6 +21,11 @@ describe('database errors', () => {
   it('looks below the error that TypeORM wraps around a driver error', () => {
     const wrapped = Object.assign(new Error('query failed'), { driverError: failure('57P01') });
     expect(classifyDatabaseError(wrapped)).toBe('unavailable');
+  });
+
+  it('tells a lock that nobody gave up from other limits of time', () => {
+    expect(['55P03', 'ER_LOCK_WAIT_TIMEOUT'].map((code) => isLockTimeout(failure(code)))).toEqual([true, true]);
+    expect(['57014', 'ER_QUERY_TIMEOUT', '40P01'].some((code) => isLockTimeout(failure(code)))).toBe(false);
   });
 
   it('knows the messages of the pool that carry no code', () => {

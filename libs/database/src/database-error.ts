@@ -60,6 +60,10 @@ export function classifyDatabaseError(error: unknown): DatabaseErrorKind {
   return driver && UNAVAILABLE_MESSAGE.test(driver.message) ? 'unavailable' : 'other';
 }
 
+/** Somebody else held a lock for longer than the caller was ready to wait. */
+export const isLockTimeout = (error: unknown): boolean =>
+  ['55P03', 'ER_LOCK_WAIT_TIMEOUT'].includes(driverErrorOf(error)?.code ?? '');
+
 /** The name of the unique constraint that refused a row; PostgreSQL only. */
 export const violatedConstraint = (error: unknown): string | undefined => driverErrorOf(error)?.constraint;
 

@@ -1,11 +1,13 @@
 export {
   classifyDatabaseError,
   type DatabaseErrorKind,
+  isLockTimeout,
   translateDatabaseError,
   violatedConstraint,
 } from './database-error';
 export { DatabaseModule, type DatabaseModuleOptions } from './database.module';
 export { dataSourceOptions, type DatabaseSettings, TIME_LIMITS } from './data-source-options';
+export { connectionProblems } from './encryption';
 export { type Engine, engineOf } from './engine';
 export { applyMigrations } from './migrations/apply-migrations';
 export { type MigrationFile, readMigrationFiles } from './migrations/migration-files';
@@ -19,4 +21,4 @@ export {
 } from './migrations/migration-state';
 export { prepareMysqlConnections } from './mysql-session';
 export { mysqlPool, postgresPool, queryPrepared } from './prepared-statement';
-export { SharedCalls, type SharedCallsOptions } from './shared-calls';
+export { ASK_ALONE, Refused, SharedCalls, type SharedCallsOptions } from './shared-calls';

@@ -1,4 +1,4 @@
-import { SharedCalls } from './shared-calls';
+import { ASK_ALONE, Refused, SharedCalls } from './shared-calls';
 
 class NotFound extends Error {}
 class Away extends Error {}
@@ -48,6 +48,52 @@ describe('SharedCalls', () => {
       { status: 'fulfilled', value: 6 },
     ]);
     expect(asked).toEqual([[1, 13, 3], [1], [13], [3]]);
+  });
+
+  it('refuses one call of a batch and asks for another alone, and the others have arrived meanwhile', async () => {
+    const asked: string[] = [];
+    let free!: () => void;
+    const busy = new Promise<void>((resolve) => (free = resolve));
+    const calls = new SharedCalls<number, string>({
+      together: (values) => {
+        asked.push(`together ${values.join()}`);
+        return Promise.resolve(
+          values.map((value) =>
+            value === 13 ? new Refused(new NotFound()) : value === 7 ? ASK_ALONE : `got ${value}`,
+          ),
+        );
+      },
+      alone: async (value) => {
+        asked.push(`alone ${value}`);
+        await busy;
+        return `got ${value} alone`;
+      },
+      mayBeOfOne: () => false,
+    });
+    const [first, refused, held, last] = [1, 13, 7, 2].map((value) => calls.ask(value));
+    await expect(refused).rejects.toBeInstanceOf(NotFound);
+    expect(await Promise.all([first, last])).toEqual(['got 1', 'got 2']);
+    free();
+    expect(await held).toBe('got 7 alone');
+    expect(asked).toEqual(['together 1,13,7,2', 'alone 7']);
+  });
+
+  it('sends no more together than it is told', async () => {
+    const asked: number[][] = [];
+    const calls = new SharedCalls<number, number>({
+      together: (values) => {
+        asked.push(values);
+        return Promise.resolve(values);
+      },
+      alone: (value) => Promise.resolve(value),
+      mayBeOfOne: () => false,
+      mostTogether: 2,
+    });
+    await Promise.all([1, 2, 3, 4].map((value) => calls.ask(value)));
+    expect(asked).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
   });
 
   it('does not ask again when the database itself is away', async () => {

@@ -9,7 +9,9 @@ export interface Certificates {
   keyPath: string;
 }
 
-const extensions = `[req]
+const ownNames = ['DNS:localhost', 'IP:127.0.0.1', 'IP:::1'];
+
+const extensions = (names: string[]) => `[req]
 distinguished_name = subject
 prompt = no
 [subject]
@@ -22,16 +24,16 @@ subjectKeyIdentifier = hash
 basicConstraints = CA:FALSE
 keyUsage = critical, digitalSignature, keyEncipherment
 extendedKeyUsage = serverAuth
-subjectAltName = DNS:localhost, IP:127.0.0.1, IP:::1
+subjectAltName = ${names.join(', ')}
 `;
 
-/** A certificate authority of one week and a certificate by it for localhost and 127.0.0.1, made with `openssl`. */
-export function createCertificates(folder: string): Certificates {
+/** A certificate authority of one week and a certificate by it, for this machine by default, made with `openssl`. */
+export function createCertificates(folder: string, names = ownNames): Certificates {
   const openssl = findBinary('openssl');
   if (!openssl) throw new Error('TLS for a private server needs openssl: install the package openssl.');
   const path = (name: string) => join(folder, name);
   const run = (...args: string[]) => execFileSync(openssl, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  writeFileSync(path('openssl.cnf'), extensions);
+  writeFileSync(path('openssl.cnf'), extensions(names));
   const key = ['-newkey', 'rsa:2048', '-nodes', '-config', 'openssl.cnf'];
   run('req', '-x509', ...key, '-keyout', 'ca.key', '-out', 'ca.crt', ...days, '-extensions', 'authority');
   run('req', ...key, '-keyout', 'server.key', '-out', 'server.csr');

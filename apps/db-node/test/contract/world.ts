@@ -55,7 +55,9 @@ export class World {
     const server = await (engine === 'postgresql' ? startPostgres({ tls: true }) : startMariaDb({ tls: true }));
     const databaseName = `world_${randomBytes(6).toString('hex')}`;
     const database = await provisionDatabase(server, 'db-node', engine, { databaseName });
-    const encrypted = engine === 'postgresql' ? `?sslmode=verify-full&sslrootcert=${server.caPath}` : '';
+    const caPath = server.caPath ?? process.env.STACK_MARIADB_CA!;
+    const encrypted =
+      engine === 'postgresql' ? `?sslmode=verify-full&sslrootcert=${caPath}` : `?ssl-mode=VERIFY_CA&ssl-ca=${caPath}`;
     await applyMigrations(database.migrationUrl + encrypted, join(MIGRATIONS, engine));
     const serviceUrl = database.serviceUrl + encrypted;
     const node = await startNode(serviceUrl, engine, {}, WITHOUT_ADMISSION);

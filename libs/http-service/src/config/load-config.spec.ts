@@ -54,6 +54,15 @@ describe('configuration', () => {
     expect(problemsOf({ ...VALID, SSH_ASKPASS: '' })).toEqual([]);
   });
 
+  it('refuses options of a database URL that nobody would read', () => {
+    const MIGRATION_DATABASE_URL = 'mysql://user:hunter2@localhost/db?sslmode=verify-full';
+    expect(problemsOf({ ...VALID, MIGRATION_DATABASE_URL })).toEqual([
+      expect.stringMatching(
+        /^MIGRATION_DATABASE_URL has options that are not known here \(sslmode\); known are ssl-mode/,
+      ),
+    ]);
+  });
+
   it('demands Redis in production, where quotas must be shared', () => {
     expect(problemsOf({ ...VALID, APP_ENV: 'production' })).toEqual([expect.stringContaining('REDIS_URL')]);
   });

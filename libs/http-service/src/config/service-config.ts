@@ -1,3 +1,4 @@
+import { connectionProblems } from '@platform/database';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
 import { IsCidrList } from './cidr-list';
@@ -91,8 +92,18 @@ export class ServiceConfig {
 
   /** Problems that only the whole shows, such as a development default in production. */
   problems(): string[] {
-    if (!this.isProduction) return [];
-    return this.REDIS_URL ? [] : ['REDIS_URL must be set in production: quotas are shared through it'];
+    const unshared = this.isProduction && !this.REDIS_URL;
+    return [
+      ...this.connectionProblems(),
+      ...(unshared ? ['REDIS_URL must be set in production: quotas are shared through it'] : []),
+    ];
+  }
+
+  private connectionProblems(): string[] {
+    return (['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const).flatMap((name) => {
+      const url = this[name];
+      return url === undefined ? [] : connectionProblems(url).map((problem) => `${name} ${problem}`);
+    });
   }
 }
 

@@ -39,7 +39,7 @@ async function startOwn(server: string, installer: string, options: DatabaseServ
   const password = readFileSync(join(dataDirectory, passwordFile), 'utf8');
   const initFile = join(folder, 'init.sql');
   writeFileSync(initFile, administratorStatements(password), { mode: 0o600 });
-  const certificates = options.tls ? createCertificates(folder) : null;
+  const certificates = options.tls ? createCertificates(folder, options.certificateNames) : null;
   const settings: Record<string, string> = {
     datadir: dataDirectory,
     socket: socketPath(folder),

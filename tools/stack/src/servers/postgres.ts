@@ -25,7 +25,7 @@ export async function startPostgres(options: DatabaseServerOptions = {}): Promis
   const folder = createReachableFolder('postgresql', account);
   const dataDirectory = options.dataDirectory ?? join(folder, 'data');
   const password = initialise(dataDirectory, binaries, account, folder);
-  const certificates = options.tls ? createCertificates(dataDirectory) : null;
+  const certificates = options.tls ? createCertificates(dataDirectory, options.certificateNames) : null;
   if (certificates && account) chownSync(certificates.keyPath, account.uid, account.gid);
   writeFileSync(join(dataDirectory, 'pg_hba.conf'), accessRules(certificates !== null));
   const cleanUp = () => rmSync(folder, { recursive: true, force: true });

@@ -13,6 +13,8 @@ export interface ServerOptions {
 export interface DatabaseServerOptions extends ServerOptions {
   /** With a certificate authority and a certificate of its own; needs `openssl`. */
   tls?: boolean;
+  /** With `tls`: whom the certificate names, such as `DNS:db.example.com`. Default: this machine. */
+  certificateNames?: string[];
 }
 
 /** Where a server is: all that another process needs to know, and fit for JSON. */
