@@ -67,7 +67,6 @@ const { metafile } = await build({
   mainFields: ['module', 'main'],
   format: 'esm',
   target: 'node20',
-  keepNames: true,
   sourcemap: 'linked',
   sourcesContent: false,
   legalComments: 'none',
@@ -80,14 +79,6 @@ const { metafile } = await build({
     js: "import { createRequire as __createRequire } from 'node:module'; import { fileURLToPath as __fileURLToPath } from 'node:url'; import { dirname as __dirnameOf } from 'node:path'; const require = __createRequire(import.meta.url); const __filename = __fileURLToPath(import.meta.url); const __dirname = __dirnameOf(__filename);",
   },
 });
-// keepNames sets the name of every function each time it is made, closures of a request included. Most have it already.
-const setName = 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });';
-const code = await readFile(join(dist, 'main.js'), 'utf8');
-if (!code.includes(setName)) throw new Error('esbuild sets names in another way now: look at its helper __name.');
-await writeFile(
-  join(dist, 'main.js'),
-  code.replace(setName, setName.replace('=> ', '=> target.name === value ? target : ')),
-);
 const used = native.filter((name) =>
   Object.values(metafile.outputs).some(({ imports }) => imports.some(({ path }) => path === name)),
 );
