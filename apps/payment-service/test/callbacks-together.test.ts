@@ -94,3 +94,21 @@ it('never deadlocks with another replica, whatever the order of wallets, old and
   }
   expect(await deadlocks()).toBe(before);
 });
+
+it('refuses together what waits for a lock in vain, without waiting once more for each', async () => {
+  const [account] = accounts(1);
+  const events = await Promise.all(times(10, () => paid(account!)));
+  const holder = stage.admin.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('LOCK TABLE transactions IN ACCESS EXCLUSIVE MODE');
+  const begin = performance.now();
+  const outcomes = await Promise.allSettled(events.map((event) => storeOf(replicas[0]!).record(event)));
+  const seconds = (performance.now() - begin) / 1000;
+  await holder.rollbackTransaction();
+  await holder.release();
+  expect(outcomes.map(({ status }) => status)).toEqual(times(10, () => 'rejected'));
+  // One lock timeout of 2 s; a second one would make it four.
+  expect(seconds).toBeLessThan(3.5);
+  await Promise.all(events.map((event) => storeOf(replicas[0]!).record(event)));
+  expect(await account!.balance('KES')).toBe(10 * AMOUNT);
+});

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { classifyDatabaseError, queryPrepared, SharedCalls } from '@platform/database';
+import { classifyDatabaseError, isLockTimeout, queryPrepared, SharedCalls } from '@platform/database';
 import type { QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { retryUndecided } from '../retry';
@@ -43,7 +43,8 @@ export class WebhookEventStore {
   private readonly together = new SharedCalls<unknown[], RecordedRow>({
     together: (events) => this.recordTogether(events),
     alone: (values) => this.recordAlone(values),
-    mayBeOfOne: (error) => classifyDatabaseError(error) !== 'unavailable',
+    // Whoever waited for a lock in vain has used up its time: each alone would wait for it once more.
+    mayBeOfOne: (error) => classifyDatabaseError(error) !== 'unavailable' && !isLockTimeout(error),
   });
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
