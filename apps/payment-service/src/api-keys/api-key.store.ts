@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { queryPrepared } from '@platform/database';
-import { DataSource, type EntityManager, Repository } from 'typeorm';
-import { ApiKeyEntity } from './api-key.entity';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountReads } from '../account-reads';
+import type { ApiKeyEntity } from './api-key.entity';
 
 export interface StoredKey {
   keyId: number;
@@ -11,6 +12,21 @@ export interface StoredKey {
   permissions: string[];
   /** By the database's clock; null: never. */
   expiresInMs: number | null;
+}
+
+export type ListedKey = Pick<
+  ApiKeyEntity,
+  'keyId' | 'description' | 'permissions' | 'lastUsedAt' | 'createdAt' | 'expiresAt'
+>;
+
+interface ListedRow {
+  account_id: string;
+  key_id: string;
+  description: string;
+  permissions: string[];
+  last_used_at: Date | null;
+  created_at: Date;
+  expires_at: Date | null;
 }
 
 export interface NewKey {
@@ -30,6 +46,13 @@ export interface Rotation {
 /** Active keys of an account; a replaced key in its grace does not count. */
 export const MAX_KEYS = 100;
 
+const LIST = `SELECT account_id, key_id, description, permissions, last_used_at, created_at, expires_at
+  FROM api_keys
+  WHERE account_id = ANY ($1::text[])
+    AND revoked_at IS NULL
+    AND (expires_at IS NULL OR expires_at > clock_timestamp())
+  ORDER BY key_id`;
+
 const FIND = `SELECT key_id, account_id, digest, permissions,
     (extract(epoch FROM expires_at - clock_timestamp()) * 1000)::float8 AS expires_in_ms
   FROM api_keys
@@ -39,19 +62,15 @@ const FIND = `SELECT key_id, account_id, digest, permissions,
 
 @Injectable()
 export class ApiKeyStore {
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    @InjectRepository(ApiKeyEntity) private readonly keys: Repository<ApiKeyEntity>,
-  ) {}
+  private readonly lists: AccountReads<ListedRow, ListedKey>;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    this.lists = new AccountReads(dataSource, { name: 'api-key-list', text: LIST, itemOf: listedKey });
+  }
 
   /** The active keys of the account, oldest first. */
-  list(accountId: string): Promise<ApiKeyEntity[]> {
-    return this.keys
-      .createQueryBuilder('key')
-      .where('key.account_id = :accountId AND key.revoked_at IS NULL', { accountId })
-      .andWhere('(key.expires_at IS NULL OR key.expires_at > clock_timestamp())')
-      .orderBy('key.key_id')
-      .getMany();
+  list(accountId: string): Promise<readonly ListedKey[]> {
+    return this.lists.list(accountId);
   }
 
   /** Adds a key; null when the account has its limit of active keys, also among concurrent callers. */
@@ -140,3 +159,12 @@ export class ApiKeyStore {
     );
   }
 }
+
+const listedKey = (row: ListedRow): ListedKey => ({
+  keyId: Number(row.key_id),
+  description: row.description,
+  permissions: row.permissions,
+  lastUsedAt: row.last_used_at,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+});

@@ -8,8 +8,8 @@ import type { AuthenticatedRequest, Principal } from '../principals/principal';
 import { ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key.decorator';
 import { timeText } from '../time';
 import { CreateApiKeyDto, RevokeApiKeyDto, RotateApiKeyDto } from './api-key.dto';
-import type { ApiKeyEntity } from './api-key.entity';
 import { ApiKeyCreatedResponse, ApiKeyListResponse, ApiKeyRevokedResponse, type ApiKeyView } from './api-key.response';
+import type { ListedKey } from './api-key.store';
 import { ApiKeysService } from './api-keys.service';
 
 const SHOWN_ONCE = 'Store this key now: it is shown only once.';
@@ -83,7 +83,7 @@ export class ApiKeysController {
   }
 }
 
-const viewOf = (key: ApiKeyEntity): ApiKeyView => ({
+const viewOf = (key: ListedKey): ApiKeyView => ({
   key_id: key.keyId,
   description: key.description,
   permissions: JSON.stringify(key.permissions),

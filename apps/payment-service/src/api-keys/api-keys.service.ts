@@ -4,8 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { covers, type Principal } from '../principals/principal';
 import { ApiKeyAnnouncer } from './api-key.announcer';
-import type { ApiKeyEntity } from './api-key.entity';
-import { ApiKeyStore } from './api-key.store';
+import { ApiKeyStore, type ListedKey } from './api-key.store';
 import { apiKeyLimit, apiKeyNotFound, apiKeyRotated, permissionEscalation } from './api-keys.errors';
 
 export interface KeyRequest {
@@ -28,7 +27,7 @@ export class ApiKeysService {
     private readonly announcer: ApiKeyAnnouncer,
   ) {}
 
-  list(principal: Principal): Promise<ApiKeyEntity[]> {
+  list(principal: Principal): Promise<readonly ListedKey[]> {
     return this.store.list(principal.accountId);
   }
 

@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { queryPrepared } from '@platform/database';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { AccountReads } from '../account-reads';
 import { type Page, pageOf } from '../paging/cursor';
-import { WalletEntity } from './wallet.entity';
+import type { WalletEntity } from './wallet.entity';
+
+export type ListedWallet = Pick<WalletEntity, 'currency' | 'balance' | 'updatedAt'>;
+
+interface ListedRow {
+  account_id: string;
+  currency: string;
+  balance: string;
+  updated_at: Date;
+}
 
 export interface EntryRow {
   entry_id: string;
@@ -14,23 +24,32 @@ export interface EntryRow {
   created_at: Date;
 }
 
+const LIST = `SELECT account_id, currency, balance, updated_at FROM wallets
+  WHERE account_id = ANY ($1::text[]) ORDER BY currency`;
+
+const FIND = 'SELECT wallet_id FROM wallets WHERE account_id = $1 AND currency = $2';
+
 const ENTRIES = `SELECT entry_id, transaction_id, amount, balance_after, wallet_sequence, created_at FROM ledger_entries
   WHERE wallet_id = $1 AND ($2::bigint IS NULL OR wallet_sequence < $2) ORDER BY wallet_sequence DESC LIMIT $3`;
 
 @Injectable()
 export class WalletStore {
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    @InjectRepository(WalletEntity) private readonly wallets: Repository<WalletEntity>,
-  ) {}
+  private readonly lists: AccountReads<ListedRow, ListedWallet>;
 
-  /** By currency; an account has at most one wallet a currency. */
-  list(accountId: string): Promise<WalletEntity[]> {
-    return this.wallets.find({ where: { accountId }, order: { currency: 'ASC' } });
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    this.lists = new AccountReads(dataSource, { name: 'wallet-list', text: LIST, itemOf: listedWallet });
   }
 
-  find(accountId: string, currency: string): Promise<WalletEntity | null> {
-    return this.wallets.findOneBy({ accountId, currency });
+  /** By currency; an account has at most one wallet a currency. */
+  list(accountId: string): Promise<readonly ListedWallet[]> {
+    return this.lists.list(accountId);
+  }
+
+  /** The id of the account's wallet in a currency. */
+  async findId(accountId: string, currency: string): Promise<string | null> {
+    const values = [accountId, currency];
+    const rows = await queryPrepared<{ wallet_id: string }>(this.dataSource, 'wallet-find', FIND, values);
+    return rows[0]?.wallet_id ?? null;
   }
 
   /** The entries of a wallet, newest first. */
@@ -40,3 +59,9 @@ export class WalletStore {
     return pageOf(rows, limit, (row) => row.wallet_sequence);
   }
 }
+
+const listedWallet = (row: ListedRow): ListedWallet => ({
+  currency: row.currency,
+  balance: Number(row.balance),
+  updatedAt: row.updated_at,
+});

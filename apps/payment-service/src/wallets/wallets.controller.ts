@@ -8,9 +8,8 @@ import { DEFAULT_LIMIT, PageDto } from '../paging/page.dto';
 import { CurrentPrincipal } from '../principals/current-principal.decorator';
 import type { Principal } from '../principals/principal';
 import { timeText } from '../time';
-import type { WalletEntity } from './wallet.entity';
 import { EntryListResponse, type EntryView, WalletListResponse, type WalletView } from './wallet.response';
-import { type EntryRow, WalletStore } from './wallet.store';
+import { type EntryRow, type ListedWallet, WalletStore } from './wallet.store';
 
 const walletNotFound = () => new AppError('WALLET_NOT_FOUND', { message: 'There is no wallet in this currency.' });
 
@@ -42,14 +41,14 @@ export class WalletsController {
   ): Promise<EntryListResponse> {
     const { limit = DEFAULT_LIMIT, cursor } = page;
     const before = sequenceCursor(cursor);
-    const wallet = /^[A-Z]{3}$/.test(currency) ? await this.wallets.find(accountId, currency) : null;
-    if (!wallet) throw walletNotFound();
-    const { rows, nextCursor } = await this.wallets.entries(wallet.walletId, before, limit);
+    const walletId = /^[A-Z]{3}$/.test(currency) ? await this.wallets.findId(accountId, currency) : null;
+    if (walletId === null) throw walletNotFound();
+    const { rows, nextCursor } = await this.wallets.entries(walletId, before, limit);
     return { status: 'success', data: rows.map(entryView), next_cursor: nextCursor };
   }
 }
 
-const viewOf = (wallet: WalletEntity): WalletView => ({
+const viewOf = (wallet: ListedWallet): WalletView => ({
   currency: wallet.currency,
   balance: wallet.balance,
   updated_at: timeText(wallet.updatedAt),
