@@ -5,9 +5,16 @@ import { splitStatements } from './split-statements';
 
 const LOCK = "CONCAT('migrations:', DATABASE())";
 
+/** Tables and routines keep the mode they were made in, so it is ours, whatever the server's default is. */
+const SESSION = `SET SESSION time_zone = '+00:00',
+  sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'`;
+
+const SETTING = /^SET\s+(SESSION|@@)/i;
+
 /**
  * MySQL commits at each DDL statement, so progress is kept per statement: a run that was interrupted goes on where it
- * stopped. A file's checksum is entered when its last statement is done.
+ * stopped. What its finished statements had set for their session ended with it and is set again. A file's checksum is
+ * entered when its last statement is done.
  */
 export const mysqlMigrations: MigrationEngine = {
   createTable: `CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -26,17 +33,19 @@ export const mysqlMigrations: MigrationEngine = {
       statements: number;
     }[];
     const statements = splitStatements(sql);
-    for (let index = Number(progress?.statements ?? 0); index < statements.length; index++) {
+    const finished = Number(progress?.statements ?? 0);
+    await runner.query(SESSION);
+    for (const [index, statement] of statements.entries()) {
+      if (index < finished && !SETTING.test(statement)) continue;
       try {
-        await runner.query(statements[index]!);
+        await runner.query(statement);
       } catch (error) {
         throw new Error(
           `Migration ${name}, statement ${index + 1}, failed: ${error instanceof Error ? error.message : 'unknown'}`,
-          {
-            cause: error,
-          },
+          { cause: error },
         );
       }
+      if (index < finished) continue;
       await runner.query('REPLACE INTO schema_migration_progress (name, statements) VALUES (?, ?)', [name, index + 1]);
     }
     await runner.query('INSERT INTO schema_migrations (name, sha256) VALUES (?, ?)', [name, sha256]);
