@@ -51,7 +51,10 @@ describe('the session of MySQL migrations', () => {
 
   it('has again what the finished part of the file had set', async () => {
     const insert = "INSERT INTO missing VALUES ('now');\n";
-    await interrupted('own_mode', `SET SESSION sql_mode = 'PIPES_AS_CONCAT';\n${procedure('a')}${insert}${procedure('b')}`);
+    await interrupted(
+      'own_mode',
+      `SET SESSION sql_mode = 'PIPES_AS_CONCAT';\n${procedure('a')}${insert}${procedure('b')}`,
+    );
     expect(await modesOf('own_mode')).toEqual({ a: 'PIPES_AS_CONCAT', b: 'PIPES_AS_CONCAT' });
   });
 });
