@@ -9,16 +9,32 @@ const textOf = (engine: string) =>
     .join('\n');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!).sort();
 
+/** A form of another routine, for calls that arrive together. */
+const TOGETHER = /_together$/;
+const isRule = (name: string) => !TOGETHER.test(name);
+const routinesOf = (engine: 'postgresql' | 'mysql', circle: 'service' | 'api') =>
+  engine === 'mysql'
+    ? namesIn(textOf(engine), new RegExp(`PROCEDURE ${circle}_(\\w+)\\(`, 'g'))
+    : namesIn(textOf(engine), new RegExp(`CREATE FUNCTION ${circle}\\.(\\w+)\\(`, 'g'));
+
 describe('migrations', () => {
   it('come in pairs: what one engine has, the other has under the same name', () => {
     expect(filesOf('mysql')).toEqual(filesOf('postgresql'));
   });
 
   it('make the same service and public routines on both engines', () => {
-    for (const circle of ['service', 'api']) {
-      expect(namesIn(textOf('mysql'), new RegExp(`PROCEDURE ${circle}_(\\w+)\\(`, 'g'))).toEqual(
-        namesIn(textOf('postgresql'), new RegExp(`CREATE FUNCTION ${circle}\\.(\\w+)\\(`, 'g')),
-      );
+    for (const circle of ['service', 'api'] as const) {
+      expect(routinesOf('mysql', circle).filter(isRule)).toEqual(routinesOf('postgresql', circle).filter(isRule));
+    }
+  });
+
+  it('let calls travel together as each engine can, but only calls of a routine that both have', () => {
+    for (const engine of ['postgresql', 'mysql'] as const) {
+      const routines = routinesOf(engine, 'service');
+      const together = routines.filter((name) => !isRule(name));
+      expect(together).not.toEqual([]);
+      expect(routines).toEqual(expect.arrayContaining(together.map((name) => name.replace(TOGETHER, ''))));
+      expect(routinesOf(engine, 'api').filter((name) => !isRule(name))).toEqual([]);
     }
   });
 

@@ -1,7 +1,8 @@
-import { mysqlPool, TIME_LIMITS } from '@platform/database';
+import { ASK_ALONE, classifyDatabaseError, mysqlPool, SharedCalls, TIME_LIMITS } from '@platform/database';
 import { dependencyUnavailable } from '@platform/errors';
 import type { Pool, PoolConnection, QueryError } from 'mysql2';
 import type { DataSource } from 'typeorm';
+import { READ_ROUTINES } from './read-routines';
 import { refusalOf } from './refusal';
 import { type RoutineArgument, RoutineCaller } from './routine-caller';
 
@@ -9,20 +10,46 @@ const REFUSAL = '45000';
 /** The server ends a slow statement itself; this ends the wait for a server that has gone silent. */
 const ANSWER_LIMIT_MS = TIME_LIMITS.statement + 1_000;
 
+interface PlacedRow {
+  /** From 1: which of the calls this row answers. */
+  caller_place: number;
+}
+
 /** MySQL and MariaDB. A routine's rows are its one result set. */
 export class MysqlRoutineCaller extends RoutineCaller {
+  private readonly reads: Map<string, SharedCalls<RoutineArgument[], unknown[]>>;
+
   constructor(private readonly dataSource: DataSource) {
     super();
+    this.reads = new Map(Object.keys(READ_ROUTINES).map((routine) => [routine, this.shared(routine)] as const));
   }
 
   protected async call<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
-    const sql = `CALL service_${routine}(${args.map(() => '?').join(', ')})`;
-    const connection = await acquire(mysqlPool(this.dataSource));
+    const shared = this.reads.get(routine);
     try {
-      return await execute<Row>(connection, sql, args);
+      return (await (shared ? shared.ask(args) : this.alone(routine, args))) as Row[];
     } catch (error) {
       throw refusedBy(error) ?? error;
     }
+  }
+
+  private async alone<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
+    const sql = `CALL service_${routine}(${args.map(() => '?').join(', ')})`;
+    return execute<Row>(await acquire(mysqlPool(this.dataSource)), sql, args);
+  }
+
+  /** Reads that arrive together are one call; one that gets no row is asked for alone, and refused in its own words. */
+  private shared(routine: string): SharedCalls<RoutineArgument[], unknown[]> {
+    return new SharedCalls({
+      together: async (calls) => {
+        const rows = await this.alone<PlacedRow>(`${routine}_together`, [JSON.stringify(calls)]);
+        const results = calls.map((): PlacedRow[] | typeof ASK_ALONE => ASK_ALONE);
+        for (const row of rows) results[row.caller_place - 1] = [row];
+        return results;
+      },
+      alone: (args) => this.alone(routine, args),
+      mayBeOfOne: (error) => classifyDatabaseError(error) === 'other',
+    });
   }
 
   /** The server hashes it; the statement that carries it is inside a routine, which no log shows. */

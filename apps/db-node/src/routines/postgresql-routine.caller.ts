@@ -1,31 +1,49 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import { classifyDatabaseError, queryPrepared, SharedCalls } from '@platform/database';
+import { ASK_ALONE, classifyDatabaseError, queryPrepared, Refused, SharedCalls } from '@platform/database';
 import type { QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 import { READ_ROUTINES } from './read-routines';
 import { refusalOf } from './refusal';
 import { type RoutineArgument, RoutineCaller } from './routine-caller';
+import { WRITE_ROUTINES } from './write-routines';
 
 const REFUSAL = 'ND001';
 const SCRAM_ITERATIONS = 4096;
+/** Each call is a subtransaction, of which a session remembers 64 cheaply. */
+const MOST_WRITES_TOGETHER = 60;
+/**
+ * By these SQLSTATEs the server says that the transaction is undone, for a reason that may lie in one of its calls. All
+ * else, a lost connection above all, leaves open whether it was committed: such a write is not repeated.
+ */
+const UNDONE = /^(22|23|42|P0|ND)...$|^(40001|40P01)$/;
+
+type Calls = SharedCalls<RoutineArgument[], unknown[]>;
 
 interface PlacedRow extends QueryResultRow {
   /** From 1: which of the calls this row answers. */
   caller_place: number;
 }
 
+interface PlacedOutcome extends PlacedRow {
+  /** BUSY: to be called alone. Anything else: what the routine raised. */
+  refusal: string | null;
+}
+
 export class PostgresqlRoutineCaller extends RoutineCaller {
-  private readonly reads: Map<string, SharedCalls<RoutineArgument[], unknown[]>>;
+  private readonly shared: Map<string, Calls>;
 
   constructor(private readonly dataSource: DataSource) {
     super();
-    this.reads = new Map(
-      Object.entries(READ_ROUTINES).map(([routine, types]) => [routine, this.shared(routine, types)] as const),
-    );
+    this.shared = new Map([
+      ...Object.entries(READ_ROUTINES).map(([routine, types]) => [routine, this.sharedReads(routine, types)] as const),
+      ...Object.entries(WRITE_ROUTINES).map(
+        ([routine, { types }]) => [routine, this.sharedWrites(routine, types)] as const,
+      ),
+    ]);
   }
 
   protected async call<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
-    const shared = this.reads.get(routine);
+    const shared = WRITE_ROUTINES[routine]?.goesAlone?.(args) ? undefined : this.shared.get(routine);
     try {
       return (await (shared ? shared.ask(args) : this.alone(routine, args))) as Row[];
     } catch (error) {
@@ -39,7 +57,7 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
   }
 
   /** Calls that arrive together are one statement: a row of arguments each, and beside each row of a result its caller. */
-  private shared(routine: string, types: readonly string[]): SharedCalls<RoutineArgument[], unknown[]> {
+  private sharedReads(routine: string, types: readonly string[]): Calls {
     const arrays = types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
     const names = types.map((_, index) => `a${index}`).join(', ');
     const text =
@@ -48,14 +66,30 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
       `CROSS JOIN LATERAL service.${routine}(${names}) AS r`;
     return new SharedCalls({
       together: async (calls) => {
-        const columns = types.map((_, index) => calls.map((args) => args[index]));
-        const rows = await queryPrepared<PlacedRow>(this.dataSource, `${routine}:together`, text, columns);
+        const rows = await queryPrepared<PlacedRow>(this.dataSource, `${routine}:together`, text, columnsOf(calls));
         const results: unknown[][] = calls.map(() => []);
         for (const row of rows) results[row.caller_place - 1]!.push(row);
         return results;
       },
       alone: (args) => this.alone(routine, args),
       mayBeOfOne: (error) => classifyDatabaseError(error) === 'other',
+    });
+  }
+
+  /** Writes that arrive together are one transaction: each is answered when it is durable, and refused by itself. */
+  private sharedWrites(routine: string, types: readonly string[]): Calls {
+    const arrays = types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
+    const text = `SELECT * FROM service.${routine}_together(${arrays})`;
+    return new SharedCalls({
+      together: async (calls) => {
+        const rows = await queryPrepared<PlacedOutcome>(this.dataSource, `${routine}:together`, text, columnsOf(calls));
+        const results: (unknown[] | Refused | typeof ASK_ALONE)[] = [];
+        for (const row of rows) results[row.caller_place - 1] = outcomeOf(row);
+        return results;
+      },
+      alone: (args) => this.alone(routine, args),
+      mayBeOfOne: (error) => UNDONE.test(String((error as { code?: unknown }).code)),
+      mostTogether: MOST_WRITES_TOGETHER,
     });
   }
 
@@ -68,6 +102,15 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
     const serverKey = hmac('Server Key').toString('base64');
     return `SCRAM-SHA-256$${SCRAM_ITERATIONS}:${salt.toString('base64')}$${storedKey}:${serverKey}`;
   }
+}
+
+const columnsOf = (calls: RoutineArgument[][]): RoutineArgument[][] =>
+  calls[0]!.map((_, index) => calls.map((args) => args[index]!));
+
+function outcomeOf(row: PlacedOutcome): unknown[] | Refused | typeof ASK_ALONE {
+  if (row.refusal === null) return [row];
+  if (row.refusal === 'BUSY') return ASK_ALONE;
+  return new Refused(refusalOf(row.refusal) ?? new Error(`The routine refused with ${row.refusal}.`));
 }
 
 function refusedBy(error: unknown) {

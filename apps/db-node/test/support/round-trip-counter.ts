@@ -4,6 +4,8 @@ import type { EngineName } from './node-under-test';
 /** Stands between a service and its database, and counts how often the service asks and waits. */
 export class RoundTripCounter {
   count = 0;
+  /** While set, a connection is cut as soon as the database answers, and the answer is lost. */
+  losesAnswers = false;
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((client) => this.join(client));
 
@@ -34,6 +36,11 @@ export class RoundTripCounter {
     const database = connect(Number(this.target.port), this.target.hostname);
     const read = this.engine === 'postgresql' ? postgresReader() : mysqlReader();
     client.on('data', (bytes) => (this.count += read(bytes)));
+    database.on('data', () => {
+      if (!this.losesAnswers) return;
+      database.destroy();
+      client.destroy();
+    });
     client.pipe(database).pipe(client);
     for (const socket of [client, database]) {
       this.sockets.add(socket);

@@ -1,0 +1,36 @@
+import { dataSourceOptions, prepareMysqlConnections } from '@platform/database';
+import { DataSource } from 'typeorm';
+import type { RoutineCaller } from '../../src/routines/routine-caller';
+import { routineCaller } from '../../src/routines/routines.module';
+import { newUser } from '../contract/world';
+
+export interface Replica {
+  routines: RoutineCaller;
+  stop: () => Promise<void>;
+}
+
+/** What a replica of the service has of the database: its own pool, and its own company to travel in. */
+export async function newReplica(url: string): Promise<Replica> {
+  const dataSource = await new DataSource(
+    dataSourceOptions({ url, poolSize: 10, applicationName: 'test replica' }),
+  ).initialize();
+  if (dataSource.options.type === 'mysql') prepareMysqlConnections(dataSource);
+  return { routines: routineCaller(dataSource), stop: () => dataSource.destroy() };
+}
+
+export const newTenant = async (routines: RoutineCaller): Promise<string> =>
+  (await routines.one<{ tenant_id: string }>('tenant_create', 'Together', 'test')).tenant_id;
+
+export async function createUser(routines: RoutineCaller, tenantId: string): Promise<string> {
+  const { email, username, password_hash } = newUser();
+  return (await routines.one<{ user_id: string }>('user_create', tenantId, email, username, password_hash)).user_id;
+}
+
+/** What became of each: its first row, `done` where there is none, or the code of its refusal. */
+export async function outcomesOf(calls: Promise<unknown>[]): Promise<unknown[]> {
+  const settled = await Promise.allSettled(calls);
+  return settled.map((outcome) => {
+    if (outcome.status === 'fulfilled') return outcome.value ?? 'done';
+    return (outcome.reason as { code?: string }).code ?? String(outcome.reason);
+  });
+}
