@@ -1,22 +1,23 @@
 import { availableParallelism } from 'node:os';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { newSecret } from '@platform/auth';
 import { WellbeingConfig } from '../../wellbeing-api.config';
+import { HashingThreads } from './hashing-threads';
 import { WorkQueue } from './work-queue';
 
 const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
 const PARALLELISM = 1;
 
-/** Argon2id in the thread pool, one thread short of the machine so that the event loop keeps a core to itself. */
+/** Argon2id on all cores, in threads that stand back behind the event loop. */
 @Injectable()
-export class PasswordHasher implements OnModuleInit {
+export class PasswordHasher implements OnModuleInit, OnApplicationShutdown {
+  private readonly threads = new HashingThreads();
   private readonly queue: WorkQueue;
   private readonly options: { memoryCost: number; timeCost: number; parallelism: number };
   private nobodysHash: string;
 
   constructor(config: WellbeingConfig) {
-    this.queue = new WorkQueue(Math.max(1, Math.min(4, availableParallelism() - 1)), config.PASSWORD_QUEUE_LIMIT);
+    this.queue = new WorkQueue(availableParallelism(), config.PASSWORD_QUEUE_LIMIT);
     this.options = {
       memoryCost: config.PASSWORD_MEMORY_KIB,
       timeCost: config.PASSWORD_ITERATIONS,
@@ -28,14 +29,18 @@ export class PasswordHasher implements OnModuleInit {
     this.nobodysHash = await this.hash(newSecret());
   }
 
+  onApplicationShutdown(): Promise<void> {
+    return this.threads.stop();
+  }
+
   hash(password: string): Promise<string> {
-    // The algorithm's default is argon2id; its enum cannot be imported by isolated modules.
-    return this.queue.run(() => hash(password, this.options));
+    // The algorithm's default is argon2id.
+    return this.queue.run(() => this.threads.hash(password, this.options));
   }
 
   /** Always computes a hash: without an account against nobody's, so that the time reveals nothing. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const matches = await this.queue.run(() => verify(passwordHash ?? this.nobodysHash, password));
+    const matches = await this.queue.run(() => this.threads.verify(passwordHash ?? this.nobodysHash, password));
     return matches && passwordHash !== null;
   }
 
