@@ -35,12 +35,27 @@ async function main(): Promise<void> {
     print(described(outcome));
   }
   const failed = outcomes.filter(({ failure }) => failure !== null);
-  print(`\n${outcomes.length - failed.length} of ${outcomes.length} cases kept their promise, seed ${seed}`);
-  // What a case forgot to stop ends with this process.
-  process.exit(failed.length > 0 ? 1 : 0);
+  const absent = outcomes.filter(({ missing }) => missing !== null);
+  printTable(outcomes);
+  print(
+    `${outcomes.length - failed.length - absent.length} of ${outcomes.length} cases kept their promise, seed ${seed}`,
+  );
+  if (absent.length > 0) print(`not run: ${absent.map(({ name }) => name).join(', ')}`);
+  // Whoever names a case wants it run. What a case forgot to stop ends with this process.
+  process.exit(failed.length > 0 || (positionals.length > 0 && absent.length > 0) ? 1 : 0);
 }
 
-function described({ name, seed, rounds, seconds, measured, failure }: Outcome): string {
+function printTable(outcomes: Outcome[]): void {
+  const width = Math.max(...outcomes.map(({ name }) => name.length));
+  print('');
+  for (const { name, rounds, seconds, failure, missing } of outcomes) {
+    const result = missing !== null ? 'not run' : failure === null ? 'kept' : 'BROKEN';
+    print(`${name.padEnd(width)}  ${result.padEnd(7)}  ${String(rounds).padStart(6)} rounds  ${seconds} s`);
+  }
+}
+
+function described({ name, seed, rounds, seconds, measured, failure, missing }: Outcome): string {
+  if (missing !== null) return `  not run, this machine lacks ${missing}`;
   if (failure !== null) {
     return `  BROKEN after ${seconds} s: ${failure}\n  again: npm run test:faults -- ${name} --seed ${seed} --rounds ${rounds}`;
   }

@@ -17,6 +17,8 @@ export interface FaultCase {
   promise: string;
   /** Of a full run. */
   rounds: number;
+  /** What this machine lacks to run it, in words, or null. */
+  missing?: () => string | null;
   /** @throws Violation when the promise does not hold */
   run(run: Run): Promise<Measured>;
 }
@@ -26,4 +28,10 @@ export class Violation extends Error {}
 
 export function ensure(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Violation(what);
+}
+
+/** A line now and then, so that a long run shows where it is: about twenty of them in all. */
+export function progress(run: Run, round: number, what: string): void {
+  const done = round + 1;
+  if (done % Math.max(1, Math.ceil(run.rounds / 20)) === 0) run.note(`${done} of ${run.rounds} ${what}`);
 }

@@ -8,6 +8,8 @@ export interface Outcome {
   seconds: number;
   measured: Measured | null;
   failure: string | null;
+  /** Why it was not run. */
+  missing: string | null;
 }
 
 /** Runs one case and never throws: what went wrong is part of the outcome. */
@@ -17,14 +19,17 @@ export async function runCase(
 ): Promise<Outcome> {
   const { seed, rounds = fault.rounds, note = () => undefined } = options;
   const startedAt = performance.now();
-  const outcome = (measured: Measured | null, failure: string | null): Outcome => ({
+  const outcome = (measured: Measured | null, failure: string | null, missing: string | null = null): Outcome => ({
     name: fault.name,
     seed,
     rounds,
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
     measured,
     failure,
+    missing,
   });
+  const missing = fault.missing?.() ?? null;
+  if (missing !== null) return outcome(null, null, missing);
   try {
     return outcome(await fault.run({ seed, rounds, random: new Random(seed), note }), null);
   } catch (error) {

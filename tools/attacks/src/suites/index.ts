@@ -4,6 +4,7 @@ import { tokenForgeries } from './forgery.suite';
 import { fuzz } from './fuzz.suite';
 import { redirects } from './redirect.suite';
 import { regularExpressions } from './regex.suite';
+import { webhookReplays } from './replay.suite';
 import type { Suite } from './suite';
 import { transport } from './transport.suite';
 import { webhooks } from './webhook.suite';
@@ -13,6 +14,7 @@ export const suites: Suite[] = [
   foreignIds,
   tokenForgeries,
   webhooks,
+  webhookReplays,
   redirects,
   transport,
   fuzz,

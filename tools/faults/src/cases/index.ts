@@ -1,5 +1,6 @@
 import type { FaultCase } from '../fault-case';
 import { consumeCrash, lockoutCrash } from './db-node-crash.cases';
+import { failover } from './failover.cases';
 import { dbNodeDatabaseKilled, paymentDatabaseKilled } from './outage.cases';
 import { callbackCrash, transferCrash } from './payment-crash.cases';
 import { quotaExact, redisAway } from './quota.cases';
@@ -16,7 +17,7 @@ export const cases: FaultCase[] = [
   ...tokenRace,
   ...lockoutRace,
   ...lockSuccessRace,
-  quotaExact,
+  ...quotaExact,
   redisAway,
   paymentDatabaseKilled,
   ...dbNodeDatabaseKilled,
@@ -25,4 +26,5 @@ export const cases: FaultCase[] = [
   ...databaseSilent,
   ...clockSkew,
   diskFull,
+  failover,
 ];

@@ -1,4 +1,4 @@
-import { ensure, type FaultCase, type Run } from '../fault-case';
+import { ensure, type FaultCase, progress, type Run } from '../fault-case';
 import { call, eventually, type Reply } from '../http';
 import type { Replica } from '../stage/replica';
 import { engines, onDbNode } from './db-node-crash.cases';
@@ -7,14 +7,17 @@ import { onPayment } from './payment-crash.cases';
 const CALLERS = 8;
 const RECOVERY_MS = 10_000;
 
-interface Load {
+export interface Load {
   statuses: Record<number, number>;
   acknowledged: string[];
   stop(): Promise<void>;
 }
 
 /** Callers that send one request after the other until they are stopped, and a journal of what was acknowledged. */
-function underLoad(send: () => Promise<{ reply: Reply; id: string | null }>): Load {
+export function underLoad(
+  send: () => Promise<{ reply: Reply; id: string | null }>,
+  { callers = CALLERS, pauseMilliseconds = 0 } = {},
+): Load {
   let isStopping = false;
   const load: Load = { statuses: {}, acknowledged: [], stop: () => Promise.resolve() };
   const caller = async () => {
@@ -22,12 +25,13 @@ function underLoad(send: () => Promise<{ reply: Reply; id: string | null }>): Lo
       const { reply, id } = await send();
       load.statuses[reply.status] = (load.statuses[reply.status] ?? 0) + 1;
       if (id !== null) load.acknowledged.push(id);
+      if (pauseMilliseconds > 0) await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
     }
   };
-  const callers = Array.from({ length: CALLERS }, caller);
+  const all = Array.from({ length: callers }, caller);
   load.stop = async () => {
     isStopping = true;
-    await Promise.all(callers);
+    await Promise.all(all);
   };
   return load;
 }
@@ -54,12 +58,12 @@ async function killRepeatedly(run: Run, server: Killable, replica: Replica, load
     await server.restart();
     await eventually('a write after the restart', async () => load.acknowledged.length > before, RECOVERY_MS);
     longest = Math.max(longest, performance.now() - since);
-    if ((round + 1) % 10 === 0) run.note(`${round + 1} kills, ${load.acknowledged.length} acknowledged writes`);
+    progress(run, round, `kills, ${load.acknowledged.length} acknowledged writes`);
   }
   return longest;
 }
 
-function ensureHandled(statuses: Record<number, number>, expected: number[]): void {
+export function ensureHandled(statuses: Record<number, number>, expected: number[]): void {
   const others = Object.keys(statuses).filter((status) => !expected.includes(Number(status)));
   ensure(others.length === 0, `answers of ${others.join(', ')}: ${JSON.stringify(statuses)}`);
 }

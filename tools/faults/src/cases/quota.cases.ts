@@ -1,5 +1,5 @@
 import { startRedis } from '@platform/stack';
-import { ensure, type FaultCase } from '../fault-case';
+import { ensure, type FaultCase, progress } from '../fault-case';
 import { call, eventually } from '../http';
 import type { DbNodeStage } from '../stage/db-node-stage';
 import { onDbNode } from './db-node-crash.cases';
@@ -25,23 +25,28 @@ async function freshTenant(stage: DbNodeStage): Promise<string> {
   return stage.credential;
 }
 
-export const quotaExact: FaultCase = {
-  name: 'quota',
-  promise:
-    'db-node: two replicas, 500 requests to each at once; exactly the limit passes, whichever credential is used',
+/** A thousand requests at once, spread over the processes and two credentials of one tenant. */
+async function passedOfThousand(stage: DbNodeStage): Promise<number> {
+  const first = await freshTenant(stage);
+  const second = await stage.newCredential();
+  const perReplica = Math.ceil(500 / stage.replicas.length);
+  const counts = await Promise.all([passed(stage, first, perReplica), passed(stage, second, perReplica)]);
+  return counts.reduce((sum, part) => sum + part);
+}
+
+export const quotaExact: FaultCase[] = [1, 2, 3].map((processes) => ({
+  name: `quota-${processes}`,
+  promise: `db-node: ${processes} process(es), 1 000 requests at once; exactly the limit passes, whichever credential is used`,
   rounds: 10,
   run: async (run) => {
     const redis = await startRedis();
-    const env = { REDIS_URL: redis.url, API_SERVICE_RATE_PER_MINUTE: String(LIMIT), REPLICAS: '2' };
+    const env = { REDIS_URL: redis.url, API_SERVICE_RATE_PER_MINUTE: String(LIMIT), REPLICAS: String(processes) };
     try {
-      return await onDbNode({ engine: 'postgresql', replicas: 2, env }, async (stage) => {
+      return await onDbNode({ engine: 'postgresql', replicas: processes, env }, async (stage) => {
         for (let round = 0; round < run.rounds; round++) {
-          const first = await freshTenant(stage);
-          const second = await stage.newCredential();
-          const count = (await Promise.all([passed(stage, first, 250), passed(stage, second, 250)])).reduce(
-            (sum, part) => sum + part,
-          );
+          const count = await passedOfThousand(stage);
           ensure(count === LIMIT, `round ${round}: ${count} of ${LIMIT} passed`);
+          progress(run, round, 'windows');
         }
         return { requests: run.rounds * 1000, windows: run.rounds, excess: 0, shortfall: 0 };
       });
@@ -49,7 +54,7 @@ export const quotaExact: FaultCase = {
       await redis.stop();
     }
   },
-};
+}));
 
 const percentile = (values: number[], part: number): number =>
   values.toSorted((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
@@ -95,6 +100,7 @@ export const redisAway: FaultCase = {
             'the shared quota is back',
             async () => (await passed(stage, await freshTenant(stage), 150)) === LIMIT,
           );
+          progress(run, round, 'outages');
         }
         return { outages: run.rounds, 'added p99 ms': Math.round(slowest), 'most that passed without Redis': most };
       });

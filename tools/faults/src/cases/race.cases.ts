@@ -1,4 +1,4 @@
-import { ensure, type FaultCase } from '../fault-case';
+import { ensure, type FaultCase, progress } from '../fault-case';
 import type { Reply } from '../http';
 import { passwordHash } from '../stage/db-node-stage';
 import { engines, onDbNode } from './db-node-crash.cases';
@@ -31,6 +31,7 @@ export const callbackRace: FaultCase = {
         ensure(countOf(replies, 200) === width, `round ${round}: ${width - countOf(replies, 200)} were not accepted`);
         const balance = await stage.balance(headers, round % 2);
         ensure(balance === amount, `round ${round}: ${balance} instead of ${amount}`);
+        progress(run, round, 'races');
       }
       const [row] = await stage.query<{ payments: string; entries: string }>(
         `SELECT (SELECT count(*) FROM effects) AS payments, (SELECT count(*) FROM ledger_entries) AS entries`,
@@ -69,6 +70,7 @@ export const callbackOrder: FaultCase = {
         if (before > 0) early++;
         const balance = await stage.balance(headers, 1);
         ensure(balance === amount, `round ${round}, ${codes.join(' ')}: ${balance} instead of ${amount}`);
+        progress(run, round, 'orders');
       }
       const rows = await stage.query('SELECT 1 FROM transactions WHERE status <> $1', ['settled']);
       ensure(rows.length === 0, `${rows.length} transactions are not settled`);
@@ -97,6 +99,7 @@ export const tokenRace: FaultCase[] = engines.map((engine) => ({
         ensure(countOf(replies, 409) === width - 1, `round ${round}: statuses ${statusesOf(replies)}`);
         const { password_hash } = await stage.stored(userId);
         ensure(password_hash === hashes[winners[0]!], `round ${round}: the hash is not the winner's`);
+        progress(run, round, 'races');
       }
       return { attempts: sent, consumed: run.rounds, doubled: 0 };
     }),
@@ -122,6 +125,7 @@ export const lockoutRace: FaultCase[] = engines.map((engine) => ({
           ensure(off <= 1, `round ${round}: locked for ${user.lock_seconds} s from the eighth`);
         }
         seen[width]!++;
+        progress(run, round, 'races');
       }
       return { 'of 7': seen[7]!, 'of 8': seen[8]!, 'of 50': seen[50]!, wrong: 0 };
     }),
@@ -135,6 +139,7 @@ export const lockSuccessRace: FaultCase[] = engines.map((engine) => ({
     onDbNode({ engine, replicas: 2 }, async (stage) => {
       let locked = 0;
       for (let round = 0; round < run.rounds; round++) {
+        progress(run, round, 'races');
         const userId = await stage.newUser();
         for (let n = 0; n < 7; n++) await stage.fail(userId, n % 2);
         const success = (replica: number) =>

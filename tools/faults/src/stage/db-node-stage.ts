@@ -19,6 +19,8 @@ export interface DbNodeOptions {
   replicas?: number;
   env?: Record<string, string>;
   database?: DatabaseServerOptions;
+  /** One that runs already, instead of one of its own. */
+  server?: ServerHandle;
 }
 
 const UNLIMITED = '100000000';
@@ -64,8 +66,8 @@ export class DbNodeStage {
     private readonly operatorToken: string,
   ) {}
 
-  static async open({ engine, replicas = 1, env = {}, database }: DbNodeOptions): Promise<DbNodeStage> {
-    const server = engine === 'mysql' ? await startMariaDb(database) : await startPostgres(database);
+  static async open({ engine, replicas = 1, env = {}, database, server: given }: DbNodeOptions): Promise<DbNodeStage> {
+    const server = given ?? (await (engine === 'mysql' ? startMariaDb(database) : startPostgres(database)));
     const made = await provisionDatabase(server, 'db-node', engine, { databaseName: 'db_node' });
     const proxy = await DatabaseProxy.start(engine, server);
     const operatorToken = randomBytes(32).toString('base64url');

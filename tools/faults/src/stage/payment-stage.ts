@@ -11,6 +11,8 @@ export interface PaymentOptions {
   replicas?: number;
   env?: Record<string, string>;
   database?: DatabaseServerOptions;
+  /** One that runs already, instead of one of its own. */
+  server?: ServerHandle;
 }
 
 const callbackToken = randomBytes(32).toString('base64url');
@@ -27,8 +29,8 @@ export class PaymentStage {
     private readonly env: Record<string, string>,
   ) {}
 
-  static async open({ replicas = 1, env = {}, database }: PaymentOptions = {}): Promise<PaymentStage> {
-    const server = await startPostgres(database);
+  static async open({ replicas = 1, env = {}, database, server: given }: PaymentOptions = {}): Promise<PaymentStage> {
+    const server = given ?? (await startPostgres(database));
     const made = await provisionDatabase(server, 'payment-service', 'postgresql', { databaseName: 'payment_service' });
     const proxy = await DatabaseProxy.start('postgresql', server);
     const issuer = await Issuer.start();

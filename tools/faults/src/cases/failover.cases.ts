@@ -1,0 +1,122 @@
+import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
+import { type Accident, PatroniCluster } from '../failover/patroni-cluster';
+import { call, eventually } from '../http';
+import type { DbNodeStage } from '../stage/db-node-stage';
+import type { PaymentStage } from '../stage/payment-stage';
+import { onDbNode } from './db-node-crash.cases';
+import { ensureHandled, type Load, underLoad } from './outage.cases';
+import { onPayment } from './payment-crash.cases';
+
+const RECOVERY_SECONDS = 10;
+const GENTLY = { callers: 4, pauseMilliseconds: 20 };
+const ACCIDENTS: Accident[] = ['machine', 'postgres', 'network'];
+
+export const failover: FaultCase = {
+  name: 'failover',
+  promise:
+    'payment and db-node on PostgreSQL under Patroni with a synchronous standby: the primary loses power, network or ' +
+    'its process under load; nothing acknowledged is lost, writes again within 10 s, no service restarted',
+  rounds: 10,
+  missing: () => PatroniCluster.missing(),
+  run: async (run) => {
+    const cluster = await PatroniCluster.start();
+    try {
+      const { server } = cluster;
+      return await onPayment({ replicas: 1, server }, (payment) =>
+        onDbNode({ engine: 'postgresql', replicas: 1, server }, (dbNode) =>
+          failRepeatedly(run, cluster, payment, dbNode),
+        ),
+      );
+    } finally {
+      await cluster.stop();
+    }
+  },
+};
+
+async function failRepeatedly(
+  run: Run,
+  cluster: PatroniCluster,
+  payment: PaymentStage,
+  dbNode: DbNodeStage,
+): Promise<Measured> {
+  const users = await Promise.all(Array.from({ length: 10 }, () => dbNode.newUser()));
+  const loads = [creditsOf(run, payment), failuresOf(run, dbNode, users)] as const;
+  const longest: Record<string, number> = {};
+  for (let round = 0; round < run.rounds; round++) {
+    const accident = ACCIDENTS[round % ACCIDENTS.length]!;
+    await cluster.waitUntilSynchronous();
+    await written(loads, 5, 20_000);
+    await new Promise((resolve) => setTimeout(resolve, run.random.integer(0, 300)));
+    const since = performance.now();
+    const seconds = () => Math.round((performance.now() - since) / 100) / 10;
+    const { fallen, successor } = await cluster.strike(accident);
+    await eventually('the standby is promoted', () => cluster.isPrimary(successor), 60_000);
+    const promoted = seconds();
+    await written(loads, 1, 30_000);
+    const serving = seconds();
+    longest[accident] = Math.max(longest[accident] ?? 0, serving);
+    for (const { url } of [payment.replicas[0]!, dbNode.replicas[0]!]) {
+      const { status } = await call(`${url}/health`);
+      ensure(status === 200, `/health answered ${status}`);
+    }
+    await cluster.repair(fallen, accident);
+    await cluster.waitUntilSynchronous();
+    run.note(`${round + 1}: ${accident} lost; promoted after ${promoted} s, both services write after ${serving} s`);
+  }
+  await Promise.all(loads.map((load) => load.stop()));
+  const lost = (await lostCredits(payment, loads[0])) + (await lostFailures(dbNode, loads[1], users));
+  ensure(lost === 0, `${lost} acknowledged writes are lost`);
+  for (const load of loads) ensureHandled(load.statuses, [200, 201, 204, 503]);
+  const slow = Object.entries(longest).filter(([, time]) => time > RECOVERY_SECONDS);
+  ensure(slow.length === 0, `writes only after ${JSON.stringify(longest)} s`);
+  return {
+    failovers: run.rounds,
+    'acknowledged credits': loads[0].acknowledged.length,
+    'acknowledged events': loads[1].acknowledged.length,
+    lost,
+    'answers of 503': loads.reduce((sum, { statuses }) => sum + (statuses[503] ?? 0), 0),
+    ...Object.fromEntries(Object.entries(longest).map(([accident, time]) => [`longest without ${accident} s`, time])),
+  };
+}
+
+const creditsOf = (run: Run, stage: PaymentStage): Load => {
+  const { headers } = stage.newAccount();
+  return underLoad(async () => {
+    const [reference, amount] = [run.random.hex(20), run.random.integer(1, 1000)];
+    const made = await stage.deposit(headers, reference, amount);
+    if (made.status !== 201) return { reply: made, id: null };
+    const reply = await stage.callback(reference, amount);
+    return { reply, id: reply.status === 200 ? reference : null };
+  }, GENTLY);
+};
+
+const failuresOf = (run: Run, stage: DbNodeStage, users: string[]): Load =>
+  underLoad(async () => {
+    const userId = users[run.random.integer(0, users.length - 1)]!;
+    const reply = await stage.fail(userId);
+    return { reply, id: reply.status === 204 ? userId : null };
+  }, GENTLY);
+
+/** Resolves when each of them had so many further writes acknowledged. */
+async function written(loads: readonly Load[], count: number, withinMilliseconds: number): Promise<void> {
+  const before = loads.map(({ acknowledged }) => acknowledged.length);
+  const hasWritten = async () => loads.every(({ acknowledged }, n) => acknowledged.length >= before[n]! + count);
+  await eventually('writes are acknowledged', hasWritten, withinMilliseconds);
+}
+
+async function lostCredits(stage: PaymentStage, { acknowledged }: Load): Promise<number> {
+  const rows = await stage.query<{ provider_reference: string }>(
+    `SELECT provider_reference FROM transactions WHERE status = 'settled'`,
+  );
+  const stored = new Set(rows.map(({ provider_reference }) => provider_reference));
+  return acknowledged.filter((reference) => !stored.has(reference)).length;
+}
+
+async function lostFailures(stage: DbNodeStage, { acknowledged }: Load, users: string[]): Promise<number> {
+  let lost = 0;
+  for (const userId of users) {
+    const { events } = await stage.stored(userId);
+    lost += Math.max(0, acknowledged.filter((id) => id === userId).length - events);
+  }
+  return lost;
+}
