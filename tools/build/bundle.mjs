@@ -79,8 +79,11 @@ const { metafile } = await build({
     js: "import { createRequire as __createRequire } from 'node:module'; import { fileURLToPath as __fileURLToPath } from 'node:url'; import { dirname as __dirnameOf } from 'node:path'; const require = __createRequire(import.meta.url); const __filename = __fileURLToPath(import.meta.url); const __dirname = __dirnameOf(__filename);",
   },
 });
-const used = native.filter((name) =>
-  Object.values(metafile.outputs).some(({ imports }) => imports.some(({ path }) => path === name)),
+// Imported, or looked up for a thread that loads it by its file.
+const used = native.filter(
+  (name) =>
+    code.includes(`require.resolve("${name}")`) ||
+    Object.values(metafile.outputs).some(({ imports }) => imports.some(({ path }) => path === name)),
 );
 const dependencies = Object.fromEntries(used.map((name) => [name, require(`${name}/package.json`).version]));
 await writeFile(
