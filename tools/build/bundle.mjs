@@ -79,6 +79,7 @@ const { metafile } = await build({
     js: "import { createRequire as __createRequire } from 'node:module'; import { fileURLToPath as __fileURLToPath } from 'node:url'; import { dirname as __dirnameOf } from 'node:path'; const require = __createRequire(import.meta.url); const __filename = __fileURLToPath(import.meta.url); const __dirname = __dirnameOf(__filename);",
   },
 });
+const code = await readFile(join(dist, 'main.js'), 'utf8');
 // Imported, or looked up for a thread that loads it by its file.
 const used = native.filter(
   (name) =>
