@@ -7,6 +7,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { fromNodeHeaders, toNodeHandler } from 'better-auth/node';
+import { oneTimeToken } from 'better-auth/plugins';
 import pg from 'pg';
 
 const { DATABASE_URL, HOST, PORT, PASSWORD } = process.env;
@@ -26,7 +27,7 @@ const auth = betterAuth({
   },
   rateLimit: { enabled: true, window: 60, max: NO_LIMIT, customRules: { '/sign-in/*': { window: 60, max: NO_LIMIT } } },
   telemetry: { enabled: false },
-  plugins: [apiKey({ rateLimit: { enabled: true, timeWindow: 60_000, maxRequests: NO_LIMIT } })],
+  plugins: [apiKey({ rateLimit: { enabled: true, timeWindow: 60_000, maxRequests: NO_LIMIT } }), oneTimeToken()],
 });
 
 const { runMigrations } = await getMigrations(auth.options);
@@ -34,7 +35,7 @@ await runMigrations();
 
 const email = `bench-${process.pid}@example.com`;
 const signUp = await auth.api.signUpEmail({ body: { email, password: PASSWORD, name: 'Bench' }, asResponse: true });
-const { user } = await signUp.json();
+const { user, token: sessionToken } = await signUp.json();
 const cookie = signUp.headers
   .getSetCookie()
   .map((line) => line.split(';')[0])
@@ -57,7 +58,7 @@ async function listKeys(request, response) {
 }
 
 createServer((request, response) => {
-  if (request.url === '/bench') return json(response, 200, { cookie, key, email });
+  if (request.url === '/bench') return json(response, 200, { cookie, key, email, sessionToken });
   if (request.url === '/v1/auth/keys') {
     return listKeys(request, response).catch((error) => json(response, 500, { error: String(error) }));
   }

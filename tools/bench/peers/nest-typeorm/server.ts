@@ -11,27 +11,35 @@ import { LedgerController, LedgerService } from './ledger';
 import { Session } from './session.entity';
 import { SessionsController, SessionsService } from './sessions';
 import { TokensController } from './tokens';
+import { User, VerificationToken } from './verification-token.entities';
+import { VerificationTokensController, VerificationTokensService } from './verification-tokens';
 
 const { DATABASE_URL, REDIS_URL, HOST, PORT, JWT_PUBLIC_KEY } = process.env;
 const NO_LIMIT = 1_000_000_000;
+const entities = [Session, User, VerificationToken, Deposit, LedgerEntry, Wallet];
 
 @Module({
   imports: [
     TypeOrmModule.forRoot({
       type: DATABASE_URL!.startsWith('mysql') ? 'mysql' : 'postgres',
       url: DATABASE_URL,
-      entities: [Session, Deposit, LedgerEntry, Wallet],
+      entities,
       synchronize: true,
     }),
-    TypeOrmModule.forFeature([Session, Deposit, LedgerEntry, Wallet]),
+    TypeOrmModule.forFeature(entities),
     ThrottlerModule.forRoot({
       throttlers: [{ ttl: 60_000, limit: NO_LIMIT }],
       storage: new ThrottlerStorageRedisService(REDIS_URL),
     }),
     JwtModule.register({ publicKey: JWT_PUBLIC_KEY, verifyOptions: { algorithms: ['ES256'] } }),
   ],
-  controllers: [SessionsController, LedgerController, TokensController],
-  providers: [SessionsService, LedgerService, { provide: APP_GUARD, useClass: ThrottlerGuard }],
+  controllers: [SessionsController, VerificationTokensController, LedgerController, TokensController],
+  providers: [
+    SessionsService,
+    VerificationTokensService,
+    LedgerService,
+    { provide: APP_GUARD, useClass: ThrottlerGuard },
+  ],
 })
 class AppModule {}
 

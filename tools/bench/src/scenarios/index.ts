@@ -1,6 +1,7 @@
 import type { Scenario } from '../scenario';
 import { callbackScenarios } from './callbacks';
 import { credentialScenarios } from './credentials';
+import { geoScenarios } from './geo';
 import { loginScenarios } from './login';
 import { sessionScenarios } from './sessions';
 import { tokenScenarios } from './verification-tokens';
@@ -11,4 +12,5 @@ export const scenarios: Scenario[] = [
   ...credentialScenarios,
   ...callbackScenarios,
   ...loginScenarios,
+  ...geoScenarios,
 ];

@@ -13,6 +13,7 @@ export interface BetterAuthUnderTest extends PeerUnderTest {
   cookie: string;
   key: string;
   email: string;
+  sessionToken: string;
 }
 
 /** NestJS with TypeORM and the throttler on Redis, on an empty database of its own. */
@@ -39,6 +40,6 @@ export async function startBetterAuth(laboratory: Laboratory, password: string):
   const env = { DATABASE_URL: database.url, PASSWORD: password };
   const program = await laboratory.program({ name: 'peer-better-auth', main, env });
   const response = await fetch(`${program.url}/bench`);
-  const facts = (await response.json()) as Pick<BetterAuthUnderTest, 'cookie' | 'key' | 'email'>;
+  const facts = (await response.json()) as Omit<BetterAuthUnderTest, keyof PeerUnderTest>;
   return { ...facts, program, execute: database.execute };
 }

@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Laboratory } from '../laboratory';
 import type { Contender, Scenario } from '../scenario';
 import { type NodeUnderTest, startDbNode } from './db-node';
+import { startBetterAuth, startNestPeer } from './peers';
 import { inPostgres } from './sql';
 
 const PATH = '/api/v1/verification-tokens/consume';
+const USERS = 200;
 /** More than any side uses up in a second. */
 const TOKENS_PER_SECOND = 8_000;
 
@@ -12,19 +15,46 @@ const TOKENS = `INSERT INTO private.verification_tokens
   SELECT $1, encode(sha256(convert_to($2 || n, 'UTF8')), 'hex'), ($3::uuid[])[1 + n % array_length($3::uuid[], 1)],
     'signup', clock_timestamp() + interval '50 minutes', clock_timestamp()
   FROM generate_series(0, $4::integer) AS n`;
+const NEST_TOKENS = `INSERT INTO verification_tokens (token_hash, user_id, purpose, expires_at)
+  SELECT encode(sha256(convert_to($1 || n, 'UTF8')), 'hex'), ($2::uuid[])[1 + n % array_length($2::uuid[], 1)],
+    'signup', now() + interval '1 day'
+  FROM generate_series(0, $3::integer) AS n`;
+const BETTER_AUTH_TOKENS = `INSERT INTO verification (id, identifier, value, "expiresAt", "createdAt", "updatedAt")
+  SELECT $1 || n, 'one-time-token:' || encode(sha256(convert_to($1 || n, 'UTF8')), 'hex'), $2,
+    now() + interval '1 day', now(), now()
+  FROM generate_series(0, $3::integer) AS n`;
 
-function consumeFreshTokens({ database, tenantId, userIds, headers }: NodeUnderTest): Contender['plan'] {
+/** Tokens that nobody used yet, stored by `store`, and the requests that use up each of them once. */
+function consumeFresh(
+  store: (prefix: string, count: number) => Promise<void>,
+  { headers = {}, path = PATH, field = 'token_hash', expect = 204 } = {},
+): Contender['plan'] {
   return async ({ seconds }) => {
     const prefix = randomBytes(8).toString('hex');
-    await inPostgres(database.adminUrl, TOKENS, [tenantId, prefix, userIds, seconds * TOKENS_PER_SECOND]);
-    return {
-      method: 'POST',
-      path: PATH,
-      headers,
-      body: JSON.stringify({ token_hash: `{sha256:${prefix}}` }),
-      expect: 204,
-    };
+    await store(prefix, seconds * TOKENS_PER_SECOND);
+    return { method: 'POST', path, headers, body: JSON.stringify({ [field]: `{sha256:${prefix}}` }), expect };
   };
+}
+
+const inDbNode = ({ database, tenantId, userIds, headers }: NodeUnderTest): Contender['plan'] =>
+  consumeFresh((prefix, count) => inPostgres(database.adminUrl, TOKENS, [tenantId, prefix, userIds, count]), {
+    headers,
+  });
+
+async function nestPeer(laboratory: Laboratory): Promise<Contender> {
+  const { program, execute } = await startNestPeer(laboratory, 'postgresql');
+  const userIds = Array.from({ length: USERS }, () => randomUUID());
+  await execute('INSERT INTO users (user_id) SELECT unnest($1::uuid[])', [userIds]);
+  const plan = consumeFresh((prefix, count) => execute(NEST_TOKENS, [prefix, userIds, count]));
+  return { role: 'peer', name: 'Nest + TypeORM', program, engine: 'postgresql', plan };
+}
+
+/** Its one-time tokens: used up once as well, but they give back a session instead of changing a user. */
+async function betterAuthPeer(laboratory: Laboratory): Promise<Contender> {
+  const { program, execute, sessionToken } = await startBetterAuth(laboratory, 'correct horse battery staple');
+  const store = (prefix: string, count: number) => execute(BETTER_AUTH_TOKENS, [prefix, sessionToken, count]);
+  const plan = consumeFresh(store, { path: '/api/auth/one-time-token/verify', field: 'token', expect: 200 });
+  return { role: 'peer', name: 'better-auth', program, engine: 'postgresql', plan };
 }
 
 export const tokenScenarios: Scenario[] = [
@@ -33,9 +63,10 @@ export const tokenScenarios: Scenario[] = [
     title: `db-node POST ${PATH}, PostgreSQL`,
     start: async (laboratory, options) => {
       const { contenders } = await startDbNode(laboratory, 'postgresql', options, (node) =>
-        Promise.resolve(consumeFreshTokens(node)),
+        Promise.resolve(inDbNode(node)),
       );
-      return contenders;
+      if (!options.roles.has('peer')) return contenders;
+      return [...contenders, await nestPeer(laboratory), await betterAuthPeer(laboratory)];
     },
   },
 ];

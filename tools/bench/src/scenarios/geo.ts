@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stackFolder } from '@platform/stack';
+import type { RequestPlan } from '../load/request-plan';
+import { buildLimit, buildPeer } from '../programs/builds';
+import type { Program } from '../programs/program';
+import type { Contender, Scenario } from '../scenario';
+import { inPostgres } from './sql';
+import { post, signIn, startWellbeingApi } from './wellbeing-api';
+
+const FEATURES = 10_000;
+const WINDOWS = 200;
+const ON_A_PAGE = 10;
+
+/** Places spread evenly over the map, the same ones on every side. */
+const PLACES = Array.from({ length: FEATURES }, (_, n) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [halton(n + 1, 2) * 360 - 180, halton(n + 1, 3) * 180 - 90] },
+  properties: { name: `Place ${n}`, kind: 'bench', opened: '2026-11-21' },
+}));
+
+/** Windows of a hundredth of the map. */
+const BOXES = Array.from({ length: WINDOWS }, (_, n) => {
+  const [west, south] = [halton(n + 1, 5) * 324 - 180, halton(n + 1, 7) * 162 - 90].map((degrees) =>
+    Math.round(degrees),
+  );
+  return [west, south, west! + 36, south! + 18].join(',');
+});
+
+/** Evenly spread numbers between 0 and 1, the same in each run. */
+function halton(index: number, base: number): number {
+  let [result, share] = [0, 1];
+  for (let rest = index; rest > 0; rest = Math.floor(rest / base)) {
+    share /= base;
+    result += share * (rest % base);
+  }
+  return result;
+}
+
+const windowsAt = (path: string, headers = {}): Contender['plan'] => {
+  const plan: RequestPlan = { method: 'GET', path, headers, values: BOXES, expect: 200 };
+  return () => Promise.resolve(plan);
+};
+
+/** Ten of the features in a window of 1 % of the map, among ten thousand. */
+const items: Scenario = {
+  name: 'geo-items',
+  title: `wellbeing-api GET /geo/v2/collections/{id}/items?bbox, ${ON_A_PAGE} of 10 000 features`,
+  start: async (laboratory, options) => {
+    const { ours, before, database, redisUrl } = await startWellbeingApi(laboratory, options);
+    const headers = await signIn(ours);
+    const { id } = await post<{ id: string }>(ours, '/geo/v2/collections', { title: 'World' }, headers);
+    for (let first = 0; first < FEATURES; first += 1_000) {
+      const features = PLACES.slice(first, first + 1_000);
+      await post(ours, `/geo/v2/submit?collection=${id}`, { type: 'FeatureCollection', features }, headers);
+    }
+    await inPostgres(database.adminUrl, 'VACUUM ANALYZE features');
+    const plan = windowsAt(`/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`, headers);
+    const contenders: Contender[] = [];
+    const add = (role: Contender['role'], name: string, program: Program, its = plan) =>
+      contenders.push({ role, name, program, engine: 'postgresql', plan: its });
+    add('ours', 'wellbeing-api', ours);
+    if (before) add('before', 'before', before);
+    if (options.roles.has('limit')) {
+      const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, COLLECTION_ID: id };
+      const program = await laboratory.program({ name: 'limit-geo', main: await buildLimit('geo'), env });
+      add('limit', 'limit', program, windowsAt('/items?bbox={value}'));
+    }
+    if (options.roles.has('peer')) {
+      const DATA_DIR = join(stackFolder, 'bench/koop');
+      mkdirSync(DATA_DIR, { recursive: true });
+      writeFileSync(join(DATA_DIR, 'world.geojson'), JSON.stringify({ type: 'FeatureCollection', features: PLACES }));
+      const env = { DATA_DIR, SUPPRESS_NO_CONFIG_WARNING: '1' };
+      const program = await laboratory.program({ name: 'peer-koop', main: await buildPeer('koop'), env });
+      add('peer', 'koop', program, windowsAt(KOOP_PATH));
+    }
+    return contenders;
+  },
+};
+
+const KOOP_PATH =
+  '/file-geojson/rest/services/world/FeatureServer/0/query?f=geojson&where=1%3D1&outFields=*' +
+  `&geometryType=esriGeometryEnvelope&inSR=4326&resultRecordCount=${ON_A_PAGE}&geometry={value}`;
+
+export const geoScenarios: Scenario[] = [items];
