@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { EngineName } from '../support/node-under-test';
 
@@ -12,10 +13,31 @@ export const sessionIdOf = (n: number) => idOf('b', n);
 const idOf = (kind: string, n: number) => `0199${kind}000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 export const digestOf = (n: number) => n.toString(16).padStart(64, '0');
 
+/** Locks more users of a filled tenant than a list shows at once. */
+export async function lockSome(admin: DataSource, engine: EngineName, count: number): Promise<void> {
+  const ids = Array.from({ length: count }, (_, index) => `'${userIdOf(index + 1)}'`).join(', ');
+  const [table, until] =
+    engine === 'postgresql'
+      ? ['private.users', "now() + interval '1 day'"]
+      : ['users', 'UTC_TIMESTAMP(6) + INTERVAL 1 DAY'];
+  await admin.query(`UPDATE ${table} SET failed_count = 8, locked_until = ${until} WHERE user_id IN (${ids})`);
+}
+
 /** Fills one tenant in bulk, as the administrator, in one statement a table. */
 export async function fill(admin: DataSource, engine: EngineName, tenantId: string, size: Size): Promise<void> {
   const sessions = size.users * size.sessionsPerUser;
   await (engine === 'postgresql' ? fillPostgresql : fillMysql)(admin, tenantId, size.users, sessions);
+}
+
+/** Waits until the server has written what the filling left, which would be measured with the first calls. */
+export async function settle(admin: DataSource, engine: EngineName): Promise<void> {
+  if (engine === 'postgresql') return void (await admin.query('CHECKPOINT'));
+  await admin.query('SET GLOBAL innodb_max_dirty_pages_pct_lwm = 0, GLOBAL innodb_max_dirty_pages_pct = 0');
+  for (let dirty = Infinity; dirty > 100; await setTimeout(200)) {
+    const [row] = await admin.query<{ Value: string }[]>("SHOW GLOBAL STATUS LIKE 'Innodb_buffer_pool_pages_dirty'");
+    dirty = Number(row!.Value);
+  }
+  await admin.query('SET GLOBAL innodb_max_dirty_pages_pct = DEFAULT, GLOBAL innodb_max_dirty_pages_pct_lwm = DEFAULT');
 }
 
 async function fillPostgresql(admin: DataSource, tenantId: string, users: number, sessions: number): Promise<void> {
@@ -29,7 +51,16 @@ async function fillPostgresql(admin: DataSource, tenantId: string, users: number
     SELECT '${tenantId}', ${id('b', 'n')}, ${id('a', `(n % ${users}) + 1`)}, lpad(to_hex(n), 64, '0'),
       now() + interval '1 day', now()
     FROM generate_series(1, ${sessions}) n`);
-  await admin.query('VACUUM ANALYZE private.users, private.sessions');
+  await admin.query(`
+    INSERT INTO private.verification_tokens (tenant_id, token_hash, user_id, purpose, expires_at, created_at)
+    SELECT '${tenantId}', lpad(to_hex(n), 64, '0'), ${id('a', 'n')},
+      CASE n % 2 WHEN 1 THEN 'signup' ELSE 'password_reset' END, now() + interval '1 day', now()
+    FROM generate_series(1, ${users}) n`);
+  await admin.query(`
+    INSERT INTO private.auth_events (event_id, tenant_id, user_id, success, recorded_at)
+    SELECT ${id('c', 'n')}, '${tenantId}', ${id('a', 'n')}, true, now()
+    FROM generate_series(1, ${users}) n`);
+  await admin.query('VACUUM ANALYZE private.users, private.sessions, private.verification_tokens, private.auth_events');
 }
 
 async function fillMysql(admin: DataSource, tenantId: string, users: number, sessions: number): Promise<void> {
@@ -51,5 +82,14 @@ async function fillMysql(admin: DataSource, tenantId: string, users: number, ses
     SELECT '${tenantId}', ${id('b', 'n')}, ${id('a', `(n % ${users}) + 1`)}, LPAD(LOWER(HEX(n)), 64, '0'),
       UTC_TIMESTAMP(6) + INTERVAL 1 DAY, UTC_TIMESTAMP(6)
     FROM ${numbers(sessions)}`);
-  await admin.query('ANALYZE TABLE users, sessions');
+  await admin.query(`
+    INSERT INTO verification_tokens (tenant_id, token_hash, user_id, purpose, expires_at, created_at)
+    SELECT '${tenantId}', LPAD(LOWER(HEX(n)), 64, '0'), ${id('a', 'n')},
+      IF(n % 2 = 1, 'signup', 'password_reset'), UTC_TIMESTAMP(6) + INTERVAL 1 DAY, UTC_TIMESTAMP(6)
+    FROM ${numbers(users)}`);
+  await admin.query(`
+    INSERT INTO auth_events (event_id, tenant_id, user_id, success, recorded_at)
+    SELECT ${id('c', 'n')}, '${tenantId}', ${id('a', 'n')}, TRUE, UTC_TIMESTAMP(6)
+    FROM ${numbers(users)}`);
+  await admin.query('ANALYZE TABLE users, sessions, verification_tokens, auth_events');
 }

@@ -3,54 +3,61 @@ import type { TestDatabase } from '@platform/testing';
 import { DataSource } from 'typeorm';
 import { routineCaller } from '../../src/routines/routines.module';
 import { migratedDatabase } from '../support/node-under-test';
-import { digestOf, fill, sessionIdOf, userIdOf } from './fill';
+import { fill, lockSome } from './fill';
+import { type Observer, observerOf } from './observer';
+import { statementsOf, unobserved } from './statements';
 
-/** What the routines ask of the large tables, each by the columns of its predicate. */
-const PREDICATES: [string, string][] = [
-  ['users', `user_id = '${userIdOf(77)}'`],
-  ['users', "email = 'u77@example.com'"],
-  ['users', "username = 'u_00000077'"],
-  ['sessions', `session_id = '${sessionIdOf(77)}'`],
-  ['sessions', `token_hash = '${digestOf(77)}'`],
-  ['sessions', `user_id = '${userIdOf(77)}' AND revoked_at IS NULL`],
-  ['verification_tokens', `token_hash = '${digestOf(77)}'`],
-  ['verification_tokens', `user_id = '${userIdOf(77)}' AND purpose = 'password_reset' AND consumed_at IS NULL`],
-  ['auth_events', `user_id = '${userIdOf(77)}'`],
-];
+const USERS = 3_000;
 
-describe.each(['postgresql', 'mysql'] as const)('the plans on %s', (engine) => {
+/** At this size a scan shows; `scale.test.ts` asks the same at full size. */
+describe.each([
+  ['postgresql', 'force_custom_plan'],
+  ['postgresql', 'force_generic_plan'],
+  ['mysql', undefined],
+] as const)('the statements inside the routines on %s, %s', (engine, planning) => {
   let database: TestDatabase;
   let admin: DataSource;
+  let observer: Observer;
   let tenantId: string;
 
   beforeAll(async () => {
     database = await migratedDatabase(engine);
     const options = dataSourceOptions({ url: database.adminUrl, poolSize: 1, applicationName: 'test' });
     admin = await new DataSource({ ...options, extra: {} } as typeof options).initialize();
-    const service = await new DataSource({ ...options, url: database.serviceUrl } as typeof options).initialize();
-    const routines = routineCaller(service);
+    const routines = routineCaller(admin);
     tenantId = (await routines.one<{ tenant_id: string }>('tenant_create', 'Plans', 'plans')).tenant_id;
-    await service.destroy();
-    await fill(admin, engine, tenantId, { users: 2_000, sessionsPerUser: 2 });
+    await fill(admin, engine, tenantId, { users: USERS, sessionsPerUser: 2 });
+    await lockSome(admin, engine, 10);
+    observer = await observerOf(engine, database, planning);
   });
 
   afterAll(async () => {
+    await observer?.close();
     await admin?.destroy();
     await database?.drop();
   });
 
-  it.each(PREDICATES)('reach %s by an index where %s', async (table, predicate) => {
-    const name = engine === 'postgresql' ? `private.${table}` : table;
-    const plan = await admin.query<Record<string, unknown>[]>(
-      `EXPLAIN SELECT * FROM ${name} WHERE tenant_id = '${tenantId}' AND ${predicate}`,
+  it('are all looked at', async () => {
+    expect(await unobserved(observer)).toEqual([]);
+  });
+
+  it('reach the rows of large tables by an index', async () => {
+    const { findings, readings } = await statementsOf(observer, tenantId, USERS);
+    expect(findings).toEqual([]);
+    expect(readings.length).toBeGreaterThan(20);
+    // A figure that is always nothing would prove nothing.
+    expect(readings.filter(({ read }) => read === 0)).toEqual([]);
+  });
+
+  it('would be found out by a scan', async () => {
+    await admin.query(
+      engine === 'postgresql'
+        ? `CREATE FUNCTION service.naive(p_tenant_id uuid) RETURNS bigint LANGUAGE plpgsql AS $$
+           BEGIN RETURN (SELECT count(*) FROM private.users u WHERE u.tenant_id = p_tenant_id AND u.failed_count = 7); END $$`
+        : `CREATE PROCEDURE service_naive(IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin)
+           SELECT COUNT(*) FROM users u WHERE u.tenant_id = p_tenant_id AND u.failed_count = 7`,
     );
-    const text = JSON.stringify(plan);
-    if (engine === 'postgresql') {
-      expect(text).toMatch(/Index Scan|Index Only Scan|Bitmap Index Scan/);
-      expect(text).not.toContain('Seq Scan');
-    } else if (!/Impossible WHERE|no matching row/i.test(text)) {
-      expect(plan.map((row) => row['type'])).not.toContain('ALL');
-      expect(plan[0]!['key']).toEqual(expect.any(String));
-    }
+    expect((await observer.observe({ routine: 'naive', args: [tenantId] })).read).toBeGreaterThanOrEqual(USERS);
+    expect(await unobserved(observer)).toEqual(['naive']);
   });
 });

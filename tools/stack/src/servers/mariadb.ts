@@ -42,6 +42,8 @@ async function startOwn(server: string, installer: string, options: DatabaseServ
   const certificates = options.tls ? createCertificates(folder, options.certificateNames) : null;
   const settings: Record<string, string> = {
     datadir: dataDirectory,
+    // A server that starts clears away what looks like a temporary table of its own, in the common folder its neighbours'.
+    tmpdir: folder,
     socket: socketPath(folder),
     'pid-file': join(folder, 'pid'),
     'bind-address': host,

@@ -1,0 +1,65 @@
+import type { RoutineArgument } from '../../src/routines/routine-caller';
+import { OTHER_HASH } from '../contract/world';
+import { digestOf, sessionIdOf, userIdOf } from './fill';
+
+/** The tables that grow with the tenants' users. */
+export const LARGE_TABLES = ['users', 'sessions', 'verification_tokens', 'auth_events'];
+
+export interface RoutineCall {
+  routine: string;
+  args: RoutineArgument[];
+  /** What it is refused with, where that is what the call is for: it runs statements of its own. */
+  refused?: string;
+  /** How many rows it returns at most. */
+  rows?: number;
+}
+
+const LISTED = 20;
+const inAnHour = () => new Date(Date.now() + 3_500_000).toISOString();
+
+let made = 0;
+const unique = () => `${process.pid}_${process.hrtime.bigint().toString(36)}_${++made}`;
+const uniqueDigest = () => Buffer.from(unique().padStart(32, '_')).toString('hex').slice(-64);
+
+/**
+ * Every way through every routine that reaches a large table, for a tenant that {@link fill} has filled. The n-th user
+ * of the filled ones is asked for; the n-th token is there for the n-th user, odd ones for signup.
+ */
+export function routineCalls(tenant: string, n: number): RoutineCall[] {
+  const [user, session, email] = [userIdOf(n), sessionIdOf(n), `u${n}@example.com`];
+  const [even, odd] = [n + (n % 2), n + 1 - (n % 2)];
+  return [
+    { routine: 'user_lookup', args: [tenant, email] },
+    { routine: 'user_get', args: [tenant, user] },
+    { routine: 'credential_context', args: [tenant, email] },
+    { routine: 'session_get', args: [tenant, session] },
+    { routine: 'user_create', args: [tenant, `${unique()}@example.com`, unique(), OTHER_HASH] },
+    { routine: 'user_create', args: [tenant, email, unique(), OTHER_HASH], refused: 'EMAIL_TAKEN' },
+    {
+      routine: 'user_create',
+      args: [tenant, `${unique()}@example.com`, usernameOf(n), OTHER_HASH],
+      refused: 'USERNAME_TAKEN',
+    },
+    { routine: 'user_update', args: [tenant, user, unique()] },
+    { routine: 'user_update', args: [tenant, user, usernameOf(n + 100)], refused: 'USERNAME_TAKEN' },
+    { routine: 'user_unlock', args: [tenant, user, 'plans'] },
+    { routine: 'user_set_status', args: [tenant, user, 'active', 'plans'] },
+    { routine: 'lockout_list', args: [tenant, LISTED], rows: LISTED },
+    { routine: 'auth_event_record', args: [tenant, user, false] },
+    { routine: 'auth_event_record', args: [tenant, user, true] },
+    { routine: 'session_create', args: [tenant, user, uniqueDigest(), inAnHour()] },
+    { routine: 'session_create', args: [tenant, user, digestOf(n), inAnHour()], refused: 'SESSION_EXISTS' },
+    { routine: 'session_revoke', args: [tenant, session] },
+    { routine: 'verification_token_create', args: [tenant, user, uniqueDigest(), inAnHour(), 'signup'] },
+    {
+      routine: 'verification_token_create',
+      args: [tenant, user, digestOf(n), inAnHour(), 'signup'],
+      refused: 'TOKEN_EXISTS',
+    },
+    { routine: 'verification_token_consume', args: [tenant, digestOf(odd), null] },
+    { routine: 'verification_token_consume', args: [tenant, digestOf(odd), null], refused: 'TOKEN_CONSUMED' },
+    { routine: 'verification_token_consume', args: [tenant, digestOf(even), OTHER_HASH] },
+  ];
+}
+
+const usernameOf = (n: number) => `u_${String(n).padStart(8, '0')}`;

@@ -1,0 +1,80 @@
+import type { Observed, Observer } from './observer';
+import { LARGE_TABLES, type RoutineCall, routineCalls } from './routine-calls';
+
+/** More than any call needs, and far fewer than there are rows of one tenant. */
+const MOST_READ = 40;
+/** An index of a million rows is a few pages deep, and thousands wide. */
+const MOST_PAGES = 100;
+const TOGETHER = 5;
+/** PostgreSQL settles on a plan for all arguments, or none, at the sixth call. */
+const ROUNDS = 7;
+
+export interface Finding {
+  call: string;
+  read: number;
+  problem: string;
+  plans: string[];
+}
+
+export interface Reading {
+  call: string;
+  read: number;
+  pages: number;
+}
+
+/** Runs every routine that reaches a large table and reports what was read, and each call that read too much. */
+export async function statementsOf(observer: Observer, tenant: string, users: number) {
+  const most = new Map<string, Reading>();
+  const findings: Finding[] = [];
+  const judge = (name: string, calls: RoutineCall[], observed: Observed, isFirst: boolean) => {
+    const allowed = calls.reduce((sum, { rows = 0 }) => sum + MOST_READ + rows, 0);
+    const { read, scanned, plans } = observed;
+    // The first call also reads what the server knows about the tables.
+    const pages = isFirst ? 0 : observed.pages;
+    const known = most.get(name);
+    most.set(name, {
+      call: name,
+      read: Math.max(read, known?.read ?? 0),
+      pages: Math.max(pages, known?.pages ?? 0),
+    });
+    if (scanned.length > 0) findings.push({ call: name, read, plans, problem: `reads all of ${scanned.join(', ')}` });
+    else if (read > allowed) findings.push({ call: name, read, plans, problem: `may read ${allowed} rows` });
+    else if (pages > MOST_PAGES * calls.length)
+      findings.push({ call: name, read, plans, problem: `touched ${pages} pages` });
+  };
+  const names = (await observer.routines()).map(({ name }) => name);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const call of routineCalls(tenant, placeOf(round, users))) {
+      const observed = await observer.observe(call);
+      if (observed.refused !== (call.refused ?? null)) throw new Error(`${call.routine} answered ${observed.refused}`);
+      judge(nameOf(call), [call], observed, round === 0);
+    }
+    for (const group of groups(tenant, users, round).filter(([first]) =>
+      names.includes(`${first!.routine}_together`),
+    )) {
+      judge(`${group[0]!.routine}_together`, group, await observer.observeTogether(group), round === 0);
+    }
+  }
+  return { findings, readings: [...most.values()] };
+}
+
+/** The routines that name a large table, and are called neither alone nor together. */
+export async function unobserved(observer: Observer): Promise<string[]> {
+  const table = new RegExp(`\\b(${LARGE_TABLES.join('|')})\\b`);
+  const called = new Set(routineCalls('', 1).map(({ routine }) => routine));
+  return (await observer.routines())
+    .filter(({ name, body }) => table.test(body.replaceAll(/--.*/g, '')) && !called.has(name.replace(/_together$/, '')))
+    .map(({ name }) => name);
+}
+
+const nameOf = ({ routine, refused }: RoutineCall) => (refused ? `${routine}, ${refused}` : routine);
+
+/** Users far from each other, and none twice. */
+const placeOf = (index: number, users: number) => 11 + index * Math.floor((users - 200) / (ROUNDS * (TOGETHER + 1)));
+
+/** For each routine several calls of several users. */
+function groups(tenant: string, users: number, round: number): RoutineCall[][] {
+  const places = Array.from({ length: TOGETHER }, (_, index) => placeOf(ROUNDS + round * TOGETHER + index, users));
+  const calls = places.map((place) => routineCalls(tenant, place).filter(({ refused }) => refused === undefined));
+  return calls[0]!.map((_, index) => calls.map((list) => list[index]!));
+}
