@@ -232,9 +232,23 @@ describe('the ledger', () => {
     }
   });
 
+  it('keeps no entry whose transaction is not that of its effect', async () => {
+    const [one, other] = [account(), account()].map((owner) => new Payment(mobilemoney, owner));
+    for (const payment of [one!, other!]) {
+      await payment.register();
+      await payment.tell('succeeded');
+    }
+    await expect(
+      stage.admin.query('UPDATE ledger_entries SET transaction_id = $1 WHERE transaction_id = $2', [
+        one!.transactionId,
+        other!.transactionId,
+      ]),
+    ).rejects.toThrow('ledger_entries_effect');
+  });
+
   it.each([
     ['a changed amount', 'UPDATE ledger_entries SET amount = amount + 1 WHERE entry_id = $1', /^entry /],
-    ['a changed transaction', 'UPDATE ledger_entries SET transaction_id = (SELECT transaction_id FROM transactions WHERE transaction_id <> ledger_entries.transaction_id LIMIT 1) WHERE entry_id = $1', /its hash does not fit/], // prettier-ignore
+    ['a changed effect', 'UPDATE ledger_entries SET (transaction_id, effect_id) = (SELECT transaction_id, effect_id FROM effects WHERE transaction_id <> ledger_entries.transaction_id LIMIT 1) WHERE entry_id = $1', /its hash does not fit/], // prettier-ignore
     ['a changed time', "UPDATE ledger_entries SET created_at = created_at - interval '1 hour' WHERE entry_id = $1", /its hash does not fit/], // prettier-ignore
     [
       'a removed entry',

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+
+/** What a gateway may say about a deposit; `variant` tells two of a kind apart. */
+const KINDS = {
+  success: 12,
+  wrong_amount: 1,
+  wrong_currency: 1,
+  no_payment_id: 1,
+  anomalous: 1,
+  other_request: 1,
+  reused_payment: 1,
+  failed: 2,
+  refund: 3,
+  refund_by_reference: 1,
+  refund_in_total: 1,
+  dispute_opened: 1,
+  dispute_won: 1,
+  chargeback: 1,
+  chargeback_reversed: 1,
+  ignored: 1,
+  unclear: 1,
+  rejected: 1,
+};
+type Kind = keyof typeof KINDS;
+
+export interface Said {
+  kind: Kind;
+  deposit: number;
+  variant: number;
+}
+
+export interface DepositPlan {
+  account: number;
+  amount: number;
+  merchantRequest: string | null;
+  /** Before which batch it is registered. */
+  registered: number;
+}
+
+export interface Plan {
+  deposits: DepositPlan[];
+  batches: Said[][];
+}
+
+export const ACCOUNTS = 3;
+const DEPOSITS = 8;
+const BATCHES = 4;
+
+export const plans: fc.Arbitrary<Plan> = fc.record({
+  deposits: fc.array(
+    fc.record({
+      account: fc.nat({ max: ACCOUNTS - 1 }),
+      amount: fc.constantFrom(1_000, 2_500),
+      merchantRequest: fc.constantFrom(null, 'request-1'),
+      registered: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.nat({ max: BATCHES })),
+    }),
+    { minLength: DEPOSITS, maxLength: DEPOSITS },
+  ),
+  batches: fc.array(
+    fc.array(
+      fc.record({
+        kind: fc.oneof(
+          ...Object.entries(KINDS).map(([kind, weight]) => ({ weight, arbitrary: fc.constant(kind as Kind) })),
+        ),
+        deposit: fc.nat({ max: DEPOSITS - 1 }),
+        variant: fc.nat({ max: 1 }),
+      }),
+      { minLength: 2, maxLength: 12 },
+    ),
+    { minLength: 1, maxLength: BATCHES },
+  ),
+});
+
+/** The arguments of `record_event` for what was said, in a world whose names all begin with `world`. */
+export function argumentsOf(world: string, { deposits }: Plan, said: Said): unknown[] {
+  const { kind, deposit, variant } = said;
+  const { amount } = deposits[deposit]!;
+  const reference = `${world}-reference-${deposit}`;
+  const paymentId = `${world}-payment-${deposit}`;
+  const event = {
+    kind: 'payment_succeeded',
+    reference: reference as string | null,
+    paymentId: paymentId as string | null,
+    objectId: paymentId,
+    amount: amount as number | null,
+    currency: 'KES',
+    cumulative: false,
+    merchantRequest: 'request-1' as string | null,
+    anomaly: null as string | null,
+  };
+  const refund = { kind: 'refund', reference: null, amount: 400, objectId: `${world}-refund-${deposit}-${variant}` };
+  const dispute = { reference: null, objectId: `${world}-dispute-${deposit}`, amount: 300 };
+  const changes: Record<Kind, Partial<typeof event>> = {
+    success: variant === 0 ? {} : { merchantRequest: null },
+    wrong_amount: { amount: amount + 1 },
+    wrong_currency: { currency: 'USD' },
+    no_payment_id: { paymentId: null },
+    anomalous: { anomaly: 'odd' },
+    other_request: { merchantRequest: 'request-2' },
+    reused_payment: { paymentId: `${world}-payment-${(deposit + 1) % deposits.length}` },
+    failed: { kind: 'payment_failed', amount: null },
+    refund,
+    refund_by_reference: { ...refund, reference, paymentId: null },
+    refund_in_total: { ...refund, cumulative: true, amount: 700 },
+    dispute_opened: { kind: 'dispute_opened', ...dispute },
+    dispute_won: { kind: 'dispute_won', ...dispute },
+    chargeback: { kind: 'chargeback', ...dispute },
+    chargeback_reversed: { kind: 'chargeback_reversed', ...dispute },
+    ignored: { kind: 'ignored' },
+    unclear: { kind: 'unclear' },
+    rejected: { kind: 'rejected', reference: null, paymentId: null, anomaly: 'unreadable' },
+  };
+  const e = { ...event, ...changes[kind] };
+  return [
+    'mobilemoney',
+    `${world}-${kind}-${deposit}-${variant}`,
+    `type of ${kind}`,
+    e.kind,
+    e.reference,
+    e.paymentId,
+    e.objectId,
+    e.amount,
+    e.currency,
+    e.cumulative,
+    e.merchantRequest,
+    e.anomaly,
+    'fingerprint',
+    Buffer.from(`${kind} ${deposit} ${variant}`),
+  ];
+}
