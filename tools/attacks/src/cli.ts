@@ -27,25 +27,31 @@ async function main(): Promise<number> {
   if (chosen.length === 0) throw new Error(`No suite is called ${positionals.join(', ')}; --list names them.`);
   const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
   const world = await World.start({ engine: values.engine === 'mysql' ? 'mysql' : 'postgresql' });
-  let broken = 0;
+  const results: { name: string; result: string; tried: number; seconds: number }[] = [];
   try {
     for (const { name, promise, run } of chosen) {
       const startedAt = performance.now();
-      const { tried, problems } = await run(world, { requests: Number(values.requests), seed });
+      const { tried, problems, missing } = await run(world, { requests: Number(values.requests), seed });
       const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-      print(
-        `${problems.length === 0 ? 'kept  ' : 'BROKEN'} ${name}: ${promise}\n       ${tried} tried in ${seconds} s`,
-      );
+      const result = missing === undefined ? (problems.length === 0 ? 'kept' : 'BROKEN') : 'not run';
+      results.push({ name, result, tried, seconds });
+      print(`${result.padEnd(7)} ${name}: ${promise}\n       ${tried} tried in ${seconds} s`);
+      if (missing !== undefined) print(`       this machine lacks ${missing}`);
       for (const problem of problems.slice(0, 40)) print(`       - ${problem}`);
-      if (problems.length === 0) continue;
-      broken++;
-      print(`       again: npm run test:attacks -- ${name} --seed ${seed} --requests ${values.requests}`);
+      if (result === 'BROKEN')
+        print(`       again: npm run test:attacks -- ${name} --seed ${seed} --requests ${values.requests}`);
     }
   } finally {
     await world.stop();
   }
-  print(`\n${chosen.length - broken} of ${chosen.length} suites kept their promise, seed ${seed}`);
-  return broken > 0 ? 1 : 0;
+  print('');
+  for (const { name, result, tried, seconds } of results) {
+    print(`${name.padEnd(14)} ${result.padEnd(7)} ${String(tried).padStart(8)} tried  ${seconds} s`);
+  }
+  const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
+  print(`\n${count('kept')} of ${chosen.length} suites kept their promise, seed ${seed}`);
+  // Whoever names a suite wants it run.
+  return count('BROKEN') > 0 || (positionals.length > 0 && count('not run') > 0) ? 1 : 0;
 }
 
 main().then(

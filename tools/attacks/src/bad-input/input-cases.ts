@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from '../api/operation';
-import { type Field, withValue } from '../api/schema';
+import { type Field, type Schema, withValue } from '../api/schema';
 import type { Case } from './case';
 import { exceptionOf, parameterStatus } from './exceptions';
 import { pathOf, requiredQuery, withQuery } from './paths';
@@ -17,14 +17,41 @@ export function inputCases(operation: Operation, identity: Headers): Case[] {
   return [...body, ...parameterCases(operation, identity)];
 }
 
-function bodyCases(operation: Operation, identity: Headers): Case[] {
-  const { bodySchema, schemas } = operation;
-  if (!bodySchema) return [];
-  const example = schemas.example(bodySchema);
+/** Names that the operation does not take, as fields of an otherwise good body and as parameters of a reading route. */
+export function extraNameCases(operation: Operation, identity: Headers, names: string[]): Case[] {
+  const cases: Case[] = [];
+  if (operation.bodySchema && !exceptionOf(operation).gateway) {
+    const { example, send } = bodySender(operation, operation.bodySchema, identity);
+    cases.push(...unknownFieldCases(operation, example, send, names));
+  }
+  if (operation.method !== 'GET') return cases;
+  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  const headers = { ...requiredHeaders(operation), ...identity };
+  for (const name of names.filter((candidate) => !inQuery.includes(candidate))) {
+    const query = requiredQuery(operation);
+    query.set(name, '1');
+    const sent = { method: 'GET', path: withQuery(pathOf(operation), query), headers };
+    // Routes that take no parameters need not look at any.
+    const expected = inQuery.length > 0 ? [parameterStatus(operation)] : [...HANDLED, 401];
+    cases.push({ kind: 'query parameter', title: name, sent, expected });
+  }
+  return cases;
+}
+
+function bodySender(operation: Operation, bodySchema: Schema, identity: Headers): { example: unknown; send: Send } {
   const type = operation.mediaTypes.find((name) => name.includes('json')) ?? 'application/json';
   const path = withQuery(pathOf(operation), requiredQuery(operation));
   const headers = { ...requiredHeaders(operation), ...identity, 'content-type': type };
-  const send = (body: string | Buffer) => ({ sent: { method: operation.method, path, headers, body } });
+  return {
+    example: operation.schemas.example(bodySchema),
+    send: (body) => ({ sent: { method: operation.method, path, headers, body } }),
+  };
+}
+
+function bodyCases(operation: Operation, identity: Headers): Case[] {
+  const { bodySchema, schemas } = operation;
+  if (!bodySchema) return [];
+  const { example, send } = bodySender(operation, bodySchema, identity);
   const text = JSON.stringify(example);
   const [first = 'a'] = Object.keys((example ?? {}) as object);
   const cases: Case[] = malformedBodies.map(([title, raw]) => ({
@@ -38,7 +65,7 @@ function bodyCases(operation: Operation, identity: Headers): Case[] {
     { kind: 'duplicate name', title: 'escaped', ...send('{"a":1,"\\u0061":2}'), ...INVALID },
   );
   for (const field of schemas.fields(bodySchema)) cases.push(...fieldCases(operation, field, example, send));
-  cases.push(...unknownFieldCases(operation, example, send));
+  cases.push(...unknownFieldCases(operation, example, send, foreignNames));
   return cases;
 }
 
@@ -74,10 +101,10 @@ function fieldCases(operation: Operation, field: Field, example: unknown, send: 
   return cases;
 }
 
-function unknownFieldCases(operation: Operation, example: unknown, send: Send): Case[] {
+function unknownFieldCases(operation: Operation, example: unknown, send: Send, names: string[]): Case[] {
   if (exceptionOf(operation).openFields || typeof example !== 'object' || example === null) return [];
   const known = Object.keys(operation.schemas.resolve(operation.bodySchema ?? {}).properties ?? {});
-  return foreignNames
+  return names
     .filter((name) => !known.includes(name))
     .map((name) => {
       const body = JSON.stringify({ ...example, [name]: 1 });

@@ -5,6 +5,9 @@ import { fuzz } from './fuzz.suite';
 import { redirects } from './redirect.suite';
 import { regularExpressions } from './regex.suite';
 import { webhookReplays } from './replay.suite';
+import { columns } from './column.suite';
+import { slowCallers } from './slow.suite';
+import { smuggling } from './smuggling.suite';
 import type { Suite } from './suite';
 import { transport } from './transport.suite';
 import { webhooks } from './webhook.suite';
@@ -12,11 +15,14 @@ import { webhooks } from './webhook.suite';
 export const suites: Suite[] = [
   regularExpressions,
   foreignIds,
+  columns,
   tokenForgeries,
   webhooks,
   webhookReplays,
   redirects,
   transport,
+  smuggling,
+  slowCallers,
   fuzz,
   // Last, so that the logs have seen everything else.
   canaries,

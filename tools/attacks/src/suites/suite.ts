@@ -11,10 +11,14 @@ export interface Finding {
   tried: number;
   /** What went wrong, in words; empty when nothing did. */
   problems: string[];
+  /** What this machine lacks to try it, in words; then nothing was tried. */
+  missing?: string;
 }
 
 export interface Suite {
   name: string;
   promise: string;
+  /** Takes minutes: left out of the short selection. */
+  isLong?: boolean;
   run: (world: World, options: Options) => Promise<Finding>;
 }

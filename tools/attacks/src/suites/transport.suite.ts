@@ -5,13 +5,17 @@ import { exchange } from '../http/exchange';
 import type { World } from '../world/world';
 import type { Finding, Suite } from './suite';
 
-interface Raw {
+export interface Raw {
   text: string;
   milliseconds: number;
 }
 
 /** Bytes as they are, and everything that comes back until the other side closes or the time is over. */
-function raw(url: string, pieces: (string | Buffer)[], { pauseMilliseconds = 0, withinMilliseconds = 5_000 } = {}) {
+export function raw(
+  url: string,
+  pieces: (string | Buffer)[],
+  { pauseMilliseconds = 0, withinMilliseconds = 5_000 } = {},
+) {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();
   return new Promise<Raw>((resolve) => {
@@ -34,7 +38,7 @@ function raw(url: string, pieces: (string | Buffer)[], { pauseMilliseconds = 0, 
   });
 }
 
-const statusOf = ({ text }: Raw) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
+export const statusOf = ({ text }: Raw) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
 const HEAD = 'Host: x\r\nConnection: close\r\n';
 
 /** Requests that two servers could cut at different places; the connection must end after the answer. */

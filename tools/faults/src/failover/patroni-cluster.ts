@@ -11,7 +11,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers, endings, findBinary, freePort, ManagedProcess, type ServerHandle } from '@platform/stack';
+import {
+  answers,
+  endings,
+  findBinary,
+  freePort,
+  ManagedProcess,
+  type ServerHandle,
+  stackFolder,
+} from '@platform/stack';
 import { call, eventually } from '../http';
 import { haproxySettings, patroniSettings, REST_PORT } from './patroni-settings';
 import { type Machine, PrivateNetwork } from './private-network';
@@ -26,7 +34,11 @@ interface Node {
 }
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
-const PROGRAMS = ['patroni', 'etcd', 'haproxy', 'ip', 'setpriv'];
+/** Kept, so that a failover that went wrong can be read. */
+const logOf = (name: string): string => join(stackFolder, 'logs', `failover-${process.pid}-${name}.log`);
+/** So often in a row the same state. */
+const SETTLED = 5;
+const PROGRAMS = ['patroni', 'etcd', 'haproxy', 'ip', 'setpriv', 'python3'];
 const patroniEnding = { signals: ['SIGTERM', 'SIGKILL'] as NodeJS.Signals[], graceMilliseconds: 15_000, stage: 1 };
 
 /** The distribution's PostgreSQL, twice, under Patroni with a synchronous standby, reached through HAProxy. */
@@ -100,12 +112,35 @@ export class PatroniCluster {
 
   /** Undoes what was done to it; Patroni brings it back as a standby. */
   async repair(machine: Machine, accident: Accident): Promise<void> {
-    if (accident === 'network') this.network.plugCable(machine);
+    if (accident === 'network') {
+      await this.waitUntilDemoted(machine);
+      this.network.plugCable(machine);
+    }
     if (accident === 'machine') {
       const node = this.nodes.find((candidate) => candidate.machine === machine)!;
       await node.process.stop();
       node.process = this.startPatroni(machine, node.folder);
     }
+  }
+
+  /**
+   * Nobody outside can ask the one that is cut off. Patroni 3.0 starts PostgreSQL twice when the network is back in the
+   * moment in which it steps down, and then needs minutes; a cable is rarely out for six seconds only.
+   */
+  private async waitUntilDemoted(machine: Machine): Promise<void> {
+    let settled = 0;
+    await eventually(
+      'the one that was cut off has stepped down',
+      async () => {
+        const { role, state } = await this.network.askFromWithin(
+          machine,
+          `http://${machine.address}:${REST_PORT}/patroni`,
+        );
+        settled = role === 'replica' && state === 'running' ? settled + 1 : 0;
+        return settled >= SETTLED;
+      },
+      60_000,
+    );
   }
 
   async isPrimary({ address }: Machine): Promise<boolean> {
@@ -156,7 +191,7 @@ export class PatroniCluster {
       args: ['netns', 'exec', machine.name, ...asPostgres, findBinary('patroni')!, file],
       env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', TZ: 'UTC' },
       cwd: '/',
-      logFile: join(this.folder, `${machine.name}.log`),
+      logFile: logOf(machine.name),
       ending: patroniEnding,
     });
   }
@@ -193,7 +228,7 @@ export class PatroniCluster {
       command: findBinary(name)!,
       args,
       env: { PATH: process.env['PATH'] },
-      logFile: join(this.folder, `${name}.log`),
+      logFile: logOf(name),
       ending: endings.database,
     });
     this.others.unshift(other);

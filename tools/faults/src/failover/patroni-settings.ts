@@ -49,6 +49,7 @@ export function patroniSettings({ machine, folder, binaries, etcd, passwords }: 
       },
       pg_hba: ['local all all scram-sha-256', ...everywhere],
       parameters: { unix_socket_directories: folder },
+      basebackup: [{ checkpoint: 'fast' }],
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,
     },

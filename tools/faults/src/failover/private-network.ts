@@ -1,4 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
 
 /** A machine of its own as far as the network is concerned. */
 export interface Machine {
@@ -54,6 +57,17 @@ export class PrivateNetwork {
 
   plugCable({ cable }: Machine): void {
     ip('link', 'set', cable, 'up');
+  }
+
+  /** A JSON object that a program on that machine serves, also while nobody outside can reach it. */
+  async askFromWithin({ name }: Machine, url: string): Promise<Record<string, unknown>> {
+    const script = `
+import sys, urllib.request, urllib.error
+try: print(urllib.request.urlopen(sys.argv[1], timeout=2).read().decode())
+except urllib.error.HTTPError as answer: print(answer.read().decode())
+except OSError: print("{}")`;
+    const { stdout } = await execute('ip', ['netns', 'exec', name, 'python3', '-c', script, url]);
+    return JSON.parse(stdout) as Record<string, unknown>;
   }
 
   /** Ends everything that runs there, in the way of a power cut. */

@@ -1,0 +1,62 @@
+import { apps, type App, operationsOf } from '../api/operation';
+import { extraNameCases } from '../bad-input/input-cases';
+import { pathOf, requiredQuery, withQuery } from '../bad-input/paths';
+import { judge } from '../bad-input/judge';
+import { exchange } from '../http/exchange';
+import { Credentials } from '../world/credentials';
+import { withRealPlaces } from '../world/real-places';
+import { readTables } from '../world/tables';
+import type { World } from '../world/world';
+import type { Finding, Suite } from './suite';
+
+const AT_ONCE = 8;
+
+/** Every route of the app with the name of every column that its database has. */
+async function injectColumns(world: World, app: App): Promise<Finding> {
+  const credentials = new Credentials(world);
+  const problems: string[] = [];
+  const prepared = [];
+  for (const described of operationsOf(app)) {
+    const operation = await withRealPlaces(world, described, credentials);
+    prepared.push({ operation, identity: await credentials.good(operation) });
+  }
+  // The first look may write: an account's own collection is made when somebody asks for it.
+  for (const { operation, identity } of prepared.filter(({ operation: { method } }) => method === 'GET')) {
+    const path = withQuery(pathOf(operation), requiredQuery(operation));
+    await exchange(world.url(app), { method: 'GET', path, headers: identity });
+  }
+  const before = await readTables(world, app);
+  if (before.columns.length < 20) problems.push(`${app}: only ${before.columns.length} columns were found`);
+  let tried = 0;
+  for (const { operation, identity } of prepared) {
+    const cases = extraNameCases(operation, identity, before.columns);
+    tried += cases.length;
+    for (let at = 0; at < cases.length; at += AT_ONCE) {
+      const batch = cases.slice(at, at + AT_ONCE).map(async (one) => {
+        const found = judge(operation, one, await exchange(world.url(app), one.sent));
+        return found.map((problem) => `${operation.name}, ${problem}`);
+      });
+      problems.push(...(await Promise.all(batch)).flat());
+    }
+  }
+  const after = await readTables(world, app);
+  for (const [table, count] of Object.entries(after.counts)) {
+    const more = count - (before.counts[table] ?? 0);
+    if (more > 0) problems.push(`${app}: ${more} rows were written to ${table}`);
+  }
+  return { tried, problems };
+}
+
+export const columns: Suite = {
+  name: 'columns',
+  promise:
+    'the name of any column of any table, as a further field or parameter of any route, is refused and stores nothing',
+  async run(world): Promise<Finding> {
+    const found = [];
+    for (const app of apps) found.push(await injectColumns(world, app));
+    return {
+      tried: found.reduce((sum, { tried }) => sum + tried, 0),
+      problems: found.flatMap(({ problems }) => problems),
+    };
+  },
+};
