@@ -126,6 +126,25 @@ describe('writes that arrive together on PostgreSQL', () => {
     );
   });
 
+  it('give a token to one of a hundred callers and count failures exactly, over two replicas', async () => {
+    const both = [routines, other.routines];
+    for (let round = 0; round < 5; round++) {
+      const [userId, token] = [await createUser(routines, tenantId), tokenHash()];
+      await routines.run('verification_token_create', tenantId, userId, token, inMinutes(5), 'signup');
+      const consume = (index: number) => both[index % 2]!.run('verification_token_consume', tenantId, token, null);
+      const outcomes = await outcomesOf(times(100, consume));
+      expect(outcomes.toSorted()).toEqual([...times(99, () => 'TOKEN_CONSUMED'), 'done']);
+      await outcomesOf(times(8, (index) => both[index % 2]!.run('auth_event_record', tenantId, userId, false)));
+      const [user] = await admin.query<object[]>(
+        `SELECT verified, failed_count, locked_until BETWEEN now() + interval '14 minutes' AND now() + interval '15 minutes' AS locked
+         FROM private.users WHERE user_id = $1`,
+        [userId],
+      );
+      expect(user).toEqual({ verified: true, failed_count: 8, locked: true });
+      expect(await countOf('auth_events', userId)).toBe(8);
+    }
+  });
+
   it('of two replicas in opposing order wait for each other instead of deadlocking', async () => {
     const users = await Promise.all(times(20, () => createUser(routines, tenantId)));
     const before = await deadlocks();
