@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { queryPrepared } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { type Box, boxLiteral, coarse, coversWorld, intersectsAny } from '../geometries/bounding-box';
 import type { Interval } from '../geometries/temporal-extent';
@@ -23,6 +24,8 @@ const FEW = 1_000;
 const SCANNED_PER_FEATURE = 200;
 const MOST_SCANNED = 20_000;
 const LEAST_READ = 50;
+/** A window of `bbox` is one box or two; each number of boxes is a statement of its own. */
+const MOST_PREPARED_WINDOWS = 2;
 const COLUMNS = 'id, collection_id, geometry, properties, foreign_members, version';
 
 /** Finds features of some collections, in the order of their ids. */
@@ -63,15 +66,21 @@ export class FeatureSearch {
   ): Promise<StoredFeature[]> {
     const values: unknown[] = [collectionId, Math.min(MOST_SCANNED, wanted * SCANNED_PER_FEATURE)];
     const bind = (value: unknown) => `$${values.push(value)}`;
-    const rows = await this.dataSource.query<FeatureRow[]>(
-      `SELECT ${COLUMNS} FROM (
+    const text = `SELECT ${COLUMNS} FROM (
          SELECT * FROM features WHERE collection_id = $1 ${after ? `AND id > ${bind(after)}::uuid` : ''} ORDER BY id LIMIT $2
        ) AS scanned
        WHERE ${conditionsOf(windows, interval, bind).join(' AND ')}
        ORDER BY id
-       LIMIT ${bind(wanted)}`,
-      values,
-    );
+       LIMIT ${bind(wanted)}`;
+    const rows =
+      windows.length > MOST_PREPARED_WINDOWS
+        ? await this.dataSource.query<FeatureRow[]>(text, values)
+        : await queryPrepared<FeatureRow>(
+            this.dataSource,
+            `features_scan_${windows.length}${after ? '_after' : ''}${interval ? '_interval' : ''}`,
+            text,
+            values,
+          );
     return rows.map(toFeature);
   }
 
