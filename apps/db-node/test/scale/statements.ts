@@ -4,7 +4,7 @@ import { LARGE_TABLES, type RoutineCall, routineCalls } from './routine-calls';
 /** More than any call needs, and far fewer than there are rows of one tenant. */
 const MOST_READ = 40;
 /** An index of a million rows is a few pages deep, and thousands wide. */
-const MOST_PAGES = 100;
+const MOST_PAGES = 250;
 const TOGETHER = 5;
 /** PostgreSQL settles on a plan for all arguments, or none, at the sixth call. */
 const ROUNDS = 7;
