@@ -15,12 +15,21 @@ export interface ProgramOptions {
 export interface Program {
   readonly pid: number;
   readonly url: string;
+  /** Of our services: their own measures, for Prometheus. */
+  readonly metricsUrl: string;
+  /** What it was started with, to start another one. */
+  readonly options: ProgramOptions;
   stop(): Promise<void>;
 }
 
-/** Starts it and waits until its port answers. */
-export async function startProgram({ name, main, env, node = [] }: ProgramOptions): Promise<Program> {
+/** Starts it and waits until its port answers, or until `isReady` says so. */
+export async function startProgram(
+  options: ProgramOptions,
+  isReady = (url: string) => answers(Number(new URL(url).port)),
+): Promise<Program> {
+  const { name, main, env, node = [] } = options;
   const [port, metricsPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
   const child = new ManagedProcess({
     name,
     command: process.execPath,
@@ -37,6 +46,7 @@ export async function startProgram({ name, main, env, node = [] }: ProgramOption
     logFile: join(stackFolder, 'logs', `bench-${name}.log`),
     ending: endings.service,
   });
-  await child.waitUntilReady(() => answers(port));
-  return { pid: child.pid, url: `http://127.0.0.1:${port}`, stop: () => child.stop() };
+  await child.waitUntilReady(() => isReady(url));
+  const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+  return { pid: child.pid, url, metricsUrl, options, stop: () => child.stop() };
 }

@@ -11,27 +11,38 @@ export interface ScenarioResult {
   measurements: Measurement[];
 }
 
+const resultFolder = join(stackFolder, 'bench/results');
 const document = join(repositoryRoot, 'docs/performance.md');
 
 /** The full figures as JSON and the table as Markdown, below `.stack/bench`; returns the folder. */
 export function writeResult({ name, title, measurements }: ScenarioResult): string {
-  const folder = join(stackFolder, 'bench/results');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(resultFolder, { recursive: true });
   const rows = summarise(measurements);
   const facts = { name, title, machine: describeMachine(), at: new Date().toISOString(), rows, measurements };
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(facts, null, 2)}\n`);
-  writeFileSync(join(folder, `${name}.md`), `${section({ name, title, measurements })}\n`);
-  return folder;
+  writeFileSync(join(resultFolder, `${name}.json`), `${JSON.stringify(facts, null, 2)}\n`);
+  writeFileSync(join(resultFolder, `${name}.md`), `${section({ name, title, measurements })}\n`);
+  return resultFolder;
 }
 
 /** Replaces the scenario's own part of docs/performance.md; the text around it is left alone. */
-export function keepInDocument(result: ScenarioResult): void {
-  const [begin, end] = [`<!-- bench ${result.name} -->`, `<!-- end ${result.name} -->`];
+export const keepInDocument = (result: ScenarioResult): void => keepSection(result.name, section(result));
+
+export function keepSection(name: string, content: string): void {
+  const [begin, end] = [`<!-- bench ${name} -->`, `<!-- end ${name} -->`];
   const text = readFileSync(document, 'utf8');
-  const block = `${begin}\n${section(result)}\n${end}`;
+  const block = `${begin}\n${content}\n${end}`;
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
   writeFileSync(document, after === undefined ? `${text.trimEnd()}\n\n${block}\n` : `${before}${block}${after}`);
+}
+
+/** A table that is not a comparison of throughputs, below `.stack/bench`; with `keep` in docs/performance.md as well. */
+export function writeTable(name: string, title: string, facts: string, table: string, keep: boolean): string {
+  mkdirSync(resultFolder, { recursive: true });
+  const content = `### ${title}\n\n${describeMachine()}. ${facts}\n\n${table}`;
+  writeFileSync(join(resultFolder, `${name}.md`), `${content}\n`);
+  if (keep) keepSection(name, content);
+  return resultFolder;
 }
 
 function section({ title, measurements }: ScenarioResult): string {

@@ -1,0 +1,139 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Laboratory } from '../laboratory';
+import { cpuOf, memoryOf } from '../measures/process-cost';
+import { type Program, type ProgramOptions, startProgram } from '../programs/program';
+import { startDbNode } from '../scenarios/db-node';
+import { startPaymentService } from '../scenarios/payment-service';
+import { startNestPeer } from '../scenarios/peers';
+import { startWellbeingApi } from '../scenarios/wellbeing-api';
+import { median, spread } from '../statistics';
+
+export interface ColdStartOptions {
+  rounds: number;
+  /** How long a service is left alone before its memory is read. */
+  idleSeconds: number;
+  node: string[];
+}
+
+interface Side {
+  name: string;
+  options: ProgramOptions;
+  /** Whether the answer to this path says that it can work. */
+  path: string;
+  isReady: (status: number) => boolean;
+}
+
+interface Start {
+  milliseconds: number;
+  cpuMilliseconds: number | null;
+}
+
+export interface ColdStart {
+  name: string;
+  ready: number;
+  spread: number;
+  cpuMilliseconds: number | null;
+  idleMiB: number | null;
+}
+
+const POLL_MS = 5;
+
+/**
+ * From the start of the process until it can work: `GET /ready` with 200 of ours, which asks the database, and any
+ * answer of the peer. The schema is there already, as for a second replica. The sides take turns.
+ */
+export async function measureColdStarts(
+  laboratory: Laboratory,
+  { rounds, idleSeconds, node }: ColdStartOptions,
+  report: (line: string) => void,
+): Promise<ColdStart[]> {
+  const sides = await sidesOf(laboratory);
+  await laboratory.stopPrograms();
+  const starts = new Map<string, Start[]>(sides.map(({ name }) => [name, []]));
+  for (let round = 1; round <= rounds; round++) {
+    for (const side of round % 2 === 1 ? sides : sides.toReversed()) {
+      const { program, ...start } = await timedStart(side, node);
+      await program.stop();
+      starts.get(side.name)!.push(start);
+      report(`${round}/${rounds} ${side.name.padEnd(24)} ${start.milliseconds.toFixed(0).padStart(6)} ms`);
+    }
+  }
+  const idle = await idleMemory(sides, idleSeconds);
+  return sides.map(({ name }) => {
+    const runs = starts.get(name)!;
+    const milliseconds = runs.map((run) => run.milliseconds);
+    const cpu = runs.map((run) => run.cpuMilliseconds).filter((value) => value !== null);
+    return {
+      name,
+      ready: median(milliseconds),
+      spread: spread(milliseconds),
+      cpuMilliseconds: cpu.length > 0 ? median(cpu) : null,
+      idleMiB: idle.get(name) ?? null,
+    };
+  });
+}
+
+/** Each is started once by its scenario, which makes its database, and then again and again with the same settings. */
+async function sidesOf(laboratory: Laboratory): Promise<Side[]> {
+  const options = { roles: new Set<never>(), node: [] };
+  const noPlan = () => Promise.reject(new Error('A cold start sends no requests.'));
+  const dbNode = await startDbNode(laboratory, 'postgresql', options, () => Promise.resolve(noPlan));
+  const payment = await startPaymentService(laboratory, options);
+  const wellbeing = await startWellbeingApi(laboratory, options);
+  const peer = await startNestPeer(laboratory, 'postgresql');
+  const ours = (name: string, program: Program): Side => ({
+    name,
+    options: program.options,
+    path: '/ready',
+    isReady: (status) => status === 200,
+  });
+  return [
+    ours('db-node', dbNode.contenders[0]!.program),
+    ours('payment-service', payment.ours),
+    ours('wellbeing-api', wellbeing.ours),
+    { name: 'Nest + TypeORM', options: peer.program.options, path: '/', isReady: (status) => status > 0 },
+  ];
+}
+
+async function timedStart({ options, path, isReady }: Side, node: string[]): Promise<Start & { program: Program }> {
+  const started = performance.now();
+  let readyAt = 0;
+  const program = await startProgram({ ...options, node }, async (url) => {
+    while (readyAt === 0 && performance.now() - started < 30_000) {
+      if (isReady(await statusOf(`${url}${path}`))) readyAt = performance.now();
+      else await pause(POLL_MS);
+    }
+    return readyAt > 0;
+  });
+  const cpu = cpuOf(program.pid);
+  return { program, milliseconds: readyAt - started, cpuMilliseconds: cpu === null ? null : cpu / 1000 };
+}
+
+const statusOf = (url: string): Promise<number> =>
+  fetch(url).then(
+    async (response) => {
+      await response.body?.cancel();
+      return response.status;
+    },
+    () => 0,
+  );
+
+async function idleMemory(sides: Side[], seconds: number): Promise<Map<string, number | null>> {
+  const running = await Promise.all(sides.map(async (side) => ({ name: side.name, ...(await timedStart(side, [])) })));
+  await pause(seconds * 1000);
+  const memory = new Map(running.map(({ name, program }) => [name, memoryOf(program.pid)]));
+  await Promise.all(running.map(({ program }) => program.stop()));
+  return memory;
+}
+
+export function coldStartTable(rows: ColdStart[]): string {
+  const shown = (value: number | null) => (value === null ? '' : value.toFixed(0));
+  const lines = rows.map(
+    ({ name, ready, spread: apart, cpuMilliseconds, idleMiB }) =>
+      `| ${name} | ${ready.toFixed(0)} | ${(apart * 100).toFixed(0)} | ${shown(cpuMilliseconds)} | ${shown(idleMiB)} |`,
+  );
+  return ['| side | ready after ms | ± % | CPU ms | idle MiB |', '| --- | ---: | ---: | ---: | ---: |', ...lines].join(
+    '\n',
+  );
+}
