@@ -8,6 +8,7 @@ import { webhookReplays } from './replay.suite';
 import { columns } from './column.suite';
 import { slowCallers } from './slow.suite';
 import { smuggling } from './smuggling.suite';
+import { hostileUploads } from './upload.suite';
 import type { Suite } from './suite';
 import { transport } from './transport.suite';
 import { webhooks } from './webhook.suite';
@@ -21,6 +22,7 @@ export const suites: Suite[] = [
   webhookReplays,
   redirects,
   transport,
+  hostileUploads,
   smuggling,
   slowCallers,
   fuzz,

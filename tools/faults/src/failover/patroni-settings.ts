@@ -9,6 +9,14 @@ export const REST_PORT = 8008;
  */
 export const TIMES = { ttl: 5, loop_wait: 1, retry_timeout: 2 };
 
+const PARAMETERS = {
+  max_connections: 100,
+  wal_log_hints: 'on',
+  // A primary that was cut off waits for its standby before it stops: for a minute, unless it is told otherwise.
+  wal_sender_timeout: '5s',
+  wal_receiver_timeout: '5s',
+};
+
 export interface NodeSettings {
   machine: Machine;
   folder: string;
@@ -32,7 +40,7 @@ export function patroniSettings({ machine, folder, binaries, etcd, passwords }: 
         // A PostgreSQL that crashed is not waited for: the other one is as good.
         master_start_timeout: 0,
         maximum_lag_on_failover: 1_048_576,
-        postgresql: { use_pg_rewind: true, use_slots: true, parameters: { max_connections: 100, wal_log_hints: 'on' } },
+        postgresql: { use_pg_rewind: true, use_slots: true, parameters: PARAMETERS },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
     },
