@@ -70,14 +70,14 @@ export class WebhooksController {
 
 /** A repeated header is no signature of anybody: joined, it matches nothing. */
 function headersOf(request: Request): DeliveryHeaders {
-  const headers = Object.entries(request.headers).map(
-    ([name, value]) => [name, Array.isArray(value) ? value.join(',') : value] as const,
-  );
+  const headers: Record<string, string | undefined> = {};
+  for (const name in request.headers) {
+    const value = request.headers[name];
+    headers[name] = Array.isArray(value) ? value.join(',') : value;
+  }
   const query = request.url.indexOf('?');
   const tokens = query < 0 ? [] : new URLSearchParams(request.url.slice(query + 1)).getAll('token');
-  return {
-    ...Object.fromEntries(headers),
-    ':token': tokens.length === 1 ? tokens[0] : undefined,
-    ':remote-address': request.ip,
-  };
+  headers[':token'] = tokens.length === 1 ? tokens[0] : undefined;
+  headers[':remote-address'] = request.ip;
+  return headers;
 }
