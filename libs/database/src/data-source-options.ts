@@ -37,7 +37,7 @@ export function dataSourceOptions({ url, poolSize, applicationName, pooler }: Da
         type: 'postgres',
         driver: postgres,
         applicationName,
-        extra: pooler ? pooledLimits() : postgresLimits(),
+        extra: pooler ? pooledConnection() : postgresConnection(),
       }
     : {
         ...common,
@@ -50,7 +50,14 @@ export function dataSourceOptions({ url, poolSize, applicationName, pooler }: Da
       };
 }
 
-const postgresLimits = () => ({
+/**
+ * The pool listens for errors of idle connections, and a statement for its own. An error between the two would have no
+ * listener and end the process; whoever uses the connection next is refused.
+ */
+const listenAlways = (connection: postgres.Client): void => void connection.on('error', () => undefined);
+
+const postgresConnection = () => ({
+  onConnect: listenAlways,
   connectionTimeoutMillis: TIME_LIMITS.connect,
   statement_timeout: TIME_LIMITS.statement,
   lock_timeout: TIME_LIMITS.lock,
@@ -61,9 +68,9 @@ const postgresLimits = () => ({
 });
 
 /** What holds without the server's help; a pooler refuses settings at the start of a connection. */
-const pooledLimits = () => {
-  const { connectionTimeoutMillis, query_timeout, keepAlive } = postgresLimits();
-  return { connectionTimeoutMillis, query_timeout, keepAlive, namedStatements: false };
+const pooledConnection = () => {
+  const { onConnect, connectionTimeoutMillis, query_timeout, keepAlive } = postgresConnection();
+  return { onConnect, connectionTimeoutMillis, query_timeout, keepAlive, namedStatements: false };
 };
 
 /** MySQL's own limits are set for each new connection by {@link prepareMysqlConnections}. */
