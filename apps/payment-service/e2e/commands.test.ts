@@ -80,3 +80,10 @@ it('payment:explain needs neither database nor settings beside its gateway’s',
   expect(stdout).toContain('accepted: one event');
   expect(stdout).toContain('"kind": "refund"');
 });
+
+it('payment:replay and payment:review explain themselves without any settings', async () => {
+  for (const name of ['replay', 'review']) {
+    const { stdout } = await run(process.execPath, [MAIN, name, '--help'], { env: { PATH: process.env['PATH'] } });
+    expect(stdout).toMatch(new RegExp(`^payment:${name} -- `));
+  }
+});

@@ -5,7 +5,7 @@ import { timeText } from '../time';
 import { type Print, UsageError } from './command';
 
 const OUTCOMES = ['needs_review', 'parked', 'rejected'];
-const USAGE = `payment:events -- --outcome ${OUTCOMES.join('|')} [--provider <name>] [--limit <1-1000>]`;
+export const EVENTS_USAGE = `payment:events -- --outcome ${OUTCOMES.join('|')} [--provider <name>] [--limit <1-1000>]`;
 const DEFAULT_LIMIT = '50';
 
 interface EventRow {
@@ -26,7 +26,7 @@ export async function events(app: INestApplicationContext, args: string[], print
   });
   const { outcome, provider = null, limit = DEFAULT_LIMIT } = values;
   const limitUsable = /^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= 1_000;
-  if (!outcome || !OUTCOMES.includes(outcome) || !limitUsable) throw new UsageError(USAGE);
+  if (!outcome || !OUTCOMES.includes(outcome) || !limitUsable) throw new UsageError(EVENTS_USAGE);
   const rows = await app.get(DataSource).query<EventRow[]>(
     `SELECT event_id, received_at, provider, type, reason, reference, transaction_id FROM webhook_events
       WHERE outcome = $1 AND ($2::text IS NULL OR provider = $2) ORDER BY event_id DESC LIMIT $3`,

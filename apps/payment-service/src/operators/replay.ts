@@ -6,7 +6,7 @@ import { readDelivery, type ReadEvent } from '../webhooks/delivery-reader';
 import type { Print } from './command';
 import { UsageError } from './command';
 
-const USAGE = 'payment:replay -- --event <event id> [--dry-run]';
+export const REPLAY_USAGE = 'payment:replay -- --event <event id> [--dry-run]';
 
 interface StoredEvent {
   provider: string;
@@ -27,7 +27,7 @@ class DryRun extends Error {}
 /** Reads a stored delivery again, as the adapters understand it now, and applies it; a dry run takes all of it back. */
 export async function replay(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
   const { values } = parseArgs({ args, options: { event: { type: 'string' }, 'dry-run': { type: 'boolean' } } });
-  if (!values.event) throw new UsageError(USAGE);
+  if (!values.event) throw new UsageError(REPLAY_USAGE);
   const dryRun = values['dry-run'] === true;
   const dataSource = app.get(DataSource);
   const stored = await find(dataSource, values.event);

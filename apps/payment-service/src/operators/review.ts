@@ -4,7 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Print, UsageError } from './command';
 
-const USAGE = `payment:review -- --transaction <id> --accept [--amount <minor units>] | --reject  [--operator <name>]
+export const REVIEW_USAGE = `payment:review -- --transaction <id> --accept [--amount <minor units>] | --reject  [--operator <name>]
 payment:review -- --event <id> --dismiss  [--operator <name>]`;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -26,7 +26,8 @@ export async function review(app: INestApplicationContext, args: string[], print
   const id = dismiss ? event : transaction;
   const oneDecision = [accept, reject, dismiss].filter(Boolean).length === 1;
   const amountUsable = amount === undefined || (accept && /^[1-9]\d{0,12}$/.test(amount));
-  if (!id || !UUID.test(id) || (event && transaction) || !oneDecision || !amountUsable) throw new UsageError(USAGE);
+  if (!id || !UUID.test(id) || (event && transaction) || !oneDecision || !amountUsable)
+    throw new UsageError(REVIEW_USAGE);
   const dataSource = app.get(DataSource);
   print(
     dismiss

@@ -1,0 +1,38 @@
+import { EXPLAIN_USAGE } from '../webhooks/explain';
+import { EVENTS_USAGE } from './events';
+import { REPLAY_USAGE } from './replay';
+import { REVIEW_USAGE } from './review';
+
+const USAGES: Record<string, string> = {
+  explain: EXPLAIN_USAGE,
+  events: `${EVENTS_USAGE}
+
+Lists what waits, newest first, with the ids that payment:replay and payment:review take.
+  --outcome   parked: for its deposit; needs_review: for a decision; rejected: signed bytes that nobody can read`,
+  replay: `${REPLAY_USAGE}
+
+Reads a stored delivery again, as the service understands it now, and applies it. What it has caused before is not caused
+twice. Prints the outcome and the ledger's difference.
+  --event     an id from payment:events
+  --dry-run   takes all of it back after printing it`,
+  review: `${REVIEW_USAGE}
+
+Ends the review of a deposit, or of an event that changes no deposit any more. Each decision is kept for audit.
+  --transaction   the deposit, as payment:events shows it
+  --accept        credits what the gateway says it received
+  --amount        credits this instead, in minor units; needed where the gateway named none in the deposit's currency
+  --reject        fails the deposit; nothing is credited
+  --event         the event to dismiss
+  --dismiss       closes the event; nothing else changes
+  --operator      who decided; without it, the user of this system`,
+  'verify-ledger': `payment:verify-ledger
+
+Recomputes every sum, balance and hash chain in one snapshot, while the service goes on. Names the first row that is wrong
+and then exits with 1.`,
+};
+
+/** What `--help` prints: it needs neither the service's settings nor its database. */
+export function helpFor(command: string | undefined, args: string[]): string | null {
+  const isAsked = args.includes('--help') || args.includes('-h');
+  return isAsked && command !== undefined && Object.hasOwn(USAGES, command) ? USAGES[command]! : null;
+}
