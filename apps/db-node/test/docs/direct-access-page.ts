@@ -60,8 +60,12 @@ token, so call it outside of one. On MySQL and MariaDB each routine commits by i
 
 \`\`\`sh
 psql "host=db.example.com dbname=db_node user=dn_… sslmode=verify-full sslrootcert=ca.crt"
-mysql --host=db.example.com --user=dn_… --password --ssl-ca=ca.crt --ssl-verify-server-cert db_node
+mariadb --host=db.example.com --user=dn_… --password --ssl-ca=ca.crt --ssl-verify-server-cert db_node
+mysql --host=db.example.com --user=dn_… --password --ssl-ca=ca.crt --ssl-mode=VERIFY_IDENTITY db_node
 \`\`\`
+
+The last two are for MariaDB's client and for MySQL's; each refuses the other's option, and Debian installs MariaDB's under
+both names.
 
 \`\`\`ts
 // PostgreSQL, driver pg
@@ -69,7 +73,7 @@ const pool = new Pool({ host, database, user, password, ssl: { ca } });
 const { rows } = await pool.query('SELECT * FROM api.user_lookup($1)', ['amina@example.com']);
 
 // MySQL and MariaDB, driver mysql2
-const pool = createPool({ host, database, user, password, ssl: { ca }, timezone: 'Z' });
+const pool = createPool({ host, database, user, password, ssl: { ca, verifyIdentity: true }, timezone: 'Z' });
 const [[rows]] = await pool.execute('CALL api_user_lookup(?)', ['amina@example.com']);
 \`\`\`
 
@@ -78,7 +82,37 @@ const [[rows]] = await pool.execute('CALL api_user_lookup(?)', ['amina@example.c
 On PostgreSQL they are functions in the schema \`api\`, on MySQL and MariaDB procedures whose names start with \`api_\`.
 `;
 
-export function directAccessPage(postgresql: PublicRoutine[], mysql: PublicRoutine[]): string {
+/** What `npm run docs:transcript` recorded. */
+export interface Transcripts {
+  postgresql: string;
+  mysql: string;
+}
+
+const transcriptSection = ({ postgresql, mysql }: Transcripts): string => `
+## What the clients say
+
+Recorded with \`npm run docs:transcript\` from real clients and servers; ids, logins and ports are replaced. Each session
+connects, calls a routine, is refused, tries a table, another tenant's user, a routine of the service, a connection without
+TLS, and a server that another authority vouches for.
+
+### psql
+
+\`\`\`console
+${postgresql.trim()}
+\`\`\`
+
+### mariadb
+
+\`\`\`console
+${mysql.trim()}
+\`\`\`
+`;
+
+export function directAccessPage(
+  postgresql: PublicRoutine[],
+  mysql: PublicRoutine[],
+  transcripts: Transcripts,
+): string {
   const sections = postgresql.map(({ name, parameters, comment }) => {
     const counterpart = mysql.find((routine) => routine.name === `api_${name}`);
     if (counterpart?.comment !== comment) throw new Error(`The engines disagree about ${name}.`);
@@ -98,5 +132,5 @@ export function directAccessPage(postgresql: PublicRoutine[], mysql: PublicRouti
       '',
     ].join('\n');
   });
-  return `${HEAD}\n${sections.join('\n')}`;
+  return `${HEAD}\n${sections.join('\n')}${transcriptSection(transcripts)}`;
 }

@@ -7,6 +7,8 @@ import { directAccessPage, mysqlRoutines, postgresqlRoutines, type PublicRoutine
 
 const FILE = join(__dirname, '../../docs/direct-access.md');
 
+const transcriptOf = (engine: EngineName) => readFileSync(join(__dirname, `transcript.${engine}.txt`), 'utf8');
+
 async function routinesOf(
   engine: EngineName,
   read: (admin: DataSource) => Promise<PublicRoutine[]>,
@@ -27,6 +29,7 @@ describe('docs/direct-access.md', () => {
     const page = directAccessPage(
       await routinesOf('postgresql', postgresqlRoutines),
       await routinesOf('mysql', mysqlRoutines),
+      { postgresql: transcriptOf('postgresql'), mysql: transcriptOf('mysql') },
     );
     if (process.env.UPDATE_DOCS) writeFileSync(FILE, page);
     expect(readFileSync(FILE, 'utf8')).toBe(page);

@@ -8,11 +8,13 @@ interface LoginDialogProps {
   onClose: () => void;
 }
 
-/** How to connect with the engine's own client; the password is asked for, so that no shell history keeps it. */
+/** How to connect with the engine's own client (MariaDB's, then MySQL's); the password is asked for, so that no shell history keeps it. */
 export function connectCommand({ engine, database, username }: DatabaseLogin): string {
   return engine === 'mysql'
-    ? `mysql --ssl-verify-server-cert --host=<host> --user=${username} --password ${database}`
-    : `psql "host=<host> dbname=${database} user=${username} sslmode=verify-full"`;
+    ? ['mariadb --ssl-verify-server-cert', 'mysql --ssl-mode=VERIFY_IDENTITY']
+        .map((client) => `${client} --ssl-ca=ca.crt --host=<host> --user=${username} --password ${database}`)
+        .join('\n')
+    : `psql "host=<host> dbname=${database} user=${username} sslmode=verify-full sslrootcert=ca.crt"`;
 }
 
 export const LoginDialog = ({ title, login, onClose }: LoginDialogProps) => (
