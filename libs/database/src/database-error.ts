@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { type AppError, dependencyUnavailable } from '@platform/errors';
 
 export type DatabaseErrorKind = 'unavailable' | 'timeout' | 'conflict' | 'serialization' | 'other';
@@ -76,6 +77,7 @@ export function translateDatabaseError(error: unknown): AppError | undefined {
 }
 
 function driverErrorOf(error: unknown): DriverError | undefined {
-  if (!(error instanceof Error)) return undefined;
+  // Not instanceof: Node's own errors come from another realm where tests run.
+  if (!isNativeError(error)) return undefined;
   return (error as DriverError).driverError ?? (error as DriverError);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testServer, times } from '@platform/testing';
+import { startMariaDb, startPostgres, testServer, times } from '@platform/testing';
 import { DataSource } from 'typeorm';
 import { applyMigrations, assertMigrated, dataSourceOptions, type Engine, readMigrationFiles } from '../src';
 
@@ -74,6 +74,25 @@ describe.each(['postgresql', 'mysql'] as const)('migrations on %s', (engine) => 
       /not applied yet: 0002_b.sql/,
     );
     await database.destroy();
+  });
+
+  it('are found pending where nothing was ever applied', async () => {
+    const database = await connect(await emptyDatabase(engine));
+    const files = await readMigrationFiles(await folderOf(first));
+    await expect(assertMigrated(database, files)).rejects.toThrow(/not applied yet: 0001_a.sql/);
+    await database.destroy();
+  });
+
+  it('are not called pending when the database is down or refuses', async () => {
+    const server = await (engine === 'postgresql' ? startPostgres() : startMariaDb());
+    const files = await readMigrationFiles(await folderOf(first));
+    const database = await connect(engine === 'postgresql' ? server.url : `${server.url}mysql`);
+    const wrong = assertMigrated(database, files, (source) => source.query('SELECT nothing'));
+    await expect(wrong).rejects.toThrow(/not known: the database refuses \(/);
+    await server.kill('SIGKILL');
+    await expect(assertMigrated(database, files)).rejects.toThrow(/not known: the database does not answer/);
+    await database.destroy();
+    await server.stop();
   });
 
   it('name the file that failed', async () => {

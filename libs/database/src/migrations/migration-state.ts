@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { translateDatabaseError } from '../database-error';
 import type { MigrationFile } from './migration-files';
 
 export interface AppliedMigration {
@@ -50,13 +51,36 @@ export type AppliedMigrationsReader = (dataSource: DataSource) => Promise<Applie
 const readTable: AppliedMigrationsReader = (dataSource) =>
   dataSource.query('SELECT name, sha256 FROM schema_migrations');
 
-/** @throws MigrationError unless every file is applied, unedited, and nothing else is */
+/** No table, routine or schema to read from, or no right to it yet: what a database says before its first migration. */
+const NOTHING_APPLIED = new Set([
+  '42P01',
+  '42883',
+  '3F000',
+  '42501',
+  'ER_NO_SUCH_TABLE',
+  'ER_SP_DOES_NOT_EXIST',
+  'ER_PROCACCESS_DENIED_ERROR',
+  'ER_TABLEACCESS_DENIED_ERROR',
+]);
+
+/**
+ * @throws MigrationError unless every file is applied, unedited, and nothing else is
+ * @throws Error when the database can't be asked, which says nothing about migrations
+ */
 export async function assertMigrated(
   dataSource: DataSource,
   files: MigrationFile[],
   read: AppliedMigrationsReader = readTable,
 ): Promise<void> {
-  const applied = await read(dataSource).catch(() => []);
+  const applied = await read(dataSource).catch(nothingApplied);
   const difference = compareMigrations(files, applied);
   if (Object.values(difference).some((names: string[]) => names.length > 0)) throw new MigrationError(difference);
+}
+
+function nothingApplied(error: unknown): AppliedMigration[] {
+  const { code = '' } = error as { code?: string };
+  if (NOTHING_APPLIED.has(code)) return [];
+  const isAway = code === 'DEPENDENCY_UNAVAILABLE' || translateDatabaseError(error) !== undefined;
+  const why = isAway ? 'the database does not answer' : `the database refuses (${code || 'no code'})`;
+  throw new Error(`Which migrations are applied is not known: ${why}.`, { cause: error });
 }
