@@ -4,9 +4,11 @@ CREATE FUNCTION public.ledger_link(
   p_hash bytea, p_head bytea, p_wallet_id uuid, p_sequence bigint, p_effect_id uuid, p_transaction_id uuid,
   p_currency text, p_amount bigint, p_balance_after bigint, p_created_at timestamptz
 ) RETURNS bytea
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT public.ledger_hash(coalesce(p_hash, p_head), p_wallet_id, p_sequence, p_effect_id, p_transaction_id,
-    p_currency, p_amount, p_balance_after, p_created_at)
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  RETURN public.ledger_hash(coalesce(p_hash, p_head), p_wallet_id, p_sequence, p_effect_id, p_transaction_id,
+    p_currency, p_amount, p_balance_after, p_created_at);
+END
 $$;
 CREATE AGGREGATE public.ledger_chain(bytea, uuid, bigint, uuid, uuid, text, bigint, bigint, timestamptz) (
   SFUNC = public.ledger_link,
@@ -28,19 +30,13 @@ DECLARE
   v_now timestamptz := clock_timestamp();
 BEGIN
   RETURN QUERY
-  WITH delivered AS (
-    SELECT d.*,
-      count(*) OVER (PARTITION BY d.provider, d.delivery_key) = 1
-        AND count(*) OVER (PARTITION BY d.provider, d.reference) = 1
-        AND count(*) OVER (PARTITION BY d.provider, d.payment_id) = 1 AS stands_alone
-    FROM unnest(p_provider, p_delivery_key, p_type, p_kind, p_reference, p_payment_id, p_object_id, p_amount,
-      p_currency, p_cumulative, p_merchant_request_id, p_anomaly, p_secret_fingerprint, p_raw_body) WITH ORDINALITY
-      AS d (provider, delivery_key, type, kind, reference, payment_id, object_id, amount,
-        currency, cumulative, merchant_request_id, anomaly, secret_fingerprint, raw_body, place)
-  ), plain AS MATERIALIZED (
-    SELECT d.*, t.transaction_id, t.account_id, w.wallet_id, w.balance, w.entry_count, w.head_hash,
+  WITH plain AS MATERIALIZED (
+    SELECT d.place::integer AS place, d.provider, d.payment_id, d.amount, d.currency, t.transaction_id, t.account_id,
+      w.wallet_id, w.balance, w.entry_count, w.head_hash,
       public.uuid_v7() AS event_id, public.uuid_v7() AS effect_id
-    FROM delivered AS d
+    FROM unnest(p_provider, p_delivery_key, p_kind, p_reference, p_payment_id, p_amount, p_currency,
+      p_merchant_request_id, p_anomaly) WITH ORDINALITY
+      AS d (provider, delivery_key, kind, reference, payment_id, amount, currency, merchant_request_id, anomaly, place)
     CROSS JOIN LATERAL (
       SELECT *
       FROM public.transactions AS t
@@ -51,10 +47,12 @@ BEGIN
       FROM public.wallets AS w
       WHERE w.account_id = t.account_id AND w.currency = t.currency
       LIMIT 1) AS w
-    WHERE d.stands_alone
-      AND d.kind = 'payment_succeeded'
+    WHERE d.kind = 'payment_succeeded'
       AND d.anomaly IS NULL
       AND d.payment_id IS NOT NULL
+      AND cardinality(array_positions(p_delivery_key, d.delivery_key)) = 1
+      AND cardinality(array_positions(p_reference, d.reference)) = 1
+      AND cardinality(array_positions(p_payment_id, d.payment_id)) = 1
       AND d.amount = t.amount
       AND d.currency = t.currency
       AND (d.merchant_request_id <> t.merchant_request_id) IS NOT TRUE
@@ -76,7 +74,7 @@ BEGIN
         WHERE e.outcome = 'parked' AND e.provider = d.provider AND e.payment_id = d.payment_id
         OFFSET 0)
   ), numbered AS (
-    SELECT p.*,
+    SELECT p.place, p.wallet_id, p.head_hash, p.effect_id, p.transaction_id, p.currency, p.amount,
       p.entry_count + row_number() OVER in_wallet AS wallet_sequence,
       p.balance + (sum(p.amount) OVER in_wallet)::bigint AS balance_after,
       lead(p.place) OVER in_wallet IS NULL AS is_last
@@ -126,12 +124,13 @@ BEGIN
     INSERT INTO public.webhook_events (event_id, provider, delivery_key, type, kind, reference, payment_id, object_id,
       amount, currency, cumulative, merchant_request_id, anomaly, secret_fingerprint, raw_body, outcome,
       transaction_id, account_id, received_at, last_delivered_at, processed_at)
-    SELECT p.event_id, p.provider, p.delivery_key, p.type, p.kind, p.reference, p.payment_id, p.object_id,
-      p.amount, p.currency, p.cumulative, p.merchant_request_id, p.anomaly, p.secret_fingerprint, p.raw_body, 'settled',
+    SELECT p.event_id, p.provider, p_delivery_key[p.place], p_type[p.place], p_kind[p.place], p_reference[p.place],
+      p.payment_id, p_object_id[p.place], p.amount, p.currency, p_cumulative[p.place], p_merchant_request_id[p.place],
+      p_anomaly[p.place], p_secret_fingerprint[p.place], p_raw_body[p.place], 'settled',
       p.transaction_id, p.account_id, v_now, v_now, v_now
     FROM plain AS p
   )
-  SELECT p.place::integer, p.event_id
+  SELECT p.place, p.event_id
   FROM plain AS p;
 END
 $$;
@@ -152,6 +151,7 @@ SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off
 SET enable_hashjoin = off
 SET enable_mergejoin = off
+SET enable_bitmapscan = off
 SET jit = off
 AS $$
 #variable_conflict use_column
