@@ -17,7 +17,8 @@ export class Laboratory {
   private readonly servers = new Map<string, Promise<MeasuredServer>>();
   private readonly programs: Program[] = [];
 
-  constructor() {
+  /** @param settings of PostgreSQL, where a measurement needs others than the defaults */
+  constructor(private readonly settings: Record<string, string> = {}) {
     this.stop = onceAtEnd(async () => {
       this.load.stop();
       await this.stopPrograms();
@@ -33,7 +34,7 @@ export class Laboratory {
 
   database(engine: Engine): Promise<MeasuredServer> {
     return engine === 'postgresql'
-      ? this.server(engine, () => startPostgres({ settings: STATISTICS }), postgresCounter)
+      ? this.server(engine, () => startPostgres({ settings: { ...STATISTICS, ...this.settings } }), postgresCounter)
       : this.server(engine, () => startMariaDb(), mysqlCounter);
   }
 

@@ -15,6 +15,7 @@ declare module 'autocannon' {
       url: string;
       connections: number;
       duration: number;
+      overallRate?: number;
       method: string;
       headers: Record<string, string>;
       requests: { setupRequest: (request: Request) => Request }[];

@@ -10,7 +10,7 @@ process.on('message', (order: LoadOrder) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function run({ url, concurrency, seconds, ...plan }: LoadOrder): Promise<LoadResult> {
+async function run({ url, concurrency, seconds, rate, ...plan }: LoadOrder): Promise<LoadResult> {
   let n = plan.first ?? 0;
   let refused = 0;
   const milliseconds: number[] = [];
@@ -25,6 +25,7 @@ async function run({ url, concurrency, seconds, ...plan }: LoadOrder): Promise<L
     url,
     connections: concurrency,
     duration: seconds,
+    ...(rate !== undefined && { overallRate: rate }),
     method: plan.method,
     headers: { ...plan.headers, ...(plan.body !== undefined && { 'content-type': 'application/json' }) },
     requests: [{ setupRequest }],

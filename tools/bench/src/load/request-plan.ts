@@ -22,6 +22,8 @@ export interface LoadOrder extends RequestPlan {
   url: string;
   concurrency: number;
   seconds: number;
+  /** Requests a second of all callers together; without it each sends the next as soon as it is answered. */
+  rate?: number;
 }
 
 export interface LoadResult {

@@ -10,7 +10,7 @@ const PATH = '/v1/webhooks/mobilemoney';
 const DEPOSITS_PER_SECOND = 8_000;
 const WALLETS = 1_000;
 
-const OUR_DEPOSITS = `INSERT INTO transactions
+export const OUR_DEPOSITS = `INSERT INTO transactions
   (account_id, kind, provider, provider_reference, amount, currency, merchant_request_id)
   SELECT 'bench-' || n % $3::integer, 'deposit', 'mobilemoney', $1 || n, 150000, 'KES', '29115-1'
   FROM generate_series(0, $2::integer) AS n`;
@@ -29,7 +29,7 @@ const LIMIT_TABLES = `
     account text NOT NULL, amount bigint NOT NULL, balance_after bigint);`;
 
 /** Deposits that wait, and the callbacks that settle each of them once. */
-function settleFresh(execute: Execute, deposits: string, wallets: number): Contender['plan'] {
+export function settleFresh(execute: Execute, deposits: string, wallets: number): Contender['plan'] {
   return async ({ seconds }) => {
     const prefix = `ws_CO_${randomBytes(6).toString('hex')}_`;
     await execute(deposits, [prefix, seconds * DEPOSITS_PER_SECOND, wallets]);

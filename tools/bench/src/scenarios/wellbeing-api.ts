@@ -54,10 +54,9 @@ export async function signUp(program: Program): Promise<string> {
   return email;
 }
 
-/** The field that presents somebody new's access token, which lasts ten minutes. */
-export async function signIn(program: Program): Promise<{ authorization: string }> {
-  const credentials = { email: await signUp(program), password: PASSWORD };
-  const { access_token } = await post<{ access_token: string }>(program, '/auth/login', credentials);
+/** The field that presents an access token, which lasts ten minutes. */
+export async function signIn(program: Program, email: string): Promise<{ authorization: string }> {
+  const { access_token } = await post<{ access_token: string }>(program, '/auth/login', { email, password: PASSWORD });
   return { authorization: `Bearer ${access_token}` };
 }
 

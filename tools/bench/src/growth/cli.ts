@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { Laboratory } from '../laboratory';
+import { writeTable } from '../report/results';
+import { type Growth, growthTable, measureGrowth } from './growth';
+import { paymentService } from './payment-service';
+import { wellbeingApi } from './wellbeing-api';
+
+const help = `Usage: npm run bench:growth -- [payment-service] [wellbeing-api] [options]
+
+Each route among few and among many rows in every table that it touches: two copies of the service on databases of their
+own, asked in turn. A growth of p99 beyond 1.5 makes the exit code 1. db-node has npm run bench:db-node-scale, and
+windows on a map among a million features npm run bench:scale.
+
+  --few 10000        rows a table on one side
+  --many 5000000     and on the other; takes about 10 GB of disk and half an hour to fill
+  --rounds 5         every figure is the median over them
+  --seconds 3        of each side in a round
+  --callers 4
+  --keep             writes the table to docs/performance.md as well`;
+
+const SUBJECTS = [paymentService, wellbeingApi];
+const MOST_GROWTH = 1.5;
+/** With fewer rows than this it only shows that the measurement works. */
+const LEAST_TO_JUDGE = 1_000_000;
+/** Room in memory for what is asked for, as an operator gives it. */
+const SETTINGS = { shared_buffers: '1GB', max_wal_size: '8GB' };
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      few: { type: 'string', default: '10000' },
+      many: { type: 'string', default: '5000000' },
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '3' },
+      callers: { type: 'string', default: '4' },
+      keep: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return console.log(help);
+  const unknown = positionals.filter((name) => !SUBJECTS.some(({ service }) => service === name));
+  if (unknown.length > 0)
+    throw new Error(`There is nothing to fill for ${unknown.join(', ')}: --help names the services.`);
+  const [few, many] = [Number(values.few), Number(values.many)];
+  const [rounds, seconds, callers] = [Number(values.rounds), Number(values.seconds), Number(values.callers)];
+  const laboratory = new Laboratory(SETTINGS);
+  try {
+    const results: Growth[] = [];
+    for (const subject of SUBJECTS.filter(({ service }) => positionals.length === 0 || positionals.includes(service))) {
+      results.push(...(await measureGrowth(laboratory, subject, { few, many, rounds, seconds, callers }, console.log)));
+    }
+    const table = growthTable(results);
+    const facts = `${few} and ${many} rows a table, ${callers} callers, medians of ${rounds} rounds of ${seconds} s.`;
+    const folder = writeTable('growth', 'Growth with the number of rows', facts, table, values.keep);
+    console.log(`\n${table}\n\nWritten to ${folder}`);
+    if (many >= LEAST_TO_JUDGE && results.some(({ p99Growth }) => p99Growth > MOST_GROWTH)) process.exitCode = 1;
+  } finally {
+    await laboratory.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

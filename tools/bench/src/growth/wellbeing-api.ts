@@ -1,0 +1,51 @@
+import { ON_A_PAGE, windowsAt } from '../scenarios/geo';
+import { signInAt } from '../scenarios/login';
+import { post, signIn, signUp, startWellbeingApi } from '../scenarios/wellbeing-api';
+import type { Subject } from './world';
+
+const SIGN_INS = 1_000;
+
+/** Accounts with the password of the first one, a session with its cookie each, and points all over the map. */
+const FILL = [
+  `INSERT INTO accounts (id, email, password_hash)
+   SELECT uuidv7(), 'grown-' || n || '@example.com', (SELECT password_hash FROM accounts WHERE email LIKE 'bench-%' LIMIT 1)
+   FROM generate_series($1::int, $2::int) n`,
+  `INSERT INTO sessions (id, account_id, expires_at)
+   SELECT uuidv7(), id, now() + interval '30 days' FROM accounts
+   WHERE email = ANY(SELECT 'grown-' || n || '@example.com' FROM generate_series($1::int, $2::int) n)`,
+  `INSERT INTO session_cookies (secret_hash, session_id)
+   SELECT sha256(n::text::bytea), gen_random_uuid() FROM generate_series($1::int, $2::int) n`,
+  `INSERT INTO features (id, collection_id, geometry, properties, box)
+   SELECT uuidv7(), (SELECT id FROM collections WHERE title = 'World'),
+     json_build_object('type', 'Point', 'coordinates', json_build_array(x, y)), json_build_object('name', n),
+     box(point(x, y), point(x, y))
+   FROM (SELECT n, round((random() * 360 - 180)::numeric, 6)::float8 AS x,
+           round((random() * 180 - 90)::numeric, 6)::float8 AS y
+         FROM generate_series($1::int, $2::int) n) AS points`,
+];
+
+export const wellbeingApi: Subject = {
+  service: 'wellbeing-api',
+  start: async (laboratory) => {
+    const { ours, database } = await startWellbeingApi(laboratory, { node: [] });
+    const email = await signUp(ours);
+    const { id } = await post<{ id: string }>(
+      ours,
+      '/geo/v2/collections',
+      { title: 'World' },
+      await signIn(ours, email),
+    );
+    const routes = (rows: number) => {
+      const emails = Array.from(
+        { length: SIGN_INS },
+        (_, n) => `grown-${Math.floor((n * rows) / SIGN_INS)}@example.com`,
+      );
+      const items = `/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`;
+      return Promise.resolve([
+        { name: 'login', plan: signInAt('/auth/login', emails) },
+        { name: 'items?bbox, 1 % of the map', plan: windowsAt(items, () => signIn(ours, email)) },
+      ]);
+    };
+    return { program: ours, adminUrl: database.adminUrl, fill: FILL, routes };
+  },
+};
