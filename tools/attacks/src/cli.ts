@@ -27,11 +27,12 @@ async function main(): Promise<number> {
   if (chosen.length === 0) throw new Error(`No suite is called ${positionals.join(', ')}; --list names them.`);
   const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
   const world = await World.start({ engine: values.engine === 'mysql' ? 'mysql' : 'postgresql' });
+  const note = (text: string) => print(`        ${text}`);
   const results: { name: string; result: string; tried: number; seconds: number }[] = [];
   try {
     for (const { name, promise, run } of chosen) {
       const startedAt = performance.now();
-      const { tried, problems, missing } = await run(world, { requests: Number(values.requests), seed });
+      const { tried, problems, missing } = await run(world, { requests: Number(values.requests), seed, note });
       const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
       const result = missing === undefined ? (problems.length === 0 ? 'kept' : 'BROKEN') : 'not run';
       results.push({ name, result, tried, seconds });

@@ -7,12 +7,14 @@ import { candidates, foreignNames } from '../bad-input/values';
 import { type Answer, exchange, jsonOf, type Sent } from '../http/exchange';
 import { Credentials } from '../world/credentials';
 import { withRealPlaces } from '../world/real-places';
+import { readTables } from '../world/tables';
 import type { World } from '../world/world';
 import { Random } from './random';
 import type { Finding, Options, Suite } from './suite';
 
 const AT_ONCE = 16;
 /** Signing in is slow on purpose, and these end what the fuzzer works with. */
+const MOST_RARE = 200;
 const RARE = /\/auth\/(signup|login|password|logout)|^wellbeing-api DELETE|\/auth\/keys/;
 
 const sqlStrings = [
@@ -22,7 +24,15 @@ const sqlStrings = [
   '1 UNION SELECT 1',
   '%27',
   '\\',
+  "' OR pg_sleep(5) IS NULL --",
+  "'; SELECT pg_sleep(5); --",
+  "' OR SLEEP(5) = 0 -- ",
+  '" OR SLEEP(5) = 0 #',
+  '1; DO SLEEP(5)',
+  "x' AND (SELECT count(*) FROM generate_series(1, 1e9)) > 0 --",
 ];
+/** Far more than a busy machine takes, and less than what those above would wait. */
+const DELAYED_MS = 4_500;
 const oddStrings = ['\u202E', '\u{1F600}', 'a'.repeat(300), '../../etc/passwd', '<script>', '${7*7}', '\r\nX: y', ' '];
 const oddNumbers = [0, -0, -1, 2 ** 31, 2 ** 53, 1e21, 1e308, 0.1, -1e-7];
 
@@ -91,6 +101,7 @@ function problemsOf(operation: Operation, sent: Sent, answer: Answer): string[] 
   if (answer.status >= 500 && answer.status !== 503) return [`${where} → ${answer.status}`];
   const tried = { kind: 'valid' as const, title: 'fuzzed', sent, expected: [answer.status] };
   const problems = judge(operation, tried, answer);
+  if (answer.milliseconds > DELAYED_MS) problems.push(`took ${Math.round(answer.milliseconds)} ms`);
   const schema = operation.responses[String(answer.status)]?.content?.['application/json']?.schema;
   if (schema && answer.status < 300) {
     const problem = operation.schemas.problem(schema, jsonOf(answer));
@@ -122,21 +133,35 @@ async function fuzzOne(world: World, given: Operation, requests: number, random:
 export const fuzz: Suite = {
   name: 'fuzz',
   promise: 'any input gives a declared answer: no 5xx, no crash, bodies as the document says',
-  async run(world: World, { requests, seed }: Options): Promise<Finding> {
+  async run(world: World, { requests, seed, note }: Options): Promise<Finding> {
     const random = new Random(seed);
     const total: Finding = { tried: 0, problems: [] };
     for (const app of apps) {
+      const before = await readTables(world, app);
       const operations = operationsOf(app);
-      const share = Math.ceil(requests / operations.length);
-      for (const operation of operations) {
-        const part = RARE.test(operation.name) ? Math.min(share, 200) : share;
-        const { tried, problems } = await fuzzOne(world, operation, part, random);
-        total.tried += tried;
+      let sent = 0;
+      for (const [index, operation] of operations.entries()) {
+        const { tried, problems } = await fuzzOne(world, operation, shareOf(operation, operations, requests), random);
+        sent += tried;
         total.problems.push(...problems);
+        if ((index + 1) % 10 === 0) note(`${app}: ${sent} requests to ${index + 1} of ${operations.length} routes`);
       }
+      note(`${app}: ${sent} requests`);
+      total.tried += sent;
       for (const { endReason } of world.platform.services[app])
         if (endReason) total.problems.push(`${app} ${endReason}`);
+      const after = await readTables(world, app);
+      const gone = Object.keys(before.counts).filter((table) => !(table in after.counts));
+      if (gone.length > 0) total.problems.push(`${app}: the tables ${gone.join(', ')} are gone`);
     }
     return total;
   },
 };
+
+/** Routes that may be called seldom leave the rest of their part to the others. */
+function shareOf(operation: Operation, all: Operation[], requests: number): number {
+  const rare = all.filter(({ name }) => RARE.test(name)).length;
+  const even = Math.ceil(requests / all.length);
+  if (even <= MOST_RARE) return even;
+  return RARE.test(operation.name) ? MOST_RARE : Math.ceil((requests - rare * MOST_RARE) / (all.length - rare));
+}

@@ -8,6 +8,7 @@ import { webhookReplays } from './replay.suite';
 import { columns } from './column.suite';
 import { slowCallers } from './slow.suite';
 import { smuggling } from './smuggling.suite';
+import { timing } from './timing.suite';
 import { hostileUploads } from './upload.suite';
 import type { Suite } from './suite';
 import { transport } from './transport.suite';
@@ -21,6 +22,7 @@ export const suites: Suite[] = [
   webhooks,
   webhookReplays,
   redirects,
+  timing,
   transport,
   hostileUploads,
   smuggling,

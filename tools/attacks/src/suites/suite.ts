@@ -4,6 +4,8 @@ export interface Options {
   /** For the fuzzer: requests to each service. */
   requests: number;
   seed: number;
+  /** Tells how far a long run has come. */
+  note: (text: string) => void;
 }
 
 export interface Finding {

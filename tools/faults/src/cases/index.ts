@@ -3,8 +3,8 @@ import { consumeCrash, lockoutCrash } from './db-node-crash.cases';
 import { failover } from './failover.cases';
 import { dbNodeDatabaseKilled, paymentDatabaseKilled } from './outage.cases';
 import { callbackCrash, transferCrash } from './payment-crash.cases';
-import { quotaExact, redisAway } from './quota.cases';
-import { clockSkew, databaseSilent, diskFull, heldLock, poolExhausted } from './resource.cases';
+import { quotaEvasion, quotaExact, redisAway } from './quota.cases';
+import { clockSkew, databaseSilent, diskFull, heldLock, poolExhausted, slowDatabase } from './resource.cases';
 import { callbackOrder, callbackRace, lockoutRace, lockSuccessRace, tokenRace } from './race.cases';
 
 export const cases: FaultCase[] = [
@@ -18,11 +18,13 @@ export const cases: FaultCase[] = [
   ...lockoutRace,
   ...lockSuccessRace,
   ...quotaExact,
+  quotaEvasion,
   redisAway,
   paymentDatabaseKilled,
   ...dbNodeDatabaseKilled,
   poolExhausted,
   heldLock,
+  slowDatabase,
   ...databaseSilent,
   ...clockSkew,
   diskFull,

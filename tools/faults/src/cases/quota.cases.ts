@@ -56,6 +56,55 @@ export const quotaExact: FaultCase[] = [1, 2, 3].map((processes) => ({
   },
 }));
 
+/** Everything that a caller may change without becoming somebody else. */
+const DISGUISES: { path?: (path: string) => string; headers?: Record<string, string> }[] = [
+  { headers: { 'x-forwarded-for': '198.51.100.7' } },
+  { headers: { 'x-real-ip': '198.51.100.8', forwarded: 'for=198.51.100.9' } },
+  { headers: { 'x-forwarded-host': 'other.example.com', 'x-original-url': '/health', 'x-rewrite-url': '/health' } },
+  { headers: { 'x-tenant-id': '018f4e5a-7c1b-7d2e-9f30-0123456789ab', 'x-api-key': 'other' } },
+  { headers: { 'user-agent': 'other', 'accept-language': 'xx', 'x-request-id': 'other' } },
+  { path: (path) => `${path}/` },
+  { path: (path) => path.toUpperCase() },
+  { path: (path) => path.replace('/api', '//api') },
+  { path: (path) => path.replace('users', 'us%65rs') },
+  { path: (path) => `${path}?other=1` },
+];
+
+export const quotaEvasion: FaultCase = {
+  name: 'quota-evasion',
+  promise:
+    'db-node: other addresses, spellings of the path, headers and credentials of the same tenant share one limit',
+  rounds: 10,
+  run: async (run) => {
+    const redis = await startRedis();
+    const env = { REDIS_URL: redis.url, API_SERVICE_RATE_PER_MINUTE: String(LIMIT) };
+    try {
+      return await onDbNode({ engine: 'postgresql', replicas: 1, env }, async (stage) => {
+        let refused = 0;
+        for (let round = 0; round < run.rounds; round++) {
+          const credentials = [await freshTenant(stage), await stage.newCredential()];
+          const replies = await Promise.all(
+            Array.from({ length: 600 }, (_none, n) => {
+              const { path = (same: string) => same, headers = {} } = DISGUISES[n % DISGUISES.length]!;
+              const authorization = `Bearer ${credentials[n % credentials.length]}`;
+              return call(`${stage.url()}${path(UNKNOWN_USER)}`, { headers: { ...headers, authorization } });
+            }),
+          );
+          // What no route takes is 404 without having been counted.
+          const reached = replies.filter(({ status, headers }) => status !== 429 && headers['ratelimit'] !== undefined);
+          ensure(reached.length === LIMIT, `round ${round}: ${reached.length} of ${LIMIT} passed`);
+          refused += replies.filter(({ status }) => status === 429).length;
+          progress(run, round, 'windows');
+        }
+        ensure(refused > run.rounds * LIMIT, `only ${refused} requests were refused`);
+        return { requests: run.rounds * 600, 'answers of 429': refused, excess: 0, shortfall: 0 };
+      });
+    } finally {
+      await redis.stop();
+    }
+  },
+};
+
 const percentile = (values: number[], part: number): number =>
   values.toSorted((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 

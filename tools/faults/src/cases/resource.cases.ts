@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
+import { ensure, type FaultCase, type Measured, progress, type Run } from '../fault-case';
 import { call, eventually, type Reply } from '../http';
 import { Replica } from '../stage/replica';
 import { engines, onDbNode } from './db-node-crash.cases';
@@ -79,6 +79,39 @@ export const heldLock: FaultCase = {
         ensure((await stage.balance(headers)) === 500, 'the redelivery was not credited once');
       }
       return { locks: run.rounds, 'slowest 503 ms': longest };
+    }),
+};
+
+export const slowDatabase: FaultCase = {
+  name: 'slow-database',
+  promise: 'payment: a statement that takes too long is ended after 5 s: 503, rolled back, works again afterwards',
+  rounds: 3,
+  run: (run) =>
+    onPayment({ replicas: 1 }, async (stage) => {
+      let longest = 0;
+      await stage.query(`CREATE FUNCTION public.dawdle() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN PERFORM pg_sleep(60); RETURN new; END'`);
+      for (let round = 0; round < run.rounds; round++) {
+        const { headers } = stage.newAccount();
+        const references = Array.from({ length: 5 }, () => run.random.hex(20));
+        await stage.query('CREATE TRIGGER slow AFTER INSERT ON transactions EXECUTE FUNCTION public.dawdle()');
+        const replies = await Promise.all(references.map((reference) => stage.deposit(headers, reference, 500)));
+        ensureRefused(replies);
+        longest = Math.max(longest, slowest(replies));
+        ensure(longest < LIMIT_OF_REQUEST_MS, `a request waited ${longest} ms`);
+        await stage.query('DROP TRIGGER slow ON transactions');
+        const stored = await stage.query('SELECT 1 FROM transactions WHERE provider_reference = ANY ($1)', [
+          references,
+        ]);
+        ensure(stored.length === 0, `${stored.length} refused deposits are stored`);
+        const again = await Promise.all(references.map((reference) => stage.deposit(headers, reference, 500)));
+        ensure(
+          again.every(({ status }) => status === 201),
+          'deposits do not work again',
+        );
+        progress(run, round, 'slow spells');
+      }
+      return { 'slow spells': run.rounds, 'slowest 503 ms': longest, stored: 0 };
     }),
 };
 

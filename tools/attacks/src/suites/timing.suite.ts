@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { exchange, type Sent } from '../http/exchange';
+import type { App } from '../api/operation';
+import type { World } from '../world/world';
+import { Random } from './random';
+import type { Finding, Suite } from './suite';
+
+interface Pair {
+  title: string;
+  app: App;
+  /** How often each is asked; what hashes passwords takes its time. */
+  times: number;
+  known: () => Sent;
+  unknown: () => Sent;
+}
+
+const get = (path: string, headers: Record<string, string>): Sent => ({ method: 'GET', path, headers });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const almost = (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
+const secret = () => randomBytes(32).toString('base64url');
+
+async function pairs(world: World): Promise<Pair[]> {
+  const addresses: string[] = [];
+  for (let n = 0; n < ADDRESSES; n++) addresses.push((await world.newAccount()).email);
+  const [id] = (await world.newIdentity(await world.newTenant(), ['users:read'])).split('.');
+  const user = `/api/v1/users/${randomUUID()}`;
+  const login = (email: string): Sent => ({
+    method: 'POST',
+    path: '/auth/login',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: secret() }),
+  });
+  return [
+    {
+      title: 'a service credential: a wrong secret of a known id against an unknown id',
+      app: 'db-node',
+      times: 1_000,
+      known: () => get(user, bearer(`${id}.${secret()}`)),
+      unknown: () => get(user, bearer(`${randomUUID()}.${secret()}`)),
+    },
+    {
+      title: 'the operator token: right at the beginning against wrong from the beginning',
+      app: 'db-node',
+      times: 1_000,
+      known: () => get('/setup-api/tenants', bearer(almost(world.operatorToken))),
+      unknown: () => get('/setup-api/tenants', bearer(randomBytes(32).toString('base64url'))),
+    },
+    {
+      title: 'a sign-in: a wrong password of a known address against an unknown address',
+      app: 'wellbeing-api',
+      // Each once: eight failures lock an address, known or not, and then both are refused without a hash.
+      times: ADDRESSES,
+      known: () => login(addresses.pop() ?? ''),
+      unknown: () =>
+        login(
+          `attack-unknown-${secret()
+            .toLowerCase()
+            .replaceAll(/[^a-z0-9]/g, '')}@example.com`,
+        ),
+    },
+  ];
+}
+
+/** Whose passwords are guessed wrongly, once each. */
+const ADDRESSES = 40;
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Where there are this many, the first are not counted. */
+const MANY = 100;
+const WARMING_UP = 20;
+
+/** Both sorts in turns, so that whatever else the machine does falls on both. */
+async function measure(world: World, { app, times, known, unknown }: Pair, random: Random) {
+  const [first, second]: [number[], number[]] = [[], []];
+  const texts = new Set<string>();
+  for (let n = times < MANY ? 0 : -WARMING_UP; n < times; n++) {
+    const sorts: [() => Sent, number[]][] = [
+      [known, first],
+      [unknown, second],
+    ];
+    for (const [make, into] of random.next() < 0.5 ? sorts : sorts.toReversed()) {
+      const { status, text, milliseconds } = await exchange(world.url(app), make());
+      texts.add(`${status} ${text.replaceAll(/"request_id":"[^"]*"/g, '')}`);
+      if (n >= 0) into.push(milliseconds);
+    }
+  }
+  return { texts, first, second };
+}
+
+/** How far apart medians of shuffled halves of the same times are: what chance alone makes, in 99 of 100 cases. */
+function chance(values: number[], random: Random): number {
+  const differences = Array.from({ length: 300 }, () => {
+    const [left, right]: [number[], number[]] = [[], []];
+    for (const value of values) (random.next() < 0.5 ? left : right).push(value);
+    return Math.abs(median(left) - median(right));
+  });
+  return differences.toSorted((a, b) => a - b)[Math.floor(differences.length * 0.99)] ?? 0;
+}
+
+/** Through a network nobody sees less than this. */
+const UNSEEN_MS = 0.1;
+
+export const timing: Suite = {
+  name: 'timing',
+  promise: 'a refused secret of somebody known gets the answer, and takes the time, of somebody unknown',
+  async run(world, { seed, note }): Promise<Finding> {
+    const random = new Random(seed);
+    const problems: string[] = [];
+    let tried = 0;
+    for (const pair of await pairs(world)) {
+      const { texts, first, second } = await measure(world, pair, random);
+      tried += first.length + second.length;
+      const difference = median(first) - median(second);
+      const allowed = Math.max(UNSEEN_MS, chance([...first, ...second], random) * 1.5);
+      note(
+        `${pair.title}: ${median(first).toFixed(2)} and ${median(second).toFixed(2)} ms, chance ${allowed.toFixed(2)} ms`,
+      );
+      if (texts.size !== 1) problems.push(`${pair.title}: answers differ: ${[...texts].join(' / ')}`);
+      if (Math.abs(difference) > allowed) problems.push(`${pair.title}: ${difference.toFixed(2)} ms apart`);
+    }
+    return { tried, problems };
+  },
+};
