@@ -22,9 +22,9 @@ export interface ConsoleUnderTest {
   stop: () => Promise<void>;
 }
 
-export async function startConsole(): Promise<ConsoleUnderTest> {
-  const database = await createTestDatabase({ app: 'db-node', engine: 'postgresql' });
-  const service = await startNode(database);
+export async function startConsole(engine: 'postgresql' | 'mysql' = 'postgresql'): Promise<ConsoleUnderTest> {
+  const database = await createTestDatabase({ app: 'db-node', engine });
+  const service = await startNode(database, engine);
   const browser = await launchChromium();
   const call = async (token: string, method: string, path: string, body?: unknown) => {
     const response = await fetch(`${service.url}${path}`, {
@@ -49,7 +49,7 @@ export async function startConsole(): Promise<ConsoleUnderTest> {
   };
 }
 
-function startNode(database: TestDatabase): Promise<ServiceHandle> {
+function startNode(database: TestDatabase, engine: string): Promise<ServiceHandle> {
   return startTestService({
     app: 'db-node',
     env: {
@@ -57,7 +57,7 @@ function startNode(database: TestDatabase): Promise<ServiceHandle> {
       DATABASE_URL: database.serviceUrl,
       MIGRATION_DATABASE_URL: database.migrationUrl,
       APPLICATION_API_ENABLED: '1',
-      AUTH_STREAM: 'postgresql',
+      AUTH_STREAM: engine,
       OPERATOR_TOKEN_SHA256: createHash('sha256').update(OPERATOR_TOKEN).digest('hex'),
       SERVICE_VERSION: '1.4.0',
       SERVICE_COMMIT: randomBytes(4).toString('hex'),
