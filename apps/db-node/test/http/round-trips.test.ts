@@ -32,9 +32,11 @@ describe.each(['postgresql', 'mysql'] as const)('on %s', (engine: EngineName) =>
     const redisUrl = testServer('redis').url;
     // One connection, so that each statement is prepared once and then only executed.
     const settings = { REDIS_URL: redisUrl, DATABASE_POOL_SIZE: '1' };
-    node = await startNode(trips.url, engine, settings, WITHOUT_ADMISSION);
     redis = new Redis(redisUrl);
+    await redis.ping();
+    // While nobody speaks: a line that comes in one packet with the answer to MONITOR is more than ioredis expects.
     monitor = await redis.monitor();
+    node = await startNode(trips.url, engine, settings, WITHOUT_ADMISSION);
     commands = [];
     monitor.on('monitor', (_time: string, [command]: string[], source: string) => {
       // What a script asks for inside of its one command says "lua".
