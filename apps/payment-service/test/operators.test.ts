@@ -246,6 +246,20 @@ describe('the ledger', () => {
     ).rejects.toThrow('ledger_entries_effect');
   });
 
+  it('verify-ledger finds a payment that belongs to another deposit', async () => {
+    const payments = [account(), account()].map((owner) => new Payment(mobilemoney, owner));
+    for (const payment of payments) {
+      await payment.register();
+      await payment.tell('succeeded');
+    }
+    const [one, other] = payments;
+    const claim = 'UPDATE transactions SET provider_payment_id = $1 WHERE transaction_id = $2';
+    await stage.admin.query(claim, [other!.paymentId, one!.transactionId]);
+    expect(await problems()).toEqual([expect.stringContaining(`${one!.transactionId}: no effect says`)]);
+    await stage.admin.query(claim, [one!.paymentId, one!.transactionId]);
+    expect(await problems()).toEqual([]);
+  });
+
   it.each([
     ['a changed amount', 'UPDATE ledger_entries SET amount = amount + 1 WHERE entry_id = $1', /^entry /],
     ['a changed effect', 'UPDATE ledger_entries SET (transaction_id, effect_id) = (SELECT transaction_id, effect_id FROM effects WHERE transaction_id <> ledger_entries.transaction_id LIMIT 1) WHERE entry_id = $1', /its hash does not fit/], // prettier-ignore

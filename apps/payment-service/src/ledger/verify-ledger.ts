@@ -116,6 +116,18 @@ const CHECKS: Check[] = [
       LIMIT 1`,
     describe: (row) => `transaction ${row['transaction_id']}: its amounts are not those of its effects`,
   },
+  {
+    name: 'payments',
+    sql: `SELECT t.transaction_id
+      FROM transactions AS t
+      LEFT JOIN effects AS f
+        ON f.provider = t.provider AND f.kind = 'payment' AND f.object_id = t.provider_payment_id
+      WHERE t.provider_payment_id IS NOT NULL
+        AND f.transaction_id IS DISTINCT FROM t.transaction_id
+      ORDER BY t.created_at
+      LIMIT 1`,
+    describe: (row) => `transaction ${row['transaction_id']}: no effect says that its payment is its own`,
+  },
 ];
 
 /**

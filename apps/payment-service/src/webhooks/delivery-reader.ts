@@ -9,12 +9,14 @@ export type ReadEvent = GatewayEvent & { deliveryKey: string };
  * @throws UnreadableBody when the bytes are no JSON object, or not one this gateway can have sent
  */
 export function readDelivery(gateway: Gateway, secrets: GatewaySecrets, rawBody: Buffer): ReadEvent[] {
-  const digest = digestKey(rawBody);
+  let digest: string | undefined;
   return gateway.normalize(jsonObject(rawBody), secrets).map((event, index) => ({
     ...event,
-    deliveryKey: event.deliveryKey ?? (index === 0 ? digest : `${digest}:${index}`),
+    deliveryKey: event.deliveryKey ?? numbered((digest ??= digestKey(rawBody)), index),
   }));
 }
+
+const numbered = (digest: string, index: number): string => (index === 0 ? digest : `${digest}:${index}`);
 
 /** Identifies a delivery by its bytes, where the gateway gives it no id that is signed. */
 export const digestKey = (rawBody: Buffer): string => `sha256:${createHash('sha256').update(rawBody).digest('hex')}`;
