@@ -112,3 +112,21 @@ it('refuses together what waits for a lock in vain, without waiting once more fo
   await Promise.all(events.map((event) => storeOf(replicas[0]!).record(event)));
   expect(await account!.balance('KES')).toBe(10 * AMOUNT);
 });
+
+it('lets a wallet that somebody else holds stop its own event only', async () => {
+  const holders = accounts(10);
+  for (const event of await Promise.all(holders.map(paid))) await storeOf(replicas[0]!).record(event);
+  const holder = stage.admin.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('SELECT 1 FROM wallets WHERE account_id = $1 FOR UPDATE', [holders[4]!.accountId]);
+  const events = await Promise.all(holders.map(paid));
+  const begin = performance.now();
+  const outcomes = await Promise.allSettled(events.map((event) => storeOf(replicas[0]!).record(event)));
+  const seconds = (performance.now() - begin) / 1000;
+  await holder.rollbackTransaction();
+  await holder.release();
+  expect(outcomes.map(({ status }) => status)).toEqual(times(10, (n) => (n === 4 ? 'rejected' : 'fulfilled')));
+  expect(seconds).toBeLessThan(3.5);
+  await storeOf(replicas[0]!).record(events[4]!);
+  for (const account of holders) expect(await account.balance('KES')).toBe(2 * AMOUNT);
+});

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { classifyDatabaseError, isLockTimeout, queryPrepared, SharedCalls } from '@platform/database';
+import { classifyDatabaseError, isLockTimeout, queryPrepared, Refused, SharedCalls } from '@platform/database';
 import type { QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { retryUndecided } from '../retry';
@@ -35,6 +35,8 @@ interface RecordedRow {
 const PARAMETERS = Array.from({ length: 14 }, (_, index) => `$${index + 1}`).join(', ');
 const RECORD = `SELECT * FROM record_event(${PARAMETERS})`;
 const RECORD_TOGETHER = `SELECT * FROM record_events(${PARAMETERS}) ORDER BY place`;
+/** Long enough for the locks of a settlement, which are held for milliseconds. */
+const SOON = `SET LOCAL lock_timeout = '200ms'`;
 /** Larger ones go alone: a transaction of many should stay small. */
 const MOST_BYTES_TOGETHER = 16 * 1024;
 
@@ -43,8 +45,7 @@ export class WebhookEventStore {
   private readonly together = new SharedCalls<unknown[], RecordedRow>({
     together: (events) => this.recordTogether(events),
     alone: (values) => this.recordAlone(values),
-    // Whoever waited for a lock in vain has used up its time: each alone would wait for it once more.
-    mayBeOfOne: (error) => classifyDatabaseError(error) !== 'unavailable' && !isLockTimeout(error),
+    mayBeOfOne: (error) => classifyDatabaseError(error) !== 'unavailable',
   });
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -70,9 +71,30 @@ export class WebhookEventStore {
     });
   }
 
-  private recordTogether(events: unknown[][]): Promise<RecordedRow[]> {
+  private async recordTogether(events: unknown[][]): Promise<(RecordedRow | Refused)[]> {
     const columns = events[0]!.map((_, index) => events.map((values) => values[index]));
-    return queryPrepared<RecordedRow & QueryResultRow>(this.dataSource, 'record-events', RECORD_TOGETHER, columns);
+    try {
+      return await queryPrepared<RecordedRow & QueryResultRow>(
+        this.dataSource,
+        'record-events',
+        RECORD_TOGETHER,
+        columns,
+      );
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      // Somebody holds what one of them needs, or all. They have waited long enough: who needs it is told soon.
+      return Promise.all(events.map((values) => this.recordSoon(values).catch((reason) => new Refused(reason))));
+    }
+  }
+
+  private recordSoon(values: unknown[]): Promise<RecordedRow> {
+    return retryUndecided(() =>
+      this.dataSource.transaction(async (manager) => {
+        await manager.query(SOON);
+        const [row] = await manager.query<RecordedRow[]>(RECORD, values);
+        return row!;
+      }),
+    );
   }
 }
 
