@@ -9,6 +9,7 @@ import { FeaturePresenter } from './features/feature.presenter';
 import { FeatureSearch } from './features/feature.search';
 import { FeatureStore } from './features/feature.store';
 import { FeaturesController } from './features/features.controller';
+import { WindowScans } from './features/window.scans';
 import { IdempotencyStore } from './idempotency/idempotency.store';
 import { GeoApiDocument } from './ogc/geo-api.document';
 import { GeoUrls } from './ogc/geo-urls';
@@ -43,6 +44,7 @@ import { XmlConverter } from './submissions/xml.converter';
     SearchScope,
     SubmissionReader,
     SubmissionService,
+    WindowScans,
     XmlConverter,
   ],
   exports: [CollectionStore, FeatureSearch, GeoApiDocument, IdempotencyStore],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { queryPrepared } from '@platform/database';
+import { classifyDatabaseError, queryPrepared, SharedCalls } from '@platform/database';
 import { AppError, forbidden } from '@platform/errors';
 import { Brackets, In, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -20,13 +20,20 @@ type CollectionRow = Pick<CollectionEntity, 'id' | 'accountId' | 'title' | 'desc
 
 /** Asked before each page of features, so without the detour over entities. */
 const GET = `SELECT id, account_id AS "accountId", title, description, visibility, is_default AS "isDefault"
-  FROM collections WHERE id = $1`;
+  FROM collections WHERE id = ANY($1::uuid[])`;
 
 /** The same answer for missing and foreign: it must not reveal which. */
 export const collectionNotFound = () => new AppError('COLLECTION_NOT_FOUND', { message: 'No such collection.' });
 
 @Injectable()
 export class CollectionStore {
+  /** Look-ups that arrive together are one statement, which starts after the last of them arrived. */
+  private readonly lookUps = new SharedCalls<string, CollectionRow | null>({
+    together: (ids) => this.findAll(ids),
+    alone: async (id) => (await this.findAll([id]))[0] ?? null,
+    mayBeOfOne: (error) => classifyDatabaseError(error) === 'other',
+  });
+
   constructor(@InjectRepository(CollectionEntity) private readonly collections: Repository<CollectionEntity>) {}
 
   async create(
@@ -79,9 +86,7 @@ export class CollectionStore {
 
   /** @throws AppError COLLECTION_NOT_FOUND (404) */
   async getReadable(accountId: string | null, id: string): Promise<Collection> {
-    const [row] = UUID.test(id)
-      ? await queryPrepared<CollectionRow>(this.collections.manager.dataSource, 'collection_get', GET, [id])
-      : [];
+    const row = UUID.test(id) ? await this.lookUps.ask(id.toLowerCase()) : null;
     const isReadable =
       row &&
       (row.visibility === 'public' ||
@@ -107,6 +112,15 @@ export class CollectionStore {
 
   async delete(accountId: string, id: string): Promise<void> {
     await this.collections.delete({ id, accountId, isDefault: false });
+  }
+
+  private async findAll(ids: string[]): Promise<(CollectionRow | null)[]> {
+    const wanted = [...new Set(ids)];
+    const rows = await queryPrepared<CollectionRow>(this.collections.manager.dataSource, 'collections_get', GET, [
+      wanted,
+    ]);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
   }
 }
 

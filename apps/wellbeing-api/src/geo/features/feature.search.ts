@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { queryPrepared } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { type Box, boxLiteral, coarse, coversWorld, intersectsAny } from '../geometries/bounding-box';
 import type { Interval } from '../geometries/temporal-extent';
 import type { StoredFeature } from './feature';
-import { type FeatureRow, toFeature } from './feature.store';
+import { FEATURE_COLUMNS, type FeatureRow, toFeature } from './feature.store';
+import { WindowScans } from './window.scans';
 
 export interface FeatureFilter {
   /** Windows of which a feature must touch at least one. */
@@ -24,15 +24,16 @@ const FEW = 1_000;
 const SCANNED_PER_FEATURE = 200;
 const MOST_SCANNED = 20_000;
 const LEAST_READ = 50;
-/** What clients ask for: statements of these shapes are prepared, the others are planned each time. */
+/** What clients ask for; each is a prepared statement of its own. */
 const USUAL_LIMITS = new Set([10, 20, 50, 100, 200, 500, 1000]);
-const MOST_BOXES = 2;
-const COLUMNS = 'id, collection_id, geometry, properties, foreign_members, version';
 
 /** Finds features of some collections, in the order of their ids. */
 @Injectable()
 export class FeatureSearch {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly windowScans: WindowScans,
+  ) {}
 
   async page(collectionIds: string[], filter: FeatureFilter, after: string | null, limit: number): Promise<Page> {
     const windows = filter.windows?.some(coversWorld) ? undefined : filter.windows;
@@ -65,25 +66,22 @@ export class FeatureSearch {
     after: string | null,
     wanted: number,
   ): Promise<StoredFeature[]> {
+    const scanned = Math.min(MOST_SCANNED, wanted * SCANNED_PER_FEATURE);
+    if (windows.length === 1 && !interval && after === null && USUAL_LIMITS.has(wanted - 1)) {
+      const rows = await this.windowScans.first({ collectionId, box: windows[0]! }, { wanted, scanned });
+      return rows.map(toFeature);
+    }
     const values: unknown[] = [collectionId];
     const bind = (value: unknown) => `$${values.push(value)}`;
-    const scanned = Math.min(MOST_SCANNED, wanted * SCANNED_PER_FEATURE);
-    // Both limits are numbers of ours. Written out, the planner knows them, and one plan serves every window.
-    const text = `SELECT ${COLUMNS} FROM (
+    const rows = await this.dataSource.query<FeatureRow[]>(
+      `SELECT ${FEATURE_COLUMNS} FROM (
          SELECT * FROM features WHERE collection_id = $1 ${after ? `AND id > ${bind(after)}::uuid` : ''} ORDER BY id LIMIT ${scanned}
        ) AS scanned
        WHERE ${conditionsOf(windows, interval, bind).join(' AND ')}
        ORDER BY id
-       LIMIT ${wanted}`;
-    const isUsual = USUAL_LIMITS.has(wanted - 1) && windows.length <= MOST_BOXES;
-    const rows = isUsual
-      ? await queryPrepared<FeatureRow>(
-          this.dataSource,
-          `features_scan_${wanted}_${windows.length}${after ? '_after' : ''}${interval ? '_interval' : ''}`,
-          text,
-          values,
-        )
-      : await this.dataSource.query<FeatureRow[]>(text, values);
+       LIMIT ${wanted}`,
+      values,
+    );
     return rows.map(toFeature);
   }
 
@@ -131,7 +129,7 @@ export class FeatureSearch {
     if (ids) conditions.push(`id = ANY(${bind(ids)}::uuid[])`);
     conditions.push(...conditionsOf(ids ? [] : (windows ?? []), interval, bind));
     const rows = await this.dataSource.query<FeatureRow[]>(
-      `SELECT ${COLUMNS} FROM features
+      `SELECT ${FEATURE_COLUMNS} FROM features
        WHERE ${conditions.join(' AND ')}
        ORDER BY id
        LIMIT ${bind(limit)}`,

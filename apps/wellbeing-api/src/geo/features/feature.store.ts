@@ -12,7 +12,7 @@ import type { StoredFeature } from './feature';
 
 export const featureNotFound = () => new AppError('FEATURE_NOT_FOUND', { message: 'No such feature.' });
 
-const COLUMNS = 'id, collection_id, geometry, properties, foreign_members, version';
+export const FEATURE_COLUMNS = 'id, collection_id, geometry, properties, foreign_members, version';
 const ROWS_PER_INSERT = 500;
 
 export interface FeatureRow {
@@ -65,7 +65,7 @@ export class FeatureStore {
   async get(collectionId: string, id: string): Promise<StoredFeature> {
     const rows = UUID.test(id)
       ? await this.dataSource.query<FeatureRow[]>(
-          `SELECT ${COLUMNS} FROM features WHERE collection_id = $1 AND id = $2`,
+          `SELECT ${FEATURE_COLUMNS} FROM features WHERE collection_id = $1 AND id = $2`,
           [collectionId, id],
         )
       : [];
@@ -89,7 +89,7 @@ export class FeatureStore {
        SET geometry = $4, properties = $5, foreign_members = $6, box = $7::text::box, starts_at = $8, ends_at = $9,
            version = version + 1, updated_at = now()
        WHERE collection_id = $1 AND id = $2 AND ($3::int[] IS NULL OR version = ANY($3))
-       RETURNING ${COLUMNS}`,
+       RETURNING ${FEATURE_COLUMNS}`,
       [
         collectionId,
         id,

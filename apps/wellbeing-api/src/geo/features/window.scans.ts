@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { classifyDatabaseError, queryPrepared, SharedCalls } from '@platform/database';
+import { DataSource } from 'typeorm';
+import { type Box, boxLiteral } from '../geometries/bounding-box';
+import { FEATURE_COLUMNS, type FeatureRow } from './feature.store';
+
+interface Window {
+  collectionId: string;
+  box: Box;
+}
+
+interface Scan {
+  wanted: number;
+  /** How many rows are looked at, at most. */
+  scanned: number;
+}
+
+/** Each scans some thousand rows: more of them in one statement would keep the first caller waiting for the last. */
+const MOST_TOGETHER = 8;
+
+/**
+ * The first features of a collection that lie in a window, by id. Windows that are asked for together travel in one
+ * statement; each caller gets what it would have got alone.
+ */
+@Injectable()
+export class WindowScans {
+  private readonly calls = new Map<string, SharedCalls<Window, FeatureRow[]>>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  first(window: Window, { wanted, scanned }: Scan): Promise<FeatureRow[]> {
+    const name = `features_window_${wanted}_${scanned}`;
+    const known = this.calls.get(name);
+    if (known) return known.ask(window);
+    const calls = new SharedCalls<Window, FeatureRow[]>({
+      together: (windows) => this.ofAll(name, textOf({ wanted, scanned }), windows),
+      alone: async (one) => (await this.ofAll(name, textOf({ wanted, scanned }), [one]))[0]!,
+      mayBeOfOne: (error) => classifyDatabaseError(error) === 'other',
+      mostTogether: MOST_TOGETHER,
+    });
+    this.calls.set(name, calls);
+    return calls.ask(window);
+  }
+
+  private async ofAll(name: string, text: string, windows: Window[]): Promise<FeatureRow[][]> {
+    const rows = await queryPrepared<FeatureRow & { place: number }>(this.dataSource, name, text, [
+      windows.map(({ collectionId }) => collectionId),
+      windows.map(({ box }) => boxLiteral(box)),
+    ]);
+    const pages = windows.map((): FeatureRow[] => []);
+    for (const row of rows) pages[row.place - 1]!.push(row);
+    return pages;
+  }
+}
+
+/** The limits are numbers of ours. Written out, the planner knows them, and one plan serves every window. */
+const textOf = ({ wanted, scanned }: Scan): string => `
+  SELECT asked.place::int AS place, found.*
+  FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS asked (collection_id, window_box, place)
+  CROSS JOIN LATERAL (
+    SELECT ${FEATURE_COLUMNS} FROM (
+      SELECT * FROM features WHERE features.collection_id = asked.collection_id ORDER BY features.id LIMIT ${scanned}
+    ) AS scanned
+    WHERE (box && asked.window_box::box) IS TRUE
+    ORDER BY id
+    LIMIT ${wanted}
+  ) AS found
+  ORDER BY asked.place, found.id`;
