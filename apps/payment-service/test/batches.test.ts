@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { times } from '@platform/testing';
 import fc from 'fast-check';
 import { verifyLedger } from '../src/ledger/verify-ledger';
-import { ACCOUNTS, argumentsOf, type Plan, plans } from './support/batches';
+import { ACCOUNTS, argumentsOf, KIND_NAMES, type Plan, plans } from './support/batches';
 import { PaymentStage } from './support/payment-app';
 
 /** As in histories.test.ts. */
@@ -108,6 +108,23 @@ it(
     expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
   },
   RUNS * 2_000 + 30_000,
+);
+
+it.each(KIND_NAMES)(
+  'does with %s beside a plain success what it does with it alone, before and after',
+  async (kind) => {
+    const deposit = { account: 0, amount: 1_000, merchantRequest: 'request-1', registered: 0 };
+    const said = (of: number, what = kind) => ({ kind: what, deposit: of, variant: 0 });
+    const plan: Plan = {
+      deposits: [deposit, deposit, deposit],
+      batches: [
+        [said(0), said(1, 'success')],
+        [said(0, 'success'), said(2, 'success')],
+        [said(0), said(1)],
+      ],
+    };
+    expect((await play(plan, together)).text).toBe((await play(plan, alone)).text);
+  },
 );
 
 it('settles the plain ones of a batch at once, and the others beside them', async () => {

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 /** What a gateway may say about a deposit; `variant` tells two of a kind apart. */
 const KINDS = {
   success: 12,
-  wrong_amount: 1,
-  wrong_currency: 1,
-  no_payment_id: 1,
-  anomalous: 1,
-  other_request: 1,
-  reused_payment: 1,
+  wrong_amount: 2,
+  wrong_currency: 2,
+  no_payment_id: 2,
+  anomalous: 2,
+  other_request: 2,
+  reused_payment: 2,
   failed: 2,
   refund: 3,
   refund_by_reference: 1,
@@ -22,6 +22,7 @@ const KINDS = {
   rejected: 1,
 };
 type Kind = keyof typeof KINDS;
+export const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
 export interface Said {
   kind: Kind;
@@ -43,7 +44,7 @@ export interface Plan {
 }
 
 export const ACCOUNTS = 3;
-const DEPOSITS = 8;
+const DEPOSITS = 12;
 const BATCHES = 4;
 
 export const plans: fc.Arbitrary<Plan> = fc.record({
