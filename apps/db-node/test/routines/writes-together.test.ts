@@ -133,7 +133,8 @@ describe('writes that arrive together on PostgreSQL', () => {
       await routines.run('verification_token_create', tenantId, userId, token, inMinutes(5), 'signup');
       const consume = (index: number) => both[index % 2]!.run('verification_token_consume', tenantId, token, null);
       const outcomes = await outcomesOf(times(100, consume));
-      expect(outcomes.toSorted()).toEqual([...times(99, () => 'TOKEN_CONSUMED'), 'done']);
+      expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'TOKEN_CONSUMED')).toHaveLength(99);
       await outcomesOf(times(8, (index) => both[index % 2]!.run('auth_event_record', tenantId, userId, false)));
       const [user] = await admin.query<object[]>(
         `SELECT verified, failed_count, locked_until BETWEEN now() + interval '14 minutes' AND now() + interval '15 minutes' AS locked
