@@ -136,7 +136,12 @@ describe('CSRF', () => {
     const { csrfToken } = await browserSession(service.http, person.cookie);
     await service.http.post('/auth/logout').expect(401);
     await service.http.post('/auth/logout').set('Cookie', person.cookie).expect(403);
-    await service.http.post('/auth/logout').set('Cookie', person.cookie).set('X-CSRF-TOKEN', csrfToken).expect(204);
+    await service.http
+      .post('/auth/logout')
+      .set('Cookie', person.cookie)
+      .set('X-CSRF-TOKEN', csrfToken)
+      .expect(204)
+      .expect('Clear-Site-Data', '"storage"');
     await service.http.get('/authenticate/users/me').set('Cookie', person.cookie).expect(401);
     await me(person.accessToken).expect(401);
   });

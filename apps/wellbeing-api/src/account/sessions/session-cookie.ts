@@ -33,6 +33,8 @@ export class SessionCookie {
   }
 
   clear(response: Response): void {
+    // Our pages keep nothing there; whatever else did, ends with the session.
+    response.setHeader('Clear-Site-Data', '"storage"');
     response.clearCookie(this.name, this.attributes);
   }
 

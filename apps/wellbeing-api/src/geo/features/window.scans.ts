@@ -33,8 +33,10 @@ export class WindowScans {
     const known = this.calls.get(name);
     if (known) return known.ask(window);
     const calls = new SharedCalls<Window, FeatureRow[]>({
-      together: (windows) => this.ofAll(name, textOf({ wanted, scanned }), windows),
-      alone: async (one) => (await this.ofAll(name, textOf({ wanted, scanned }), [one]))[0]!,
+      together: (windows) => this.ofAll(`${name}_together`, togetherOf({ wanted, scanned }), windows),
+      // A list of one would be planned anew each time, for the planner looks at how long the list is.
+      alone: ({ collectionId, box }) =>
+        queryPrepared<FeatureRow>(this.dataSource, name, aloneOf({ wanted, scanned }), [collectionId, boxLiteral(box)]),
       mayBeOfOne: (error) => classifyDatabaseError(error) === 'other',
       mostTogether: MOST_TOGETHER,
     });
@@ -54,15 +56,18 @@ export class WindowScans {
 }
 
 /** The limits are numbers of ours. Written out, the planner knows them, and one plan serves every window. */
-const textOf = ({ wanted, scanned }: Scan): string => `
+const scanOf = ({ wanted, scanned }: Scan, collectionId: string, box: string): string => `
+  SELECT ${FEATURE_COLUMNS} FROM (
+    SELECT * FROM features WHERE features.collection_id = ${collectionId} ORDER BY features.id LIMIT ${scanned}
+  ) AS scanned
+  WHERE (box && ${box}::box) IS TRUE
+  ORDER BY id
+  LIMIT ${wanted}`;
+
+const aloneOf = (scan: Scan): string => scanOf(scan, '$1', '$2::text');
+
+const togetherOf = (scan: Scan): string => `
   SELECT asked.place::int AS place, found.*
   FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS asked (collection_id, window_box, place)
-  CROSS JOIN LATERAL (
-    SELECT ${FEATURE_COLUMNS} FROM (
-      SELECT * FROM features WHERE features.collection_id = asked.collection_id ORDER BY features.id LIMIT ${scanned}
-    ) AS scanned
-    WHERE (box && asked.window_box::box) IS TRUE
-    ORDER BY id
-    LIMIT ${wanted}
-  ) AS found
+  CROSS JOIN LATERAL (${scanOf(scan, 'asked.collection_id', 'asked.window_box')}) AS found
   ORDER BY asked.place, found.id`;
