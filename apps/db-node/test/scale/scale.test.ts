@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { applyMigrations, dataSourceOptions } from '@platform/database';
 import {
@@ -98,7 +99,8 @@ interface Filled {
 }
 
 async function fillDatabase(engine: EngineName, server: ServerHandle, users: number): Promise<Filled> {
-  const database = await provisionDatabase(server, 'db-node', engine, { databaseName: `scale_${users}` });
+  const databaseName = `scale_${users}_${randomBytes(4).toString('hex')}`;
+  const database = await provisionDatabase(server, 'db-node', engine, { databaseName });
   await applyMigrations(database.migrationUrl, join(MIGRATIONS, engine));
   const open = (url: string) =>
     new DataSource({
