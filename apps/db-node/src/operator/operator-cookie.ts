@@ -17,6 +17,8 @@ export function setOperatorCookie(response: Response, secret: string, expiresAt:
 }
 
 export function clearOperatorCookie(response: Response): void {
+  // The console keeps nothing there; whatever else did, ends with the session.
+  response.setHeader('Clear-Site-Data', '"storage"');
   response.clearCookie(NAME, { path: '/', secure: true, httpOnly: true, sameSite: 'strict' });
 }
 

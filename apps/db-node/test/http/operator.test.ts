@@ -207,6 +207,7 @@ describe.each(['postgresql', 'mysql'] as const)('the operator API on %s', (engin
       const cookie = await signIn();
       expect((await withCookie(cookie, 'POST', '/session', SAME_ORIGIN)).status).toBe(401);
       const out = await withCookie(cookie, 'DELETE', '/session', SAME_ORIGIN);
+      expect(out.headers.get('clear-site-data')).toBe('"storage"');
       expect([out.status, out.headers.get('set-cookie')?.startsWith('__Host-operator=;')]).toEqual([204, true]);
       expect((await withCookie(cookie, 'GET', '/tenants')).status).toBe(401);
     });
