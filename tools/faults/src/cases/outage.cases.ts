@@ -50,11 +50,12 @@ async function killRepeatedly(run: Run, server: Killable, replica: Replica, load
     await new Promise((resolve) => setTimeout(resolve, run.random.integer(0, 120)));
     const since = performance.now();
     await server.kill('SIGKILL');
-    const before = load.acknowledged.length;
     const { status: health } = await call(`${replica.url}/health`);
     ensure(health === 200, `/health answered ${health} while the database was away`);
     const { status: ready } = await call(`${replica.url}/ready`);
     ensure(ready === 503, `/ready answered ${ready} while the database was away`);
+    // Answers that were on their way when it died have arrived by now.
+    const before = load.acknowledged.length;
     await server.restart();
     await eventually('a write after the restart', async () => load.acknowledged.length > before, RECOVERY_MS);
     longest = Math.max(longest, performance.now() - since);
