@@ -20,7 +20,11 @@ const PROGRAM = `
 const { setPriority } = require('node:os');
 const { parentPort, workerData } = require('node:worker_threads');
 const { hashSync, verifySync } = require(workerData.library);
-if (process.platform === 'linux') setPriority(workerData.niceness);
+try {
+  if (process.platform === 'linux') setPriority(workerData.niceness);
+} catch {
+  // Where it is forbidden, passwords are still hashed.
+}
 parentPort.on('message', ({ hash, password, options }) => {
   try {
     parentPort.postMessage({ result: options ? hashSync(password, options) : verifySync(hash, password) });

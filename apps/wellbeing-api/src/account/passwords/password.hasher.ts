@@ -8,7 +8,10 @@ import { WorkQueue } from './work-queue';
 const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
 const PARALLELISM = 1;
 
-/** Argon2id on all cores, in threads that stand back behind the event loop. */
+/** Each holds 19 MiB and more while it hashes, and a machine may show more cores than a container may use. */
+const MOST_THREADS = 4;
+
+/** Argon2id on all cores, up to four, in threads that stand back behind the event loop. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit, OnApplicationShutdown {
   private readonly threads = new HashingThreads();
@@ -17,7 +20,7 @@ export class PasswordHasher implements OnModuleInit, OnApplicationShutdown {
   private nobodysHash: string;
 
   constructor(config: WellbeingConfig) {
-    this.queue = new WorkQueue(availableParallelism(), config.PASSWORD_QUEUE_LIMIT);
+    this.queue = new WorkQueue(Math.min(MOST_THREADS, availableParallelism()), config.PASSWORD_QUEUE_LIMIT);
     this.options = {
       memoryCost: config.PASSWORD_MEMORY_KIB,
       timeCost: config.PASSWORD_ITERATIONS,
