@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataSourceOptions } from '@platform/database';
-import type { TestDatabase } from '@platform/testing';
+import { createTestDatabase, type TestDatabase } from '@platform/testing';
 import { DataSource } from 'typeorm';
 import { compareFingerprints, type Fingerprint, fingerprintOf } from '../src/diagnostics/schema-state.service';
 import { routineCaller } from '../src/routines/routines.module';
@@ -94,6 +94,17 @@ describe.each(['postgresql', 'mysql'] as const)('readiness on %s', (engine) => {
       status: 200,
       checks: { database: 'ready', migrations: 'ready', columns: 'ready', routines: 'ready', grants: 'ready' },
     });
+  });
+
+  it('does not start where nothing was migrated, and says so', async () => {
+    const empty = await createTestDatabase({ app: 'db-node', engine });
+    // On MySQL the migrations themselves give the service its right to enter the database.
+    const words = engine === 'postgresql' ? /not applied yet: 0001_foundation.sql/ : /Access denied .* to database/;
+    try {
+      await expect(startNode(empty.serviceUrl, engine)).rejects.toThrow(words);
+    } finally {
+      await empty.drop();
+    }
   });
 
   it.each(TAMPERING[engine])('is not ready when %s', async (_what, part, statement) => {
