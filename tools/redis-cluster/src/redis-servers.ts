@@ -25,7 +25,7 @@ export class RedisServers {
 
   /** Starts one more; `lines` are its configuration beside port and folder. */
   async start(lines: string[], isSentinel = false): Promise<RedisNode> {
-    const port = await freePort();
+    const port = await portWithBus();
     const directory = join(this.folder, `${port}`);
     mkdirSync(directory);
     const file = join(directory, 'redis.conf');
@@ -63,7 +63,6 @@ export async function ask(port: number, ...command: string[]): Promise<string> {
 /** Three masters with a replica each, which take over after a second without their master. */
 export async function startCluster(): Promise<RedisServers> {
   const servers = new RedisServers('cluster');
-  // A bus port is 10000 above the port, and must fit below 65536 like any other.
   const lines = ['cluster-enabled yes', 'cluster-node-timeout 1000', 'cluster-replica-validity-factor 0'];
   for (let index = 0; index < 6; index++) await servers.start(lines);
   const addresses = servers.nodes.map(({ port }) => `${host}:${port}`);
@@ -98,6 +97,14 @@ export async function until(what: string, holds: () => Promise<boolean>, seconds
     if (await holds().catch(() => false)) return (performance.now() - begin) / 1000;
   }
   throw new Error(`Not within ${seconds} s: ${what}.`);
+}
+
+/** A cluster's bus is 10000 above, and must stay below the ports that systems hand to outgoing connections too. */
+async function portWithBus(): Promise<number> {
+  for (;;) {
+    const port = await freePort();
+    if (port + 10_000 < 32_768) return port;
+  }
 }
 
 function binary(name: string): string {
