@@ -75,6 +75,8 @@ const { metafile } = await build({
   sourcesContent: false,
   // A third of the text to parse at each start. Names stay, so that a stack trace can be read; the map has the lines.
   minifyWhitespace: true,
+  // Drops the inner name of `var Name = class Name2`, as esbuild writes some classes, so that the class has its own name.
+  minifySyntax: true,
   legalComments: 'none',
   metafile: true,
   logLevel: 'error',
