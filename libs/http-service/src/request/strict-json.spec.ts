@@ -1,4 +1,5 @@
-import { parseStrictJson } from './strict-json';
+import fc from 'fast-check';
+import { parseStrictJson, type StrictJsonOptions } from './strict-json';
 
 const parse = (text: string) => parseStrictJson(Buffer.from(text));
 
@@ -43,5 +44,64 @@ describe('strict JSON', () => {
     expect(parseStrictJson(Buffer.from('{"amount":10.10}'), { parseNumber: (text) => text })).toEqual({
       amount: '10.10',
     });
+  });
+});
+
+/** What came of it; with a space before it, no text is compact, so that the walk judges it. */
+const outcome = (text: string, options?: StrictJsonOptions): unknown => {
+  try {
+    return { value: parseStrictJson(Buffer.from(text), options) };
+  } catch (error) {
+    return { refused: (error as Error).message };
+  }
+};
+const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+
+describe.each([
+  ['numbers', undefined],
+  ['numbers as text', { parseNumber: (text: string) => text }],
+])('compact JSON, read as %s', (_name, options) => {
+  it.each([
+    '{"Amount":1500,"Fee":0,"Rate":0.5,"Id":254708374149}',
+    '{"a":1.0}',
+    '{"a":1500.00}',
+    '{"a":-0}',
+    '{"a":1e3}',
+    '{"a":1e+21,"b":1e21}',
+    '{"a":12345678901234567890}',
+    '{"a":0.30000000000000004,"b":0.1000000000000000055}',
+    '{"a":1,"a":2}',
+    '{"a":1,"a":1}',
+    '{"b":1,"a":1,"1":2}',
+    '{"1":2,"a":1}',
+    '{"__proto__":{"a":1}}',
+    '{"x":"__proto__"}',
+    '{"constructor":1,"toString":2}',
+    '{"a":"\\u0000"}',
+    '{"a":"\\ud800"}',
+    '{"a":"\\/"}',
+    '{"a":"ü €"}',
+    '{"a":[1,[2,{}]],"b":{},"c":null,"d":true}',
+    '1',
+    'null',
+    '"a"',
+    '\ufeff{"a":1}',
+    '{"a":1,}',
+    nested(31),
+    nested(32),
+    nested(33),
+    nested(8_000),
+  ])('is what the walk makes of it (case %#)', (text) => {
+    expect(outcome(text, options)).toEqual(outcome(` ${text}`, options));
+  });
+
+  it('is what the walk makes of it, whatever it is', () => {
+    const compact = fc.object({ withNullPrototype: false }).map((value) => JSON.stringify(value));
+    fc.assert(
+      fc.property(fc.oneof(compact, fc.json()), (text) => {
+        expect(outcome(text, options)).toEqual(outcome(` ${text}`, options));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
