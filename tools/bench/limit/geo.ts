@@ -6,7 +6,7 @@ import { serve, setting } from './support/serve';
 const ITEMS = `SELECT id, geometry, properties, foreign_members FROM (
     SELECT * FROM features WHERE collection_id = $1 ORDER BY id LIMIT 2200
   ) AS scanned
-  WHERE (box && $2::text::box) IS TRUE
+  WHERE (box && $2::box) IS TRUE
   ORDER BY id
   LIMIT 11`;
 

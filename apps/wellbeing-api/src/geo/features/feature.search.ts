@@ -93,7 +93,7 @@ export class FeatureSearch {
         const [west, south, east, north] = window;
         const rows = await this.dataSource.query<{ id: string }[]>(
           `SELECT id FROM features
-           WHERE collection_id = $1 AND box && $2::text::box
+           WHERE collection_id = $1 AND box && $2::box
            ORDER BY box <-> point($3, $4)
            LIMIT $5`,
           [
@@ -143,7 +143,7 @@ function conditionsOf(windows: Box[], interval: Interval | undefined, bind: (val
   const conditions: string[] = [];
   if (windows.length > 0) {
     // "IS TRUE" keeps this a test of each row: the index on boxes would have to sort all it finds.
-    const touches = windows.map((window) => `box && ${bind(boxLiteral(window))}::text::box`);
+    const touches = windows.map((window) => `box && ${bind(boxLiteral(window))}::box`);
     conditions.push(`(${touches.join(' OR ')}) IS TRUE`);
   }
   if (interval) {

@@ -60,14 +60,19 @@ const scanOf = ({ wanted, scanned }: Scan, collectionId: string, box: string): s
   SELECT ${FEATURE_COLUMNS} FROM (
     SELECT * FROM features WHERE features.collection_id = ${collectionId} ORDER BY features.id LIMIT ${scanned}
   ) AS scanned
-  WHERE (box && ${box}::box) IS TRUE
+  WHERE (box && ${box}) IS TRUE
   ORDER BY id
   LIMIT ${wanted}`;
 
-const aloneOf = (scan: Scan): string => scanOf(scan, '$1', '$2::text');
+const aloneOf = (scan: Scan): string => scanOf(scan, '$1', '$2::box');
 
+/** Materialized, since a box would otherwise be read from its text for each row that is looked at. */
 const togetherOf = (scan: Scan): string => `
+  WITH asked AS MATERIALIZED (
+    SELECT collection_id, window_text::box AS window_box, place
+    FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS windows (collection_id, window_text, place)
+  )
   SELECT asked.place::int AS place, found.*
-  FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS asked (collection_id, window_box, place)
+  FROM asked
   CROSS JOIN LATERAL (${scanOf(scan, 'asked.collection_id', 'asked.window_box')}) AS found
   ORDER BY asked.place, found.id`;
