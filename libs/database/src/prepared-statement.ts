@@ -3,6 +3,7 @@ import type { Pool as PostgresPool, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
+import { classifyDatabaseError } from './database-error';
 
 /** The driver's own pool below TypeORM, for the hot path: a prepared statement is planned once a connection. */
 export const postgresPool = (dataSource: DataSource): PostgresPool =>
@@ -23,6 +24,24 @@ export async function queryPrepared<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const { namedStatements = true } = (dataSource.options.extra ?? {}) as { namedStatements?: boolean };
   const query = namedStatements ? { name, text, values } : { text, values };
-  const { rows } = await postgresPool(dataSource).query<Row>(query);
-  return rows;
+  const connection = await postgresPool(dataSource).connect();
+  try {
+    const { rows } = await connection.query<Row>(query);
+    connection.release();
+    return rows;
+  } catch (error) {
+    connection.release(!staysUsable(error));
+    throw error;
+  }
+}
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/**
+ * A statement that the server refused leaves its connection as good as it was. The pool's own `query` ends it after any
+ * error, and a new one costs more than a hundred statements.
+ */
+function staysUsable(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && SQLSTATE.test(code) && classifyDatabaseError(error) !== 'unavailable';
 }
