@@ -13,6 +13,7 @@ describe('database errors', () => {
     ['57P01', 'unavailable'],
     ['08006', 'unavailable'],
     ['ECONNREFUSED', 'unavailable'],
+    ['DEPENDENCY_UNAVAILABLE', 'unavailable'],
     ['42601', 'other'],
   ])('%s is %s', (code, kind) => {
     expect(classifyDatabaseError(failure(code))).toBe(kind);

@@ -25,6 +25,8 @@ const UNAVAILABLE = new Set([
   'ER_USER_LIMIT_REACHED',
   'ER_DISK_FULL',
   'POOL_CLOSED',
+  // What our own limits of time say.
+  'DEPENDENCY_UNAVAILABLE',
   // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections, disk_full, out_of_memory, insufficient_resources
   '57P01',
   '57P02',

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { connectionOf, connectionProblems } from './encryption';
 
 const ca = join(mkdtempSync(join(tmpdir(), 'ca-')), 'ca.crt');
-writeFileSync(ca, 'an authority');
+const AUTHORITY = '-----BEGIN CERTIFICATE-----';
+writeFileSync(ca, AUTHORITY);
+const empty = join(mkdtempSync(join(tmpdir(), 'ca-')), 'ca.crt');
+writeFileSync(empty, '');
 
 const POSTGRESQL = 'postgresql://user:secret@db.example.com/app';
 const MYSQL = 'mysql://user:secret@db.example.com/app';
@@ -22,7 +25,7 @@ describe('the encryption that a connection URL asks for', () => {
     const { ssl, url: rest } = connectionOf(url);
     expect(ssl).toMatchObject({ rejectUnauthorized, verifyIdentity });
     expect(rest).toBe(url.replace(/\?.*/, ''));
-    expect((ssl as { ca?: string }).ca).toBe(url.includes(ca) ? 'an authority' : undefined);
+    expect((ssl as { ca?: string }).ca).toBe(url.includes(ca) ? AUTHORITY : undefined);
   });
 
   it('is none where it says so, and left open where it says nothing', () => {
@@ -42,6 +45,9 @@ describe('the encryption that a connection URL asks for', () => {
     [`${POSTGRESQL}?sslmode=verify-ca`, /must name a file in sslrootcert/],
     [`${MYSQL}?ssl-mode=VERIFY_CA`, /must name a file in ssl-ca/],
     [`${MYSQL}?ssl-mode=VERIFY_CA&ssl-ca=/not/there`, /ssl-ca that cannot be read/],
+    [`${MYSQL}?ssl-mode=VERIFY_CA&ssl-ca=${empty}`, /ssl-ca that holds no certificate/],
+    [`${POSTGRESQL}?sslmode=verify-ca&sslrootcert=${empty}`, /sslrootcert that holds no certificate/],
+    [`${POSTGRESQL}?sslmode=constructor`, /must set sslmode to one of/],
     [`${MYSQL.replace('db.example.com', '10.0.0.5')}?ssl-mode=VERIFY_IDENTITY`, /host name/],
   ])('refuses %s', (url, words) => {
     expect(() => connectionOf(url)).toThrow(words);

@@ -60,7 +60,7 @@ export function connectionOf(text: string): Connection {
   if (problem) throw new Error(`The database URL ${problem}.`);
   const url = new URL(text);
   const { mode, proofs, files } = DIALECTS[engineOf(text)];
-  const proof = proofs[modeOf(url, mode) ?? ''];
+  const proof = proofOf(proofs, modeOf(url, mode));
   if (!proof) return { url: text };
   const read = Object.entries(files).flatMap(([name, use]) => {
     const path = url.searchParams.get(name);
@@ -83,7 +83,7 @@ export function connectionProblems(text: string): string[] {
   }
   const twice = names.filter((name) => searchParams.getAll(name).length > 1);
   if (twice.length > 0) return [`names ${twice.join(', ')} more than once`];
-  const proof = proofs[modeOf(new URL(text), mode) ?? ''];
+  const proof = proofOf(proofs, modeOf(new URL(text), mode));
   const given = Object.keys(files).filter((name) => searchParams.has(name));
   if (!proof) {
     const asked = searchParams.has(mode) || given.length > 0;
@@ -94,6 +94,11 @@ export function connectionProblems(text: string): string[] {
     ...given
       .filter((name) => !isReadable(searchParams.get(name)!))
       .map((name) => `names a file in ${name} that cannot be read`),
+    // With an empty one every public authority would count.
+    ...given
+      .filter((name) => files[name] === 'ca' && isReadable(searchParams.get(name)!))
+      .filter((name) => !readFileSync(searchParams.get(name)!, 'utf8').includes('-----BEGIN '))
+      .map((name) => `names a file in ${name} that holds no certificate`),
     ...(proof === 'authority' && !searchParams.has(authority!)
       ? [`must name a file in ${authority}, to check with`]
       : []),
@@ -103,6 +108,9 @@ export function connectionProblems(text: string): string[] {
       : []),
   ];
 }
+
+const proofOf = (proofs: Record<string, Proof>, mode = ''): Proof | undefined =>
+  Object.hasOwn(proofs, mode) ? proofs[mode] : undefined;
 
 /** MySQL writes its modes in capitals and reads them in any case. */
 function modeOf(url: URL, mode: string): string | undefined {

@@ -7,7 +7,7 @@ export {
 } from './database-error';
 export { DatabaseModule, type DatabaseModuleOptions } from './database.module';
 export { dataSourceOptions, type DatabaseSettings, TIME_LIMITS } from './data-source-options';
-export { connectionProblems } from './encryption';
+export { connectionOf, connectionProblems } from './encryption';
 export { type Engine, engineOf } from './engine';
 export { applyMigrations } from './migrations/apply-migrations';
 export { type MigrationFile, readMigrationFiles } from './migrations/migration-files';

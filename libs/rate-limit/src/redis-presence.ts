@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import { type Redis, ReplyError } from 'ioredis';
 
 const PROBE_PAUSE_MS = 100;
 
@@ -45,7 +45,9 @@ export class RedisPresence {
       try {
         await this.redis.exists(key);
         return true;
-      } catch {
+      } catch (error) {
+        // It answers. Whether it also obeys, the next count sees.
+        if (error instanceof ReplyError) return true;
         await delay(PROBE_PAUSE_MS, undefined, { ref: false });
       }
     }

@@ -23,6 +23,8 @@ export function createRedis(url: string): Redis {
     maxRetriesPerRequest: 1,
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: 2_000,
+    // A machine that vanished closes nothing: whoever is silent so long after a command is connected to anew.
+    socketTimeout: 3_000,
     // Nothing is owed to Redis at the end: the process need not wait for a goodbye.
     disconnectTimeout: 200,
     enableAutoPipelining: true,

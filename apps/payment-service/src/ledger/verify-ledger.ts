@@ -1,3 +1,4 @@
+import { connectionOf } from '@platform/database';
 import { Client } from 'pg';
 
 export interface LedgerReport {
@@ -135,7 +136,8 @@ const CHECKS: Check[] = [
  * request, so it has a connection of its own without the service's limits of time.
  */
 export async function verifyLedger(databaseUrl: string): Promise<LedgerReport> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'payment-service verify-ledger' });
+  const { url, ssl } = connectionOf(databaseUrl);
+  const client = new Client({ connectionString: url, ssl, application_name: 'payment-service verify-ledger' });
   await client.connect();
   try {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');

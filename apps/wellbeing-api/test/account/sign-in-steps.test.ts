@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
+import { MailedTokenStore } from '../../src/account/mailed-tokens/mailed-token.store';
+import { PasswordResetService } from '../../src/account/password-resets/password-reset.service';
 import { PasswordHasher } from '../../src/account/passwords/password.hasher';
 import { givenPerson, PASSWORD, startTestApp, type TestApp } from '../support/test-app';
 
@@ -76,6 +78,32 @@ describe('a sign-in', () => {
     });
     await login(email).expect(401);
     expect(await activeSessions(id)).toBe(0);
+  });
+
+  it('that came before a reset of the password is ended by it, also when it was not yet stored as the reset began', async () => {
+    const { id } = await givenPerson(service);
+    const token = await service.app.get(MailedTokenStore).create(id, 'reset_password');
+    await other.query('BEGIN');
+    await other.query('SELECT FROM accounts WHERE id = $1 FOR SHARE', [id]);
+    await other.query(
+      `INSERT INTO sessions (id, account_id, expires_at) VALUES (gen_random_uuid(), $1, now() + interval '1 day')`,
+      [id],
+    );
+    const reset = service.app.get(PasswordResetService).reset(token, 'another password');
+    await someoneWaitsForALock();
+    await other.query('COMMIT');
+    await reset;
+    expect(await activeSessions(id)).toBe(0);
+  });
+
+  it('with a new password works after a change, also when the hash of the old one was made anew meanwhile', async () => {
+    const { id, email } = await givenPerson(service);
+    whileHashing(async () => {
+      const hash = await service.app.get(PasswordHasher).hash(PASSWORD);
+      await other.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [id, hash]);
+    });
+    await service.app.get(PasswordResetService).change(id, randomUUID(), PASSWORD, 'another password');
+    await login(email, 'another password').expect(200);
   });
 
   it('succeeds when the hash of the same password was made anew while it was being judged', async () => {

@@ -80,7 +80,7 @@ export async function assertMigrated(
 function nothingApplied(error: unknown): AppliedMigration[] {
   const { code = '' } = error as { code?: string };
   if (NOTHING_APPLIED.has(code)) return [];
-  const isAway = code === 'DEPENDENCY_UNAVAILABLE' || translateDatabaseError(error) !== undefined;
+  const isAway = translateDatabaseError(error) !== undefined;
   const why = isAway ? 'the database does not answer' : `the database refuses (${code || 'no code'})`;
   throw new Error(`Which migrations are applied is not known: ${why}.`, { cause: error });
 }

@@ -62,22 +62,24 @@ export class MailedTokenStore {
    * @throws AppError NOT_FOUND (404)
    */
   async consumePasswordReset(token: string, passwordHash: string): Promise<{ email: string }> {
-    const [row] = await this.dataSource.query<{ email: string }[]>(
-      `WITH used AS (
-         DELETE FROM mailed_tokens WHERE token_hash = $1 AND purpose = 'reset_password' AND expires_at > now()
-         RETURNING account_id
-       ), changed AS (
-         UPDATE accounts
-         SET password_hash = $2, email_verified_at = COALESCE(email_verified_at, now()), updated_at = now()
-         WHERE id IN (SELECT account_id FROM used)
-         RETURNING email
-       ), ended AS (
-         UPDATE sessions SET ended_at = now() WHERE account_id IN (SELECT account_id FROM used) AND ended_at IS NULL
-       )
-       SELECT email FROM changed`,
-      [digestOf(token), passwordHash],
-    );
-    if (!row) throw linkNotValid();
-    return row;
+    return this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<{ id: string; email: string }[]>(
+        `WITH used AS (
+           DELETE FROM mailed_tokens WHERE token_hash = $1 AND purpose = 'reset_password' AND expires_at > now()
+           RETURNING account_id
+         ), changed AS (
+           UPDATE accounts
+           SET password_hash = $2, email_verified_at = COALESCE(email_verified_at, now()), updated_at = now()
+           WHERE id IN (SELECT account_id FROM used)
+           RETURNING id, email
+         )
+         SELECT id, email FROM changed`,
+        [digestOf(token), passwordHash],
+      );
+      if (!row) throw linkNotValid();
+      // A statement of its own: its snapshot is younger than the account's lock, so it sees a sign-in that came before.
+      await manager.query('UPDATE sessions SET ended_at = now() WHERE account_id = $1 AND ended_at IS NULL', [row.id]);
+      return { email: row.email };
+    });
   }
 }

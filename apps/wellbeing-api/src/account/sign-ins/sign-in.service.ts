@@ -15,7 +15,7 @@ interface Judged {
 }
 
 /** One answer for a wrong password and an unknown email. */
-const invalidCredentials = () =>
+export const invalidCredentials = () =>
   new AppError('INVALID_CREDENTIALS', { message: 'The email or the password is not right.' });
 
 const locked = (seconds: number) =>
@@ -44,7 +44,8 @@ export class SignInService {
       const outcome = await this.signIns.complete(email, account.id, passwordHash, userAgent);
       if (outcome === 'password replaced') continue;
       if ('lockedSeconds' in outcome) throw locked(outcome.lockedSeconds);
-      await this.rehash(account.id, passwordHash, password);
+      // The session is there: if nobody can hash now, the next sign-in tries again.
+      await this.rehash(account.id, passwordHash, password).catch(() => undefined);
       return { account, ...outcome };
     }
     throw invalidCredentials();
