@@ -20,14 +20,14 @@ export const poolExhausted: FaultCase = {
       let longest = 0;
       for (let round = 0; round < run.rounds; round++) {
         const { headers } = stage.newAccount();
-        // Reads, since deliveries travel together and leave most of the pool free.
-        const read = () => call(`${stage.url()}/v1/wallets`, { headers });
+        // Transactions, since deliveries and lists of wallets travel together and leave most of the pool free.
+        const read = () => call(`${stage.url()}/v1/transactions`, { headers });
         ensure((await read()).status === 200, 'reads fail without any fault');
         stage.proxy.hold();
         const hanging = Promise.all(Array.from({ length: POOL_SIZE }, read));
         await eventually('the pool is used up', async () => stage.proxy.waiting >= POOL_SIZE);
         const beyond = await Promise.all(Array.from({ length: 20 }, read));
-        const bad = await call(`${stage.url()}/v1/wallets`, { headers: { authorization: 'Bearer abc' } });
+        const bad = await call(`${stage.url()}/v1/transactions`, { headers: { authorization: 'Bearer abc' } });
         ensure(bad.status === 401, `a bad credential got ${bad.status}`);
         ensureRefused([...(await hanging), ...beyond]);
         longest = Math.max(longest, slowest(beyond));
