@@ -1,6 +1,5 @@
-import { postgresPool } from '@platform/database';
 import { times } from '@platform/testing';
-import { DataSource } from 'typeorm';
+import { Client } from 'pg';
 import { ApiKeyStore } from '../src/api-keys/api-key.store';
 import { WalletStore } from '../src/wallets/wallet.store';
 import { mobilemoney } from './support/gateways/mobilemoney';
@@ -21,7 +20,7 @@ const accounts = (count: number) => times(count, () => new TestAccount(replica.s
 
 /** How many statements the service sends while it works. */
 async function statements<T>(work: () => Promise<T>): Promise<{ result: T; sent: number }> {
-  const query = jest.spyOn(postgresPool(replica.app.get(DataSource)), 'query');
+  const query = jest.spyOn(Client.prototype, 'query');
   try {
     const result = await work();
     return { result, sent: query.mock.calls.length };

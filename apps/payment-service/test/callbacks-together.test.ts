@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { postgresPool } from '@platform/database';
 import { times } from '@platform/testing';
-import { DataSource } from 'typeorm';
+import { Client } from 'pg';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { NOTHING } from '../src/webhooks/gateways/gateway';
 import { type IncomingEvent, WebhookEventStore } from '../src/webhooks/webhook-event.store';
@@ -47,7 +46,7 @@ async function paid(account: TestAccount): Promise<IncomingEvent> {
 it('records callbacks that arrive together in one statement', async () => {
   const [account] = accounts(1);
   const events = await Promise.all(times(20, () => paid(account!)));
-  const query = jest.spyOn(postgresPool(replicas[0]!.app.get(DataSource)), 'query');
+  const query = jest.spyOn(Client.prototype, 'query');
   const recorded = await Promise.all(events.map((event) => storeOf(replicas[0]!).record(event)));
   expect(query).toHaveBeenCalledTimes(1);
   query.mockRestore();

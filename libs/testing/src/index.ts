@@ -12,5 +12,5 @@ export {
 export { times, uniqueEmail, uniqueName } from './factories';
 export { type ServerName, serversFor, stopServers, testServer } from './servers';
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database';
-export { testRedis, type TestRedis } from './test-redis';
+export { emptyTestRedis, testRedis, type TestRedis } from './test-redis';
 export { startTestService, type TestServiceOptions } from './test-service';

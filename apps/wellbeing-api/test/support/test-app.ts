@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { applyMigrations } from '@platform/database';
 import { createApplication, loadConfig } from '@platform/http-service';
-import { createTestDatabase, type TestDatabase, testRedis, uniqueEmail } from '@platform/testing';
+import { createTestDatabase, emptyTestRedis, type TestDatabase, testRedis, uniqueEmail } from '@platform/testing';
 import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent';
 import { DataSource } from 'typeorm';
@@ -46,7 +46,7 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
     APP_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.serviceUrl,
-    REDIS_URL: testRedis().url,
+    REDIS_URL: (from ? testRedis() : await emptyTestRedis()).url,
     ACCOUNT_URL,
     GEO_URL: ACCOUNT_URL,
     WELLBEING_URL: ACCOUNT_URL,

@@ -1,4 +1,4 @@
-import { createTestDatabase, startTestService, testRedis } from '@platform/testing';
+import { createTestDatabase, emptyTestRedis, startTestService } from '@platform/testing';
 
 export interface TestProcess {
   url: string;
@@ -14,7 +14,7 @@ export async function startTestProcess(settings: Record<string, string> = {}): P
     env: {
       DATABASE_URL: database.serviceUrl,
       MIGRATION_DATABASE_URL: database.migrationUrl,
-      REDIS_URL: testRedis().url,
+      REDIS_URL: (await emptyTestRedis()).url,
       ACCOUNT_URL: 'http://account.test',
       GEO_URL: 'http://account.test',
       WELLBEING_URL: 'http://account.test',
