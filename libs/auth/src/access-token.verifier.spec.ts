@@ -1,6 +1,7 @@
 import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { AccessTokenVerifier } from './access-token.verifier';
+import { STEP_UP_AUDIENCE } from './step-up-token';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const other = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -71,6 +72,8 @@ describe('access token verifier', () => {
     ['not yet valid', sign({ options: { notBefore: 60 } })],
     ['no subject', sign({ claims: { sub: undefined } })],
     ['no session', sign({ claims: { sid: undefined } })],
+    ['a step-up token', sign({ options: { audience: [STEP_UP_AUDIENCE], expiresIn: 60 } })],
+    ['an audience beside that of a step-up', sign({ options: { audience: ['payment', STEP_UP_AUDIENCE] } })],
     ['a changed payload', sign().replace(/\.[^.]+\./, `.${encode({ ...payload, sub: 'account-2' })}.`)],
     ['an empty text', ''],
     ['no token at all', 'abc'],

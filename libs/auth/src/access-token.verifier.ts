@@ -1,7 +1,8 @@
 import { createPublicKey, hash, type KeyObject } from 'node:crypto';
 import type { JwtService } from '@nestjs/jwt';
 import { AppError, unauthenticated } from '@platform/errors';
-import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_TYPE, type AccessTokenClaims } from './access-token';
+import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_TYPE, accessTokenClaims, type AccessTokenClaims } from './access-token';
+import { isStepUp, isWellFormedStepUp, STEP_UP_AUDIENCE } from './step-up-token';
 
 /** Finds the public key of a `kid`; rejects when there is none. */
 export type KeyFinder = (kid: string) => Promise<KeyObject> | KeyObject;
@@ -44,36 +45,55 @@ export class AccessTokenVerifier {
   ) {}
 
   /**
+   * An ordinary access token: one for a single purpose is refused.
    * @throws AppError UNAUTHENTICATED (401), the same whatever was wrong with the token; DEPENDENCY_UNAVAILABLE (503)
    *   when its key could not be asked for
    */
-  async verify(token: string): Promise<AccessTokenClaims> {
+  verify(token: string): Promise<AccessTokenClaims> {
+    return this.verifyFor(token, [this.expected.audience]);
+  }
+
+  /**
+   * An ordinary access token or a step-up token; `isStepUp` tells them apart. Whoever accepts a step-up token spends it.
+   * @throws AppError like `verify`
+   */
+  verifyWithStepUp(token: string): Promise<AccessTokenClaims> {
+    return this.verifyFor(token, [this.expected.audience, STEP_UP_AUDIENCE]);
+  }
+
+  private async verifyFor(token: string, audiences: string[]): Promise<AccessTokenClaims> {
     try {
-      const digest = hash('sha256', token, 'base64');
-      const known = this.verified.get(digest);
-      const kid = known?.kid ?? kidOf(token);
-      const key = await this.findKey(kid);
-      if (known && known.key === key && known.claims.exp > Date.now() / 1000) return known.claims;
-      this.verified.delete(digest);
-      const claims = Object.freeze(await this.verifySignature(token, key));
-      if (this.verified.size >= MOST_REMEMBERED) this.verified.clear();
-      this.verified.set(digest, { claims, kid, key });
+      const claims = await this.verifyOnce(token);
+      if (isStepUp(claims) && !(audiences.includes(STEP_UP_AUDIENCE) && isWellFormedStepUp(claims))) throw new Error('purpose'); // prettier-ignore
+      if (!claims.aud.some((name) => audiences.includes(name))) throw new Error('audience');
       return claims;
     } catch (cause) {
       throw cause instanceof AppError ? cause : unauthenticated(cause);
     }
   }
 
+  private async verifyOnce(token: string): Promise<AccessTokenClaims> {
+    const digest = hash('sha256', token, 'base64');
+    const known = this.verified.get(digest);
+    const kid = known?.kid ?? kidOf(token);
+    const key = await this.findKey(kid);
+    if (known && known.key === key && known.claims.exp > Date.now() / 1000) return known.claims;
+    this.verified.delete(digest);
+    const claims = Object.freeze(await this.verifySignature(token, key));
+    if (this.verified.size >= MOST_REMEMBERED) this.verified.clear();
+    this.verified.set(digest, { claims, kid, key });
+    return claims;
+  }
+
   private async verifySignature(token: string, publicKey: KeyObject): Promise<AccessTokenClaims> {
-    const claims = await this.jwt.verifyAsync<AccessTokenClaims>(token, {
+    const payload = await this.jwt.verifyAsync<object>(token, {
       // jsonwebtoken takes key objects; Nest's types name only the encoded forms.
       publicKey: publicKey as unknown as string,
       algorithms: [ACCESS_TOKEN_ALGORITHM],
       issuer: this.expected.issuer,
-      audience: this.expected.audience,
     });
-    if (typeof claims.sub !== 'string' || typeof claims.sid !== 'string' || typeof claims.exp !== 'number')
-      throw new Error('claims');
+    const claims = accessTokenClaims(payload);
+    if (!claims) throw new Error('claims');
     return claims;
   }
 }

@@ -1,0 +1,22 @@
+import type { AccessTokenClaims } from './access-token';
+
+/**
+ * The audience of a step-up token: an access token for one purpose, which the account service gives for the password of
+ * a live session. It creates or rotates one API key, within its lifetime and once: who accepts it spends its `jti`. An
+ * ordinary token never holds this audience, and no token holds it beside another.
+ */
+export const STEP_UP_AUDIENCE = 'payment:keys';
+export const STEP_UP_LIFETIME_SECONDS = 60;
+
+/** What the account service signs; type, algorithm and key are those of every access token. */
+export interface StepUpTokenClaims extends AccessTokenClaims {
+  aud: [typeof STEP_UP_AUDIENCE];
+  email_verified: boolean;
+}
+
+export const isStepUp = (claims: AccessTokenClaims): claims is StepUpTokenClaims =>
+  claims.aud.includes(STEP_UP_AUDIENCE);
+
+/** Nothing but its purpose, and no longer than its lifetime. */
+export const isWellFormedStepUp = ({ aud, iat, exp }: AccessTokenClaims): boolean =>
+  aud.length === 1 && exp - iat <= STEP_UP_LIFETIME_SECONDS;

@@ -1,0 +1,96 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
+import fc from 'fast-check';
+import { AccessTokenVerifier } from './access-token.verifier';
+import { isStepUp, STEP_UP_AUDIENCE, STEP_UP_LIFETIME_SECONDS } from './step-up-token';
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const issuer = 'https://account.example';
+const verifier = new AccessTokenVerifier(new JwtService(), () => publicKey, { issuer, audience: 'payment' });
+const now = Math.floor(Date.now() / 1000);
+const ordinary = { iss: issuer, aud: ['geo', 'payment'], sub: 'account-1', sid: 'session-1', jti: 'token-1', iat: now, exp: now + 600 }; // prettier-ignore
+const stepUp = { ...ordinary, aud: [STEP_UP_AUDIENCE], exp: now + STEP_UP_LIFETIME_SECONDS, email_verified: true };
+
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Signs claims as they are: a library would refuse some of these shapes itself. */
+function signed(claims: object): string {
+  const text = `${encode({ alg: 'ES256', typ: 'at+jwt', kid: 'k1' })}.${encode(claims)}`;
+  return `${text}.${sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+}
+
+const without = (claims: object, name: string) => Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name)); // prettier-ignore
+const refused = { code: 'UNAUTHENTICATED' };
+
+const notText = fc.oneof(fc.constantFrom(null, '', ' ', 'a b', 'a\u0000', '\n', 'ä', 'x'.repeat(256)), fc.integer(), fc.boolean(), fc.array(fc.string()), fc.object()); // prettier-ignore
+const notTime = fc.oneof(
+  fc.constantFrom(null, '', -1, 1.5, 2 ** 60, String(now + 60)),
+  fc.boolean(),
+  fc.array(fc.integer()),
+  fc.object(),
+);
+
+describe('the claims of a signed token', () => {
+  it.each(['iss', 'sub', 'sid', 'jti', 'iat', 'exp', 'aud'])('%s must be there', async (name) => {
+    await expect(verifier.verify(signed(without(ordinary, name)))).rejects.toMatchObject(refused);
+    await expect(verifier.verifyWithStepUp(signed(without(stepUp, name)))).rejects.toMatchObject(refused);
+  });
+
+  it.each(['iss', 'sub', 'sid', 'jti'])('%s is a text of 1 to 255 visible characters, or there is no token', (name) =>
+    fc.assert(
+      fc.asyncProperty(notText, async (value) => {
+        await expect(verifier.verify(signed({ ...ordinary, [name]: value }))).rejects.toMatchObject(refused);
+        await expect(verifier.verifyWithStepUp(signed({ ...stepUp, [name]: value }))).rejects.toMatchObject(refused);
+      }),
+    ),
+  );
+
+  it.each(['iat', 'exp'])('%s is a time in seconds, or there is no token', (name) =>
+    fc.assert(
+      fc.asyncProperty(notTime, (value) =>
+        expect(verifier.verify(signed({ ...ordinary, [name]: value }))).rejects.toMatchObject(refused),
+      ),
+    ),
+  );
+
+  it('an audience holds names only, and at least one', () =>
+    fc.assert(
+      fc.asyncProperty(fc.oneof(notText, fc.tuple(fc.constant('payment'), notText)), (aud) =>
+        expect(verifier.verify(signed({ ...ordinary, aud }))).rejects.toMatchObject(refused),
+      ),
+    ));
+
+  it.each<[string, unknown]>([
+    ['csh', null],
+    ['csh', 7],
+    ['email_verified', 'true'],
+    ['email_verified', 1],
+    ['email_verified', null],
+  ])('%s is of its type where it is there (%j)', (name, value) =>
+    expect(verifier.verify(signed({ ...ordinary, [name]: value }))).rejects.toMatchObject(refused),
+  );
+
+  it('one audience may stand without a list', async () => {
+    await expect(verifier.verify(signed({ ...ordinary, aud: 'payment' }))).resolves.toMatchObject({ aud: ['payment'] });
+  });
+});
+
+describe('a step-up token', () => {
+  it('is told from an ordinary one, also when both were seen before', async () => {
+    for (let seen = 0; seen < 2; seen++) {
+      expect(isStepUp(await verifier.verifyWithStepUp(signed(stepUp)))).toBe(true);
+      expect(isStepUp(await verifier.verifyWithStepUp(signed(ordinary)))).toBe(false);
+      await expect(verifier.verify(signed(stepUp))).rejects.toMatchObject(refused);
+    }
+  });
+
+  it.each([
+    ['another audience beside its own', { aud: ['payment', STEP_UP_AUDIENCE] }],
+    ['its audience twice', { aud: [STEP_UP_AUDIENCE, STEP_UP_AUDIENCE] }],
+    ['a longer life', { exp: now + 600 }],
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['only an audience like it', { aud: ['payment:keys2'] }],
+  ])('with %s is none', async (_case, claims) => {
+    await expect(verifier.verifyWithStepUp(signed({ ...stepUp, ...claims }))).rejects.toMatchObject(refused);
+  });
+});
