@@ -1,10 +1,11 @@
 // Bundles the app in the current folder into dist/main.js, or into another folder when one is named. TypeScript goes
 // through swc, since Nest needs decorator metadata and esbuild does not emit it. Packages with native parts stay outside
-// and are listed in the bundle's package.json.
+// and are listed in the bundle's package.json. What the app looks up with require.resolve('./name.worker') becomes a
+// bundle of its own, dist/workers/name.js, which a thread loads without the rest of the service.
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { transform } from '@swc/core';
 
@@ -36,6 +37,15 @@ const absent = [
   '@scalar/fastify-api-reference',
 ];
 
+const workers = new Map();
+/** Where a source names a worker, the bundle names the worker's own bundle. */
+const withWorkers = (code, path) =>
+  code.replaceAll(/require\.resolve\(['"](\.[^'"]*\.worker)['"]\)/g, (_call, source) => {
+    const name = basename(source, '.worker');
+    workers.set(name, join(dirname(path), `${source}.ts`));
+    return `require.resolve('./workers/${name}.js')`;
+  });
+
 const swc = {
   name: 'swc',
   setup({ onLoad }) {
@@ -55,7 +65,7 @@ const swc = {
           keepClassNames: true,
         },
       });
-      return { contents: code, loader: 'js' };
+      return { contents: withWorkers(code, path), loader: 'js' };
     });
   },
 };
@@ -63,9 +73,7 @@ const swc = {
 const started = Date.now();
 const dist = process.argv[2] ?? 'dist';
 await rm(dist, { recursive: true, force: true });
-const { metafile } = await build({
-  entryPoints: ['src/main.ts'],
-  outfile: join(dist, 'main.js'),
+const options = {
   bundle: true,
   platform: 'node',
   mainFields: ['module', 'main'],
@@ -86,8 +94,13 @@ const { metafile } = await build({
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; import { fileURLToPath as __fileURLToPath } from 'node:url'; import { dirname as __dirnameOf } from 'node:path'; const require = __createRequire(import.meta.url); const __filename = __fileURLToPath(import.meta.url); const __dirname = __dirnameOf(__filename);",
   },
-});
+};
+const { metafile } = await build({ ...options, entryPoints: ['src/main.ts'], outfile: join(dist, 'main.js') });
 const code = await readFile(join(dist, 'main.js'), 'utf8');
+for (const [name, source] of workers) {
+  if (!code.includes(`./workers/${name}.js`)) continue;
+  await build({ ...options, entryPoints: [source], outfile: join(dist, 'workers', `${name}.js`) });
+}
 // Imported, or looked up for a thread that loads it by its file.
 const used = native.filter(
   (name) =>

@@ -19,3 +19,5 @@ export { readBody } from './request/read-body';
 export type { RequestContext } from './request/request-context';
 export { parseStrictJson } from './request/strict-json';
 export { AllowCredentialInQuery, Probe, TransportGuard } from './request/transport.guard';
+export { Handover, serveTasks } from './workers/serve-tasks';
+export { type TaskOptions, TaskTooCostly, WorkerPool, type WorkerPoolOptions } from './workers/worker-pool';

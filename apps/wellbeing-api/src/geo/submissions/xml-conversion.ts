@@ -1,6 +1,5 @@
-import { AppError, validationFailed } from '@platform/errors';
+import { validationFailed } from '@platform/errors';
 import { gpx, kml } from '@tmcw/togeojson';
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { parseXml } from './xml';
 
 export type XmlFormat = 'gpx' | 'kml';
@@ -22,23 +21,4 @@ export function convertXml(bytes: Uint8Array, format: XmlFormat): string {
 export interface ConversionTask {
   bytes: Uint8Array;
   format: XmlFormat;
-}
-
-/** `document`, or why the file was refused. */
-export type ConversionOutcome = { document: string } | { refusal: string };
-
-/** What a worker thread of this service is for: one conversion, then it ends. */
-export function convertInWorker(): void {
-  if (isMainThread) throw new Error('A conversion needs a thread of its own.');
-  const { bytes, format } = workerData as ConversionTask;
-  parentPort?.postMessage(outcomeOf(bytes, format));
-}
-
-function outcomeOf(bytes: Uint8Array, format: XmlFormat): ConversionOutcome {
-  try {
-    return { document: convertXml(bytes, format) };
-  } catch (error) {
-    if (error instanceof AppError) return { refusal: error.message };
-    throw error;
-  }
 }

@@ -1,0 +1,45 @@
+import { setPriority } from 'node:os';
+import { parentPort, type Transferable } from 'node:worker_threads';
+import { AppError } from '@platform/errors';
+import type { TaskAnswer } from './worker-pool';
+
+/** Beside the event loop's 0: with a core short, that one answers and the task takes longer, not the reverse. */
+const NICENESS = 5;
+
+/** A result whose buffers are handed over instead of copied. */
+export class Handover<T> {
+  constructor(
+    readonly result: T,
+    readonly transfer: Transferable[],
+  ) {}
+}
+
+/** The whole of a `*.worker.ts`: answers each task of a {@link WorkerPool}; an AppError reaches the caller as it is. */
+export function serveTasks<Task, Result>(handle: (task: Task) => Result | Handover<Result>): void {
+  lowerPriority();
+  const port = parentPort;
+  port?.on('message', (task: Task) => {
+    try {
+      const answer = handle(task);
+      if (answer instanceof Handover) port.postMessage({ result: answer.result } satisfies TaskAnswer, answer.transfer);
+      else port.postMessage({ result: answer } satisfies TaskAnswer);
+    } catch (error) {
+      port.postMessage(refusalOf(error));
+    }
+  });
+}
+
+function refusalOf(error: unknown): TaskAnswer {
+  if (!(error instanceof AppError)) return { failure: error instanceof Error ? (error.stack ?? error.name) : 'thrown' };
+  const { code, message, details } = error;
+  return { refusal: { code, message, details } };
+}
+
+/** On Linux a priority is a thread's own; elsewhere it would be the process's, and stays as it is. */
+function lowerPriority(): void {
+  try {
+    if (process.platform === 'linux') setPriority(NICENESS);
+  } catch {
+    // Where it is forbidden, the work is still done.
+  }
+}

@@ -1,0 +1,28 @@
+import { validationFailed } from '@platform/errors';
+import { Handover, serveTasks } from '../../src';
+
+export type CostlyTask =
+  | { kind: 'echo'; value: unknown }
+  | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'refuse' | 'fail' | 'spin' | 'exhaust' | 'exit' };
+
+serveTasks((task: CostlyTask): unknown => {
+  switch (task.kind) {
+    case 'echo':
+      return task.value;
+    case 'bytes':
+      return new Handover(task.bytes, [task.bytes.buffer]);
+    case 'refuse':
+      throw validationFailed('Not this one.', [{ pointer: '/a' }]);
+    case 'fail':
+      throw new TypeError('a bug');
+    case 'exit':
+      return process.exit(3);
+    case 'spin':
+      for (;;);
+    case 'exhaust': {
+      const kept: unknown[] = [];
+      for (;;) kept.push({ kept: [kept.length] });
+    }
+  }
+});

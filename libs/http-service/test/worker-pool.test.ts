@@ -1,0 +1,92 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { AppError } from '@platform/errors';
+import { TaskTooCostly, WorkerPool, type WorkerPoolOptions } from '../src';
+import type { CostlyTask } from './support/costly.worker';
+
+const pools: WorkerPool<CostlyTask, unknown>[] = [];
+
+function poolOf(options: Partial<WorkerPoolOptions> = {}): WorkerPool<CostlyTask, unknown> {
+  const pool = new WorkerPool<CostlyTask, unknown>({
+    file: require.resolve('./support/costly.worker'),
+    waiting: 4,
+    memoryMegabytes: 64,
+    timeoutMs: 60_000,
+    ...options,
+  });
+  pools.push(pool);
+  return pool;
+}
+
+afterAll(() => Promise.all(pools.map((pool) => pool.stop())));
+
+const echo = (value: unknown): CostlyTask => ({ kind: 'echo', value });
+const codeOf = (work: Promise<unknown>) => work.then(String, (error: unknown) => (error as AppError).code);
+
+describe('WorkerPool', () => {
+  it('answers what the task answered, in the order in which tasks came', async () => {
+    const pool = poolOf();
+    expect(await Promise.all([1, 2, 3].map((value) => pool.run(echo(value))))).toEqual([1, 2, 3]);
+  });
+
+  it('hands buffers over instead of copying them', async () => {
+    const bytes = new Uint8Array([1, 2, 3]);
+    const back = await poolOf().run({ kind: 'bytes', bytes }, { transfer: [bytes.buffer] });
+    expect(bytes.byteLength).toBe(0);
+    expect([...(back as Uint8Array)]).toEqual([1, 2, 3]);
+  });
+
+  it('passes on what a task refused, with its details', async () => {
+    const refusal = poolOf().run({ kind: 'refuse' });
+    await expect(refusal).rejects.toBeInstanceOf(AppError);
+    await expect(refusal).rejects.toMatchObject({ code: 'VALIDATION_FAILED', details: [{ pointer: '/a' }] });
+  });
+
+  it.each<[CostlyTask, Partial<WorkerPoolOptions>]>([
+    [{ kind: 'exhaust' }, { memoryMegabytes: 16 }],
+    [{ kind: 'spin' }, { timeoutMs: 300 }],
+  ])('ends %j with its thread and nothing else, and goes on', async (task, options) => {
+    const pool = poolOf(options);
+    const [costly, honest] = await Promise.allSettled([pool.run(task), pool.run(echo('next'))]);
+    expect(costly).toMatchObject({ reason: expect.any(TaskTooCostly) });
+    expect(honest).toEqual({ status: 'fulfilled', value: 'next' });
+  });
+
+  it.each<CostlyTask>([{ kind: 'fail' }, { kind: 'exit' }])('survives %j', async (task) => {
+    const pool = poolOf();
+    await expect(pool.run(task)).rejects.not.toBeInstanceOf(AppError);
+    expect(await pool.run(echo('next'))).toBe('next');
+  });
+
+  it('ends the task of a caller who has gone, whether it runs or waits', async () => {
+    const pool = poolOf();
+    const [running, waiting] = [new AbortController(), new AbortController()];
+    const outcomes = [
+      codeOf(pool.run({ kind: 'spin' }, { signal: running.signal })),
+      codeOf(pool.run({ kind: 'spin' }, { signal: waiting.signal })),
+      codeOf(pool.run(echo('next'))),
+    ];
+    waiting.abort();
+    running.abort();
+    expect(await Promise.all(outcomes)).toEqual(['BAD_REQUEST', 'BAD_REQUEST', 'next']);
+    expect(await codeOf(pool.run(echo('never'), { signal: running.signal }))).toBe('BAD_REQUEST');
+  });
+
+  it('lets nobody wait beyond the limit, and nobody take more than half of the places', async () => {
+    const pool = poolOf({ waiting: 4 });
+    const running = new AbortController();
+    const first = codeOf(pool.run({ kind: 'spin' }, { owner: 'a', signal: running.signal }));
+    const others = ['a', 'a', 'a', 'b', 'b', 'c'].map((owner) => codeOf(pool.run(echo(owner), { owner })));
+    await turn();
+    running.abort();
+    const [busy, answers] = ['DEPENDENCY_UNAVAILABLE', await Promise.all(others)];
+    expect([await first, ...answers]).toEqual(['BAD_REQUEST', 'a', 'a', busy, 'b', 'b', busy]);
+  });
+
+  it('lets those who wait take turns', async () => {
+    const pool = poolOf({ waiting: 8 });
+    const order: string[] = [];
+    const enter = (owner: string, name: string) => pool.run(echo(name), { owner }).then(() => order.push(name));
+    await Promise.all([enter('a', 'a1'), enter('a', 'a2'), enter('a', 'a3'), enter('a', 'a4'), enter('b', 'b1')]);
+    expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+  });
+});
