@@ -8,7 +8,7 @@ export interface QuotaOptions {
   limit: number;
   windowSeconds: number;
   redis: Redis | null;
-  /** How many replicas share the limit: each takes its share while Redis is away. */
+  /** How many replicas share the limit: each takes its share while Redis is away, or not configured. */
   replicas: number;
 }
 
@@ -46,7 +46,7 @@ export class Quota {
 
   constructor(readonly options: QuotaOptions) {
     const { name, limit, windowSeconds, redis, replicas } = options;
-    const share = redis ? Math.max(1, Math.floor(limit / replicas)) : limit;
+    const share = Math.max(1, Math.floor(limit / replicas));
     this.inProcess = new RateLimiterMemory({ keyPrefix: name, points: share, duration: windowSeconds });
     this.presence = redis && RedisPresence.of(redis);
     this.shared = redis

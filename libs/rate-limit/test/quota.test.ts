@@ -80,6 +80,12 @@ describe('quota', () => {
     expect(await passed([quotaOn(null, uniqueName('quota'))], 500, 'tenant')).toBe(LIMIT);
   });
 
+  it('shares the limit out among the replicas where no Redis is configured', async () => {
+    const name = uniqueName('quota');
+    const replicas = times(3, () => quotaOn(null, name, 3));
+    expect(await passed(replicas, 500, 'tenant')).toBe(LIMIT);
+  });
+
   it('falls back to the share of one replica while Redis is away, with one log line for the outage', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const away = await startRedis();

@@ -142,6 +142,7 @@ async function settingsOf(app: App, database: ServerHandle): Promise<Record<stri
   const all = developmentSettings({
     urls: { 'payment-service': url, 'db-node': url, 'wellbeing-api': url },
     redisUrl: null,
+    replicas: 1,
     mailDirectory: '/tmp',
     engine: 'postgresql',
     operatorToken: 'an operator token for this test only',

@@ -91,6 +91,7 @@ async function startServices(
   const settings = developmentSettings({
     urls,
     redisUrl: null,
+    replicas: 2,
     mailDirectory: '/tmp',
     engine: 'postgresql',
     operatorToken,

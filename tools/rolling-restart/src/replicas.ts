@@ -40,6 +40,7 @@ export class Replicas {
         'wellbeing-api': `http://127.0.0.1:${accountPort}`,
       },
       redisUrl: redis.url,
+      replicas: 2,
       mailDirectory: '/tmp',
       engine: 'postgresql',
       operatorToken: randomBytes(32).toString('base64url'),

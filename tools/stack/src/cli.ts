@@ -81,7 +81,8 @@ function printPlatform({ services, servers, stackFile, mailDirectory }: Platform
   for (const [name, url, docs] of rows) console.log(`${name.padEnd(width)}${url.padEnd(24)}${docs}`);
   console.log(`\nOperator token and webhook secrets: ${relative(process.cwd(), stackFile)}`);
   console.log(`Mail is written to ${relative(process.cwd(), mailDirectory)}, logs to .stack/logs`);
-  if (!servers.redis) console.log('No redis-server on this machine: quotas stay in-process, each process by itself.');
+  if (!servers.redis)
+    console.log('No redis-server on this machine: quotas are counted in-process, each replica up to its share.');
   console.log('\nCtrl-C ends everything.');
 }
 

@@ -28,7 +28,12 @@ describe('npm start', () => {
     expect(run.output).toContain(stack.wellbeing_api.urls[1]);
     expect(run.output).not.toContain(stack.operator_token);
     const payment = await environmentOf(stack.payment_service.urls[1]);
-    expect(payment).toMatchObject({ EXTRA: 'a=b', APP_ENV: 'development', ACCOUNT_URL: stack.wellbeing_api.urls[0] });
+    expect(payment).toMatchObject({
+      EXTRA: 'a=b',
+      REPLICAS: '2',
+      APP_ENV: 'development',
+      ACCOUNT_URL: stack.wellbeing_api.urls[0],
+    });
     expect(payment['STRIPE_WEBHOOK_SECRETS']).toBe(stack.webhook_secrets.stripe.join(','));
     const node = await environmentOf(stack.db_node.urls[0]);
     expect(node['OPERATOR_TOKEN_SHA256']).toBe(createHash('sha256').update(stack.operator_token).digest('hex'));

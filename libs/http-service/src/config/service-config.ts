@@ -64,7 +64,7 @@ export class ServiceConfig {
   @IsUrl({ ...URL_OPTIONS, protocols: REDIS_PROTOCOLS })
   REDIS_URL?: string;
 
-  /** How many replicas share the quota; each takes its share while Redis is away. */
+  /** How many replicas share the quota; each takes its share while Redis is away, or not configured. */
   @Type(() => Number)
   @IsInt()
   @Min(1)

@@ -10,6 +10,8 @@ export type App = (typeof apps)[number];
 export interface SettingsInput {
   urls: Record<App, string>;
   redisUrl: string | null;
+  /** Of each service; without Redis they share its quotas out among them. */
+  replicas: number;
   mailDirectory: string;
   engine: Engine;
   operatorToken: string;
@@ -24,6 +26,7 @@ export function developmentSettings(input: SettingsInput): Record<App, Settings>
     APP_ENV: 'development',
     HOST: '127.0.0.1',
     ACCOUNT_URL: accountUrl,
+    REPLICAS: String(input.replicas),
     ...(input.redisUrl !== null && { REDIS_URL: input.redisUrl }),
   };
   return {
