@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsEmail, IsInt, IsString, ValidateNested } from 'class-validator';
+import { IsEmail, IsIn, IsInt, IsString, Length, Matches, Max, Min, ValidateNested } from 'class-validator';
+import fc from 'fast-check';
 import { MayBeAbsent } from './may-be-absent.decorator';
 import { validationPipe } from './validation.pipe';
 
@@ -23,6 +24,32 @@ class Optional {
   name?: string;
 }
 
+class Order {
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  amount: number;
+
+  @IsString()
+  @Length(1, 5)
+  @Matches(/^\w*$/)
+  title: string;
+
+  @MayBeAbsent()
+  @IsString({ each: true })
+  tags?: string[];
+
+  @MayBeAbsent()
+  @IsIn(['a', 'b'])
+  kind?: string;
+}
+
+class Nested {
+  @ValidateNested()
+  @Type(() => Order)
+  order: Order;
+}
+
 const refusal = (value: unknown, metatype: new () => object = Body) =>
   validationPipe()
     .transform(value, { type: 'body', metatype })
@@ -37,7 +64,9 @@ describe('validation', () => {
   });
 
   it('names nested fields', async () => {
-    expect(await refusal({ email: 'a@b.example', address: { zip: 'x' } })).toContain('zip must be an integer');
+    expect(await refusal({ email: 'a@b.example', address: { zip: 'x' } })).toBe(
+      'address.zip must be an integer number',
+    );
   });
 
   it('refuses unknown fields', async () => {
@@ -75,5 +104,59 @@ describe('validation', () => {
 
   it.each([[[]], ['text'], [null], [7]])('refuses %j as a body', async (value) => {
     expect(await refusal(value)).not.toBe('accepted');
+  });
+
+  const order = { amount: 1, title: 'abc' };
+  it.each([
+    [{ ...order, amount: '100' }, 'amount must be an integer number'],
+    [{ ...order, amount: 1.5 }, 'amount must be an integer number'],
+    [{ ...order, amount: null }, 'amount must be an integer number'],
+    [{ ...order, amount: 0 }, 'amount must not be less than 1'],
+    [{ ...order, amount: 1e3 + 1 }, 'amount must not be greater than 1000'],
+    [{ ...order, amount: undefined }, 'amount is required'],
+    [{ amount: 1 }, 'title is required'],
+    [{ ...order, title: 7 }, 'title must be a string'],
+    [{ ...order, title: '' }, 'title must be longer than or equal to 1 characters'],
+    [{ ...order, title: '??????' }, 'title must be shorter than or equal to 5 characters'],
+    [{ ...order, title: '?' }, 'title must match /^\\w*$/ regular expression'],
+    [{ ...order, kind: 'c' }, 'kind must be one of the following values: a, b'],
+  ])('says of %j that %s', async (body, message) => {
+    expect(await refusal(body, Order)).toBe(message);
+    expect(await refusal({ order: body }, Nested)).toBe(message.replace(/^\w+/, (name) => `order.${name}`));
+  });
+
+  it('names the place of a wrong element', async () => {
+    expect(await refusal({ order: { ...order, tags: [1] } }, Nested)).toBe('each value in order.tags must be a string');
+  });
+
+  it('refuses names that every object or class has, at any depth, in a body and in a query', async () => {
+    const special = fc.constantFrom('prototype', ...Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__')); // prettier-ignore
+    const at = fc.array(fc.oneof(fc.constantFrom('order', 'tags', 'title', 'x'), fc.nat(2)), { maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(
+        special,
+        at,
+        fc.jsonValue(),
+        fc.constantFrom('body', 'query'),
+        async (name, path, value, type) => {
+          const place = { [name]: value };
+          const body = path.reduceRight<object>((inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }), place); // prettier-ignore
+          const metadata = { type: type as 'body' | 'query', metatype: Nested };
+          await expect(
+            validationPipe().transform(Array.isArray(body) ? { order: body } : body, metadata),
+          ).rejects.toMatchObject({
+            code: 'VALIDATION_FAILED',
+          });
+          await expect(
+            validationPipe().transform({ order: { ...order, [name]: value } }, metadata),
+          ).rejects.toMatchObject({
+            message: expect.stringContaining('order'),
+          });
+          await expect(validationPipe().transform({ order, [name]: value }, metadata)).rejects.toMatchObject({
+            message: `${name} is not a known field`,
+          });
+        },
+      ),
+    );
   });
 });

@@ -13,8 +13,9 @@ export function validationPipe(): ValidationPipe {
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
     transform: true,
-    stopAtFirstError: true,
-    validationError: { target: false, value: false },
+    // All rules that were broken, and the value, so that the message can name the one that explains it.
+    stopAtFirstError: false,
+    validationError: { target: false, value: true },
     exceptionFactory: (errors) => validationFailed(describe(errors).join('; ')),
   });
 }
@@ -23,20 +24,29 @@ export function validationPipe(): ValidationPipe {
 class StrictValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && this.toValidate(metadata)) {
-      assertFields(value);
+      assertObject(value);
       assertShape(value, metadata.metatype);
     }
+    if (this.toValidate(metadata)) assertOrdinaryNames(value);
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }
 
-function assertFields(body: unknown): asserts body is object {
+function assertObject(body: unknown): asserts body is object {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw validationFailed('The body must be a JSON object.');
   }
-  // These names pass for known, or are dropped without a word, since every object has them.
-  const inherited = Object.keys(body).find((name) => name in Object.prototype);
-  if (inherited !== undefined) throw validationFailed(`${inherited} is not a known field`);
+}
+
+/** At any depth: these names pass for known, since every object has them, or are dropped by the transformation. */
+function assertOrdinaryNames(value: unknown, parent = ''): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name in Object.prototype || name === 'prototype') {
+      throw validationFailed(`${parent}${name} is not a known field`);
+    }
+    assertOrdinaryNames(inner, Array.isArray(value) ? parent : `${parent}${printableName(name)}.`);
+  }
 }
 
 const BUILT_IN = new Set<unknown>([Object, Array, String, Number, Boolean, BigInt, Symbol, Date, Map, Set, Promise]);
@@ -58,10 +68,20 @@ function describe(errors: ValidationError[], parent = ''): string[] {
     .flatMap((error) => {
       const field = `${parent}${printableName(error.property)}`;
       if (error.children?.length) return describe(error.children, `${field}.`);
-      const rules = error.constraints ?? {};
-      return 'whitelistValidation' in rules ? [`${field} is not a known field`] : [Object.values(rules)[0] ?? field];
+      return [problemOf(error, field)];
     })
     .slice(0, MAX_NAMED_FIELDS);
+}
+
+/** Rules about the type explain better than those about a range or a form, whatever their order. */
+const TYPE_RULES = ['isDefined', 'isString', 'isInt', 'isNumber', 'isBoolean', 'isArray', 'isObject'];
+
+function problemOf({ value, property, constraints = {} }: ValidationError, field: string): string {
+  if ('whitelistValidation' in constraints) return `${field} is not a known field`;
+  if (value === undefined) return `${field} is required`;
+  const rule = TYPE_RULES.find((name) => name in constraints) ?? Object.keys(constraints).at(-1);
+  const message = (rule === undefined ? undefined : constraints[rule]) ?? `${property} is not valid`;
+  return message.replace(new RegExp(`\\b${property}\\b`), field);
 }
 
 /** A caller chooses the names of unknown fields, so they are shown only as far as they look like one. */

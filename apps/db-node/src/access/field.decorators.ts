@@ -1,10 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { IsInstant as IsRealInstant } from '@platform/errors';
 import { IsString, Matches, MaxLength } from 'class-validator';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const INSTANT =
-  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 
 const text = (pattern: RegExp, message: string, api: Parameters<typeof ApiProperty>[0]) =>
   applyDecorators(ApiProperty(api), Matches(pattern, { message }), IsString({ message }));
@@ -13,12 +12,8 @@ export const IsId = (name: string) =>
   text(UUID, `${name} must be a UUID`, { format: 'uuid', example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' });
 
 /** How far ahead it may lie is the routine's to judge, by the database's clock. */
-export const IsInstant = (name: string, description?: string) =>
-  text(INSTANT, `${name} must be an ISO 8601 time with a timezone`, {
-    format: 'date-time',
-    example: '2026-01-31T12:00:00Z',
-    description,
-  });
+export const IsInstant = (description?: string) =>
+  applyDecorators(ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00Z', description }), IsRealInstant());
 
 export const IsTokenHash = () =>
   text(/^[0-9a-f]{64}$/, 'token_hash must be a SHA-256 in lowercase hex', {

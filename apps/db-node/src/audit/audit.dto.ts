@@ -23,12 +23,12 @@ export class AuditFilters {
 
   @ApiPropertyOptional()
   @IsOptional()
-  @IsInstant('since')
+  @IsInstant()
   since?: string;
 
   @ApiPropertyOptional()
   @IsOptional()
-  @IsInstant('until')
+  @IsInstant()
   until?: string;
 }
 

@@ -38,7 +38,7 @@ export class GrantDto {
 
   @ApiPropertyOptional({ type: String, nullable: true })
   @ValidateIf((body: GrantDto) => body.expires_at !== undefined && body.expires_at !== null)
-  @IsInstant('expires_at', 'With a timezone, at most ten years ahead. Without it the credential does not expire.')
+  @IsInstant('With a timezone, at most ten years ahead. Without it the credential does not expire.')
   expires_at?: string | null;
 }
 

@@ -12,6 +12,6 @@ export class CreateSessionDto {
   @IsTokenHash()
   token_hash: string;
 
-  @IsInstant('expires_at', 'With a timezone, at most 30 days ahead.')
+  @IsInstant('With a timezone, at most 30 days ahead.')
   expires_at: string;
 }

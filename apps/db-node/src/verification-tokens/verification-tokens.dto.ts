@@ -12,7 +12,7 @@ export class CreateTokenDto {
   @IsTokenHash()
   token_hash: string;
 
-  @IsInstant('expires_at', 'With a timezone, at most one hour ahead.')
+  @IsInstant('With a timezone, at most one hour ahead.')
   expires_at: string;
 
   @ApiProperty({ enum: PURPOSES, example: 'signup' })

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { MayBeAbsent } from '@platform/errors';
+import { IsInstant, MayBeAbsent } from '@platform/errors';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -8,15 +8,11 @@ import {
   IsIn,
   IsInt,
   IsString,
-  Matches,
   Max,
   MaxLength,
   Min,
 } from 'class-validator';
-import { IsFutureTime } from './future-time';
 import { type Permission, PERMISSIONS } from '../principals/principal';
-
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
 
 export class CreateApiKeyDto {
   @ApiPropertyOptional({ maxLength: 200, default: 'API Key', example: 'Checkout backend' })
@@ -43,12 +39,10 @@ export class CreateApiKeyDto {
   @ApiPropertyOptional({
     format: 'date-time',
     example: '2031-01-31T00:00:00Z',
-    description: 'UTC, with Z. Default: the key does not expire.',
+    description: 'With its offset or Z. Default: the key does not expire.',
   })
   @MayBeAbsent()
-  @IsString()
-  @Matches(TIME, { message: 'expires_at must be a time in UTC such as 2031-01-31T00:00:00Z' })
-  @IsFutureTime()
+  @IsInstant({ future: true })
   expires_at?: string;
 }
 

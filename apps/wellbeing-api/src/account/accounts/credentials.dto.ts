@@ -1,9 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsString, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
-
-const PRINTABLE = /^[^\p{Cc}]*$/u;
+import { IsLine } from '@platform/errors';
+import { IsEmail, IsString, Length, MaxLength, ValidateIf } from 'class-validator';
 
 /** An email address, in lower case whatever was sent. */
 export const IsEmailAddress = () =>
@@ -32,9 +31,7 @@ export class SignUpDto {
   password: string;
 
   @MayBeAbsent()
-  @IsString()
-  @Length(1, 200)
-  @Matches(PRINTABLE, { message: '$property must not hold control characters' })
+  @IsLine(200)
   @ApiPropertyOptional({ maxLength: 200, example: 'Ada' })
   name?: string;
 }

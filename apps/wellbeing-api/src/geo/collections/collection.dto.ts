@@ -1,15 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsString, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsLine } from '@platform/errors';
+import { IsIn, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { MayBeAbsent } from '../../account/accounts/credentials.dto';
 import { VISIBILITIES, type Visibility } from './collection.entity';
 
-const PRINTABLE = /^[^\p{Cc}]*$/u;
-const noControl = { message: '$property must not hold control characters' };
-
 export class CreateCollectionDto {
-  @IsString()
-  @Length(1, 200)
-  @Matches(PRINTABLE, noControl)
+  @IsLine(200)
   @ApiProperty({ maxLength: 200, example: 'Quiet places' })
   title: string;
 
@@ -27,9 +23,7 @@ export class CreateCollectionDto {
 
 export class UpdateCollectionDto {
   @MayBeAbsent()
-  @IsString()
-  @Length(1, 200)
-  @Matches(PRINTABLE, noControl)
+  @IsLine(200)
   @ApiPropertyOptional({ maxLength: 200, example: 'Quiet places' })
   title?: string;
 

@@ -1,26 +1,21 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { notFound } from '@platform/errors';
+import { IsBirthDate, IsLine, notFound } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
-import { IsIn, IsISO8601, IsString, Length, Matches } from 'class-validator';
+import { IsIn, IsString, Length, Matches } from 'class-validator';
 import { NeedsLiveSession } from '../../account/identity/identity.decorators';
 import { Caller, type Principal } from '../../account/identity/principal';
 import { type IdentityCheck, masked } from './identity-check';
 import { IdentityCheckStore } from './identity-check.store';
 
-const PRINTABLE = /^[^\p{Cc}]*$/u;
-const noControl = { message: '$property must not hold control characters' };
 const DOCUMENT_TYPES = ['passport', 'identity_card', 'driving_licence'];
 
 class IdentityCheckDto implements IdentityCheck {
-  @IsString()
-  @Length(1, 200)
-  @Matches(PRINTABLE, noControl)
+  @IsLine(200)
   @ApiProperty({ maxLength: 200, example: 'Ada Example' })
   legal_name: string;
 
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: '$property must be a date such as 1990-12-31' })
-  @IsISO8601({ strict: true })
+  @IsBirthDate()
   @ApiProperty({ format: 'date', example: '1990-12-31' })
   date_of_birth: string;
 
@@ -32,12 +27,14 @@ class IdentityCheckDto implements IdentityCheck {
   @ApiProperty({ enum: DOCUMENT_TYPES, example: 'passport' })
   document_type: string;
 
+  @Matches(/[A-Za-z0-9]/, { message: '$property must not be blank' })
   @Matches(/^[A-Za-z0-9 -]{3,40}$/, { message: '$property must be letters, digits, spaces and hyphens' })
   @ApiProperty({ pattern: '^[A-Za-z0-9 -]{3,40}$', example: 'C01X00T47' })
   document_number: string;
 
   @IsString()
   @Length(1, 500)
+  @Matches(/\S/, { message: '$property must not be blank' })
   @ApiProperty({ maxLength: 500, example: '1 Example Street, 10115 Berlin' })
   address: string;
 }

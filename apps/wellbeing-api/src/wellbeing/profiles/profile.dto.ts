@@ -1,4 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsLine } from '@platform/errors';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -8,16 +9,12 @@ import {
   IsObject,
   IsString,
   IsTimeZone,
-  Length,
   Matches,
   MaxLength,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { MayBeAbsent } from '../../account/accounts/credentials.dto';
-
-const PRINTABLE = /^[^\p{Cc}]*$/u;
-const noControl = { message: '$property must not hold control characters' };
 
 /** Left out, it stays; null clears it. */
 const MayBeCleared = () => ValidateIf((_object, value) => value !== undefined && value !== null);
@@ -30,17 +27,14 @@ export class ProfileDto {
   about?: string | null;
 
   @MayBeCleared()
-  @IsString()
-  @Length(1, 50)
-  @Matches(PRINTABLE, noControl)
+  @IsLine(50)
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 50, example: 'she/her' })
   pronouns?: string | null;
 
   @MayBeCleared()
   @IsArray()
   @ArrayMaxSize(20)
-  @IsString({ each: true })
-  @Length(1, 200, { each: true })
+  @IsLine(200, { each: true })
   @ApiPropertyOptional({ type: [String], nullable: true, maxItems: 20, example: ['Sleep better'] })
   goals?: string[] | null;
 }
@@ -85,9 +79,7 @@ export class SettingsDto {
 
 export class UpdateUserDto {
   @MayBeCleared()
-  @IsString()
-  @Length(1, 200)
-  @Matches(PRINTABLE, noControl)
+  @IsLine(200)
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, example: 'Ada' })
   name?: string | null;
 
