@@ -29,8 +29,6 @@ const esModules = [
   '@tokenizer/',
   '@borewit/',
   'uuid/',
-  'jose/',
-  'jwks-rsa/',
   '@turf/',
   'robust-predicates',
   'point-in-polygon-hao',

@@ -20,6 +20,13 @@ export class PaymentServiceConfig extends ServiceConfig {
   @IsUrl(URL_OPTIONS)
   JWKS_URL?: string;
 
+  /** How long tokens are verified with keys that were read before, while the account service cannot be asked. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(60)
+  @Max(86_400)
+  JWKS_MAX_STALE_SECONDS = 3_600;
+
   /** Requests a minute that one account may send, over all its keys and tokens. */
   @Type(() => Number)
   @IsInt()

@@ -1,4 +1,4 @@
-import { createPublicKey, hash, type KeyObject } from 'node:crypto';
+import { hash, type KeyObject } from 'node:crypto';
 import type { JwtService } from '@nestjs/jwt';
 import { AppError, unauthenticated } from '@platform/errors';
 import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_TYPE, accessTokenClaims, type AccessTokenClaims } from './access-token';
@@ -107,5 +107,3 @@ function kidOf(token: string): string {
   if (typeof header.kid !== 'string' || !KID.test(header.kid)) throw new Error('unexpected key id');
   return header.kid;
 }
-
-export const publicKeyOf = (pem: string): KeyObject => createPublicKey(pem);

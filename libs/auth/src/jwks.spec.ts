@@ -1,40 +1,217 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Logger } from '@nestjs/common';
 import { remoteKeys } from './jwks';
 
-const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'ES256' };
+const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
+const jwkOf = (kid: string, key: KeyObject, more: object = {}) => ({
+  ...key.export({ format: 'jwk' }),
+  kid,
+  use: 'sig',
+  alg: 'ES256',
+  ...more,
+});
+const MINUTE_MS = 60_000;
+const unavailable = { code: 'DEPENDENCY_UNAVAILABLE', status: 503 };
+
+/** The issuer's side: what it publishes, and how often it was asked. */
+class Issuer {
+  private readonly server: Server;
+  keys: object[] = [jwkOf('k1', newKey())];
+  status = 200;
+  fetches = 0;
+  private held: (() => void) | null = null;
+  private gate: Promise<void> | null = null;
+
+  constructor() {
+    this.server = createServer((_request, response) => {
+      this.fetches++;
+      const body = JSON.stringify({ keys: this.keys });
+      void (this.gate ?? Promise.resolve()).then(() => response.writeHead(this.status).end(body));
+    });
+  }
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Answers are withheld until `release`. */
+  hold(): void {
+    this.gate = new Promise((resolve) => (this.held = resolve));
+  }
+
+  release(): void {
+    this.held?.();
+    this.gate = null;
+  }
+
+  stop(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+}
+
+let issuer: Issuer;
+let clock: number;
+
+beforeEach(async () => {
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+  issuer = await new Issuer().start();
+  clock = 1_000;
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await issuer.stop();
+});
+
+const keysOfIssuer = () => {
+  const find = remoteKeys(issuer.url, { maxStaleSeconds: 3_600, now: () => clock });
+  return async (kid: string): Promise<KeyObject> => find(kid);
+};
+const madeUp = (find: (kid: string) => unknown, count = 40) =>
+  Promise.allSettled(Array.from({ length: count }, (_, n) => find(`made-up-${n}`)));
 
 describe('keys of a remote issuer', () => {
-  let server: Server;
-  let url: string;
-  let status = 200;
-
-  beforeAll(async () => {
-    server = createServer((_request, response) => response.writeHead(status).end(JSON.stringify({ keys: [jwk] })));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
-
-  it('are found by their id; an unknown id is no failure of the issuer', async () => {
-    const find = remoteKeys(url);
-    expect(await find('k1')).toMatchObject({ type: 'public', asymmetricKeyType: 'ec' });
-    await expect(find('k2')).rejects.not.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' });
+  it('are found by their id, by one fetch for all who ask at once', async () => {
+    const find = keysOfIssuer();
+    const found = await Promise.all(Array.from({ length: 50 }, () => find('k1')));
+    expect(found[0]).toMatchObject({ type: 'public', asymmetricKeyType: 'ec' });
+    expect(new Set(found).size).toBe(1);
+    expect(issuer.fetches).toBe(1);
   });
 
-  it('an issuer that does not answer says nothing about the token', async () => {
-    status = 500;
-    await expect(remoteKeys(url)('k1')).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE', status: 503 });
-    await expect(remoteKeys('http://127.0.0.1:1')('k1')).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' });
-  });
-
-  it('made-up ids cause no fetches without end, and are still only unknown', async () => {
-    status = 200;
-    const find = remoteKeys(url);
-    for (let n = 0; n < 20; n++) {
-      await expect(find(`made-up-${n}`)).rejects.not.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' });
+  it('that are not for signatures of access tokens, or that are none at all, are left out', async () => {
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
+    const p384 = generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey;
+    issuer.keys.push(jwkOf('rsa', rsa), jwkOf('p384', p384), jwkOf('enc', newKey(), { use: 'enc' }), jwkOf('broken', newKey(), { x: 'AA' }), jwkOf('es384', newKey(), { alg: 'ES384' })); // prettier-ignore
+    const find = keysOfIssuer();
+    await find('k1');
+    const asked = ['rsa', 'p384', 'enc', 'broken', 'es384'].map((kid) => find(kid));
+    for (const verdict of await Promise.allSettled(asked)) {
+      expect(verdict).toMatchObject({ status: 'rejected', reason: { message: 'unknown key id' } });
     }
+  });
+
+  it.each([
+    ['a failure', () => (issuer.status = 500)],
+    ['no set of keys', () => (issuer.keys = [])],
+    ['too much', () => (issuer.keys = [{ padding: 'x'.repeat(300_000) }])],
+  ])('an issuer that answers %s says nothing about a token', async (_case, breakIssuer) => {
+    breakIssuer();
+    await expect(keysOfIssuer()('k1')).rejects.toMatchObject(unavailable);
+  });
+});
+
+describe('made-up key ids', () => {
+  it('at the start refuse no valid token', async () => {
+    const find = keysOfIssuer();
+    const attack = madeUp(find);
+    await expect(find('k1')).resolves.toBeDefined();
+    const verdicts = await attack;
+    expect(verdicts.every(({ status }) => status === 'rejected')).toBe(true);
+    await expect(find('k1')).resolves.toBeDefined();
+    expect(issuer.fetches).toBeLessThanOrEqual(2);
+  });
+
+  it('when the set is due for a refresh refuse no valid token, which does not even wait', async () => {
+    const find = keysOfIssuer();
+    await find('k1');
+    clock += 2 * MINUTE_MS;
+    issuer.hold();
+    const attack = madeUp(find);
+    await expect(find('k1')).resolves.toBeDefined();
+    issuer.release();
+    await attack;
+  });
+
+  it('at a rotation that nobody announced refuse no valid token', async () => {
+    const find = keysOfIssuer();
+    await find('k1');
+    const attack = madeUp(find);
+    issuer.keys.unshift(jwkOf('k2', newKey()));
+    await expect(find('k2')).resolves.toBeDefined();
+    await expect(find('k1')).resolves.toBeDefined();
+    await attack;
+  });
+
+  it('are unknown, not unavailable, as long as the issuer answers', async () => {
+    const find = keysOfIssuer();
+    await find('k1');
+    for (const verdict of await madeUp(find)) {
+      expect(verdict).not.toMatchObject({ reason: unavailable });
+    }
+  });
+
+  it('in greater number than may wait are told to come back, and known keys are still found', async () => {
+    const find = keysOfIssuer();
+    await find('k1');
+    const attack = madeUp(find, 300);
+    await expect(find('k1')).resolves.toBeDefined();
+    const verdicts = await attack;
+    const throttled = verdicts.filter((verdict) => verdict.status === 'rejected' && (verdict.reason as { status?: number }).status === 503); // prettier-ignore
+    expect(throttled).toHaveLength(300 - 256);
+    expect(throttled[0]).toMatchObject({ reason: { headers: { 'Retry-After': '1' } } });
+  });
+
+  it('while the issuer is away cost it no fetch each, and are told when to come back', async () => {
+    const find = keysOfIssuer();
+    await find('k1');
+    issuer.status = 500;
+    clock += 2_000;
+    await expect(find('made-up')).rejects.toMatchObject(unavailable);
+    const fetches = issuer.fetches;
+    for (const verdict of await madeUp(find)) {
+      expect(verdict).toMatchObject({ reason: { ...unavailable, headers: { 'Retry-After': '1' } } });
+    }
+    expect(issuer.fetches).toBe(fetches);
+  });
+});
+
+describe('an issuer that is away', () => {
+  it('for 59 minutes leaves every known key valid, for 61 minutes none', async () => {
+    const find = keysOfIssuer();
+    await find('k1');
+    await issuer.stop();
+    for (let minute = 1; minute < 60; minute++) {
+      clock += MINUTE_MS;
+      await expect(find('k1')).resolves.toBeDefined();
+    }
+    clock += 2 * MINUTE_MS;
+    await expect(find('k1')).rejects.toMatchObject(unavailable);
+  });
+
+  it('and comes back is asked again, and what it withdrew meanwhile is gone', async () => {
+    const find = keysOfIssuer();
+    await find('k1');
+    issuer.status = 500;
+    clock += 90 * MINUTE_MS;
+    await expect(find('k1')).rejects.toMatchObject(unavailable);
+    issuer.status = 200;
+    issuer.keys = [jwkOf('k2', newKey())];
+    clock += MINUTE_MS;
+    await expect(find('k2')).resolves.toBeDefined();
+    await expect(find('k1')).rejects.not.toMatchObject(unavailable);
+  });
+});
+
+describe('a refresh', () => {
+  it('happens behind the answers, keeps the key objects that stay and drops the keys that were withdrawn', async () => {
+    issuer.keys.push(jwkOf('k0', newKey()));
+    const find = keysOfIssuer();
+    const before = await find('k1');
+    issuer.keys.pop();
+    clock += 2 * MINUTE_MS;
+    expect(await find('k1')).toBe(before);
+    // Shares the refresh that is under way.
+    await expect(find('made-up')).rejects.not.toMatchObject(unavailable);
+    expect(issuer.fetches).toBe(2);
+    await expect(find('k0')).rejects.not.toMatchObject(unavailable);
+    expect(await find('k1')).toBe(before);
   });
 });

@@ -35,7 +35,7 @@ const tablesOf = (app: string): string[] =>
 describe('the inventories of docs/security', () => {
   it('name every file that uses cryptography, and no other', () => {
     const using = sources()
-      .filter(({ text }) => /'(?:node:crypto|@nestjs\/jwt|jwks-rsa)'|argon2/.test(text))
+      .filter(({ text }) => /'(?:node:crypto|@nestjs\/jwt)'|argon2/.test(text))
       .map(({ path }) => path);
     const named = quoted(section('Cryptography')).filter((name) => name.endsWith('.ts'));
     expect(using.length).toBeGreaterThan(15);

@@ -14,7 +14,10 @@ import { QuotaGuard } from './quota.guard';
       provide: AccessTokenVerifier,
       inject: [JwtService, PaymentServiceConfig],
       useFactory: (jwt: JwtService, config: PaymentServiceConfig) =>
-        new AccessTokenVerifier(jwt, remoteKeys(config.jwksUrl), { issuer: config.ACCOUNT_URL, audience: 'payment' }),
+        new AccessTokenVerifier(jwt, remoteKeys(config.jwksUrl, { maxStaleSeconds: config.JWKS_MAX_STALE_SECONDS }), {
+          issuer: config.ACCOUNT_URL,
+          audience: 'payment',
+        }),
     },
     PrincipalGuard,
     QuotaGuard,
