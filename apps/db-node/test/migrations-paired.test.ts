@@ -7,7 +7,9 @@ const textOf = (engine: string) =>
   filesOf(engine)
     .map((name) => readFileSync(join(MIGRATIONS, engine, name), 'utf8'))
     .join('\n');
-const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!).sort();
+/** Each once: a later migration may replace what an earlier one made, on one engine only. */
+const namesIn = (text: string, pattern: RegExp) =>
+  [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))].sort();
 
 /** A form of another routine, for calls that arrive together. */
 const TOGETHER = /_together$/;

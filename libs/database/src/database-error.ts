@@ -6,10 +6,12 @@ export type DatabaseErrorKind = 'unavailable' | 'timeout' | 'conflict' | 'serial
 interface DriverError extends Error {
   code?: string;
   errno?: number;
+  sqlState?: string;
   driverError?: DriverError;
   constraint?: string;
 }
 
+/** The driver's and our own words, and SQLSTATEs outside of the classes below. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,35 +21,46 @@ const UNAVAILABLE = new Set([
   'EHOSTUNREACH',
   'EAI_AGAIN',
   'PROTOCOL_CONNECTION_LOST',
-  'ER_CON_COUNT_ERROR',
-  'ER_SERVER_SHUTDOWN',
-  'ER_TOO_MANY_USER_CONNECTIONS',
-  'ER_USER_LIMIT_REACHED',
-  'ER_DISK_FULL',
   'POOL_CLOSED',
   // What our own limits of time say.
   'DEPENDENCY_UNAVAILABLE',
-  // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections, disk_full, out_of_memory, insufficient_resources
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '53100',
-  '53200',
-  '53000',
+  // read_only_sql_transaction: a standby that was the primary
   '25006',
 ]);
-const TIMEOUT = new Set([
-  '57014',
-  '55P03',
-  '25P03',
-  'ER_LOCK_WAIT_TIMEOUT',
-  'ER_QUERY_TIMEOUT',
-  'ER_STATEMENT_TIMEOUT',
-  'ER_QUERY_INTERRUPTED',
+/** connection exception, insufficient resources, operator intervention, system error */
+const UNAVAILABLE_CLASS = /^(08|53|57|58)[0-9A-Z]{3}$/;
+const TIMEOUT = new Set(['57014', '55P03', '25P03', '25P04']);
+const SERIALIZATION = new Set(['40001', '40P01']);
+const CONFLICT = new Set(['23505']);
+
+/**
+ * MySQL and MariaDB, by number: the driver has no name for what only MariaDB says, and SQLSTATE is HY000 for nearly all.
+ * What a server says when something has run out (connections, memory, disk, threads, locks, statements), when it goes
+ * or is read only, and when somebody ended the connection.
+ */
+const MYSQL_UNAVAILABLE = new Set([
+  // written to the disk in vain: EE_WRITE, EE_DISK_FULL
+  3, 20,
+  // files: cannot be created, full, written in vain; an error of the storage engine; a full table or temporary table
+  1004, 1021, 1026, 1030, 1114, 3675,
+  // out of memory, of memory for sorting, of resources, of threads
+  1037, 1038, 1041, 1135,
+  // too many connections, of one user, more of anything than the user may have, a host with too many failures
+  1040, 1203, 1226, 1129,
+  // server shutdown, offline, not available, read only (also as an option), connection killed (MariaDB, MySQL), idle
+  1053, 3032, 3168, 1290, 1836, 1927, 3169, 4031,
+  // the connection broke: reading, interrupted, writing, interrupted
+  1158, 1159, 1160, 1161,
+  // commit, caches of the binary log, table of locks, prepared statements, transactions
+  1180, 1197, 1705, 1206, 1461, 1637,
 ]);
-const SERIALIZATION = new Set(['40001', '40P01', 'ER_LOCK_DEADLOCK', 'ER_CHECKREAD']);
-const CONFLICT = new Set(['23505', 'ER_DUP_ENTRY']);
+/** Lock wait, nobody waited for (NOWAIT); interrupted; statement's time: MySQL, MariaDB. */
+const MYSQL_LOCK_TIMEOUT = new Set([1205, 3572]);
+const MYSQL_TIMEOUT = new Set([...MYSQL_LOCK_TIMEOUT, 1317, 3024, 1969]);
+/** MariaDB: the row was changed since the transaction's snapshot. Deadlock. */
+const MYSQL_SERIALIZATION = new Set([1020, 1213]);
+const MYSQL_CONFLICT = new Set([1062]);
+
 /** What `pg` and its pool say without a code. */
 const UNAVAILABLE_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout|cannot use a pool after|connection lost|server closed the connection|connection is in closed state/i;
@@ -55,17 +68,31 @@ const UNAVAILABLE_MESSAGE =
 /** What kind of failure a driver's error is, on either engine. */
 export function classifyDatabaseError(error: unknown): DatabaseErrorKind {
   const driver = driverErrorOf(error);
+  if (isMysqlError(driver)) return classifyMysqlError(driver.errno);
   const code = driver?.code ?? '';
   if (CONFLICT.has(code)) return 'conflict';
   if (SERIALIZATION.has(code)) return 'serialization';
   if (TIMEOUT.has(code)) return 'timeout';
-  if (UNAVAILABLE.has(code) || code.startsWith('08')) return 'unavailable';
+  if (UNAVAILABLE.has(code) || UNAVAILABLE_CLASS.test(code)) return 'unavailable';
   return driver && UNAVAILABLE_MESSAGE.test(driver.message) ? 'unavailable' : 'other';
 }
 
+function classifyMysqlError(errno: number): DatabaseErrorKind {
+  if (MYSQL_CONFLICT.has(errno)) return 'conflict';
+  if (MYSQL_SERIALIZATION.has(errno)) return 'serialization';
+  if (MYSQL_TIMEOUT.has(errno)) return 'timeout';
+  return MYSQL_UNAVAILABLE.has(errno) ? 'unavailable' : 'other';
+}
+
+/** Said by the server; an error of the network has a negative number and no SQLSTATE. */
+const isMysqlError = (driver?: DriverError): driver is DriverError & { errno: number } =>
+  driver?.sqlState !== undefined && typeof driver.errno === 'number' && driver.errno > 0;
+
 /** Somebody else held a lock for longer than the caller was ready to wait. */
-export const isLockTimeout = (error: unknown): boolean =>
-  ['55P03', 'ER_LOCK_WAIT_TIMEOUT'].includes(driverErrorOf(error)?.code ?? '');
+export function isLockTimeout(error: unknown): boolean {
+  const driver = driverErrorOf(error);
+  return isMysqlError(driver) ? MYSQL_LOCK_TIMEOUT.has(driver.errno) : driver?.code === '55P03';
+}
 
 /** The name of the unique constraint that refused a row; PostgreSQL only. */
 export const violatedConstraint = (error: unknown): string | undefined => driverErrorOf(error)?.constraint;

@@ -20,5 +20,6 @@ export {
   MigrationError,
 } from './migrations/migration-state';
 export { prepareMysqlConnections } from './mysql-session';
+export { Lanes } from './lanes';
 export { mysqlPool, postgresPool, queryPrepared } from './prepared-statement';
 export { ASK_ALONE, Refused, SharedCalls, type SharedCallsOptions } from './shared-calls';

@@ -1,14 +1,12 @@
-import { ASK_ALONE, classifyDatabaseError, mysqlPool, SharedCalls, TIME_LIMITS } from '@platform/database';
-import { dependencyUnavailable } from '@platform/errors';
-import type { Pool, PoolConnection, QueryError } from 'mysql2';
+import { ASK_ALONE, classifyDatabaseError, type Lanes, mysqlPool, SharedCalls } from '@platform/database';
 import type { DataSource } from 'typeorm';
-import { READ_ROUTINES } from './read-routines';
+import { callProcedure } from './mysql-procedure';
+import { READ_ROUTINES, waitsForNobody } from './read-routines';
 import { refusalOf } from './refusal';
 import { type RoutineArgument, RoutineCaller } from './routine-caller';
+import { laneOf, lanesOf } from './write-routines';
 
 const REFUSAL = '45000';
-/** The server ends a slow statement itself; this ends the wait for a server that has gone silent. */
-const ANSWER_LIMIT_MS = TIME_LIMITS.statement + 1_000;
 
 interface PlacedRow {
   /** From 1: which of the calls this row answers. */
@@ -18,9 +16,11 @@ interface PlacedRow {
 /** MySQL and MariaDB. A routine's rows are its one result set. */
 export class MysqlRoutineCaller extends RoutineCaller {
   private readonly reads: Map<string, SharedCalls<RoutineArgument[], unknown[]>>;
+  private readonly lanes: Lanes;
 
   constructor(private readonly dataSource: DataSource) {
     super();
+    this.lanes = lanesOf(dataSource);
     this.reads = new Map(Object.keys(READ_ROUTINES).map((routine) => [routine, this.shared(routine)] as const));
   }
 
@@ -33,16 +33,20 @@ export class MysqlRoutineCaller extends RoutineCaller {
     }
   }
 
-  private async alone<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
-    const sql = `CALL service_${routine}(${args.map(() => '?').join(', ')})`;
-    return execute<Row>(await acquire(mysqlPool(this.dataSource)), sql, args);
+  private alone<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
+    if (waitsForNobody(routine)) return this.query(routine, args);
+    return this.lanes.run(laneOf(routine, args), () => this.query<Row>(routine, args));
+  }
+
+  private query<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
+    return callProcedure<Row>(mysqlPool(this.dataSource), `service_${routine}`, args);
   }
 
   /** Reads that arrive together are one call; one that gets no row is asked for alone, and refused in its own words. */
   private shared(routine: string): SharedCalls<RoutineArgument[], unknown[]> {
     return new SharedCalls({
       together: async (calls) => {
-        const rows = await this.alone<PlacedRow>(`${routine}_together`, [JSON.stringify(calls)]);
+        const rows = await this.query<PlacedRow>(`${routine}_together`, [JSON.stringify(calls)]);
         const results = calls.map((): PlacedRow[] | typeof ASK_ALONE => ASK_ALONE);
         for (const row of rows) results[row.caller_place - 1] = [row];
         return results;
@@ -56,40 +60,6 @@ export class MysqlRoutineCaller extends RoutineCaller {
   loginVerifier(password: string): string {
     return password;
   }
-}
-
-/** mysql2 waits for a free connection as long as it takes; a caller waits as long as for a new one. */
-function acquire(pool: Pool): Promise<PoolConnection> {
-  return new Promise((resolve, reject) => {
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      reject(dependencyUnavailable(new Error('no free connection')));
-    }, TIME_LIMITS.connect);
-    pool.getConnection((error, connection) => {
-      clearTimeout(timer);
-      if (late) connection?.release();
-      else if (error) reject(error);
-      else resolve(connection);
-    });
-  });
-}
-
-function execute<Row>(connection: PoolConnection, sql: string, values: RoutineArgument[]): Promise<Row[]> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      connection.destroy();
-      reject(dependencyUnavailable(new Error('the server is silent')));
-    }, ANSWER_LIMIT_MS);
-    connection.execute(sql, values, (error: QueryError | null, result: unknown) => {
-      clearTimeout(timer);
-      // A connection that failed below the protocol is not given to anybody else.
-      if (error?.fatal) connection.destroy();
-      else connection.release();
-      if (error) reject(error);
-      else resolve(Array.isArray(result) && Array.isArray(result[0]) ? (result[0] as Row[]) : []);
-    });
-  });
 }
 
 function refusedBy(error: unknown) {

@@ -1,11 +1,11 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import { ASK_ALONE, classifyDatabaseError, queryPrepared, Refused, SharedCalls } from '@platform/database';
+import { ASK_ALONE, classifyDatabaseError, type Lanes, queryPrepared, Refused, SharedCalls } from '@platform/database';
 import type { QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
-import { READ_ROUTINES } from './read-routines';
+import { READ_ROUTINES, waitsForNobody } from './read-routines';
 import { refusalOf } from './refusal';
 import { type RoutineArgument, RoutineCaller } from './routine-caller';
-import { WRITE_ROUTINES } from './write-routines';
+import { laneOf, lanesOf, WRITE_ROUTINES } from './write-routines';
 
 const REFUSAL = 'ND001';
 const SCRAM_ITERATIONS = 4096;
@@ -31,9 +31,11 @@ interface PlacedOutcome extends PlacedRow {
 
 export class PostgresqlRoutineCaller extends RoutineCaller {
   private readonly shared: Map<string, Calls>;
+  private readonly lanes: Lanes;
 
   constructor(private readonly dataSource: DataSource) {
     super();
+    this.lanes = lanesOf(dataSource);
     this.shared = new Map([
       ...Object.entries(READ_ROUTINES).map(([routine, types]) => [routine, this.sharedReads(routine, types)] as const),
       ...Object.entries(WRITE_ROUTINES).map(
@@ -43,7 +45,7 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
   }
 
   protected async call<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
-    const shared = WRITE_ROUTINES[routine]?.goesAlone?.(args) ? undefined : this.shared.get(routine);
+    const shared = this.goesAlone(routine, args) ? undefined : this.shared.get(routine);
     try {
       return (await (shared ? shared.ask(args) : this.alone(routine, args))) as Row[];
     } catch (error) {
@@ -51,9 +53,17 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
     }
   }
 
+  /** A tenant that waits for a lock keeps nobody of its batch waiting: the next ones may want the same row. */
+  private goesAlone(routine: string, args: RoutineArgument[]): boolean {
+    const write = WRITE_ROUTINES[routine];
+    return write !== undefined && (write.goesAlone?.(args) || this.lanes.isWaiting(laneOf(routine, args)));
+  }
+
   private alone(routine: string, args: RoutineArgument[]): Promise<QueryResultRow[]> {
     const places = args.map((_, index) => `$${index + 1}`).join(', ');
-    return queryPrepared(this.dataSource, routine, `SELECT * FROM service.${routine}(${places})`, args);
+    const text = `SELECT * FROM service.${routine}(${places})`;
+    const query = () => queryPrepared(this.dataSource, routine, text, args);
+    return waitsForNobody(routine) ? query() : this.lanes.run(laneOf(routine, args), query);
   }
 
   /** Calls that arrive together are one statement: a row of arguments each, and beside each row of a result its caller. */
@@ -82,7 +92,10 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
     const text = `SELECT * FROM service.${routine}_together(${arrays})`;
     return new SharedCalls({
       together: async (calls) => {
-        const rows = await queryPrepared<PlacedOutcome>(this.dataSource, `${routine}:together`, text, columnsOf(calls));
+        const name = `${routine}:together`;
+        const rows = await this.lanes.runShared(name, () =>
+          queryPrepared<PlacedOutcome>(this.dataSource, name, text, columnsOf(calls)),
+        );
         const results: (unknown[] | Refused | typeof ASK_ALONE)[] = [];
         for (const row of rows) results[row.caller_place - 1] = outcomeOf(row);
         return results;

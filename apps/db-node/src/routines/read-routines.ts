@@ -8,3 +8,8 @@ export const READ_ROUTINES: Readonly<Record<string, readonly string[]>> = {
   user_lookup: ['uuid', 'text'],
   credential_context: ['uuid', 'text'],
 };
+
+/** Routines that only read and are called alone: like those above they wait for nobody's lock. */
+const PLAIN_READS = new Set(['identity_find', 'migrations_applied', 'schema_state', 'server_version']);
+
+export const waitsForNobody = (routine: string): boolean => routine in READ_ROUTINES || PLAIN_READS.has(routine);

@@ -1,3 +1,5 @@
+import { Lanes } from '@platform/database';
+import type { DataSource } from 'typeorm';
 import type { RoutineArgument } from './routine-caller';
 
 export interface WriteRoutine {
@@ -16,3 +18,15 @@ export const WRITE_ROUTINES: Readonly<Record<string, WriteRoutine>> = {
   // With a password it ends any number of sessions.
   verification_token_consume: { types: ['uuid', 'text', 'text'], goesAlone: ([, , password]) => password !== null },
 };
+
+const TENANTS_WRITES = new Set([...Object.keys(WRITE_ROUTINES), 'user_create', 'user_update']);
+
+/**
+ * Who may have to wait for whom: what a tenant writes for all else of the tenant, what an operator does for its like. So
+ * an operator still reaches a tenant whose own calls stand in line.
+ */
+export const laneOf = (routine: string, [first]: RoutineArgument[]): string =>
+  TENANTS_WRITES.has(routine) ? `tenant ${first}` : routine;
+
+/** Both drivers make ten connections unless they are told. */
+export const lanesOf = ({ options }: DataSource): Lanes => new Lanes(options.poolSize ?? 10);

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { applyMigrations } from '@platform/database';
+import { provisionDatabase, type ServerHandle, startMariaDb, times } from '@platform/testing';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { SCOPES } from '../../src/access/scopes';
+import { inMinutes, newUser, OTHER_HASH, tokenHash } from '../contract/world';
+import { HttpDoor } from '../contract/http-door';
+import { Operator, send } from '../support/http-client';
+import { MIGRATIONS, type NodeUnderTest, startNode, WITHOUT_ADMISSION } from '../support/node-under-test';
+
+// What a server prepares is limited for all its logins together, so that one of them can use it up.
+describe('a MariaDB that prepares no statement any more', () => {
+  let server: ServerHandle;
+  let node: NodeUnderTest;
+  let adminUrl: string;
+
+  beforeAll(async () => {
+    server = await startMariaDb({
+      // The mode in which a backslash means itself, so that escaping by the driver would not hold.
+      settings: { 'max-prepared-stmt-count': '0', 'sql-mode': 'NO_BACKSLASH_ESCAPES' },
+    });
+    const database = await provisionDatabase(server, 'db-node', 'mysql', { databaseName: 'unprepared' });
+    adminUrl = database.adminUrl;
+    await applyMigrations(database.migrationUrl, join(MIGRATIONS, 'mysql'));
+    node = await startNode(database.serviceUrl, 'mysql', {}, WITHOUT_ADMISSION);
+  }, 60_000);
+
+  afterAll(async () => {
+    await node?.stop();
+    await server?.stop();
+  });
+
+  it('serves every route all the same, and is ready', async () => {
+    const operator = new Operator(node.url);
+    const tenantId = await operator.newTenant();
+    const door = new HttpDoor(node.url, (await operator.newIdentity(tenantId, SCOPES)).credential);
+    const user = newUser();
+    const userId = await door.createUser(user);
+    expect(await door.getUser(userId)).toMatchObject({ user_id: userId, email: user.email, verified: false });
+    expect(await Promise.all(times(10, () => door.lookUpUser(user.email)))).toHaveLength(10);
+    const sessionId = await door.createSession(userId, tokenHash(), inMinutes(5));
+    expect(await door.getSession(sessionId)).toMatchObject({ session_id: sessionId, active: true, revoked: false });
+    const token = tokenHash();
+    await door.createToken(userId, token, inMinutes(5), 'password_reset');
+    await door.consumeToken(token, OTHER_HASH);
+    expect(await door.getSession(sessionId)).toMatchObject({ active: false, revoked: true });
+    await door.recordEvent(userId, false);
+    expect((await send('GET', `${node.url}/ready`)).status).toBe(200);
+  });
+
+  it('stores a text as it was sent, whatever is in it', async () => {
+    const names = [`O'Brien "x" \\' OR 1=1 -- \\\\`, 'żółć 日本 😀', `'); DROP TABLE users; --`];
+    const created: string[] = [];
+    for (const name of names) {
+      const { tenant_id } = await new Operator(node.url).ok('POST', '/tenants', { name });
+      created.push(tenant_id!);
+    }
+    const connection = await createConnection({ uri: adminUrl });
+    try {
+      const [rows] = await connection.query<RowDataPacket[]>('SELECT tenant_id, name FROM tenants');
+      const stored = new Map(rows.map(({ tenant_id, name }) => [tenant_id as string, name as string]));
+      expect(created.map((id) => stored.get(id))).toEqual(names);
+    } finally {
+      await connection.end();
+    }
+  });
+});

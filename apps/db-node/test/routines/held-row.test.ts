@@ -1,0 +1,115 @@
+import { dataSourceOptions } from '@platform/database';
+import { type TestDatabase, times } from '@platform/testing';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { inMinutes, tokenHash } from '../contract/world';
+import { migratedDatabase } from '../support/node-under-test';
+import { createUser, newReplica, newTenant, outcomesOf, type Replica } from './routines-under-test';
+
+/** Connections of a replica's pool, as {@link newReplica} makes it. */
+const POOL = 10;
+
+describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s', (engine) => {
+  let database: TestDatabase;
+  let admin: DataSource;
+  let replica: Replica;
+  let holder: QueryRunner;
+  let tenantId: string;
+  let held: string;
+  let stranger: { tenantId: string; userId: string; sessionId: string };
+
+  beforeAll(async () => {
+    database = await migratedDatabase(engine);
+    replica = await newReplica(database.serviceUrl);
+    const options = dataSourceOptions({ url: database.adminUrl, poolSize: 2, applicationName: 'test' });
+    admin = await new DataSource(options).initialize();
+    const { routines } = replica;
+    [tenantId, stranger] = [
+      await newTenant(routines),
+      { tenantId: await newTenant(routines), userId: '', sessionId: '' },
+    ];
+    held = await createUser(routines, tenantId);
+    stranger.userId = await createUser(routines, stranger.tenantId);
+    const session = await newSession(stranger.tenantId, stranger.userId);
+    stranger.sessionId = session.session_id;
+  });
+
+  beforeEach(async () => {
+    holder = admin.createQueryRunner();
+    await holder.startTransaction();
+    const table = engine === 'postgresql' ? 'private.users' : 'users';
+    await holder.query(
+      `SELECT user_id FROM ${table} WHERE tenant_id = '${tenantId}' AND user_id = '${held}' FOR UPDATE`,
+    );
+  });
+
+  afterEach(async () => {
+    if (holder.isTransactionActive) await holder.rollbackTransaction();
+    await holder.release();
+  });
+
+  afterAll(async () => {
+    await replica?.stop();
+    await admin?.destroy();
+    await database?.drop();
+  });
+
+  const newSession = (tenant: string, userId: string) =>
+    replica.routines.one<{ session_id: string }>('session_create', tenant, userId, tokenHash(), inMinutes(5));
+  const record = (userId: string) => replica.routines.run('auth_event_record', tenantId, userId, true);
+  const waiting = async (): Promise<number> => {
+    const sql =
+      engine === 'postgresql'
+        ? `SELECT count(*)::int AS n FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock'`
+        : `SELECT count(*) AS n FROM information_schema.processlist
+           WHERE db = DATABASE() AND user LIKE 'db\\_node\\_%' AND command <> 'Sleep' AND time_ms > 50`;
+    return Number((await admin.query<{ n: number }[]>(sql))[0]!.n);
+  };
+
+  it('keeps no reader waiting, not even one who wants that row', async () => {
+    const user = await replica.routines.one<{ email: string }>('user_get', tenantId, held);
+    const read = (routine: string, text: string) => replica.routines.one(routine, tenantId, text);
+    const found = expect.objectContaining({ user_id: held });
+    // The row stays held until the end: whoever waited for it would be refused.
+    for (const [routine, text] of [
+      ['user_get', held],
+      ['user_lookup', user.email],
+      ['credential_context', user.email],
+    ] as const) {
+      expect(await outcomesOf([read(routine, text)])).toEqual([found]);
+      expect(await outcomesOf(times(3, () => read(routine, text)))).toEqual([found, found, found]);
+    }
+  });
+
+  it('keeps a few of its tenant’s callers waiting, and nobody of another tenant', async () => {
+    let ended = 0;
+    const waiters = times(4 * POOL, () => record(held).finally(() => ended++));
+    const settled = outcomesOf(waiters);
+    while ((await waiting()) === 0);
+    const { routines } = replica;
+    let most = 0;
+    // Until the first of them gives up.
+    while (ended === 0) {
+      const answers = await outcomesOf([
+        routines.one('session_get', stranger.tenantId, stranger.sessionId),
+        routines.one('user_get', stranger.tenantId, stranger.userId),
+        newSession(stranger.tenantId, stranger.userId),
+        routines.run('auth_event_record', stranger.tenantId, stranger.userId, true),
+      ]);
+      expect(answers).toEqual([
+        expect.objectContaining({ session_id: stranger.sessionId }),
+        expect.objectContaining({ user_id: stranger.userId }),
+        expect.objectContaining({ session_id: expect.any(String) }),
+        'done',
+      ]);
+      most = Math.max(most, await waiting());
+    }
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(POOL * 0.8);
+    await holder.commitTransaction();
+    const given = ['done', 'DEPENDENCY_UNAVAILABLE', '55P03', 'ER_LOCK_WAIT_TIMEOUT'];
+    for (const outcome of await settled) expect(given).toContain(outcome);
+    // Nothing of it is left behind.
+    await record(held);
+  });
+});
