@@ -5,6 +5,7 @@ import { QuotaGuard } from './account/identity/quota.guard';
 import { rotateKeys } from './account/signing-keys/rotate-keys.command';
 import { cors } from './cors/cors.middleware';
 import { GeoApiDocument } from './geo/ogc/geo-api.document';
+import { answerNoSuchPage } from './html/no-such-page';
 import { eraseDue, reencrypt } from './wellbeing/erasures/operator-commands';
 import { WellbeingConfig } from './wellbeing-api.config';
 import { WellbeingApiModule } from './wellbeing-api.module';
@@ -27,6 +28,7 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
   module: WellbeingApiModule,
   api,
   migrations: () => appFolder('apps/wellbeing-api', 'migrations'),
+  answerNoRoute: answerNoSuchPage,
   guards: [IdentityGuard, QuotaGuard, CsrfGuard],
   configure: (app, config) => {
     app.use(cors(config.allowedOrigins));

@@ -18,6 +18,8 @@ export interface ErrorFilterOptions {
   translate?: (error: unknown) => AppError | undefined;
   /** The methods that the path of a request answers to; empty when no route has that path. */
   allowedMethods?: (path: string) => string[];
+  /** Answers a path that no route has in another form than the envelope, for whom wants that; false leaves it to us. */
+  answerNoRoute?: (request: Request & { id: string }, response: Response) => boolean;
 }
 
 /** Turns whatever was thrown into the one envelope, and logs what the caller must not see. */
@@ -34,6 +36,9 @@ export class ErrorFilter implements ExceptionFilter {
     if (error.status >= 500) this.report(error, thrown, request.id);
     if (response.headersSent) {
       response.destroy();
+      return;
+    }
+    if (thrown instanceof NotFoundException && error.status === 404 && this.options.answerNoRoute?.(request, response)) {
       return;
     }
     response

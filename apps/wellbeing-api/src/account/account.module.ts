@@ -6,6 +6,7 @@ import { WellbeingConfig } from '../wellbeing-api.config';
 import { RefreshTokenVerifier } from './access-tokens/refresh-token.verifier';
 import { TokenIssuer } from './access-tokens/token.issuer';
 import { AccountEntity } from './accounts/account.entity';
+import { AccountEventStore } from './accounts/account-event.store';
 import { AccountStore } from './accounts/account.store';
 import { EmailVerificationService } from './email-verifications/email-verification.service';
 import { EmailVerificationsController } from './email-verifications/email-verifications.controller';
@@ -14,14 +15,20 @@ import { CsrfGuard } from './identity/csrf.guard';
 import { IdentityGuard } from './identity/identity.guard';
 import { QuotaGuard } from './identity/quota.guard';
 import { AccountMails } from './mail/account-mails';
+import { MailWorker } from './mail/mail.worker';
 import { FileMailer, Mailer, NoMailer, SmtpMailer } from './mail/mailer';
+import { OutboxStore } from './mail/outbox.store';
 import { MailedTokenStore } from './mailed-tokens/mailed-token.store';
 import { FormTokens } from './pages/form-tokens';
 import { MailedLinkPagesController } from './pages/mailed-link-pages.controller';
 import { SignInPagesController } from './pages/sign-in-pages.controller';
 import { SignedInPagesController } from './pages/signed-in-pages.controller';
+import { StepUpPagesController } from './pages/step-up-pages.controller';
 import { PasswordResetService } from './password-resets/password-reset.service';
+import { PasswordResetStore } from './password-resets/password-reset.store';
 import { PasswordsController } from './password-resets/passwords.controller';
+import { ResetRequestStore } from './password-resets/reset-request.store';
+import { ResetRequestWorker } from './password-resets/reset-request.worker';
 import { PasswordHasher } from './passwords/password.hasher';
 import { SignInCodeStore } from './redirects/sign-in-code.store';
 import { SignInRedirects } from './redirects/sign-in-redirect.service';
@@ -42,6 +49,9 @@ import { JwksController } from './signing-keys/jwks.controller';
 import { Keyring } from './signing-keys/keyring.service';
 import { SigningKeyEntity } from './signing-keys/signing-key.entity';
 import { SigningKeyStore } from './signing-keys/signing-key.store';
+import { StepUpService } from './step-ups/step-up.service';
+import { StepUpStore } from './step-ups/step-up.store';
+import { StepUpsController } from './step-ups/step-ups.controller';
 
 /** Access tokens are taken at the geospatial API and at the wellbeing API; each is among the audiences we issue. */
 const AUDIENCE = 'wellbeing';
@@ -59,8 +69,11 @@ const AUDIENCE = 'wellbeing';
     SignInPagesController,
     SignedInPagesController,
     MailedLinkPagesController,
+    StepUpsController,
+    StepUpPagesController,
   ],
   providers: [
+    AccountEventStore,
     AccountMails,
     AccountStore,
     CookieIdentity,
@@ -70,11 +83,16 @@ const AUDIENCE = 'wellbeing';
     FormTokens,
     IdentityGuard,
     Keyring,
+    MailWorker,
     MailedTokenStore,
+    OutboxStore,
     PasswordHasher,
     PasswordResetService,
+    PasswordResetStore,
     QuotaGuard,
     RefreshTokenVerifier,
+    ResetRequestStore,
+    ResetRequestWorker,
     SessionCookie,
     SessionStore,
     SignInCodeStore,
@@ -85,6 +103,8 @@ const AUDIENCE = 'wellbeing';
     SignOutService,
     SignUpService,
     SigningKeyStore,
+    StepUpService,
+    StepUpStore,
     TokenIssuer,
     {
       provide: Mailer,
@@ -103,10 +123,12 @@ const AUDIENCE = 'wellbeing';
   ],
   exports: [
     AccessTokenVerifier,
+    AccountEventStore,
     AccountStore,
     CookieIdentity,
     FieldCipher,
     Keyring,
+    OutboxStore,
     SessionCookie,
     SessionStore,
     SigningKeyStore,

@@ -35,6 +35,8 @@ main.page.narrow{max-width:28rem;padding-top:clamp(1.5rem,8vh,5rem)}
 .quiet{color:var(--quiet)}
 label,legend{display:block;font-weight:600;padding:0;margin:0 0 .25rem}
 fieldset{border:0;margin:0;padding:0;min-width:0}
+.choice{display:flex;align-items:baseline;gap:.625rem;font-weight:400;margin:0;padding:.5rem 0}
+.choice input{flex:none;width:1.125rem;height:1.125rem;accent-color:var(--accent);transform:translateY(.1875rem)}
 .field{margin:0 0 1.125rem}
 .hint{display:block;color:var(--quiet);font-size:.875rem;margin:0 0 .25rem}
 input:not([type=radio],[type=checkbox],[type=hidden]),select,textarea{display:block;width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:var(--text);background:var(--raised);border:1px solid var(--field-line);border-radius:.5rem}
@@ -71,6 +73,8 @@ form .wide{width:100%;margin-top:.375rem}
 .tiles p{margin:.25rem 0 .75rem;color:var(--quiet)}
 table{border-collapse:collapse;width:100%;background:var(--surface)}
 th,td{text-align:left;vertical-align:top;padding:.5rem .75rem;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
+pre{margin:.5rem 0;padding:.75rem 1rem;overflow-x:auto;background:var(--ground);border:1px solid var(--line);border-radius:.5rem}
+textarea.token{font-family:ui-monospace,"DejaVu Sans Mono",monospace;font-size:.875rem;overflow-wrap:anywhere;min-height:9rem}
 code{font-family:ui-monospace,"DejaVu Sans Mono",monospace;font-size:.9375em}
 .hidden-text{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (max-width:30rem){main.page.narrow{padding-top:1rem}main.page{padding-top:1.25rem}}

@@ -18,6 +18,11 @@ async function loadForm(path: string) {
   return { page, cookie: cookiesOf(page.headers)[0]!, csrfToken: hiddenField(page.text, 'csrf_token')! };
 }
 
+const pairOf = (cookie: string): [string, string] => {
+  const [name = '', value = ''] = cookie.split(';')[0]!.split('=');
+  return [name, value];
+};
+
 const submit = (path: string, cookie: string, fields: Record<string, string>) =>
   service.http.post(path).type('form').set('Cookie', cookie).send(fields);
 
@@ -79,6 +84,74 @@ describe('sign-in without JavaScript', () => {
       csrf_token: csrfToken,
     }).expect(303);
     expect(cookiesOf(answer.headers).some((one) => one.startsWith('session='))).toBe(true);
+  });
+});
+
+describe('two tabs', () => {
+  it('both work: the form in the second is as good after a sign-up in the first', async () => {
+    const [first, email] = [await loadForm('/signup'), `${crypto.randomUUID()}@example.com`];
+    const second = await service.http.get('/login').set('Cookie', first.cookie).expect(200);
+    const fields = { email, password: PASSWORD, name: '', csrf_token: first.csrfToken };
+    const signedUp = await submit('/signup', first.cookie, fields).expect(303);
+    // As a browser would: what the answer says of a cookie replaces it, or takes it away.
+    const jar = new Map([first.cookie, ...(signedUp.headers['set-cookie'] as unknown as string[])].map(pairOf));
+    const cookies = [...jar].filter(([, value]) => value !== '').map((pair) => pair.join('='));
+    const csrf_token = hiddenField(second.text, 'csrf_token')!;
+    await submit('/login', cookies.join('; '), { email, password: PASSWORD, csrf_token }).expect(303);
+  });
+});
+
+describe('a page that does not exist', () => {
+  const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+  it('is a page for a browser, and the envelope for a program', async () => {
+    const page = await service.http.get('/no/such/page').set('Accept', BROWSER).expect(404);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(page.text).toContain('There is no such page');
+    for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5']) {
+      const { body } = await service.http.get('/no/such/page').set('Accept', accept).expect(404);
+      expect(body.error).toMatchObject({ code: 'NOT_FOUND', message: 'No such route.' });
+    }
+    await service.http.put('/login').set('Accept', BROWSER).expect(405);
+  });
+});
+
+describe('an account that is about to be erased', () => {
+  const leave = async () => {
+    const leaver = await givenPerson(service);
+    const { body } = await service.http
+      .delete('/users/me')
+      .set(...leaver.bearer)
+      .expect(202);
+    return { ...leaver, until: (body as { deletion_scheduled_at: string }).deletion_scheduled_at };
+  };
+
+  it('says so, until when, and how to keep it: at every sign-in, and at /users/me', async () => {
+    const { email, until } = await leave();
+    const { body } = await service.http.post('/auth/login').send({ email, password: PASSWORD }).expect(200);
+    expect(body.user.deletion_scheduled_at).toBe(until);
+    const me = await service.http.get('/users/me').set('Authorization', `Bearer ${body.access_token}`).expect(200);
+    expect(me.body.user.deletion_scheduled_at).toBe(until);
+  });
+
+  it('is told of on a page before the sign-in leads on, and is kept by a button there', async () => {
+    const { email, until } = await leave();
+    const { cookie, csrfToken } = await loadForm('/login?redirect_to=http%3A%2F%2Fgeo.test%2Fapp');
+    const fields = { email, password: PASSWORD, csrf_token: csrfToken, redirect_to: 'http://geo.test/app' };
+    const answer = await submit('/login', cookie, fields).expect(303);
+    const location = String(answer.headers['location']);
+    expect(location).toMatch(/^\/account\?redirect_to=/);
+    const session = cookiesOf(answer.headers).find((one) => one.startsWith('session='))!;
+    const page = await service.http.get(location).set('Cookie', session).expect(200);
+    expect(page.text).toContain(`datetime="${until}"`);
+    expect(page.text).toContain('href="/login?redirect_to=http%3A%2F%2Fgeo.test%2Fapp"');
+    await submit('/account/restore', session, { csrf_token: 'x' }).expect(403);
+    const token = hiddenField(page.text, 'csrf_token')!;
+    const kept = await submit('/account/restore', session, { csrf_token: token }).expect(303);
+    const after = await service.http.get(String(kept.headers['location'])).set('Cookie', session).expect(200);
+    expect(after.text).toContain('The account is kept.');
+    expect(after.text).not.toContain('about to be erased');
   });
 });
 

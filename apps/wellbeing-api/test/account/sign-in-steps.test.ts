@@ -82,14 +82,15 @@ describe('a sign-in', () => {
 
   it('that came before a reset of the password is ended by it, also when it was not yet stored as the reset began', async () => {
     const { id } = await givenPerson(service);
-    const token = await service.app.get(MailedTokenStore).create(id, 'reset_password');
+    const { manager } = service.dataSource;
+    const token = await service.app.get(MailedTokenStore).create(manager, id, 'reset_password');
     await other.query('BEGIN');
     await other.query('SELECT FROM accounts WHERE id = $1 FOR SHARE', [id]);
     await other.query(
       `INSERT INTO sessions (id, account_id, expires_at) VALUES (gen_random_uuid(), $1, now() + interval '1 day')`,
       [id],
     );
-    const reset = service.app.get(PasswordResetService).reset(token, 'another password');
+    const reset = service.app.get(PasswordResetService).reset(token, 'another password', 'keep');
     await someoneWaitsForALock();
     await other.query('COMMIT');
     await reset;

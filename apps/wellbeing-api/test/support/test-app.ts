@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,8 @@ import { createTestDatabase, emptyTestRedis, type TestDatabase, testRedis, uniqu
 import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent';
 import { DataSource } from 'typeorm';
+import { MailWorker } from '../../src/account/mail/mail.worker';
+import { ResetRequestWorker } from '../../src/account/password-resets/reset-request.worker';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { wellbeingApi } from '../../src/wellbeing-api.definition';
 
@@ -38,7 +40,7 @@ export interface Person {
 
 export const PASSWORD = 'correct horse battery';
 
-/** The service in this process on a database of its own. */
+/** The service in this process on a database of its own. Mails leave when a test asks for it. */
 export async function startTestApp(settings: Record<string, string> = {}, from?: TestApp): Promise<TestApp> {
   const database = from?.database ?? (await createTestDatabase({ app: 'wellbeing-api' }));
   const mailDirectory = from?.mailDirectory ?? mkdtempSync(join(tmpdir(), 'wellbeing-mail-'));
@@ -57,6 +59,7 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
   await applyMigrations(database.migrationUrl, wellbeingApi.migrations(config));
   const { app } = await createApplication(wellbeingApi, config);
   await app.init();
+  await Promise.all([app.get(MailWorker).pause(), app.get(ResetRequestWorker).pause()]);
   return {
     app,
     http: request(app.getHttpServer() as Server),
@@ -69,6 +72,35 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
       if (!from) await database.drop();
     },
   };
+}
+
+/** Does by hand what the service does by the clock: answers those who asked for a new password, and sends all mails. */
+export async function deliverMails({ app }: TestApp): Promise<void> {
+  await app.get(ResetRequestWorker).run();
+  await app.get(MailWorker).run();
+}
+
+/** The mails that were delivered to an address, in order. */
+export async function mailsTo(service: TestApp, email: string): Promise<string[]> {
+  await deliverMails(service);
+  const names = existsSync(service.mailDirectory) ? readdirSync(service.mailDirectory).toSorted() : [];
+  return names
+    .map((name) => readFileSync(join(service.mailDirectory, name), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${email}\r\n`));
+}
+
+/** The tokens of the links that were mailed to an address, in order. */
+export async function mailedTokens(service: TestApp, email: string, page: string): Promise<string[]> {
+  const link = new RegExp(`/${page}/([\\w-]{43})\\r\\n`, 'g');
+  return (await mailsTo(service, email)).flatMap((mail) => [...mail.matchAll(link)].map(([, token]) => token!));
+}
+
+/** Somebody whose address is confirmed, as it becomes by the mailed link. */
+export async function givenConfirmedPerson(service: TestApp, options?: { email?: string }): Promise<Person> {
+  const { email } = await givenPerson(service, options);
+  const [token] = await mailedTokens(service, email, 'verify-email');
+  await service.http.post('/auth/email/verify').send({ token }).expect(204);
+  return signIn(service.http, email);
 }
 
 /** Signs a new person up and in. */

@@ -113,6 +113,10 @@ describe('GET /users/me/export', () => {
       .set(...person.bearer)
       .send(POINT)
       .expect(201);
+    await service.dataSource.query('UPDATE collections SET description = $2 WHERE account_id = $1', [
+      person.id,
+      'Where we rest.',
+    ]);
     const { body, headers } = await service.http
       .get('/users/me/export')
       .set(...person.bearer)
@@ -138,6 +142,7 @@ describe('GET /users/me/export', () => {
     }
     const collection = [...files].find(([name]) => name.startsWith('collections/'))![1].toString();
     expect((JSON.parse(collection) as { features: object[] }).features).toMatchObject([POINT]);
+    expect(JSON.parse(collection)).toMatchObject({ type: 'FeatureCollection', description: 'Where we rest.' });
     expect(files.get('account.json')!.toString()).not.toContain('argon2');
   });
 });
@@ -151,6 +156,7 @@ describe('DELETE /users/me', () => {
       'consents',
       'identity_checks',
       'mailed_tokens',
+      'outgoing_mails',
       'idempotency_keys',
     ];
     const counts = await Promise.all(

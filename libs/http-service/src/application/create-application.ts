@@ -82,6 +82,7 @@ function configureHttp<T extends ServiceConfig>(
       beside: definition.besideError,
       translate: translateDatabaseError,
       allowedMethods: (path) => allowedMethods(server, path),
+      answerNoRoute: definition.answerNoRoute,
     }),
   );
   app.useGlobalPipes(validationPipe());

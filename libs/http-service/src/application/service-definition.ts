@@ -1,7 +1,9 @@
 import type { CanActivate, DynamicModule, INestApplication, INestApplicationContext, Type } from '@nestjs/common';
 import type { AppliedMigrationsReader } from '@platform/database';
+import type { Request, Response } from 'express';
 import type { ConfigClass, ServiceConfig } from '../config/service-config';
 import type { ApiDescription } from '../openapi/document';
+import type { RequestContext } from '../request/request-context';
 
 /** All that makes one service differ from another. */
 export interface ServiceDefinition<T extends ServiceConfig> {
@@ -22,6 +24,8 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   besideError?: Record<string, unknown>;
   /** Settings with which every route exists, for the description of the routes. */
   previewSettings?: Partial<T>;
+  /** Answers a path that no route has in another form than the envelope, for whom wants that; false leaves it to us. */
+  answerNoRoute?: (request: Request & RequestContext, response: Response) => boolean;
   /** A last hand on the application before it listens, for what only one service needs. */
   configure?: (app: INestApplication, config: T) => void;
   /** `node main.js <name> …`: work for operators, with the service's own modules but no port. */

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The registry of one service; features add their own counters to it. */
 export class Metrics {
@@ -33,6 +33,16 @@ export class Metrics {
 
   counter<Label extends string>(name: string, help: string, labelNames: Label[] = []): Counter<Label> {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  /** Read anew for each look at the metrics; a value that cannot be read now is not shown, and the others are. */
+  gauge(name: string, help: string, read: () => Promise<number>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect: () => read().then((value) => gauge.set(value), () => gauge.reset()),
+    });
   }
 }
 

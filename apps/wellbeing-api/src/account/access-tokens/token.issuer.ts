@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_LIFETIME_SECONDS, ACCESS_TOKEN_TYPE, csrfHash } from '@platform/auth';
+import {
+  ACCESS_TOKEN_ALGORITHM,
+  ACCESS_TOKEN_LIFETIME_SECONDS,
+  ACCESS_TOKEN_TYPE,
+  csrfHash,
+  STEP_UP_AUDIENCE,
+  STEP_UP_LIFETIME_SECONDS,
+} from '@platform/auth';
 import { v7 as uuidv7 } from 'uuid';
 import { WellbeingConfig } from '../../wellbeing-api.config';
+import type { Account } from '../accounts/account.store';
 import { Keyring } from '../signing-keys/keyring.service';
 
 export const AUDIENCES = ['geo', 'wellbeing', 'payment'];
@@ -21,6 +29,19 @@ export interface RefreshTokenClaims {
   exp: number;
 }
 
+/** Whose token it is, as it was when the token was made. */
+export interface TokenSubject {
+  accountId: string;
+  sessionId: string;
+  isEmailVerified: boolean;
+}
+
+export const toSubject = ({ id, emailVerifiedAt }: Account, sessionId: string): TokenSubject => ({
+  accountId: id,
+  sessionId,
+  isEmailVerified: emailVerifiedAt !== null,
+});
+
 /** Signs with the current key; the claims are those of RFC 9068. */
 @Injectable()
 export class TokenIssuer {
@@ -31,9 +52,16 @@ export class TokenIssuer {
   ) {}
 
   /** @param csrfToken of the browser's session; the token is then of use only together with it */
-  accessToken(accountId: string, sessionId: string, csrfToken?: string): Promise<string> {
-    const claims = { aud: AUDIENCES, sid: sessionId, ...(csrfToken !== undefined && { csh: csrfHash(csrfToken) }) };
+  accessToken({ accountId, sessionId, isEmailVerified }: TokenSubject, csrfToken?: string): Promise<string> {
+    const bound = csrfToken !== undefined && { csh: csrfHash(csrfToken) };
+    const claims = { aud: AUDIENCES, sid: sessionId, email_verified: isEmailVerified, ...bound };
     return this.sign(ACCESS_TOKEN_TYPE, accountId, claims, ACCESS_TOKEN_LIFETIME_SECONDS);
+  }
+
+  /** For one purpose at another service, once; nothing else takes it, and this service does not either. */
+  stepUpToken(accountId: string, sessionId: string): Promise<string> {
+    const claims = { aud: [STEP_UP_AUDIENCE], sid: sessionId, email_verified: true };
+    return this.sign(ACCESS_TOKEN_TYPE, accountId, claims, STEP_UP_LIFETIME_SECONDS);
   }
 
   refreshToken(accountId: string, sessionId: string, generation: number): Promise<string> {

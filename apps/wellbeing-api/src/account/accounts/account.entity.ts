@@ -20,6 +20,10 @@ export class AccountEntity {
   @Column('timestamptz', { name: 'erase_after', nullable: true })
   eraseAfter: Date | null;
 
+  /** Kept apart from its former address; nobody can sign in to it. */
+  @Column('timestamptz', { name: 'set_aside_at', nullable: true })
+  setAsideAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { violatedConstraint } from '@platform/database';
 import { AppError } from '@platform/errors';
-import { Repository } from 'typeorm';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountEntity } from './account.entity';
 
@@ -30,15 +30,15 @@ export class AccountStore {
   constructor(@InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>) {}
 
   /** @throws AppError EMAIL_TAKEN (409) */
-  async create({ email, passwordHash, name }: NewAccount): Promise<Account> {
+  async create(manager: EntityManager, { email, passwordHash, name }: NewAccount): Promise<Account> {
     const row = this.accounts.create({ id: uuidv7(), email, passwordHash, name });
     try {
-      await this.accounts.insert(row);
+      await manager.insert(AccountEntity, row);
     } catch (error) {
       if (violatedConstraint(error) === 'accounts_email_unique') throw emailTaken(error);
       throw error;
     }
-    return toAccount(await this.accounts.findOneByOrFail({ id: row.id }));
+    return toAccount(await manager.findOneByOrFail(AccountEntity, { id: row.id }));
   }
 
   async find(id: string): Promise<Account | null> {
@@ -46,14 +46,17 @@ export class AccountStore {
     return row && toAccount(row);
   }
 
-  async findWithPassword(email: string): Promise<{ account: Account; passwordHash: string } | null> {
-    const row = await this.accounts.findOneBy({ email });
-    return row && { account: toAccount(row), passwordHash: row.passwordHash };
+  /** Never one that was set aside: its address is nobody's. */
+  async findByEmail(email: string): Promise<Account | null> {
+    const row = await this.accounts.findOneBy({ email, setAsideAt: IsNull() });
+    return row && toAccount(row);
   }
 
-  async findPasswordHash(id: string): Promise<string | null> {
-    const row = await this.accounts.findOne({ select: { passwordHash: true }, where: { id } });
-    return row?.passwordHash ?? null;
+  async confirmEmail(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(
+      'UPDATE accounts SET email_verified_at = COALESCE(email_verified_at, now()), updated_at = now() WHERE id = $1',
+      [id],
+    );
   }
 
   async updateName(id: string, name: string | null): Promise<void> {
@@ -61,8 +64,13 @@ export class AccountStore {
   }
 
   /** Replaces the hash unless it was changed meanwhile, so that a rehash never undoes a password change. */
-  async replacePasswordHash(id: string, from: string, to: string): Promise<boolean> {
-    const { affected } = await this.accounts.update({ id, passwordHash: from }, { passwordHash: to });
+  async replacePasswordHash(
+    id: string,
+    from: string,
+    to: string,
+    manager: EntityManager = this.accounts.manager,
+  ): Promise<boolean> {
+    const { affected } = await manager.update(AccountEntity, { id, passwordHash: from }, { passwordHash: to });
     return affected === 1;
   }
 

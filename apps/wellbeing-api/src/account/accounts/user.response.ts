@@ -17,12 +17,23 @@ export class UserResponse {
 
   @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
   created_at: string;
+
+  @ApiProperty({
+    description:
+      'Not null when the deletion of the account was asked for: it is erased then, and until then `POST /users/me/restore` (or the button at the page `/account`) undoes it.',
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    example: null,
+  })
+  deletion_scheduled_at: string | null;
 }
 
-export const toUserResponse = ({ id, email, emailVerifiedAt, name, createdAt }: Account): UserResponse => ({
+export const toUserResponse = ({ id, email, emailVerifiedAt, name, createdAt, eraseAfter }: Account): UserResponse => ({
   id,
   email,
   email_verified: emailVerifiedAt !== null,
   name,
   created_at: createdAt.toISOString(),
+  deletion_scheduled_at: eraseAfter?.toISOString() ?? null,
 });

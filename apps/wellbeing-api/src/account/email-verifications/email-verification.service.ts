@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AccountStore } from '../accounts/account.store';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Account, AccountStore } from '../accounts/account.store';
 import { AccountMails } from '../mail/account-mails';
 import { MailedTokenStore } from '../mailed-tokens/mailed-token.store';
 
 @Injectable()
 export class EmailVerificationService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly accounts: AccountStore,
     private readonly tokens: MailedTokenStore,
     private readonly mails: AccountMails,
@@ -14,12 +16,22 @@ export class EmailVerificationService {
   /** Does nothing for an address that is verified already. */
   async request(accountId: string): Promise<void> {
     const account = await this.accounts.find(accountId);
-    if (!account || account.emailVerifiedAt) return;
-    this.mails.postEmailVerification(account.email, await this.tokens.create(accountId, 'verify_email'));
+    if (account && !account.emailVerifiedAt) {
+      await this.dataSource.transaction((manager) => this.addLink(manager, account));
+    }
+  }
+
+  /** The mail is sent if the transaction commits. */
+  async addLink(manager: EntityManager, account: Account): Promise<void> {
+    const token = await this.tokens.create(manager, account.id, 'verify_email');
+    await this.mails.addEmailVerification(manager, account, token);
   }
 
   /** @throws AppError NOT_FOUND (404) */
-  verify(token: string): Promise<void> {
-    return this.tokens.consumeEmailVerification(token);
+  async verify(token: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const accountId = await this.tokens.consume(manager, token, 'verify_email');
+      await this.accounts.confirmEmail(manager, accountId);
+    });
   }
 }

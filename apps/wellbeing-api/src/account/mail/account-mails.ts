@@ -1,40 +1,79 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { WellbeingConfig } from '../../wellbeing-api.config';
-import { Mailer } from './mailer';
+import { type MailKind, OutboxStore } from './outbox.store';
 
-/** The mails of the account service. A link carries its token in the path: query strings end up in logs. */
+export interface Recipient {
+  id: string;
+  email: string;
+}
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * The mails of the account service, put into the outbox with the transaction that they belong to. A link carries its token
+ * in the path: query strings end up in logs.
+ */
 @Injectable()
 export class AccountMails {
   constructor(
-    private readonly mailer: Mailer,
+    private readonly outbox: OutboxStore,
     private readonly config: WellbeingConfig,
   ) {}
 
-  postEmailVerification(to: string, token: string): void {
-    this.mailer.post({
-      to,
-      subject: 'Confirm your email address',
-      text: `Please confirm that this address is yours:\r\n\r\n${this.link('verify-email', token)}\r\n\r\nThe link works once, for 24 hours. If you did not sign up, ignore this mail.`,
-    });
+  addEmailVerification(manager: EntityManager, to: Recipient, token: string): Promise<void> {
+    return this.add(manager, to, 'verify_email', DAY_SECONDS, 'Confirm your email address', [
+      'Please confirm that this address is yours:',
+      this.link(`/verify-email/${token}`),
+      'The link works once, for 24 hours. If you did not sign up, ignore this mail: without it the account stays unconfirmed.',
+    ]);
   }
 
-  postPasswordReset(to: string, token: string): void {
-    this.mailer.post({
-      to,
-      subject: 'Choose a new password',
-      text: `Somebody asked for a new password for this address. If it was you, choose one here:\r\n\r\n${this.link('reset-password', token)}\r\n\r\nThe link works once, for 30 minutes. If it was not you, ignore this mail.`,
-    });
+  addPasswordReset(manager: EntityManager, to: Recipient, token: string): Promise<void> {
+    return this.add(manager, to, 'reset_password', 1_800, 'Choose a new password', [
+      'Somebody asked for a new password for this address. If it was you, choose one here:',
+      this.link(`/reset-password/${token}`),
+      'The link works once, for 30 minutes, and ends when the password is changed. If it was not you, ignore this mail.',
+    ]);
   }
 
-  postPasswordChanged(to: string): void {
-    this.mailer.post({
-      to,
-      subject: 'Your password was changed',
-      text: `The password of your account was changed and your other sessions were ended.\r\n\r\nIf it was not you, choose a new password now:\r\n\r\n${new URL('/forgot-password', this.config.ACCOUNT_URL).href}`,
-    });
+  addPasswordChanged(manager: EntityManager, to: Recipient): Promise<void> {
+    return this.add(manager, to, 'password_changed', 3 * DAY_SECONDS, 'Your password was changed', [
+      'The password of your account was changed and your other sessions were ended.',
+      'If it was not you, choose a new password now:',
+      this.link('/forgot-password'),
+    ]);
   }
 
-  private link(page: string, token: string): string {
-    return new URL(`/${page}/${token}`, this.config.ACCOUNT_URL).href;
+  addStepUp(manager: EntityManager, to: Recipient, at: Date): Promise<void> {
+    return this.add(manager, to, 'step_up', 3 * DAY_SECONDS, 'Your password was confirmed for your API keys', [
+      `On ${at.toUTCString()} your password was entered to get a token that creates or rotates API keys of the payment service, once, within a minute.`,
+      'If it was not you, choose a new password now, and look at your API keys:',
+      this.link('/forgot-password'),
+    ]);
+  }
+
+  /** A link that does not work any more need not be sent. */
+  removeUnsentLinks(manager: EntityManager, accountId: string, kind: 'verify_email' | 'reset_password'): Promise<void> {
+    return this.outbox.removeUnsent(manager, accountId, kind);
+  }
+
+  private add(
+    manager: EntityManager,
+    to: Recipient,
+    kind: MailKind,
+    lifetimeSeconds: number,
+    subject: string,
+    paragraphs: string[],
+  ): Promise<void> {
+    const text = paragraphs.map(wrapped).join('\r\n\r\n');
+    return this.outbox.add(manager, { kind, accountId: to.id, lifetimeSeconds, to: to.email, subject, text });
+  }
+
+  private link(path: string): string {
+    return new URL(path, this.config.ACCOUNT_URL).href;
   }
 }
+
+/** In lines that every mail program shows as they are; a link stays in one. */
+const wrapped = (paragraph: string): string => paragraph.replaceAll(/(?=.{73})(.{1,72}) /g, '$1\r\n');

@@ -1,50 +1,19 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import { v7 as uuidv7 } from 'uuid';
 
 export interface Mail {
+  /** The same at each attempt, so that whoever receives it twice can tell. */
+  id: string;
   to: string;
   subject: string;
   /** Plain ASCII lines, so that a link never breaks. */
   text: string;
 }
 
-const ATTEMPTS = 3;
-
-/**
- * Hands mails over in the background: the time of an answer must not tell whether one was sent. A mail that could not
- * be delivered is asked for again by its reader.
- */
+/** Hands one mail over to whatever carries it on. */
 export abstract class Mailer {
-  private readonly logger = new Logger('Mailer');
-  private readonly underway = new Set<Promise<void>>();
-
-  post(mail: Mail): void {
-    const delivery = this.tryToDeliver(mail).finally(() => this.underway.delete(delivery));
-    this.underway.add(delivery);
-  }
-
-  /** When all mails are handed over or given up. */
-  async settled(): Promise<void> {
-    await Promise.all(this.underway);
-  }
-
-  protected abstract deliver(mail: Mail): Promise<void>;
-
-  private async tryToDeliver(mail: Mail): Promise<void> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      try {
-        await this.deliver(mail);
-        return;
-      } catch (error) {
-        this.logger.warn({ msg: 'mail not delivered', attempt, cause_name: error instanceof Error && error.name });
-        if (attempt < ATTEMPTS) await delay(1_000 * 4 ** attempt, undefined, { ref: false });
-      }
-    }
-  }
+  abstract deliver(mail: Mail): Promise<void>;
 }
 
 export class SmtpMailer extends Mailer {
@@ -59,8 +28,8 @@ export class SmtpMailer extends Mailer {
     this.transport = createTransport({ url, pool: true, ...limits });
   }
 
-  protected async deliver(mail: Mail): Promise<void> {
-    await this.transport.sendMail({ from: this.from, ...mail });
+  async deliver({ id, ...mail }: Mail): Promise<void> {
+    await this.transport.sendMail({ from: this.from, messageId: `<${id}@wellbeing-api>`, ...mail });
   }
 }
 
@@ -73,18 +42,24 @@ export class FileMailer extends Mailer {
     super();
   }
 
-  protected async deliver({ to, subject, text }: Mail): Promise<void> {
+  async deliver({ id, to, subject, text }: Mail): Promise<void> {
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
-    const path = join(this.directory, `${uuidv7()}.eml`);
+    const path = join(this.directory, `${id}.eml`);
     const lines = [`From: ${this.from}`, `To: ${to}`, `Subject: ${subject}`, `Date: ${new Date().toUTCString()}`];
     await writeFile(`${path}.part`, `${lines.join('\r\n')}\r\n\r\n${text}\r\n`, { mode: 0o600 });
     await rename(`${path}.part`, path);
   }
 }
 
-/** Where neither a server nor a folder is configured. */
+/** Where neither a server nor a folder is configured: mails wait until they expire. */
 export class NoMailer extends Mailer {
-  protected deliver(): Promise<void> {
+  deliver(): Promise<void> {
     return Promise.reject(new Error('No mail server is configured.'));
   }
+}
+
+/** A mail server that says of the recipient that there is no such one, and will say so again. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { digestOf, newSecret } from '@platform/auth';
 import { AppError } from '@platform/errors';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 export type MailedTokenPurpose = 'verify_email' | 'reset_password';
 
@@ -16,10 +16,14 @@ export const linkNotValid = () =>
 export class MailedTokenStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns the new token; earlier ones of the same purpose stop working */
-  async create(accountId: string, purpose: MailedTokenPurpose): Promise<string> {
+  /**
+   * @returns the new token; earlier ones of the same purpose stop working. The account is locked against a change of its
+   *   password: a token that is made at the same moment is either ended by it or made after it.
+   */
+  async create(manager: EntityManager, accountId: string, purpose: MailedTokenPurpose): Promise<string> {
     const token = newSecret();
-    await this.dataSource.query(
+    await manager.query('SELECT FROM accounts WHERE id = $1 FOR SHARE', [accountId]);
+    await manager.query(
       `WITH earlier AS (DELETE FROM mailed_tokens WHERE account_id = $2 AND purpose = $3)
        INSERT INTO mailed_tokens (token_hash, account_id, purpose, expires_at)
        VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
@@ -28,58 +32,35 @@ export class MailedTokenStore {
     return token;
   }
 
-  async isValid(token: string, purpose: MailedTokenPurpose): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>(
-      'SELECT 1 FROM mailed_tokens WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()',
+  /** @returns the account that the token was sent for, without using it up */
+  async findAccount(token: string, purpose: MailedTokenPurpose): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ account_id: string }[]>(
+      'SELECT account_id FROM mailed_tokens WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()',
       [digestOf(token), purpose],
     );
-    return rows.length === 1;
+    return row?.account_id ?? null;
   }
 
   /**
-   * Uses the token up and verifies the address it was sent to, in one step. Of concurrent callers one succeeds.
+   * Uses the token up, if the transaction commits; of concurrent callers one succeeds. The account is locked before its
+   * tokens, here and wherever else both are.
+   * @returns the account that the token was sent for
    * @throws AppError NOT_FOUND (404)
    */
-  async consumeEmailVerification(token: string): Promise<void> {
-    const rows = await this.dataSource.query<unknown[]>(
-      `WITH used AS (
-         DELETE FROM mailed_tokens WHERE token_hash = $1 AND purpose = 'verify_email' AND expires_at > now()
-         RETURNING account_id
-       ), verified AS (
-         UPDATE accounts SET email_verified_at = COALESCE(email_verified_at, now()), updated_at = now()
-         WHERE id IN (SELECT account_id FROM used)
-         RETURNING id
-       )
-       SELECT id FROM verified`,
-      [digestOf(token)],
+  async consume(manager: EntityManager, token: string, purpose: MailedTokenPurpose): Promise<string> {
+    const accountId = await this.findAccount(token, purpose);
+    if (accountId === null) throw linkNotValid();
+    await manager.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [accountId]);
+    const [, count] = await manager.query<[unknown[], number]>(
+      'DELETE FROM mailed_tokens WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()',
+      [digestOf(token), purpose],
     );
-    if (rows.length === 0) throw linkNotValid();
+    if (count === 0) throw linkNotValid();
+    return accountId;
   }
 
-  /**
-   * Uses the token up, replaces the password and ends every session, in one step. Who received the mail also has the
-   * address, so it is verified.
-   * @throws AppError NOT_FOUND (404)
-   */
-  async consumePasswordReset(token: string, passwordHash: string): Promise<{ email: string }> {
-    return this.dataSource.transaction(async (manager) => {
-      const [row] = await manager.query<{ id: string; email: string }[]>(
-        `WITH used AS (
-           DELETE FROM mailed_tokens WHERE token_hash = $1 AND purpose = 'reset_password' AND expires_at > now()
-           RETURNING account_id
-         ), changed AS (
-           UPDATE accounts
-           SET password_hash = $2, email_verified_at = COALESCE(email_verified_at, now()), updated_at = now()
-           WHERE id IN (SELECT account_id FROM used)
-           RETURNING id, email
-         )
-         SELECT id, email FROM changed`,
-        [digestOf(token), passwordHash],
-      );
-      if (!row) throw linkNotValid();
-      // A statement of its own: its snapshot is younger than the account's lock, so it sees a sign-in that came before.
-      await manager.query('UPDATE sessions SET ended_at = now() WHERE account_id = $1 AND ended_at IS NULL', [row.id]);
-      return { email: row.email };
-    });
+  /** The links of an account that were mailed and not used. */
+  async removeAll(manager: EntityManager, accountId: string, purpose: MailedTokenPurpose): Promise<void> {
+    await manager.query('DELETE FROM mailed_tokens WHERE account_id = $1 AND purpose = $2', [accountId, purpose]);
   }
 }

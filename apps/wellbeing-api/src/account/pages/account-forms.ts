@@ -9,6 +9,9 @@ export interface FormState {
   /** What was typed, passwords excepted. */
   email?: string;
   name?: string;
+  /** The account was made with an address that nobody confirmed: may it be kept? */
+  needsChoice?: boolean;
+  choice?: string;
   problems?: FormProblems;
 }
 
@@ -108,6 +111,49 @@ export const forgotForm = (state: FormState): Html =>
     <p class="below"><a href="/login">Back to sign-in</a></p>`;
 
 export const resetForm = (state: FormState): Html =>
-  form(null, state, html`${newPassword('New password', state, true)} ${submit('Set the password')}`);
+  form(
+    null,
+    state,
+    html`${state.needsChoice && accountChoice(state)} ${newPassword('New password', state, !state.needsChoice)}
+    ${submit('Set the password')}`,
+  );
+
+const CHOICES = [
+  ['keep', 'Yes, this was me.', 'Keep the account with all that is in it, and confirm the address.'],
+  ['start_clean', 'No, or I am not sure.', 'Start clean with a new account. Nobody can sign in to the old one any more.'],
+] as const;
+
+/** Nothing is chosen beforehand: either answer is wrong for somebody. */
+function accountChoice({ choice, problems }: FormState): Html {
+  const problem = problems?.fields['account'];
+  const described = `account-hint${problem ? ' account-error' : ''}`;
+  return html`<fieldset class="field" role="radiogroup" aria-describedby="${described}" ${problem && html`aria-invalid="true"`}>
+    <legend>Did you make this account?</legend>
+    <span class="hint" id="account-hint"
+      >Its address was never confirmed, so somebody else may have signed up with your address.</span
+    >
+    ${CHOICES.map(
+      ([value, label, text], index) =>
+        html`<label class="choice"
+          ><input
+            type="radio"
+            name="account"
+            value="${value}"
+            ${choice === value && html`checked`}
+            ${index === 0 && html`autofocus`}
+          /><span><strong>${label}</strong> ${text}</span></label
+        >`,
+    )}
+    ${problem && html`<span class="error" id="account-error">${problem}</span>`}
+  </fieldset>`;
+}
+
+export const stepUpForm = (state: FormState): Html =>
+  form(
+    '/step-up',
+    state,
+    html`${field({ name: 'password', label: `Password of ${state.email ?? 'your account'}`, type: 'password', autocomplete: 'current-password', isFocused: true }, state.problems)}
+    ${submit('Confirm the password')}`,
+  );
 
 export const verifyForm = (state: FormState): Html => form(null, state, submit('Confirm my address'));

@@ -4,15 +4,18 @@ import { type HtmlPage, sendPage } from '../../html/html-page';
 
 export interface FormPage extends Pick<HtmlPage, 'title' | 'status' | 'formTargets'> {
   form: Html;
+  /** `wide`: for what does not fit into a narrow column, such as a command. */
+  layout?: 'narrow' | 'wide';
 }
 
 /** One form in the middle; its title says so when something is wrong, for that is what is read out first. */
-export function sendFormPage(response: Response, { title, form, status = 200, formTargets }: FormPage): void {
+export function sendFormPage(response: Response, page: FormPage): void {
+  const { title, form, status = 200, formTargets, layout = 'narrow' } = page;
   sendPage(response, {
     title: status >= 400 ? `Problem: ${title}` : title,
     status,
     formTargets,
-    layout: 'narrow',
+    ...(layout === 'narrow' && { layout }),
     body: html`<div class="card">
       <h1>${title}</h1>
       ${form}

@@ -24,7 +24,7 @@ const ADVICE: Record<string, (value: string | undefined) => string> = {
   email: (value) =>
     value?.trim() ? 'Write the address in full, such as ada@example.com.' : 'Enter your email address.',
   password: (value) => (value ? 'Use between 8 and 256 characters.' : 'Enter a password.'),
-  name: () => 'Use at most 200 characters, on one line.',
+  name: (value) => (value?.trim() ? 'Use at most 200 characters, on one line.' : 'Write a name, or nothing at all.'),
 };
 
 /** The named fields as an instance of a DTO. @throws FormRefused with a sentence for each wrong field */
@@ -56,6 +56,7 @@ function problemsOf(error: AppError): FormProblems {
   }
   if (error.code === 'CSRF_FAILED')
     return { form: 'The page was open too long, or the browser keeps no cookies. Send it again.', fields: {} };
+  if (error.code === 'ACCOUNT_CHOICE_REQUIRED') return { fields: { account: 'Choose one of the two.' } };
   if (error.code === 'SIGN_IN_LOCKED') {
     const minutes = Math.ceil(Number(error.headers['Retry-After']) / 60);
     return {

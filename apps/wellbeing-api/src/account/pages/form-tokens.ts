@@ -6,7 +6,10 @@ import { csrfTokenOf, SessionCookie } from '../sessions/session-cookie';
 const NAME = 'form';
 const LIFETIME_SECONDS = 3_600;
 
-/** Binds the forms before a sign-in to the browser that loaded them, so that no other site can sign a visitor in. */
+/**
+ * Binds the forms before a sign-in to the browser that loaded them, so that no other site can sign a visitor in. The value
+ * outlives a sign-in: a form in a second tab is as good after it as before.
+ */
 @Injectable()
 export class FormTokens {
   constructor(private readonly cookie: SessionCookie) {}
@@ -20,9 +23,5 @@ export class FormTokens {
   expected(request: Request): string | null {
     const value = this.cookie.readNamed(request, NAME);
     return value && csrfTokenOf(value);
-  }
-
-  clear(response: Response): void {
-    this.cookie.clearNamed(response, NAME);
   }
 }

@@ -2,13 +2,15 @@ import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/comm
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
+import { IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
 import { html, type Html } from '../../html/html';
 import { PageErrorFilter } from '../../html/page-error.filter';
-import { IsEmailAddress, IsPassword } from '../accounts/credentials.dto';
+import { IsEmailAddress, IsPassword, MayBeAbsent } from '../accounts/credentials.dto';
 import { EmailVerificationService } from '../email-verifications/email-verification.service';
 import { SignInRoute } from '../identity/identity.decorators';
 import { PasswordResetService } from '../password-resets/password-reset.service';
+import { ACCOUNT_CHOICES, type AccountChoice } from '../password-resets/password-reset.store';
 import { type FormState, forgotForm, resetForm, verifyForm } from './account-forms';
 import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
@@ -23,6 +25,10 @@ class EmailForm {
 class PasswordForm {
   @IsPassword()
   password: string;
+
+  @MayBeAbsent()
+  @IsIn(ACCOUNT_CHOICES)
+  account?: AccountChoice;
 }
 
 const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
@@ -30,29 +36,38 @@ const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
 interface Page {
   title: string;
   form: (state: FormState) => Html;
-  done: Html;
+  done: (fields: Map<string, string>) => Html;
 }
 
 const VERIFY: Page = {
   title: 'Confirm your email address',
   form: verifyForm,
-  done: html`<div class="notice good" role="status"><p>Thank you, your address is confirmed.</p></div>
+  done: () => html`<div class="notice good" role="status"><p>Thank you, your address is confirmed.</p></div>
     <p><a class="button primary wide" href="/account">Go to your account</a></p>`,
 };
 const FORGOT: Page = {
   title: 'Forgot the password?',
   form: forgotForm,
-  done: html`<div class="notice good" role="status"><p>If an account has this address, a link is on its way.</p></div>
+  done: () => html`<div class="notice good" role="status"><p>If an account has this address, a link is on its way.</p></div>
     <p class="quiet">It works once, for 30 minutes. Look into the spam folder as well.</p>
     <p class="below"><a href="/login">Back to sign-in</a></p>`,
 };
 const RESET: Page = {
   title: 'Choose a new password',
   form: resetForm,
-  done: html`<div class="notice good" role="status">
-      <p>Your password is changed and all sessions are ended.</p>
-    </div>
-    <p><a class="button primary wide" href="/login">Sign in</a></p>`,
+  done: (fields) =>
+    html`<div class="notice good" role="status">${RESET_DONE[fields.get('account') ?? ''] ?? RESET_DONE['']}</div>
+      <p><a class="button primary wide" href="/login">Sign in</a></p>`,
+};
+const RESET_DONE: Record<string, Html> = {
+  '': html`<p>Your password is changed and all sessions are ended.</p>`,
+  keep: html`<p>Your password is set, your address is confirmed, and all sessions are ended.</p>
+    <p>
+      If anybody else ever used this account, look through what is in it, and revoke the API keys of the payment service
+      that you do not know: they work on.
+    </p>`,
+  start_clean: html`<p>You have a new account with this address. It is empty.</p>
+    <p>The old one is set aside: nobody can sign in to it any more.</p>`,
 };
 
 /** The pages that mailed links lead to. Opening one changes nothing, for mail scanners open every link. */
@@ -96,21 +111,26 @@ export class MailedLinkPagesController {
 
   @Get('reset-password/:token')
   @Public()
-  showReset(@Req() request: Request, @Res() response: Response): void {
-    this.show(request, response, RESET);
+  async showReset(@Req() request: Request, @Res() response: Response, @Param('token') token: string): Promise<void> {
+    this.show(request, response, RESET, { needsChoice: await this.passwords.needsChoice(token) });
   }
 
   @Post('reset-password/:token')
   @SignInRoute()
   @AcceptsBody(FORM)
   async reset(@Req() request: Request & RequestContext, @Res() response: Response, @Param('token') token: string) {
-    await this.submit(request, response, RESET, async (fields) => {
-      await this.passwords.reset(token, (await readForm(PasswordForm, fields, ['password'])).password);
-    });
+    const work = async (fields: Map<string, string>) => {
+      const { password, account } = await readForm(PasswordForm, fields, ['password', 'account']);
+      await this.passwords.reset(token, password, account);
+    };
+    await this.submit(request, response, RESET, work, async () => ({
+      needsChoice: await this.passwords.needsChoice(token),
+    }));
   }
 
-  private show(request: Request, response: Response, { title, form }: Page): void {
-    sendFormPage(response, { title, form: form({ csrfToken: this.formTokens.issue(request, response) }) });
+  private show(request: Request, response: Response, { title, form }: Page, state: Partial<FormState> = {}): void {
+    const csrfToken = this.formTokens.issue(request, response);
+    sendFormPage(response, { title, form: form({ ...state, csrfToken }) });
   }
 
   private async submit(
@@ -118,17 +138,19 @@ export class MailedLinkPagesController {
     response: Response,
     page: Page,
     work: (fields: Map<string, string>) => Promise<void>,
+    stateAfterRefusal: () => Promise<Partial<FormState>> = () => Promise.resolve({}),
   ): Promise<void> {
     const fields = formFields(request);
     try {
       assertFormToken(fields, this.formTokens.expected(request));
       await work(fields);
-      sendFormPage(response, { title: page.title, form: page.done });
+      sendFormPage(response, { title: page.title, form: page.done(fields) });
     } catch (error) {
       const { status, headers, problems } = toFormRefused(error);
       response.set(headers);
       const csrfToken = this.formTokens.issue(request, response);
-      const form = page.form({ csrfToken, email: fields.get('email'), problems });
+      const state = { ...(await stateAfterRefusal()), email: fields.get('email'), choice: fields.get('account') };
+      const form = page.form({ ...state, csrfToken, problems });
       sendFormPage(response, { title: page.title, status, form });
     }
   }

@@ -95,10 +95,10 @@ export class SignInPagesController {
     email: string,
     password: string,
   ): Promise<void> {
-    const { sessionId, cookie } = await this.signIns.signIn(email, password, userAgentOf(request));
+    const { account, sessionId, cookie } = await this.signIns.signIn(email, password, userAgentOf(request));
     this.cookie.set(response, cookie);
-    this.formTokens.clear(response);
-    response.redirect(303, await this.redirects.after(sessionId, fields.get('redirect_to')));
+    const wish = fields.get('redirect_to');
+    response.redirect(303, account.eraseAfter ? this.redirects.noticeBefore(wish) : await this.redirects.after(sessionId, wish));
   }
 
   /** Who is signed in already goes on at once. */

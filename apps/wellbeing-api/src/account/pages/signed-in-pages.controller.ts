@@ -9,7 +9,8 @@ import { PageErrorFilter } from '../../html/page-error.filter';
 import { sendPage } from '../../html/html-page';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { AccountStore } from '../accounts/account.store';
-import { SIGNED_IN_PATH } from '../redirects/sign-in-redirect.service';
+import { EmailVerificationService } from '../email-verifications/email-verification.service';
+import { SIGNED_IN_PATH, SignInRedirects } from '../redirects/sign-in-redirect.service';
 import { type BrowserSession, CookieIdentity } from '../sessions/cookie.identity';
 import { SessionCookie } from '../sessions/session-cookie';
 import { SessionStore } from '../sessions/session.store';
@@ -17,6 +18,14 @@ import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
 import { toFormRefused } from './form-problems';
 import { signedInPage } from './signed-in-page';
+
+/** What a page says after a change, by the word in its address; nothing else is shown from there. */
+const DONE = new Map<unknown, string>([
+  ['ended', 'Done. Only the sessions below are left.'],
+  ['kept', 'Done. The account is kept.'],
+  ['mailed', 'A new link is on its way. The earlier one does not work any more.'],
+]);
+const doneWith = (word: 'ended' | 'kept' | 'mailed') => `${SIGNED_IN_PATH}?done=${word}`;
 
 const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
 
@@ -30,12 +39,19 @@ export class SignedInPagesController {
     private readonly sessions: SessionStore,
     private readonly cookies: CookieIdentity,
     private readonly cookie: SessionCookie,
+    private readonly verifications: EmailVerificationService,
+    private readonly redirects: SignInRedirects,
     private readonly config: WellbeingConfig,
   ) {}
 
   @Get()
   @Public()
-  async show(@Req() request: Request, @Res() response: Response, @Query('ended') ended: unknown): Promise<void> {
+  async show(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Query('done') done: unknown,
+    @Query('redirect_to') wish: unknown,
+  ): Promise<void> {
     const session = await this.cookies.find(request);
     const account = session && (await this.accounts.find(session.accountId));
     if (!account) {
@@ -51,7 +67,9 @@ export class SignedInPagesController {
       sessions: shown,
       csrfToken: session.csrfToken,
       mapUrl: new URL('/app', this.config.GEO_URL).href,
-      hasEnded: ended === '1',
+      done: DONE.get(done) ?? null,
+      eraseAfter: account.eraseAfter,
+      continueTo: this.redirects.keep(wish),
     });
     sendPage(response, { title: 'Your account', body });
   }
@@ -74,7 +92,27 @@ export class SignedInPagesController {
     await this.change(request, response, async ({ accountId }, fields) => {
       const sessionId = fields.get('session_id');
       if (isUUID(sessionId)) await this.sessions.end(accountId, sessionId as string);
-      return `${SIGNED_IN_PATH}?ended=1`;
+      return doneWith('ended');
+    });
+  }
+
+  @Post('restore')
+  @Public()
+  @AcceptsBody(FORM)
+  async restore(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    await this.change(request, response, async ({ accountId }) => {
+      await this.accounts.cancelErasure(accountId);
+      return doneWith('kept');
+    });
+  }
+
+  @Post('send-confirmation')
+  @Public()
+  @AcceptsBody(FORM)
+  async sendConfirmation(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    await this.change(request, response, async ({ accountId }) => {
+      await this.verifications.request(accountId);
+      return doneWith('mailed');
     });
   }
 
@@ -84,7 +122,7 @@ export class SignedInPagesController {
   async endOtherSessions(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     await this.change(request, response, async ({ accountId, sessionId }) => {
       await this.sessions.endAll(accountId, sessionId);
-      return `${SIGNED_IN_PATH}?ended=1`;
+      return doneWith('ended');
     });
   }
 

@@ -1,41 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { AccountStore } from '../accounts/account.store';
-import { AccountMails } from '../mail/account-mails';
 import { linkNotValid, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
 import { PasswordHasher } from '../passwords/password.hasher';
-import { SessionStore } from '../sessions/session.store';
 import { SignInFailureStore } from '../sign-ins/sign-in-failure.store';
 import { invalidCredentials, SignInService } from '../sign-ins/sign-in.service';
+import { type AccountChoice, PasswordResetStore } from './password-reset.store';
+import { ResetRequestStore } from './reset-request.store';
 
 @Injectable()
 export class PasswordResetService {
   constructor(
     private readonly accounts: AccountStore,
+    private readonly requests: ResetRequestStore,
     private readonly tokens: MailedTokenStore,
-    private readonly mails: AccountMails,
+    private readonly resets: PasswordResetStore,
     private readonly hasher: PasswordHasher,
     private readonly failures: SignInFailureStore,
-    private readonly sessions: SessionStore,
     private readonly signIns: SignInService,
   ) {}
 
-  /** Posts a link if an account has this address; the caller never learns whether. */
-  async request(email: string): Promise<void> {
-    const known = await this.accounts.findWithPassword(email);
-    if (known) this.mails.postPasswordReset(email, await this.tokens.create(known.account.id, 'reset_password'));
+  /** A link is mailed if an account has this address; that is looked for later, so nothing here depends on it. */
+  request(email: string): Promise<void> {
+    return this.requests.add(email);
   }
 
-  /** @throws AppError NOT_FOUND (404), DEPENDENCY_UNAVAILABLE (503) */
-  async reset(token: string, password: string): Promise<void> {
+  /** Whether whoever follows the link is to choose between the account that is there and a new one. */
+  needsChoice(token: string): Promise<boolean> {
+    return this.resets.needsChoice(token);
+  }
+
+  /** @throws AppError NOT_FOUND (404), ACCOUNT_CHOICE_REQUIRED or CONFLICT (409), DEPENDENCY_UNAVAILABLE (503) */
+  async reset(token: string, password: string, choice?: AccountChoice): Promise<void> {
     // Guesses must not cost a hash each.
-    if (!(await this.tokens.isValid(token, 'reset_password'))) throw linkNotValid();
-    const { email } = await this.tokens.consumePasswordReset(token, await this.hasher.hash(password));
+    if ((await this.tokens.findAccount(token, 'reset_password')) === null) throw linkNotValid();
+    const { email } = await this.resets.reset(token, await this.hasher.hash(password), choice);
     await this.failures.lift(email);
-    this.mails.postPasswordChanged(email);
   }
 
   /**
-   * Ends every other session. Wrong current passwords count towards the lock of the sign-in.
+   * Ends every other session and every link to choose a new password. Wrong current passwords count towards the lock of
+   * the sign-in.
    * @throws AppError INVALID_CREDENTIALS (401), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
    */
   async change(accountId: string, sessionId: string, currentPassword: string, newPassword: string): Promise<void> {
@@ -44,10 +48,7 @@ export class PasswordResetService {
     for (let attempt = 1; attempt <= 2; attempt++) {
       const { passwordHash } = await this.signIns.checkPassword(account?.email ?? '', currentPassword);
       const hash = await this.hasher.hash(newPassword);
-      if (!(await this.accounts.replacePasswordHash(accountId, passwordHash, hash))) continue;
-      await this.sessions.endAll(accountId, sessionId);
-      if (account) this.mails.postPasswordChanged(account.email);
-      return;
+      if (account && (await this.resets.change(account, sessionId, passwordHash, hash))) return;
     }
     throw invalidCredentials();
   }

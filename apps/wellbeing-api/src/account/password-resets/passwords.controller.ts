@@ -1,12 +1,13 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@platform/http-service';
-import { IsString, Length } from 'class-validator';
-import { IsEmailAddress, IsPassword } from '../accounts/credentials.dto';
+import { IsIn, IsString, Length } from 'class-validator';
+import { IsEmailAddress, IsPassword, MayBeAbsent } from '../accounts/credentials.dto';
 import { NeedsLiveSession, SignInRoute } from '../identity/identity.decorators';
 import { Caller, type Principal } from '../identity/principal';
 import { MailedTokenDto } from '../mailed-tokens/mailed-token.dto';
 import { PasswordResetService } from './password-reset.service';
+import { ACCOUNT_CHOICES, type AccountChoice } from './password-reset.store';
 
 class ChangePasswordDto {
   @IsString()
@@ -26,6 +27,16 @@ class ForgotPasswordDto {
 class ResetPasswordDto extends MailedTokenDto {
   @IsPassword()
   password: string;
+
+  @MayBeAbsent()
+  @IsIn(ACCOUNT_CHOICES)
+  @ApiPropertyOptional({
+    description:
+      'Needed where the address was never confirmed, and only there: `keep` the account that was made with it, or `start_clean` with a new account that shares nothing with it.',
+    enum: ACCOUNT_CHOICES,
+    example: 'start_clean',
+  })
+  account?: AccountChoice;
 }
 
 @ApiTags('account')
@@ -33,7 +44,7 @@ class ResetPasswordDto extends MailedTokenDto {
 export class PasswordsController {
   constructor(private readonly passwords: PasswordResetService) {}
 
-  /** Changes the caller's password and ends every other session. */
+  /** Changes the caller's password, and ends every other session and every link to set a new one. */
   @Post()
   @NeedsLiveSession()
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -53,13 +64,16 @@ export class PasswordsController {
     await this.passwords.request(email);
   }
 
-  /** Sets the new password with the mailed token and ends every session. */
+  /**
+   * Sets the new password with the mailed token, and ends every session and every other link to set one. An address that was
+   * never confirmed may have been entered by somebody else: then `account` says whether the account is kept.
+   */
   @Post('reset')
   @SignInRoute()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiErrors('NOT_FOUND', 'RATE_LIMITED')
-  async reset(@Body() { token, password }: ResetPasswordDto): Promise<void> {
-    await this.passwords.reset(token, password);
+  @ApiErrors('NOT_FOUND', 'ACCOUNT_CHOICE_REQUIRED', 'CONFLICT', 'RATE_LIMITED')
+  async reset(@Body() { token, password, account }: ResetPasswordDto): Promise<void> {
+    await this.passwords.reset(token, password, account);
   }
 }

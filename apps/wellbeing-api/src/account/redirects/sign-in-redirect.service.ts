@@ -27,6 +27,12 @@ export class SignInRedirects {
     return target.href;
   }
 
+  /** The page of the account first, where it says that the account is about to be erased; the wish is kept. */
+  noticeBefore(wish: unknown): string {
+    const kept = this.keep(wish);
+    return kept ? `${SIGNED_IN_PATH}?redirect_to=${encodeURIComponent(kept)}` : SIGNED_IN_PATH;
+  }
+
   /** For the hidden field of a form; empty when the wish is not on the list. */
   keep(wish: unknown): string {
     return allowedRedirect(wish, this.config) ? (wish as string) : '';

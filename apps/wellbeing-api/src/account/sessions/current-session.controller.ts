@@ -4,7 +4,7 @@ import { Public } from '@platform/auth';
 import { AppError } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { Request } from 'express';
-import { TokenIssuer } from '../access-tokens/token.issuer';
+import { TokenIssuer, toSubject } from '../access-tokens/token.issuer';
 import { AccountStore } from '../accounts/account.store';
 import { toUserResponse, UserResponse } from '../accounts/user.response';
 import { CookieIdentity } from './cookie.identity';
@@ -48,7 +48,7 @@ export class CurrentSessionController {
     return {
       success: true,
       user: toUserResponse(account),
-      access_token: await this.tokens.accessToken(account.id, session.sessionId, session.csrfToken),
+      access_token: await this.tokens.accessToken(toSubject(account, session.sessionId), session.csrfToken),
       csrf_token: session.csrfToken,
     };
   }

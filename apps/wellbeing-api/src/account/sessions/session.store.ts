@@ -10,6 +10,17 @@ export interface Session {
   expiresAt: Date;
 }
 
+export interface Refreshed {
+  /** Of the refresh token in force. */
+  generation: number;
+  isEmailVerified: boolean;
+}
+
+interface RefreshedRow {
+  refresh_generation: number;
+  is_email_verified: boolean;
+}
+
 export interface CookieSession {
   sessionId: string;
   accountId: string;
@@ -22,7 +33,8 @@ const LONGEST_DAYS = 90;
 const REFRESH_TOLERANCE_SECONDS = 10;
 
 const ACTIVE = 'ended_at IS NULL AND expires_at > now()';
-const EXTENDED = `least(created_at + make_interval(days => ${LONGEST_DAYS}), now() + make_interval(days => ${SESSION_IDLE_DAYS}))`;
+const extended = (sessions: string) =>
+  `least(${sessions}.created_at + make_interval(days => ${LONGEST_DAYS}), now() + make_interval(days => ${SESSION_IDLE_DAYS}))`;
 
 /** Sign-ins. All times are the database's. */
 @Injectable()
@@ -49,7 +61,7 @@ export class SessionStore {
     if (!row) return null;
     if (row.is_stale) {
       await this.dataSource.query(
-        `UPDATE sessions SET last_seen_at = now(), expires_at = ${EXTENDED} WHERE id = $1 AND ${ACTIVE}`,
+        `UPDATE sessions SET last_seen_at = now(), expires_at = ${extended('sessions')} WHERE id = $1 AND ${ACTIVE}`,
         [row.id],
       );
     }
@@ -65,26 +77,29 @@ export class SessionStore {
   }
 
   /**
-   * Uses up a refresh token and returns the generation that is in force now, or null. A token one step behind is
+   * Uses up a refresh token and returns what is in force now, or null. A token one step behind is
    * taken for a repetition within 10 s and gets the same generation; any older one ends the session, since two
    * parties hold it.
    */
-  async refresh(accountId: string, sessionId: string, generation: number): Promise<number | null> {
-    const [[rotated]] = await this.dataSource.query<[{ refresh_generation: number }[], number]>(
-      `UPDATE sessions
-       SET refresh_generation = refresh_generation + 1, refreshed_at = now(), last_seen_at = now(), expires_at = ${EXTENDED}
-       WHERE id = $1 AND account_id = $2 AND refresh_generation = $3 AND ${ACTIVE}
-       RETURNING refresh_generation`,
+  async refresh(accountId: string, sessionId: string, generation: number): Promise<Refreshed | null> {
+    const [[rotated]] = await this.dataSource.query<[RefreshedRow[], number]>(
+      `UPDATE sessions s
+       SET refresh_generation = refresh_generation + 1, refreshed_at = now(), last_seen_at = now(),
+         expires_at = ${extended('s')}
+       FROM accounts a
+       WHERE s.id = $1 AND s.account_id = $2 AND s.refresh_generation = $3 AND ${ACTIVE} AND a.id = s.account_id
+       RETURNING s.refresh_generation, a.email_verified_at IS NOT NULL AS is_email_verified`,
       [sessionId, accountId, generation],
     );
-    if (rotated) return rotated.refresh_generation;
-    const [repeated] = await this.query<{ refresh_generation: number }>(
-      `SELECT refresh_generation FROM sessions
-       WHERE id = $1 AND account_id = $2 AND refresh_generation = $3 + 1
-         AND refreshed_at > now() - make_interval(secs => $4) AND ${ACTIVE}`,
+    if (rotated) return toRefreshed(rotated);
+    const [repeated] = await this.query<RefreshedRow>(
+      `SELECT s.refresh_generation, a.email_verified_at IS NOT NULL AS is_email_verified
+       FROM sessions s JOIN accounts a ON a.id = s.account_id
+       WHERE s.id = $1 AND s.account_id = $2 AND s.refresh_generation = $3 + 1
+         AND s.refreshed_at > now() - make_interval(secs => $4) AND ${ACTIVE}`,
       [sessionId, accountId, generation, REFRESH_TOLERANCE_SECONDS],
     );
-    if (repeated) return repeated.refresh_generation;
+    if (repeated) return toRefreshed(repeated);
     await this.end(accountId, sessionId);
     return null;
   }
@@ -143,3 +158,8 @@ export class SessionStore {
     return this.dataSource.query<Row[]>(text, values);
   }
 }
+
+const toRefreshed = ({ refresh_generation, is_email_verified }: RefreshedRow): Refreshed => ({
+  generation: refresh_generation,
+  isEmailVerified: is_email_verified,
+});

@@ -27,7 +27,7 @@ const FIND = `
     account.created_at, account.updated_at
   FROM (VALUES ($1::text, $2::bytea)) AS asked (email, email_hash)
   LEFT JOIN sign_in_failures failure ON failure.email_hash = asked.email_hash AND failure.locked_until > now()
-  LEFT JOIN accounts account ON account.email = asked.email`;
+  LEFT JOIN accounts account ON account.email = asked.email AND account.set_aside_at IS NULL`;
 
 // FOR UPDATE waits for a failure that is being counted and then sees its lock, which the statement's snapshot may not.
 // FOR SHARE does the same for a reset of the password, which ends all sessions and must not miss this one.

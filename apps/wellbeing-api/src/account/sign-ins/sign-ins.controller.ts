@@ -6,7 +6,7 @@ import { ApiErrors } from '@platform/http-service';
 import { IsString, Length } from 'class-validator';
 import type { Request, Response } from 'express';
 import { RefreshTokenVerifier } from '../access-tokens/refresh-token.verifier';
-import { TokenIssuer } from '../access-tokens/token.issuer';
+import { TokenIssuer, type TokenSubject, toSubject } from '../access-tokens/token.issuer';
 import { LoginResponse, TokenResponse } from '../access-tokens/token.response';
 import { LoginDto } from '../accounts/credentials.dto';
 import { toUserResponse } from '../accounts/user.response';
@@ -49,7 +49,7 @@ export class SignInsController {
   ): Promise<LoginResponse> {
     const { account, sessionId, cookie } = await this.signIns.signIn(body.email, body.password, userAgentOf(request));
     this.cookie.set(response, cookie);
-    return Object.assign(await this.tokensOf(account.id, sessionId, 0), { user: toUserResponse(account) });
+    return Object.assign(await this.tokensOf(toSubject(account, sessionId), 0), { user: toUserResponse(account) });
   }
 
   /** Uses the refresh token up and returns the next one. A used one ends the session, for two parties hold it. */
@@ -60,9 +60,10 @@ export class SignInsController {
   @ApiErrors('UNAUTHENTICATED', 'RATE_LIMITED')
   async refresh(@Body() body: RefreshDto): Promise<TokenResponse> {
     const { sub, sid, gen } = await this.refreshTokens.verify(body.refresh_token);
-    const generation = await this.sessions.refresh(sub, sid, gen);
-    if (generation === null) throw unauthenticated(new Error('refresh token used again or session ended'));
-    return this.tokensOf(sub, sid, generation);
+    const refreshed = await this.sessions.refresh(sub, sid, gen);
+    if (!refreshed) throw unauthenticated(new Error('refresh token used again or session ended'));
+    const { generation, isEmailVerified } = refreshed;
+    return this.tokensOf({ accountId: sub, sessionId: sid, isEmailVerified }, generation);
   }
 
   /** Ends the session of the Bearer token, or of the cookie when `X-CSRF-TOKEN` comes with it. */
@@ -76,10 +77,10 @@ export class SignInsController {
     this.cookie.clear(response);
   }
 
-  private async tokensOf(accountId: string, sessionId: string, generation: number): Promise<TokenResponse> {
+  private async tokensOf(subject: TokenSubject, generation: number): Promise<TokenResponse> {
     return {
-      access_token: await this.tokens.accessToken(accountId, sessionId),
-      refresh_token: await this.tokens.refreshToken(accountId, sessionId, generation),
+      access_token: await this.tokens.accessToken(subject),
+      refresh_token: await this.tokens.refreshToken(subject.accountId, subject.sessionId, generation),
       token_type: 'Bearer',
       expires_in: ACCESS_TOKEN_LIFETIME_SECONDS,
     };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { type Account, AccountStore } from '../accounts/account.store';
 import { EmailVerificationService } from '../email-verifications/email-verification.service';
 import { PasswordHasher } from '../passwords/password.hasher';
@@ -12,6 +13,7 @@ export interface SignUp {
 @Injectable()
 export class SignUpService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly accounts: AccountStore,
     private readonly hasher: PasswordHasher,
     private readonly verifications: EmailVerificationService,
@@ -20,8 +22,10 @@ export class SignUpService {
   /** @throws AppError EMAIL_TAKEN (409), DEPENDENCY_UNAVAILABLE (503) */
   async signUp({ email, password, name }: SignUp): Promise<Account> {
     const passwordHash = await this.hasher.hash(password);
-    const account = await this.accounts.create({ email, passwordHash, name: name ?? null });
-    await this.verifications.request(account.id);
-    return account;
+    return this.dataSource.transaction(async (manager) => {
+      const account = await this.accounts.create(manager, { email, passwordHash, name: name ?? null });
+      await this.verifications.addLink(manager, account);
+      return account;
+    });
   }
 }

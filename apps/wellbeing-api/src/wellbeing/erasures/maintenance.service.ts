@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AccountStore } from '../../account/accounts/account.store';
+import { RepeatedWork } from '../../account/background/repeated-work';
 import { SessionStore } from '../../account/sessions/session.store';
 import { SignInFailureStore } from '../../account/sign-ins/sign-in-failure.store';
 import { IdempotencyStore } from '../../geo/idempotency/idempotency.store';
@@ -10,8 +11,7 @@ const INTERVAL_MS = 60_000;
 @Injectable()
 export class MaintenanceService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Maintenance');
-  private timer?: NodeJS.Timeout;
-  private running?: Promise<void>;
+  private readonly work = new RepeatedWork('maintenance', INTERVAL_MS, () => this.runAndTell());
 
   constructor(
     private readonly accounts: AccountStore,
@@ -21,12 +21,11 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.runQuietly(), INTERVAL_MS).unref();
+    this.work.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    await this.work.stop();
   }
 
   /** @returns how many accounts were erased */
@@ -39,15 +38,8 @@ export class MaintenanceService implements OnApplicationBootstrap, OnApplication
     return erased;
   }
 
-  private runQuietly(): Promise<void> {
-    this.running ??= this.run()
-      .then((erased) => {
-        if (erased > 0) this.logger.log({ msg: 'accounts erased', count: erased });
-      })
-      .catch((error: unknown) => {
-        this.logger.warn({ msg: 'maintenance failed', cause_name: error instanceof Error && error.name });
-      })
-      .finally(() => (this.running = undefined));
-    return this.running;
+  private async runAndTell(): Promise<void> {
+    const erased = await this.run();
+    if (erased > 0) this.logger.log({ msg: 'accounts erased', count: erased });
   }
 }

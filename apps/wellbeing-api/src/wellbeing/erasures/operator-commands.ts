@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { OutboxStore } from '../../account/mail/outbox.store';
 import { SigningKeyStore } from '../../account/signing-keys/signing-key.store';
 import { IdentityCheckStore } from '../identity-checks/identity-check.store';
 import { MaintenanceService } from './maintenance.service';
@@ -7,7 +8,8 @@ import { MaintenanceService } from './maintenance.service';
 export async function reencrypt(app: INestApplicationContext): Promise<void> {
   const signing_keys = await app.get(SigningKeyStore).reencrypt();
   const identity_checks = await app.get(IdentityCheckStore).reencrypt();
-  process.stdout.write(`${JSON.stringify({ msg: 're-encrypted', signing_keys, identity_checks })}\n`);
+  const mails = await app.get(OutboxStore).reencrypt();
+  process.stdout.write(`${JSON.stringify({ msg: 're-encrypted', signing_keys, identity_checks, mails })}\n`);
 }
 
 /** `erase-due`: what every replica does each minute, at once. */

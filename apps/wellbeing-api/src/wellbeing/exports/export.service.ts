@@ -71,8 +71,9 @@ export class ExportService {
     };
   }
 
-  private async *geoJson({ id, title, visibility }: Collection): AsyncGenerator<string> {
-    yield `{"type":"FeatureCollection","title":${JSON.stringify(title)},"visibility":"${visibility}","features":[`;
+  private async *geoJson({ id, title, description, visibility }: Collection): AsyncGenerator<string> {
+    const about = JSON.stringify({ type: 'FeatureCollection', title, description, visibility });
+    yield `${about.slice(0, -1)},"features":[`;
     let after: string | null = null;
     for (let separator = '\n'; ;) {
       const page = await this.features.page([id], {}, after, FEATURES_PER_READ);

@@ -15,9 +15,6 @@ export class UserProfileResponse extends UserResponse {
 
   @ApiProperty({ description: 'Whether identity data was given; it is at /users/me/kyc.', example: false })
   kyc_provided: boolean;
-
-  @ApiProperty({ type: String, nullable: true, format: 'date-time', example: null })
-  deletion_scheduled_at: string | null;
 }
 
 export class MeResponse {

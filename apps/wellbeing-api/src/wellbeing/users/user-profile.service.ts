@@ -32,7 +32,6 @@ export class UserProfileService {
       settings,
       consents: inForce(consents).map(toConsentResponse),
       kyc_provided: check !== null,
-      deletion_scheduled_at: account.eraseAfter?.toISOString() ?? null,
     });
   }
 

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+
+export interface AccountEvent {
+  event: 'set_aside' | 'merged';
+  accountId: string;
+  otherAccountId: string;
+  /** `holder` of the address, or the name of an operator. */
+  actor: string;
+  reason: string;
+}
+
+/** What was done to whole accounts: append-only, written in the transaction that does it. */
+@Injectable()
+export class AccountEventStore {
+  async add(manager: EntityManager, { event, accountId, otherAccountId, actor, reason }: AccountEvent): Promise<void> {
+    await manager.query(
+      `INSERT INTO account_events (id, event, account_id, other_account_id, actor, reason)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [uuidv7(), event, accountId, otherAccountId, actor, reason],
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Metrics } from '@platform/http-service';
+import { RepeatedWork } from '../background/repeated-work';
+import { isRefusedForGood, Mailer } from './mailer';
+import { type ClaimedMail, OutboxStore } from './outbox.store';
+
+const INTERVAL_MS = 1_000;
+/** With the five connections of the transport, sent or given up well within a lease. */
+const BATCH = 10;
+const FIRST_RETRY_SECONDS = 5;
+const LONGEST_RETRY_SECONDS = 600;
+
+type Outcome = 'sent' | 'retried' | 'refused' | 'expired';
+
+/**
+ * Sends what is in the outbox, in every replica. It looks by the clock and is not woken by a request: what follows a
+ * request at once could be measured by whoever sent it.
+ */
+@Injectable()
+export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('MailWorker');
+  private readonly work = new RepeatedWork('mails', INTERVAL_MS, () => this.run());
+  private readonly outcomes;
+
+  constructor(
+    private readonly outbox: OutboxStore,
+    private readonly mailer: Mailer,
+    metrics: Metrics,
+  ) {
+    this.outcomes = metrics.counter('mails_total', 'Attempts to send a mail, by how they ended.', ['outcome']);
+    metrics.gauge('mail_oldest_unsent_seconds', 'Age of the mail that waits longest to be sent.', () =>
+      this.outbox.oldestSeconds(),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.work.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.work.stop();
+  }
+
+  /** For those who would rather call `run` themselves. */
+  pause(): Promise<void> {
+    return this.work.pause();
+  }
+
+  /** Sends all that is due. */
+  async run(): Promise<void> {
+    for (let claimed = BATCH; claimed === BATCH && !this.work.isStopping;) {
+      const mails = await this.outbox.claim(BATCH);
+      const outcomes = await Promise.all(mails.map((mail) => this.process(mail)));
+      for (const outcome of outcomes) this.outcomes.inc({ outcome });
+      claimed = mails.length;
+    }
+  }
+
+  private async process(mail: ClaimedMail): Promise<Outcome> {
+    const outcome = mail.isExpired ? 'expired' : await this.send(mail);
+    if (outcome === 'retried') await this.outbox.retryAfter(mail, retrySeconds(mail.attempts));
+    else await this.outbox.remove(mail);
+    if (outcome === 'expired' || outcome === 'refused') {
+      this.logger.warn({ msg: 'mail given up', mail_id: mail.id, kind: mail.kind, outcome, attempts: mail.attempts });
+    }
+    return outcome;
+  }
+
+  private async send(mail: ClaimedMail): Promise<Outcome> {
+    try {
+      await this.mailer.deliver(mail.open());
+      return 'sent';
+    } catch (error) {
+      // The message of a mail server quotes the address.
+      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+      const fields = { mail_id: mail.id, kind: mail.kind, attempt: mail.attempts, code, response_code: responseCode };
+      this.logger.warn({ msg: 'mail not delivered', ...fields });
+      return isRefusedForGood(error) ? 'refused' : 'retried';
+    }
+  }
+}
+
+/** Twice as long each time, and not all at once when the mail server is back. */
+const retrySeconds = (attempts: number): number =>
+  Math.min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2);

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { FieldCipher } from '../encryption/field-cipher';
+import type { Mail } from './mailer';
+
+export type MailKind = 'verify_email' | 'reset_password' | 'password_changed' | 'step_up';
+
+export interface NewMail extends Omit<Mail, 'id'> {
+  kind: MailKind;
+  accountId: string;
+  /** What is not sent by then is of no use any more. */
+  lifetimeSeconds: number;
+}
+
+/** A mail that is the caller's to send for as long as its lease lasts. */
+export interface ClaimedMail {
+  id: string;
+  kind: MailKind;
+  attempts: number;
+  isExpired: boolean;
+  /** @throws Error when the key it was sealed with is not configured */
+  open(): Mail;
+}
+
+interface Row {
+  id: string;
+  kind: MailKind;
+  attempts: number;
+  is_expired: boolean;
+  sealed: Buffer;
+  encryption_key_id: string;
+}
+
+/** Longer than a mail server may take for all mails of one claim. */
+const LEASE_SECONDS = 120;
+
+/**
+ * Mails that are to be sent. One is there if and only if the transaction that added it was committed, and it stays until a
+ * mail server has taken it or it is of no use any more; a process that ends in between leaves it to the next. It is sent
+ * at least once: twice only when a process ends between the server's answer and ours.
+ */
+@Injectable()
+export class OutboxStore {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly cipher: FieldCipher,
+  ) {}
+
+  async add(manager: EntityManager, { kind, accountId, lifetimeSeconds, ...mail }: NewMail): Promise<void> {
+    const id = uuidv7();
+    const { bytes, keyId } = this.cipher.seal(JSON.stringify(mail), contextOf(id));
+    await manager.query(
+      `INSERT INTO outgoing_mails (id, account_id, kind, sealed, encryption_key_id, expires_at)
+       VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+      [id, accountId, kind, bytes, keyId, lifetimeSeconds],
+    );
+  }
+
+  /** The mails that are due longest; no two callers get the same one within its lease. */
+  async claim(limit: number): Promise<ClaimedMail[]> {
+    const [rows] = await this.dataSource.query<[Row[], number]>(
+      `UPDATE outgoing_mails SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
+       WHERE id IN (
+         SELECT id FROM outgoing_mails WHERE next_attempt_at <= now()
+         ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
+       )
+       RETURNING id, kind, attempts, expires_at <= now() AS is_expired, sealed, encryption_key_id`,
+      [limit, LEASE_SECONDS],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      attempts: row.attempts,
+      isExpired: row.is_expired,
+      open: () => ({ id: row.id, ...(JSON.parse(this.openRow(row)) as Omit<Mail, 'id'>) }),
+    }));
+  }
+
+  /** Nothing is left of it. */
+  async remove({ id }: ClaimedMail): Promise<void> {
+    await this.dataSource.query('DELETE FROM outgoing_mails WHERE id = $1', [id]);
+  }
+
+  /** Unless the lease is over and another process has it. */
+  async retryAfter({ id, attempts }: ClaimedMail, seconds: number): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE outgoing_mails SET next_attempt_at = now() + make_interval(secs => $3) WHERE id = $1 AND attempts = $2`,
+      [id, attempts, seconds],
+    );
+  }
+
+  /** Those whose link does not work any more, with the transaction that ended it. */
+  async removeUnsent(manager: EntityManager, accountId: string, kind: MailKind): Promise<void> {
+    await manager.query('DELETE FROM outgoing_mails WHERE account_id = $1 AND kind = $2', [accountId, kind]);
+  }
+
+  /** The age of the oldest mail that waits, in seconds; 0 when none does. */
+  async oldestSeconds(): Promise<number> {
+    const [row] = await this.dataSource.query<{ seconds: number }[]>(
+      'SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds FROM outgoing_mails',
+    );
+    return row!.seconds;
+  }
+
+  /** Encrypts with the current key what an older one encrypted; a mail that is sent meanwhile is gone. */
+  async reencrypt(): Promise<number> {
+    const rows = await this.dataSource.query<Row[]>(
+      'SELECT id, sealed, encryption_key_id FROM outgoing_mails WHERE encryption_key_id <> $1',
+      [this.cipher.currentKeyId],
+    );
+    for (const row of rows) {
+      const { bytes, keyId } = this.cipher.seal(this.openRow(row), contextOf(row.id));
+      await this.dataSource.query('UPDATE outgoing_mails SET sealed = $2, encryption_key_id = $3 WHERE id = $1', [
+        row.id,
+        bytes,
+        keyId,
+      ]);
+    }
+    return rows.length;
+  }
+
+  private openRow({ id, sealed, encryption_key_id }: Row): string {
+    return this.cipher.open({ keyId: encryption_key_id, bytes: sealed }, contextOf(id));
+  }
+}
+
+const contextOf = (id: string): string => `outgoing_mails/${id}`;

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@platform/errors';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { AccountEventStore } from '../accounts/account-event.store';
+import { AccountStore } from '../accounts/account.store';
+import { AccountMails, type Recipient } from '../mail/account-mails';
+import { linkNotValid, type MailedTokenPurpose, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
+
+/** What the holder of an address wants of an account that somebody made with it and never confirmed. */
+export const ACCOUNT_CHOICES = ['keep', 'start_clean'] as const;
+export type AccountChoice = (typeof ACCOUNT_CHOICES)[number];
+
+interface HeldAccount extends Recipient {
+  email_verified_at: Date | null;
+}
+
+/** How long an account that was set aside waits for an operator who may merge it; then it is erased. */
+const SET_ASIDE_DAYS = 180;
+
+const choiceRequired = () =>
+  new AppError('ACCOUNT_CHOICE_REQUIRED', {
+    message:
+      'This address was never confirmed, so somebody else may have made the account. Send "account": "keep" if it was you, or "account": "start_clean" for a new account that shares nothing with it.',
+  });
+
+const nothingToChoose = () =>
+  new AppError('CONFLICT', { message: 'This address is confirmed and the account is kept. Leave "account" out.' });
+
+/**
+ * Changes of a password, each in one transaction with all that ends with it: sessions, links that were mailed before, mails
+ * with such links that have not left yet. The account is locked first, so whatever comes at the same moment comes before
+ * and is ended, or after.
+ */
+@Injectable()
+export class PasswordResetStore {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountStore,
+    private readonly tokens: MailedTokenStore,
+    private readonly mails: AccountMails,
+    private readonly events: AccountEventStore,
+  ) {}
+
+  /** Whether the link leads to an account whose address was never confirmed; false for a link that is not valid. */
+  async needsChoice(token: string): Promise<boolean> {
+    const accountId = await this.tokens.findAccount(token, 'reset_password');
+    const account = accountId && (await this.accounts.find(accountId));
+    return account ? account.emailVerifiedAt === null : false;
+  }
+
+  /**
+   * Uses the link up, sets the password and ends every session. Who received the mail also has the address, so it is
+   * confirmed; what stands in an account that was made with it before is theirs only if they say so.
+   * @throws AppError NOT_FOUND (404), ACCOUNT_CHOICE_REQUIRED (409), CONFLICT (409); the link is then as good as before
+   */
+  reset(token: string, passwordHash: string, choice: AccountChoice | undefined): Promise<Recipient> {
+    return this.dataSource.transaction(async (manager) => {
+      const accountId = await this.tokens.consume(manager, token, 'reset_password');
+      const [account] = await manager.query<HeldAccount[]>(
+        'SELECT id, email, email_verified_at FROM accounts WHERE id = $1 AND set_aside_at IS NULL',
+        [accountId],
+      );
+      if (!account) throw linkNotValid();
+      if (account.email_verified_at === null && choice === undefined) throw choiceRequired();
+      if (account.email_verified_at !== null && choice !== undefined) throw nothingToChoose();
+      const holder = choice === 'start_clean' ? await this.replace(manager, account, passwordHash) : account;
+      if (holder === account) await this.setPassword(manager, account.id, passwordHash);
+      await this.endAll(manager, account.id);
+      // It is confirmed now, or nobody's.
+      await this.endLinks(manager, account.id, 'verify_email');
+      await this.mails.addPasswordChanged(manager, holder);
+      return holder;
+    });
+  }
+
+  /** @returns false when the password is not `from` any more */
+  change(account: Recipient, sessionId: string, from: string, to: string): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      if (!(await this.accounts.replacePasswordHash(account.id, from, to, manager))) return false;
+      await this.endAll(manager, account.id, sessionId);
+      await this.mails.addPasswordChanged(manager, account);
+      return true;
+    });
+  }
+
+  private async setPassword(manager: EntityManager, accountId: string, passwordHash: string): Promise<void> {
+    await manager.query(
+      `UPDATE accounts
+       SET password_hash = $2, email_verified_at = COALESCE(email_verified_at, now()), updated_at = now()
+       WHERE id = $1`,
+      [accountId, passwordHash],
+    );
+  }
+
+  /** The old account gives up its address and its password; a new one has both, and nothing else of it. */
+  private async replace(manager: EntityManager, old: Recipient, passwordHash: string): Promise<Recipient> {
+    const fresh = { id: uuidv7(), email: old.email };
+    await manager.query(
+      `UPDATE accounts
+       SET email = id || '@set-aside.invalid', password_hash = '', set_aside_at = now(), updated_at = now(),
+         erase_after = COALESCE(erase_after, now() + make_interval(days => $2))
+       WHERE id = $1`,
+      [old.id, SET_ASIDE_DAYS],
+    );
+    await manager.query(
+      'INSERT INTO accounts (id, email, password_hash, email_verified_at) VALUES ($1, $2, $3, now())',
+      [fresh.id, fresh.email, passwordHash],
+    );
+    const reason = 'The holder of the address, which was never confirmed, started clean.';
+    const event = { event: 'set_aside', accountId: old.id, otherAccountId: fresh.id, actor: 'holder', reason } as const;
+    await this.events.add(manager, event);
+    return fresh;
+  }
+
+  /** A statement for each: its snapshot is younger than the account's lock, so it sees a sign-in that came before. */
+  private async endAll(manager: EntityManager, accountId: string, exceptSessionId: string | null = null) {
+    await manager.query(
+      `UPDATE sessions SET ended_at = now()
+       WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2::uuid`,
+      [accountId, exceptSessionId],
+    );
+    await this.endLinks(manager, accountId, 'reset_password');
+  }
+
+  private async endLinks(manager: EntityManager, accountId: string, purpose: MailedTokenPurpose): Promise<void> {
+    await this.tokens.removeAll(manager, accountId, purpose);
+    await this.mails.removeUnsentLinks(manager, accountId, purpose);
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AccountMails, type Recipient } from '../mail/account-mails';
+
+export type StepUpOutcome = 'confirmed' | 'password replaced' | 'session ended';
+
+@Injectable()
+export class StepUpStore {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /**
+   * Whether the session and the password that was judged are still in force, decided under the same lock that a reset of
+   * the password takes; if so, the owner is told by mail.
+   */
+  confirm(account: Recipient, sessionId: string, passwordHash: string): Promise<StepUpOutcome> {
+    return this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<{ is_current: boolean; now: Date }[]>(
+        `SELECT a.password_hash = $3 AS is_current, now() AS now
+         FROM sessions s JOIN accounts a ON a.id = s.account_id
+         WHERE s.id = $1 AND a.id = $2 AND s.ended_at IS NULL AND s.expires_at > now()
+           AND a.email_verified_at IS NOT NULL AND a.set_aside_at IS NULL
+         FOR SHARE OF s, a`,
+        [sessionId, account.id, passwordHash],
+      );
+      if (!row) return 'session ended';
+      if (!row.is_current) return 'password replaced';
+      await this.mails.addStepUp(manager, account, row.now);
+      return 'confirmed';
+    });
+  }
+}

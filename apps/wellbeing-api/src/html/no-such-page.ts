@@ -1,0 +1,22 @@
+import type { RequestContext } from '@platform/http-service';
+import type { Request, Response } from 'express';
+import { html } from './html';
+import { sendPage } from './html-page';
+
+/** A path that no route has: a page for a browser; a program gets the one envelope from whoever asks. */
+export function answerNoSuchPage(request: Request & RequestContext, response: Response): boolean {
+  response.vary('Accept');
+  if (request.accepts(['json', 'html']) !== 'html') return false;
+  sendPage(response, {
+    title: 'No such page',
+    status: 404,
+    layout: 'narrow',
+    body: html`<div class="card">
+      <h1>There is no such page</h1>
+      <p>The address may be misspelt, or the page is gone.</p>
+      <p class="quiet">Request <code>${request.id}</code></p>
+      <p><a class="button primary wide" href="/">Go to the first page</a></p>
+    </div>`,
+  });
+  return true;
+}

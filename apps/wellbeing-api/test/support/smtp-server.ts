@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { freePort } from '@platform/testing';
+import { SMTPServer } from 'smtp-server';
+
+export interface Received {
+  to: string;
+  messageId: string;
+  text: string;
+}
+
+/** A mail server that speaks real SMTP on a port of its own; it can be away, and it can refuse. */
+export class TestSmtpServer {
+  readonly received: Received[] = [];
+  /** What it answers to a recipient, by address; others are taken. */
+  readonly refusals = new Map<string, number>();
+  private server: SMTPServer | null = null;
+
+  private constructor(private readonly port: number) {}
+
+  /** A port at which nobody listens until `start`. */
+  static async reserve(): Promise<TestSmtpServer> {
+    return new TestSmtpServer(await freePort());
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      closeTimeout: 1,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _session, done) => {
+        const responseCode = this.refusals.get(address);
+        done(responseCode ? Object.assign(new Error('Not here.'), { responseCode }) : null);
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const text = fromQuotedPrintable(Buffer.concat(chunks).toString());
+          const messageId = /^Message-ID: (.+)\r$/m.exec(text)?.[1] ?? '';
+          for (const { address } of session.envelope.rcptTo) this.received.push({ to: address, messageId, text });
+          done();
+        });
+      },
+    });
+    this.server = server;
+    server.listen(this.port, '127.0.0.1');
+    await once(server.server, 'listening');
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    this.server = null;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  to(email: string): Received[] {
+    return this.received.filter(({ to }) => to === email);
+  }
+}
+
+/** As a mail program shows it. */
+const fromQuotedPrintable = (text: string): string =>
+  text.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
