@@ -38,7 +38,11 @@ export class ErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    if (thrown instanceof NotFoundException && error.status === 404 && this.options.answerNoRoute?.(request, response)) {
+    if (
+      thrown instanceof NotFoundException &&
+      error.status === 404 &&
+      this.options.answerNoRoute?.(request, response)
+    ) {
       return;
     }
     response

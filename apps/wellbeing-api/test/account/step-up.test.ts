@@ -92,7 +92,11 @@ describe('an access token', () => {
     const confirmed = await givenConfirmedPerson(service);
     const claim = (token: string) => decodeJwt(token)['email_verified'];
     expect([claim(unconfirmed.accessToken), claim(confirmed.accessToken)]).toEqual([false, true]);
-    for (const [person, expected] of [[unconfirmed, false], [confirmed, true]] as const) { // prettier-ignore
+    for (const [person, expected] of [
+      [unconfirmed, false],
+      [confirmed, true],
+    ] as const) {
+      // prettier-ignore
       const refreshed = await service.http.post('/auth/refresh').send({ refresh_token: person.refreshToken }).expect(200);
       expect(claim(refreshed.body.access_token as string)).toBe(expected);
       const again = await service.http.post('/auth/refresh').send({ refresh_token: person.refreshToken }).expect(200);

@@ -64,4 +64,6 @@ export class TestSmtpServer {
 
 /** As a mail program shows it. */
 const fromQuotedPrintable = (text: string): string =>
-  text.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  text
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));

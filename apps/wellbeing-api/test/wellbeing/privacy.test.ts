@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { FieldCipher } from '../../src/account/encryption/field-cipher';
 import { ResetRequestWorker } from '../../src/account/password-resets/reset-request.worker';
 import { IdentityCheckStore } from '../../src/wellbeing/identity-checks/identity-check.store';
-import { browserSession, deliverMails, givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
+import {
+  browserSession,
+  deliverMails,
+  givenPerson,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../support/test-app';
 
 const KYC = {
   legal_name: 'Wilhelmina Verysecretname',

@@ -41,7 +41,11 @@ export class Metrics {
       name,
       help,
       registers: [this.registry],
-      collect: () => read().then((value) => gauge.set(value), () => gauge.reset()),
+      collect: () =>
+        read().then(
+          (value) => gauge.set(value),
+          () => gauge.reset(),
+        ),
     });
   }
 }

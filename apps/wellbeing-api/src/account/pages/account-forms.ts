@@ -120,14 +120,23 @@ export const resetForm = (state: FormState): Html =>
 
 const CHOICES = [
   ['keep', 'Yes, this was me.', 'Keep the account with all that is in it, and confirm the address.'],
-  ['start_clean', 'No, or I am not sure.', 'Start clean with a new account. Nobody can sign in to the old one any more.'],
+  [
+    'start_clean',
+    'No, or I am not sure.',
+    'Start clean with a new account. Nobody can sign in to the old one any more.',
+  ],
 ] as const;
 
 /** Nothing is chosen beforehand: either answer is wrong for somebody. */
 function accountChoice({ choice, problems }: FormState): Html {
   const problem = problems?.fields['account'];
   const described = `account-hint${problem ? ' account-error' : ''}`;
-  return html`<fieldset class="field" role="radiogroup" aria-describedby="${described}" ${problem && html`aria-invalid="true"`}>
+  return html`<fieldset
+    class="field"
+    role="radiogroup"
+    aria-describedby="${described}"
+    ${problem && html`aria-invalid="true"`}
+  >
     <legend>Did you make this account?</legend>
     <span class="hint" id="account-hint"
       >Its address was never confirmed, so somebody else may have signed up with your address.</span

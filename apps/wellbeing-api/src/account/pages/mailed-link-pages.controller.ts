@@ -42,15 +42,17 @@ interface Page {
 const VERIFY: Page = {
   title: 'Confirm your email address',
   form: verifyForm,
-  done: () => html`<div class="notice good" role="status"><p>Thank you, your address is confirmed.</p></div>
-    <p><a class="button primary wide" href="/account">Go to your account</a></p>`,
+  done: () =>
+    html`<div class="notice good" role="status"><p>Thank you, your address is confirmed.</p></div>
+      <p><a class="button primary wide" href="/account">Go to your account</a></p>`,
 };
 const FORGOT: Page = {
   title: 'Forgot the password?',
   form: forgotForm,
-  done: () => html`<div class="notice good" role="status"><p>If an account has this address, a link is on its way.</p></div>
-    <p class="quiet">It works once, for 30 minutes. Look into the spam folder as well.</p>
-    <p class="below"><a href="/login">Back to sign-in</a></p>`,
+  done: () =>
+    html`<div class="notice good" role="status"><p>If an account has this address, a link is on its way.</p></div>
+      <p class="quiet">It works once, for 30 minutes. Look into the spam folder as well.</p>
+      <p class="below"><a href="/login">Back to sign-in</a></p>`,
 };
 const RESET: Page = {
   title: 'Choose a new password',

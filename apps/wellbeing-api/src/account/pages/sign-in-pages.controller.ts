@@ -98,7 +98,10 @@ export class SignInPagesController {
     const { account, sessionId, cookie } = await this.signIns.signIn(email, password, userAgentOf(request));
     this.cookie.set(response, cookie);
     const wish = fields.get('redirect_to');
-    response.redirect(303, account.eraseAfter ? this.redirects.noticeBefore(wish) : await this.redirects.after(sessionId, wish));
+    response.redirect(
+      303,
+      account.eraseAfter ? this.redirects.noticeBefore(wish) : await this.redirects.after(sessionId, wish),
+    );
   }
 
   /** Who is signed in already goes on at once. */

@@ -53,7 +53,9 @@ const sessionItem = ({ id, current, userAgent, createdAt, lastSeenAt }: ShownSes
 
 const deletionNotice = ({ csrfToken, continueTo }: SignedInPage, eraseAfter: Date): Html =>
   html`<div class="notice bad" role="status">
-    <p><strong>This account is about to be erased</strong>, with all that belongs to it, on ${shownTime(eraseAfter)}.</p>
+    <p>
+      <strong>This account is about to be erased</strong>, with all that belongs to it, on ${shownTime(eraseAfter)}.
+    </p>
     <p>Its deletion was asked for. Until then you can keep it; after that nobody can bring it back.</p>
     <form class="row" method="post" action="/account/restore">
       ${hidden('csrf_token', csrfToken)}<button class="primary">Keep the account</button>
@@ -63,7 +65,8 @@ const deletionNotice = ({ csrfToken, continueTo }: SignedInPage, eraseAfter: Dat
 
 export const signedInPage = (page: SignedInPage): Html =>
   html`<h1>${page.name ? html`Hello, ${page.name}` : 'Your account'}</h1>
-    ${page.done && html`<div class="notice good" role="status"><p>${page.done}</p></div>`} ${page.eraseAfter && deletionNotice(page, page.eraseAfter)}
+    ${page.done && html`<div class="notice good" role="status"><p>${page.done}</p></div>`}
+    ${page.eraseAfter && deletionNotice(page, page.eraseAfter)}
     <div class="card row">
       <div class="grow">
         Signed in as <strong>${page.email}</strong>

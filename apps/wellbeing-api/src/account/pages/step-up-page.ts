@@ -4,8 +4,8 @@ import { type FormState, stepUpForm } from './account-forms';
 
 export const stepUpIntroduction = (state: FormState): Html =>
   html`<p>
-      API keys of the payment service move money. To create or rotate one, your password is asked for again, so that nobody
-      can do it who only found your browser open.
+      API keys of the payment service move money. To create or rotate one, your password is asked for again, so that
+      nobody can do it who only found your browser open.
     </p>
     <p class="quiet">
       You get a token that works once, for ${STEP_UP_LIFETIME_SECONDS} seconds. You are told by mail each time.
@@ -38,7 +38,7 @@ ${token}</textarea>
     <h2>Create a key with it</h2>
     <pre tabindex="0" aria-label="Command"><code>${COMMAND}</code></pre>
     <p class="quiet">
-      To rotate a key, send its <code>key_id</code> to <code>/v1/auth/keys/rotate</code> instead. The answer shows the new
-      key once: store it at once.
+      To rotate a key, send its <code>key_id</code> to <code>/v1/auth/keys/rotate</code> instead. The answer shows the
+      new key once: store it at once.
     </p>
     <p class="below"><a href="/step-up">Get another token</a> · <a href="/account">Back to your account</a></p>`;

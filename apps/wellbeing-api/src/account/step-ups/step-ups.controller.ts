@@ -42,7 +42,10 @@ export class StepUpsController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: StepUpResponse })
   @ApiErrors('INVALID_CREDENTIALS', 'SIGN_IN_LOCKED', 'EMAIL_UNCONFIRMED', 'CSRF_FAILED', 'RATE_LIMITED')
-  async stepUp(@Caller() { accountId, sessionId }: Principal, @Body() { password }: StepUpDto): Promise<StepUpResponse> {
+  async stepUp(
+    @Caller() { accountId, sessionId }: Principal,
+    @Body() { password }: StepUpDto,
+  ): Promise<StepUpResponse> {
     return {
       step_up_token: await this.stepUps.stepUp(accountId, sessionId, password),
       token_type: 'Bearer',

@@ -1,0 +1,210 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uniqueEmail } from '@platform/testing';
+import type { Locator, Page } from 'playwright-core';
+import { seriousViolations } from './support/axe';
+import { type BrowserTest, givenPerson, PASSWORD, type Person, startBrowserTest, takePicture } from './support/browser-test'; // prettier-ignore
+import { eventually } from './support/eventually';
+
+const NEW_PASSWORD = 'the holder chose this';
+const mailDirectory = mkdtempSync(join(tmpdir(), 'wellbeing-e2e-mail-'));
+
+let test: BrowserTest;
+beforeAll(async () => (test = await startBrowserTest({ webgl: false, env: { MAIL_DIRECTORY: mailDirectory } })));
+afterAll(() => test.close());
+
+/** The links of this sort that were mailed to an address, in order. */
+function mailedLinks(email: string, page: string): string[] {
+  return readdirSync(mailDirectory)
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .map((name) => readFileSync(join(mailDirectory, name), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${email}\r\n`))
+    .flatMap((mail) => mail.match(new RegExp(`http://[^\\s]+/${page}/[\\w-]{43}`, 'g')) ?? []);
+}
+
+/** The newest of them, as soon as there are so many. */
+async function mailedLink(email: string, page: string, count = 1): Promise<string> {
+  await eventually(() => Promise.resolve(mailedLinks(email, page).length >= count), `${count} mails with ${page}`);
+  return mailedLinks(email, page).at(-1)!;
+}
+
+async function expectUsable(page: Page, name: string): Promise<void> {
+  await takePicture(page, name);
+  expect([name, await seriousViolations(page)]).toEqual([name, []]);
+}
+
+const isFocused = async (wanted: Locator): Promise<boolean> =>
+  (await wanted.and(wanted.page().locator(':focus')).count()) === 1;
+
+/** Only keys from here on: to the button and onto it. */
+async function pressOn(page: Page, button: string): Promise<void> {
+  const wanted = page.getByRole('button', { name: button });
+  for (let tabs = 0; tabs < 30 && !(await isFocused(wanted)); tabs++) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+}
+
+const signedInAs = (page: Page) => page.getByText('Signed in as').textContent();
+
+async function confirm(page: Page, { email }: Person): Promise<void> {
+  await page.goto(await mailedLink(email, 'verify-email'));
+  await pressOn(page, 'Confirm my address');
+  await page.getByText('your address is confirmed').waitFor();
+}
+
+describe('the page that asks for the password again', () => {
+  it('gives a token to copy, with keys alone, to somebody whose address is confirmed', async () => {
+    const person = await givenPerson(test);
+    const { page, complaints, strangers, close } = await test.open({ as: person });
+    await confirm(page, person);
+    await page.goto(`${test.accountUrl}/step-up`);
+    await expectUsable(page, 'step-up');
+    await page.locator('#password:focus').waitFor();
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await page.getByText('That is not the password of this account.').waitFor();
+    await expectUsable(page, 'step-up-problem');
+    await page.locator('#password:focus').waitFor();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.locator('#token:focus').waitFor();
+    const token = await page.getByLabel('Token').inputValue();
+    expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    await page.keyboard.press('ControlOrMeta+a');
+    expect(await page.evaluate('getSelection().toString().trim()')).toBe(token);
+    await expectUsable(page, 'step-up-done');
+    expect([complaints, strangers]).toEqual([[], []]);
+    await close();
+  });
+
+  it('says that the address must be confirmed first, and the link can be sent again', async () => {
+    const person = await givenPerson(test);
+    const { page, close } = await test.open({ as: person });
+    const first = await mailedLink(person.email, 'verify-email');
+    await page.goto(`${test.accountUrl}/step-up`);
+    await page.getByText(`First confirm that ${person.email}`).waitFor();
+    await expectUsable(page, 'step-up-unconfirmed');
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await pressOn(page, 'Send the link again');
+    await page.getByText('A new link is on its way.').waitFor();
+    expect(await mailedLink(person.email, 'verify-email', 2)).not.toBe(first);
+    await close();
+  });
+
+  it('leads somebody who is not signed in over the sign-in and back', async () => {
+    const person = await givenPerson(test);
+    const { page, close } = await test.open();
+    await page.goto(`${test.accountUrl}/step-up`);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${test.accountUrl}/step-up`);
+    await close();
+  });
+});
+
+describe('a new password for an address that was never confirmed', () => {
+  async function openReset(page: Page, email: string): Promise<void> {
+    await page.goto(`${test.accountUrl}/forgot-password`);
+    await page.locator('#email:focus').waitFor();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await page.getByText('a link is on its way').waitFor();
+    await page.goto(await mailedLink(email, 'reset-password'));
+  }
+
+  it('asks, with nothing chosen beforehand, whether the account is kept; keys alone are enough to start clean', async () => {
+    const squatter = await givenPerson(test);
+    const { page, complaints, close } = await test.open();
+    await openReset(page, squatter.email);
+    await expectUsable(page, 'reset-choice');
+    await page.getByLabel('New password').fill(NEW_PASSWORD);
+    await pressOn(page, 'Set the password');
+    await page.getByText('Choose one of the two.').waitFor();
+    await expectUsable(page, 'reset-choice-problem');
+    await page.getByLabel('Yes, this was me.').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('You have a new account with this address.').waitFor();
+    await expectUsable(page, 'reset-started-clean');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Email').fill(squatter.email);
+    await page.getByLabel('Password').fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${test.accountUrl}/account`);
+    // The name that the other had given is not here.
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('"this was me" keeps the account and says what to look at', async () => {
+    const person = await givenPerson(test);
+    const { page, close } = await test.open();
+    await openReset(page, person.email);
+    await page.getByLabel('Yes, this was me.').check();
+    await page.getByLabel('New password').fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('revoke the API keys of the payment service').waitFor();
+    await expectUsable(page, 'reset-kept');
+    await close();
+  });
+});
+
+describe('two tabs of one browser', () => {
+  it('both work: the form in the second signs in after a sign-up in the first', async () => {
+    const { context, page: first, close } = await test.open();
+    const second = await context.newPage();
+    const email = uniqueEmail();
+    await first.goto(`${test.accountUrl}/signup`);
+    await second.goto(`${test.accountUrl}/login`);
+    await first.getByLabel('Email').fill(email);
+    await first.getByLabel('Password').fill(PASSWORD);
+    await first.getByRole('button', { name: 'Create the account' }).click();
+    await first.waitForURL(`${test.accountUrl}/account`);
+    await second.getByLabel('Email').fill(email);
+    await second.getByLabel('Password').fill(PASSWORD);
+    await second.getByRole('button', { name: 'Sign in' }).click();
+    await second.waitForURL(`${test.accountUrl}/account`);
+    expect(await signedInAs(second)).toContain(email);
+    await close();
+  });
+});
+
+describe('the days before an account is erased', () => {
+  it('are told after the sign-in, before it leads on, and one key keeps the account', async () => {
+    const person = await givenPerson(test);
+    const service = test.accountUrl.replace('account.test', '127.0.0.1');
+    const headers = { Authorization: `Bearer ${person.accessToken}` };
+    expect((await fetch(`${service}/users/me`, { method: 'DELETE', headers })).status).toBe(202);
+    const { page, close } = await test.open();
+    await page.goto(`${test.accountUrl}/login?redirect_to=${encodeURIComponent(`${test.accountUrl}/step-up`)}`);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('This account is about to be erased').waitFor();
+    await expectUsable(page, 'account-leaving');
+    await page.getByRole('link', { name: 'Go on without keeping it' }).waitFor();
+    await pressOn(page, 'Keep the account');
+    await page.getByText('Done. The account is kept.').waitFor();
+    await page.getByText('This account is about to be erased').waitFor({ state: 'detached' });
+    await close();
+  });
+});
+
+describe('an address that does not exist', () => {
+  it.each(['accountUrl', 'geoUrl'] as const)('is a page, on the host of %s', async (host) => {
+    const { page, complaints, close } = await test.open();
+    const response = await page.goto(`${test[host]}/no/such/page`);
+    expect(response!.status()).toBe(404);
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    await expectUsable(page, 'no-such-page');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
