@@ -7,6 +7,7 @@ import { SignInCodeStore } from '../account/redirects/sign-in-code.store';
 import { CookieIdentity } from '../account/sessions/cookie.identity';
 import { csrfTokenOf, SessionCookie } from '../account/sessions/session-cookie';
 import { SessionStore } from '../account/sessions/session.store';
+import { UUID } from '../geo/ogc/query';
 import { html } from '../html/html';
 import { PageErrorFilter } from '../html/page-error.filter';
 import { sendPage } from '../html/html-page';
@@ -41,14 +42,16 @@ export class AppController {
     @Res() response: Response,
     @Query('code') code: unknown,
     @Query('state') state: unknown,
+    @Query('collection') collection: unknown,
   ): Promise<void> {
+    const path = appPath(collection);
     if (await this.cookies.find(request)) {
-      if (code !== undefined || state !== undefined) response.redirect(303, '/app');
+      if (code !== undefined || state !== undefined) response.redirect(303, path);
       else this.send(response);
       return;
     }
-    if (code === undefined) this.toSignIn(response);
-    else await this.arrive(request, response, code, state);
+    if (code === undefined) this.toSignIn(response, path);
+    else await this.arrive(request, response, { code, state, path });
   }
 
   private send(response: Response): void {
@@ -57,8 +60,8 @@ export class AppController {
     sendPage(response, appPage(this.files.entry, { accountUrl, tileUrl, tileAttribution }));
   }
 
-  private toSignIn(response: Response): void {
-    const target = new URL('/app', this.config.GEO_URL);
+  private toSignIn(response: Response, path: string): void {
+    const target = new URL(path, this.config.GEO_URL);
     if (this.config.geoOrigin !== this.config.accountOrigin) {
       const journey = newSecret();
       this.cookie.setNamed(response, JOURNEY, journey, JOURNEY_SECONDS);
@@ -74,7 +77,11 @@ export class AppController {
    * stranger's code would have a visitor draw into the stranger's account. Never redirects to the sign-in by itself,
    * which a browser without cookies would take for an endless circle.
    */
-  private async arrive(request: Request, response: Response, code: unknown, state: unknown): Promise<void> {
+  private async arrive(
+    request: Request,
+    response: Response,
+    { code, state, path }: { code: unknown; state: unknown; path: string },
+  ): Promise<void> {
     const journey = this.cookie.readNamed(request, JOURNEY);
     const isOurs = journey !== null && csrfTokenOf(journey) === state;
     const sessionId = isOurs && typeof code === 'string' ? await this.codes.consume(code, this.config.geoOrigin) : null;
@@ -84,9 +91,13 @@ export class AppController {
     }
     this.cookie.clearNamed(response, JOURNEY);
     this.cookie.set(response, await this.sessions.addCookie(sessionId));
-    response.redirect(303, '/app');
+    response.redirect(303, path);
   }
 }
+
+/** The map, with the collection open that a link led to; nothing else of a query goes on. */
+const appPath = (collection: unknown): string =>
+  typeof collection === 'string' && UUID.test(collection) ? `/app?collection=${collection}` : '/app';
 
 const notFinished = html`<div class="card">
   <h1>Sign-in not finished</h1>

@@ -131,14 +131,14 @@ describe('submit as a form', () => {
     const items = await service.http.get(`/geo/v2/collections/${collection}/items`).set(...person.bearer);
     expect(
       (items.body.features as { properties: { name: string } }[]).map(({ properties }) => properties.name),
-    ).toEqual(['Walk', 'Bench & tree']);
+    ).toEqual(['Bench & tree', 'Walk']);
   });
 
   it('points at each bad feature of a file', async () => {
     const bad = GPX.replace('lat="52.6"', 'lat="95"');
     const { body } = await upload('walk.gpx', bad).expect(422);
     expect(body.error.details).toEqual([
-      { index: 0, pointer: expect.stringMatching(/^\/features\/0\//), message: 'the latitude is beyond 90 degrees' },
+      { index: 1, pointer: expect.stringMatching(/^\/features\/1\//), message: 'the latitude is beyond 90 degrees' },
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { collectionsAtStart } from './collections/at-start';
 import { GeoApi } from './geo-api/geo-api';
+import { linkedCollectionId } from './collections/collection-link';
 import type { Collection } from './geo-api/types';
 import type { Tiles } from './map/tiles';
 import { messageOf } from './parts/task';
@@ -10,6 +12,8 @@ import { Workspace } from './workspace';
 interface Start {
   user: User;
   collections: Collection[];
+  openId: string;
+  problem: string | null;
 }
 
 /** Asks who is here and what is theirs, then hands over to the workspace. */
@@ -22,7 +26,7 @@ export function App({ tiles }: { tiles: Tiles | null }) {
   useEffect(() => {
     const begin = async () => {
       const user = await session.start();
-      setStart({ user, collections: await api.listCollections() });
+      setStart({ user, ...(await collectionsAtStart(api, linkedCollectionId(location.search))) });
     };
     begin().catch((error: unknown) =>
       setProblem({ text: messageOf(error), isSignedOut: error instanceof SignedOutError }),
@@ -53,5 +57,5 @@ export function App({ tiles }: { tiles: Tiles | null }) {
       </p>
     );
   }
-  return <Workspace api={api} user={start.user} initial={start.collections} tiles={tiles} onSignOut={signOut} />;
+  return <Workspace api={api} user={start.user} start={start} tiles={tiles} onSignOut={signOut} />;
 }

@@ -2,6 +2,7 @@ import type { Feature as GeoJsonFeature, Geometry, Position } from 'geojson';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { lineOf } from './add/coordinates';
 import { type Drafting, useDraft } from './add/use-draft';
+import type { StartingCollections } from './collections/at-start';
 import { type Collections, useCollections } from './collections/use-collections';
 import { nameOf } from './features/feature-name';
 import { type LoadedFeatures, useFeatures } from './features/use-features';
@@ -44,12 +45,12 @@ export interface WorkspaceState {
   fit: (geometries: (Geometry | null)[]) => void;
 }
 
-export function useWorkspace(api: GeoApi, initial: Collection[]): WorkspaceState {
-  const collections = useCollections(initial);
+export function useWorkspace(api: GeoApi, start: StartingCollections): WorkspaceState {
+  const collections = useCollections(start);
   const [tab, setTab] = useState<Tab>('places');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [message, setMessage] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(start.problem);
   const [checked, setChecked] = useState<CheckedFeature[]>([]);
   const [search, setSearch] = useState<Search>(EMPTY_SEARCH);
   const view = useRef<MapView | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { StartingCollections } from './collections/at-start';
 import { CollectionBar } from './collections/collection-bar';
 import type { GeoApi } from './geo-api/geo-api';
-import type { Collection } from './geo-api/types';
 import { MapPane } from './map/map-pane';
 import { checkedOnMap, draftOnMap, featuresOnMap, searchOnMap } from './map/shown';
 import type { Tiles } from './map/tiles';
@@ -23,13 +23,13 @@ const READ_ONLY_TABS = TABS.filter(({ id }) => id === 'places' || id === 'nearby
 interface Props {
   api: GeoApi;
   user: User;
-  initial: Collection[];
+  start: StartingCollections;
   tiles: Tiles | null;
   onSignOut: () => Promise<void>;
 }
 
-export function Workspace({ api, user, initial, tiles, onSignOut }: Props) {
-  const state = useWorkspace(api, initial);
+export function Workspace({ api, user, start, tiles, onSignOut }: Props) {
+  const state = useWorkspace(api, start);
   const { tab, message, problem } = state;
   const panel = useFocusKept(message);
   return (

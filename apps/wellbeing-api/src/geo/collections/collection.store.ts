@@ -59,17 +59,17 @@ export class CollectionStore {
     return toCollection(await this.collections.findOneByOrFail(where));
   }
 
-  /** What the caller may read, by id: their own, shared ones for any account, public ones for anyone. */
+  /** What the caller may read, by id: their own, shared ones for any account, public ones for anyone; or their own only. */
   async list(
     accountId: string | null,
-    { after, limit }: { after: string | null; limit: number },
+    { after, limit, isOwn = false }: { after: string | null; limit: number; isOwn?: boolean },
   ): Promise<Collection[]> {
     if (accountId) await this.getDefault(accountId);
     const query = this.collections
       .createQueryBuilder('c')
       .where(
         new Brackets((readable) => {
-          readable.where({ visibility: In(accountId ? ['shared', 'public'] : ['public']) });
+          if (!isOwn) readable.where({ visibility: In(accountId ? ['shared', 'public'] : ['public']) });
           if (accountId) readable.orWhere('c.account_id = :accountId', { accountId });
         }),
       )

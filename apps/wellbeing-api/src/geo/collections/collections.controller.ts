@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { AppError } from '@platform/errors';
+import { AppError, unauthenticated } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { NeedsToken, TokenOptional } from '../../account/identity/identity.decorators';
@@ -29,15 +29,24 @@ export class CollectionsController {
   /** The collections that the caller may read. */
   @Get()
   @TokenOptional()
+  @ApiQuery({
+    name: 'mine',
+    required: false,
+    description: 'Only the collections that belong to the caller, who then needs a token.',
+    schema: { type: 'boolean', default: false },
+  })
   @ApiRepresentation()
   @ApiQuery({ name: 'limit', required: false, schema: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 } })
   @ApiQuery({ name: 'cursor', required: false, schema: { type: 'string' } })
   @ApiOkResponse({ type: CollectionsResponse })
   @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED')
   async list(@OptionalAccountId() accountId: string | null, @Req() request: Request, @Res() response: Response) {
-    const query = QueryParameters.of(request, ['f', 'limit', 'cursor']);
+    const query = QueryParameters.of(request, ['f', 'limit', 'cursor', 'mine']);
     const limit = query.limit('limit', PAGE);
-    const found = await this.collections.list(accountId, { after: readCursor(query.text('cursor')), limit: limit + 1 });
+    const isOwn = query.boolean('mine');
+    if (isOwn && !accountId) throw unauthenticated(new Error('mine=true without a token'));
+    const after = readCursor(query.text('cursor'));
+    const found = await this.collections.list(accountId, { after, limit: limit + 1, isOwn });
     const page = found.slice(0, limit).map((collection) => toCollectionResponse(collection, accountId, this.urls));
     const shown = representationOf(request, query);
     const links = selfAndAlternate(this.urls.collections, query, shown);

@@ -9,10 +9,10 @@ import { type Collection, CollectionStore } from '../collections/collection.stor
 import { FeatureSearch } from '../features/feature.search';
 import { ApiCollectionId } from '../ogc/parameters.decorators';
 import { badRequest, QueryParameters } from '../ogc/query';
-import type { FeatureWriter } from './feature.writer';
-import { geoJsonWriter } from './geojson.writer';
-import { gpxWriter } from './gpx.writer';
-import { kmlWriter } from './kml.writer';
+import type { FeatureWriter } from '../formats/feature.writer';
+import { geoJsonWriter } from '../formats/geojson.writer';
+import { gpxWriter } from '../formats/gpx.writer';
+import { kmlWriter } from '../formats/kml.writer';
 
 const WRITERS: Record<string, FeatureWriter> = { geojson: geoJsonWriter, gpx: gpxWriter, kml: kmlWriter };
 const FEATURES_PER_READ = 1_000;
@@ -48,21 +48,24 @@ export class ExportsController {
     await this.write(await this.collections.getReadable(accountId, collectionId), writer, response);
   }
 
-  /** Page by page, no faster than the client reads, so that size costs no memory. */
+  /** Page by page, no faster than the client reads, so that size costs no memory; once more for each pass of the format. */
   private async write({ id, title }: Collection, writer: FeatureWriter, response: Response): Promise<void> {
     let page = await this.search.page([id], {}, null, FEATURES_PER_READ);
     response
       .set('Content-Disposition', `attachment; filename="collection-${id}.${writer.extension}"`)
       .type(writer.mediaType)
       .write(writer.begin(title));
-    let isFirst = true;
-    for (;;) {
-      const texts = page.features.map((feature, index) => writer.feature(feature, isFirst && index === 0));
-      isFirst = isFirst && page.features.length === 0;
-      if (!response.write(texts.join('')) && !response.closed)
-        await Promise.race([once(response, 'drain'), once(response, 'close')]);
-      if (!page.hasMore || response.closed) break;
-      page = await this.search.page([id], {}, page.features.at(-1)!.id, FEATURES_PER_READ);
+    for (const [number, pass] of writer.passes.entries()) {
+      if (number > 0) page = await this.search.page([id], {}, null, FEATURES_PER_READ);
+      let isFirst = true;
+      for (;;) {
+        const texts = page.features.map((feature, index) => pass(feature, isFirst && index === 0));
+        isFirst = isFirst && page.features.length === 0;
+        if (!response.write(texts.join('')) && !response.closed)
+          await Promise.race([once(response, 'drain'), once(response, 'close')]);
+        if (!page.hasMore || response.closed) break;
+        page = await this.search.page([id], {}, page.features.at(-1)!.id, FEATURES_PER_READ);
+      }
     }
     response.end(writer.end());
   }

@@ -44,7 +44,7 @@ export function CollectionBar({ api, collections: { all, current, put }, onOpen,
         onChange={(event) => onOpen(all.find((one) => one.id === event.currentTarget.value)!)}
       >
         <optgroup label="Yours">{own.map(option)}</optgroup>
-        {others.length > 0 && <optgroup label="Shared by others">{others.map(option)}</optgroup>}
+        {others.length > 0 && <optgroup label="Opened by link">{others.map(option)}</optgroup>}
       </select>
       <div class="row tight">
         <button type="button" class="small" onClick={() => setDialog('new')}>

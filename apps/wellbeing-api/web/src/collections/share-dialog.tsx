@@ -4,6 +4,7 @@ import type { Collection } from '../geo-api/types';
 import { Modal } from '../parts/modal';
 import { Problem } from '../parts/notice';
 import { useTask } from '../parts/task';
+import { collectionLink } from './collection-link';
 import { VisibilityChoice } from './visibility';
 
 interface Props {
@@ -22,10 +23,18 @@ export function ShareDialog({ api, collection, onShared, onClose }: Props) {
     if (isDone) onClose();
   };
   const address = new URL(`/geo/v2/collections/${collection.id}/items?f=html`, location.href).href;
+  const map = collectionLink(collection.id);
   return (
     <Modal title={`Share “${collection.title}”`} onClose={onClose}>
       <form onSubmit={(event) => void share(event)}>
         <VisibilityChoice value={visibility} onChange={setVisibility} />
+        {visibility !== 'private' && (
+          <p>
+            On the map, for everyone with an account:
+            <br />
+            <a href={map}>{map}</a>
+          </p>
+        )}
         {visibility === 'public' && (
           <p>
             Its address for everyone:

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Collection } from '../geo-api/types';
+import type { StartingCollections } from './at-start';
 
 export interface Collections {
   all: Collection[];
@@ -9,10 +10,9 @@ export interface Collections {
   put: (collection: Collection) => void;
 }
 
-/** @param initial at least one: every account has a collection from its first look on */
-export function useCollections(initial: Collection[]): Collections {
-  const [all, setAll] = useState(initial);
-  const [openId, open] = useState(initial[0]!.id);
+export function useCollections(start: StartingCollections): Collections {
+  const [all, setAll] = useState(start.collections);
+  const [openId, open] = useState(start.openId);
   const put = (collection: Collection) => {
     const isNew = all.every(({ id }) => id !== collection.id);
     setAll(isNew ? [...all, collection] : all.map((one) => (one.id === collection.id ? collection : one)));

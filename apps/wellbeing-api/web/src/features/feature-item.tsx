@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Feature } from '../geo-api/types';
 import { ShapeIcon } from '../parts/shape-icon';
 import { nameOf, placeOf } from './feature-name';
+import { valueText } from './value-text';
 
 interface Props {
   feature: Feature;
@@ -62,7 +63,7 @@ function Properties({ feature }: { feature: Feature }) {
       {entries.slice(0, MOST_SHOWN).map(([key, value]) => (
         <div key={key}>
           <dt>{key}</dt>
-          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          <dd>{valueText(value)}</dd>
         </div>
       ))}
       {entries.length > MOST_SHOWN && <div>and {entries.length - MOST_SHOWN} more</div>}

@@ -30,16 +30,20 @@ export interface NearbySearch {
 export class GeoApi {
   constructor(private readonly session: Session) {}
 
-  /** The caller's own collections first, then those that others let them read. */
+  /** The caller's own collections, the default one first. */
   async listCollections(): Promise<Collection[]> {
     const collections: Collection[] = [];
-    let path: string | null = `${ROOT}/collections`;
+    let path: string | null = `${ROOT}/collections?mine=true`;
     while (path) {
       const body: CollectionsBody = await this.read(path);
       collections.push(...body.collections);
       path = nextPath(body.links);
     }
-    return collections.toSorted((a, b) => rank(a) - rank(b));
+    return collections.toSorted((a, b) => Number(b.default) - Number(a.default));
+  }
+
+  getCollection(id: string): Promise<Collection> {
+    return this.read(`${ROOT}/collections/${encodeURIComponent(id)}`);
   }
 
   createCollection(title: string, visibility: Visibility): Promise<Collection> {
@@ -101,8 +105,6 @@ export class GeoApi {
     return (await (await this.session.request(path, { method, headers, body: JSON.stringify(body) })).json()) as T;
   }
 }
-
-const rank = ({ editable, default: isDefault }: Collection): number => (isDefault ? 0 : editable ? 1 : 2);
 
 /** Links name the public host; the app stays on the host that it came from. */
 function nextPath(links: Link[] = []): string | null {

@@ -34,6 +34,14 @@ const toFeature = (value: unknown): FileFeature => {
 async function readXml(text: string): Promise<FileFeature[]> {
   const { gpx, kml } = await import('@tmcw/togeojson');
   const document = new DOMParser().parseFromString(text, 'application/xml');
-  const convert = document.documentElement.localName === 'gpx' ? gpx : kml;
-  return convert(document).features.map(toFeature);
+  if (document.documentElement.localName !== 'gpx') return kml(document).features.map(toFeature);
+  return inOrderOf(document, gpx(document).features).map(toFeature);
+}
+
+/** The converter gives tracks, then routes, then waypoints; the service counts them as they stand in the file. */
+function inOrderOf(document: Document, features: Feature<Geometry | null>[]): Feature<Geometry | null>[] {
+  const kindOf = ({ properties }: Feature<Geometry | null>) =>
+    (properties?.['_gpxType'] as string | undefined) ?? 'wpt';
+  const waiting = new Map(['trk', 'rte', 'wpt'].map((kind) => [kind, features.filter((one) => kindOf(one) === kind)]));
+  return [...document.documentElement.children].flatMap(({ localName }) => waiting.get(localName)?.splice(0, 1) ?? []);
 }

@@ -5,6 +5,6 @@ export const geoJsonWriter: FeatureWriter = {
   mediaType: 'application/geo+json',
   extension: 'geojson',
   begin: (title) => `{"type":"FeatureCollection","title":${JSON.stringify(title)},"features":[`,
-  feature: (feature, isFirst) => `${isFirst ? '\n' : ',\n'}${JSON.stringify(toGeoJson(feature))}`,
+  passes: [(feature, isFirst) => `${isFirst ? '\n' : ',\n'}${JSON.stringify(toGeoJson(feature))}`],
   end: () => '\n]}\n',
 };

@@ -1,0 +1,24 @@
+import type { StoredFeature } from '../features/feature';
+
+/** Writes a collection piece by piece. */
+export interface FeatureWriter {
+  mediaType: string;
+  extension: string;
+  begin(title: string): string;
+  /** In this order the collection is gone through, once for each: what a format wants first comes first. */
+  passes: WritingPass[];
+  end(): string;
+}
+
+/** What one feature gives in this pass; nothing where it belongs to another. */
+export type WritingPass = (feature: StoredFeature, isFirst: boolean) => string;
+
+/** A property as the text that an XML format has for it; numbers and objects as their JSON. Undefined where there is none. */
+export function propertyText({ properties }: StoredFeature, ...names: string[]): string | undefined {
+  for (const name of names) {
+    const value = properties?.[name];
+    if (value === undefined || value === null) continue;
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  }
+  return undefined;
+}

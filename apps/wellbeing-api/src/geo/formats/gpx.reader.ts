@@ -1,0 +1,124 @@
+import type { Element } from '@xmldom/xmldom';
+import type { Feature as FeatureWith, Geometry, Position } from 'geojson';
+import { arrayName, type CoordinateProperties, KIND } from './gpx';
+import { childOf, childrenOf, numberOf, refused, textOf } from './xml-element';
+
+type Feature = FeatureWith<Geometry | null>;
+type Properties = Record<string, unknown>;
+type PointValues = Map<string, string | number>;
+
+interface Line {
+  positions: Position[];
+  values: PointValues[];
+}
+
+/** The waypoints, routes and tracks of a file in their order. @throws AppError VALIDATION_FAILED (422) rather than leave something out */
+export function readGpx(gpx: Element): Feature[] {
+  return childrenOf(gpx).flatMap((element): Feature[] => {
+    switch (element.localName) {
+      case 'wpt':
+        return [
+          {
+            type: 'Feature',
+            geometry: { type: 'Point', coordinates: positionOf(element) },
+            properties: propertiesOf(element, ['ele']),
+          },
+        ];
+      case 'rte':
+        return [line(element, [element], 'rtept', { [KIND]: 'rte' })];
+      case 'trk':
+        return [line(element, childrenOf(element, 'trkseg'), 'trkpt', {})];
+      default:
+        return [];
+    }
+  });
+}
+
+function line(element: Element, segments: Element[], point: string, kind: Properties): Feature {
+  const lines = segments.map((segment) => readLine(segment, point)).filter(({ positions }) => positions.length > 0);
+  const coordinateProperties = alignedValues(lines);
+  const properties = {
+    ...propertiesOf(element, ['trkseg', 'rtept']),
+    ...kind,
+    ...(Object.keys(coordinateProperties).length > 0 && { coordinateProperties }),
+  };
+  return { type: 'Feature', geometry: geometryOf(lines), properties };
+}
+
+function geometryOf([first, ...others]: Line[]): Geometry | null {
+  if (!first) return null;
+  if (others.length === 0) return { type: 'LineString', coordinates: first.positions };
+  return { type: 'MultiLineString', coordinates: [first, ...others].map(({ positions }) => positions) };
+}
+
+function readLine(segment: Element, pointName: string): Line {
+  const points = childrenOf(segment, pointName);
+  if (points.length === 1) {
+    throw refused(
+      points[0]!,
+      'a line has at least two points; this is the only one of its segment. Remove it, or make it a <wpt>.',
+    );
+  }
+  return { positions: points.map(positionOf), values: points.map(valuesOf) };
+}
+
+function positionOf(point: Element): Position {
+  const attribute = (name: string) => numberOf(point.getAttribute(name) ?? '', point, `the attribute ${name}`);
+  const position = [attribute('lon'), attribute('lat')];
+  const elevation = childOf(point, 'ele');
+  return elevation ? [...position, numberOf(textOf(elevation), elevation, 'the elevation')] : position;
+}
+
+/** What a point of a line says of itself, by the name of the array that it goes to. */
+function valuesOf(point: Element): PointValues {
+  const values: PointValues = new Map();
+  for (const child of childrenOf(point)) {
+    if (child.localName === 'ele') continue;
+    if (child.localName === 'extensions') {
+      for (const leaf of leavesOf(child)) values.set(arrayName(leaf.localName!), valueOf(textOf(leaf)));
+    } else if (child.localName === 'time') values.set('times', textOf(child));
+    else values.set(arrayName(child.localName!), valueOf(textOf(child)));
+  }
+  return values;
+}
+
+/** A number where writing it again gives the same text. */
+const valueOf = (text: string): string | number =>
+  String(Number(text)) === text && text !== 'NaN' ? Number(text) : text;
+
+/** For each name an array as long as the line, with null where a point says nothing. */
+function alignedValues(lines: Line[]): CoordinateProperties {
+  const names = new Set(lines.flatMap(({ values }) => values.flatMap((map) => [...map.keys()])));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const arrays = lines.map(({ values }) => values.map((map) => map.get(name) ?? null));
+      return [name, arrays.length === 1 ? arrays[0]! : arrays];
+    }),
+  );
+}
+
+/** Every text directly below; links as objects, extensions by their prefix and name. */
+function propertiesOf(element: Element, without: string[]): Properties {
+  const entries: [string, unknown][] = [];
+  const links = childrenOf(element, 'link').map(linkOf);
+  for (const child of childrenOf(element)) {
+    const name = child.localName!;
+    if (name === 'link' || without.includes(name)) continue;
+    if (name === 'extensions') {
+      entries.push(
+        ...leavesOf(child).map((leaf): [string, string] => [leaf.nodeName.replace(':', '_'), textOf(leaf).trim()]),
+      );
+    } else entries.push([name, textOf(child)]);
+  }
+  return Object.fromEntries([...entries, ...(links.length > 0 ? [['links', links] as [string, unknown]] : [])]);
+}
+
+function linkOf(link: Element): Record<string, string> {
+  const texts = childrenOf(link).map((child): [string, string] => [child.localName!, textOf(child)]);
+  return Object.fromEntries([['href', link.getAttribute('href') ?? ''], ...texts]);
+}
+
+const leavesOf = (element: Element): Element[] =>
+  childrenOf(element).flatMap((child) =>
+    childOf(child, '*') || childrenOf(child).length > 0 ? leavesOf(child) : [child],
+  );

@@ -1,0 +1,40 @@
+// What the GPX 1.1 schema (https://www.topografix.com/GPX/1/1/) says, for the reader and the writer.
+
+export const GPX_NAMESPACE = 'http://www.topografix.com/GPX/1/1';
+/** Garmin's heart rate, which every device writes. */
+export const TRACK_POINT_NAMESPACE = 'http://www.garmin.com/xmlschemas/TrackPointExtension/v1';
+
+/** Texts of a waypoint, in the order of the schema; before them stand `ele` and `time`. */
+export const POINT_TEXTS = [
+  'magvar',
+  'geoidheight',
+  'name',
+  'cmt',
+  'desc',
+  'src',
+  'link',
+  'sym',
+  'type',
+  'fix',
+  'sat',
+  'hdop',
+  'vdop',
+  'pdop',
+  'ageofdgpsdata',
+  'dgpsid',
+] as const;
+/** Texts of a route or a track, likewise. */
+export const LINE_TEXTS = ['name', 'cmt', 'desc', 'src', 'link', 'number', 'type'] as const;
+
+/** The property that tells a route from a track. */
+export const KIND = '_gpxType';
+
+/**
+ * What is said of each point of a line stands in the property `coordinateProperties`, an array a name, as long as the
+ * line: `times`, `heart` for heart rates, and for every other element its name with an s: `names`, `cads`, `hdops`.
+ */
+export interface CoordinateProperties {
+  [name: string]: (string | number | null)[] | (string | number | null)[][];
+}
+export const arrayName = (element: string): string => (element === 'hr' ? 'heart' : `${element}s`);
+export const elementName = (array: string): string => (array === 'heart' ? 'hr' : array.replace(/s$/, ''));

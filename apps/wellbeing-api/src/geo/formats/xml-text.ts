@@ -1,0 +1,21 @@
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** What XML 1.0 cannot hold, escaped or not: all but its Char production. */
+const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/** What a parser would turn into spaces or other ends of lines: in attributes tab and line feed, too. */
+const CHANGED = /[\r\u0085\u2028]/g;
+const CHANGED_IN_ATTRIBUTES = /[\t\n]/g;
+
+const reference = (character: string): string => `&#${character.codePointAt(0)};`;
+
+/** The text with a replacement for each character that XML cannot hold. */
+export const speakable = (value: string): string => value.replaceAll(UNSPEAKABLE, '\ufffd');
+
+/** Text for an XML element. */
+export const xmlText = (value: string): string =>
+  speakable(value)
+    .replaceAll(/[&<>"]/g, (character) => ESCAPES[character]!)
+    .replaceAll(CHANGED, reference);
+
+/** The same for an attribute's value between double quotes. */
+export const xmlAttribute = (value: string): string => xmlText(value).replaceAll(CHANGED_IN_ATTRIBUTES, reference);
