@@ -1,6 +1,6 @@
 import { ServiceConfig } from '@platform/http-service';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsUrl, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsUrl, Max, Min } from 'class-validator';
 import { GATEWAYS } from './webhooks/gateways/registry';
 
 const URL_OPTIONS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
@@ -27,6 +27,14 @@ export class PaymentServiceConfig extends ServiceConfig {
   @Max(86_400)
   JWKS_MAX_STALE_SECONDS = 3_600;
 
+  /**
+   * Whether a person's token makes API keys only right after the password was entered (`required`), or ordinary tokens
+   * do as well (`accepted`). Default: required in production.
+   */
+  @IsOptional()
+  @IsIn(['required', 'accepted'])
+  KEY_CREATION_STEP_UP?: 'required' | 'accepted';
+
   /** Requests a minute that one account may send, over all its keys and tokens. */
   @Type(() => Number)
   @IsInt()
@@ -52,7 +60,20 @@ export class PaymentServiceConfig extends ServiceConfig {
   }
 
   get jwksUrl(): string {
-    return this.JWKS_URL ?? `${this.ACCOUNT_URL.replace(/\/$/, '')}/.well-known/jwks.json`;
+    return this.JWKS_URL ?? `${this.accountUrl}/.well-known/jwks.json`;
+  }
+
+  get accountUrl(): string {
+    return this.ACCOUNT_URL.replace(/\/$/, '');
+  }
+
+  /** The account service's page that gives a step-up token. */
+  get stepUpUrl(): string {
+    return `${this.accountUrl}/step-up`;
+  }
+
+  get isStepUpRequired(): boolean {
+    return (this.KEY_CREATION_STEP_UP ?? (this.isProduction ? 'required' : 'accepted')) === 'required';
   }
 
   get gatewaySettings(): Record<string, string | undefined> {

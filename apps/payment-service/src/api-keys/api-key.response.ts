@@ -35,8 +35,13 @@ export class ApiKeyCreatedResponse {
   @ApiProperty({ example: 'Store this key now: it is shown only once.' })
   message: string;
 
-  @ApiProperty({ example: 'n_live_<id>_<secret>_<checksum>' })
-  api_key: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'n_live_<id>_<secret>_<checksum>',
+    description: 'Null in a repeated answer: the key is shown once.',
+  })
+  api_key: string | null;
 
   @ApiProperty({ example: 42 })
   key_id: number;

@@ -116,12 +116,12 @@ export class ApiKeyStore {
     return rows[0]!;
   }
 
-  /** The permissions of an active key of the account, or null; on the caller's own connection. */
-  async findPermissions(manager: EntityManager, accountId: string, keyId: number): Promise<string[] | null> {
-    const rows = await manager.query<{ permissions: string[] }[]>(
-      `SELECT permissions FROM api_keys
-        WHERE account_id = $1 AND key_id = $2 AND revoked_at IS NULL
-          AND (expires_at IS NULL OR expires_at > clock_timestamp())`,
+  /** The permissions of a key of the account, also of one that has ended; null when there is none. They never change. */
+  async findPermissions(accountId: string, keyId: number): Promise<string[] | null> {
+    const rows = await queryPrepared<{ permissions: string[] }>(
+      this.dataSource,
+      'api-key-permissions',
+      'SELECT permissions FROM api_keys WHERE account_id = $1 AND key_id = $2',
       [accountId, keyId],
     );
     return rows[0]?.permissions ?? null;

@@ -1,18 +1,20 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { Requires } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import { Idempotency } from '../idempotency/idempotency.service';
 import { CurrentPrincipal } from '../principals/current-principal.decorator';
 import type { AuthenticatedRequest, Principal } from '../principals/principal';
 import { ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key.decorator';
+import { NeedsStepUp, STEP_UP_ERRORS } from '../principals/step-up';
 import { timeText } from '../time';
 import { CreateApiKeyDto, RevokeApiKeyDto, RotateApiKeyDto } from './api-key.dto';
 import { ApiKeyCreatedResponse, ApiKeyListResponse, ApiKeyRevokedResponse, type ApiKeyView } from './api-key.response';
 import type { ListedKey } from './api-key.store';
-import { ApiKeysService } from './api-keys.service';
+import { ApiKeysService, type IssuedKey } from './api-keys.service';
 
 const SHOWN_ONCE = 'Store this key now: it is shown only once.';
+const SHOWN_BEFORE = 'This key was made before, and shown then. If it was not received, revoke it and create another.';
 
 @ApiTags('API keys')
 @ApiBearerAuth()
@@ -34,36 +36,45 @@ export class ApiKeysController {
 
   @Post()
   @Requires('write:keys')
-  @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: ApiKeyCreatedResponse })
-  @ApiErrors(...IDEMPOTENCY_ERRORS, 'PERMISSION_ESCALATION', 'API_KEY_LIMIT')
-  create(
+  @ApiIdempotencyKey(ApiKeyCreatedResponse)
+  @NeedsStepUp()
+  @ApiErrors(...IDEMPOTENCY_ERRORS, ...STEP_UP_ERRORS, 'PERMISSION_ESCALATION', 'API_KEY_LIMIT')
+  async create(
     @CurrentPrincipal() principal: Principal,
     @Body() body: CreateApiKeyDto,
     @Req() request: AuthenticatedRequest,
   ): Promise<ApiKeyCreatedResponse> {
     const { description = 'API Key', permissions = ['read'], expires_at = null } = body;
-    return this.idempotency.run(request, 'POST /v1/auth/keys', body, async (manager) => {
-      const key = await this.keys.create(manager, principal, { description, permissions, expiresAt: expires_at });
-      return { status: 'success', message: SHOWN_ONCE, api_key: key.text, key_id: key.keyId };
+    this.keys.assertMayCreate(principal, permissions);
+    return this.idempotency.run(request, {
+      route: 'POST /v1/auth/keys',
+      body,
+      work: async (manager) => shown(await this.keys.create(manager, principal, { description, permissions, expiresAt: expires_at })), // prettier-ignore
+      repeatable: withoutSecret,
     });
   }
 
   @Post('rotate')
   @Requires('write:keys')
-  @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: ApiKeyCreatedResponse })
-  @ApiErrors(...IDEMPOTENCY_ERRORS, 'PERMISSION_ESCALATION', 'API_KEY_NOT_FOUND', 'API_KEY_LIMIT', 'CONFLICT')
+  @ApiIdempotencyKey(ApiKeyCreatedResponse)
+  @NeedsStepUp()
+  @ApiErrors(...IDEMPOTENCY_ERRORS, ...STEP_UP_ERRORS, 'PERMISSION_ESCALATION', 'API_KEY_NOT_FOUND', 'API_KEY_LIMIT', 'CONFLICT') // prettier-ignore
   async rotate(
     @CurrentPrincipal() principal: Principal,
     @Body() body: RotateApiKeyDto,
     @Req() request: AuthenticatedRequest,
   ): Promise<ApiKeyCreatedResponse> {
+    await this.keys.assertMayRotate(principal, body.key_id);
     let ended: string | undefined;
-    const answer = await this.idempotency.run(request, 'POST /v1/auth/keys/rotate', body, async (manager) => {
-      const key = await this.keys.rotate(manager, principal, body.key_id, body.grace_seconds ?? 0);
-      ended = key.ended;
-      return { status: 'success' as const, message: SHOWN_ONCE, api_key: key.text, key_id: key.keyId };
+    const answer = await this.idempotency.run(request, {
+      route: 'POST /v1/auth/keys/rotate',
+      body,
+      work: async (manager) => {
+        const key = await this.keys.rotate(manager, principal, body.key_id, body.grace_seconds ?? 0);
+        ended = key.ended;
+        return shown(key);
+      },
+      repeatable: withoutSecret,
     });
     if (ended !== undefined) await this.keys.announceEnd(ended);
     return answer;
@@ -82,6 +93,19 @@ export class ApiKeysController {
     return { status: 'success', message: 'The key has been revoked.' };
   }
 }
+
+const shown = ({ text, keyId }: IssuedKey): ApiKeyCreatedResponse => ({
+  status: 'success',
+  message: SHOWN_ONCE,
+  api_key: text,
+  key_id: keyId,
+});
+
+const withoutSecret = (answer: ApiKeyCreatedResponse): ApiKeyCreatedResponse => ({
+  ...answer,
+  message: SHOWN_BEFORE,
+  api_key: null,
+});
 
 const viewOf = (key: ListedKey): ApiKeyView => ({
   key_id: key.keyId,

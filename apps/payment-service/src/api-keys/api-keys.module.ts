@@ -8,11 +8,12 @@ import { ApiKeyEntity } from './api-key.entity';
 import { ApiKeyStore } from './api-key.store';
 import { ApiKeysController } from './api-keys.controller';
 import { ApiKeysService } from './api-keys.service';
+import { StepUpStore } from './step-up.store';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ApiKeyEntity]), IdempotencyModule],
   controllers: [ApiKeysController],
-  providers: [ApiKeyStore, ApiKeyCache, ApiKeyAnnouncer, ApiKeyAuthenticator, ApiKeysService],
+  providers: [ApiKeyStore, StepUpStore, ApiKeyCache, ApiKeyAnnouncer, ApiKeyAuthenticator, ApiKeysService],
   exports: [ApiKeyAuthenticator],
 })
 export class ApiKeysModule {}

@@ -1,8 +1,9 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { Requires } from '@platform/auth';
 import { AppError, validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
+import type { EntityManager } from 'typeorm';
 import { ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key.decorator';
 import { Idempotency } from '../idempotency/idempotency.service';
 import { PaymentServiceConfig } from '../payment-service.config';
@@ -26,8 +27,7 @@ export class DepositsController {
   /** Announces a payment that a gateway will confirm. `settled` at once when the gateway was faster. */
   @Post()
   @Requires('write:payments')
-  @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: TransactionResponse })
+  @ApiIdempotencyKey(TransactionResponse)
   @ApiErrors(...IDEMPOTENCY_ERRORS, 'DEPOSIT_EXISTS')
   create(
     @CurrentPrincipal() { accountId }: Principal,
@@ -38,7 +38,7 @@ export class DepositsController {
     if (body.provider === 'mobilemoney' && body.currency !== mobileCurrency) {
       throw validationFailed(`currency must be ${mobileCurrency} for mobilemoney`);
     }
-    return this.idempotency.run(request, 'POST /v1/deposits', body, async (manager) => {
+    const work = async (manager: EntityManager): Promise<TransactionResponse> => {
       const row = await this.deposits.register(manager, accountId, {
         provider: body.provider,
         reference: body.provider_reference,
@@ -50,7 +50,8 @@ export class DepositsController {
       });
       if (!row) throw depositExists();
       return { status: 'success', data: transactionView(row) };
-    });
+    };
+    return this.idempotency.run(request, { route: 'POST /v1/deposits', body, work });
   }
 }
 

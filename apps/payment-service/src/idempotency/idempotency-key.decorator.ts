@@ -1,13 +1,29 @@
-import { ApiHeader } from '@nestjs/swagger';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader } from '@nestjs/swagger';
 
 /** What a route that honours `Idempotency-Key` may answer because of it, and because of its quota. */
 export const IDEMPOTENCY_ERRORS = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS', 'RATE_LIMITED'] as const;
 
-/** Documents the header. */
-export const ApiIdempotencyKey = (): MethodDecorator & ClassDecorator =>
-  ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer.',
-    schema: { type: 'string', minLength: 1, maxLength: 255, example: '7f6d3c1e-order-1001' },
-  });
+/** Stands in an answer that was kept: the work was done before. */
+export const REPLAYED_HEADER = 'Idempotent-Replayed';
+
+const DESCRIPTION = `Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a
+refusal by the operation itself included; such a repetition carries \`${REPLAYED_HEADER}: true\`. What was refused before
+(401, 403, 422, 429) is not kept.`.replaceAll('\n', ' ');
+
+/** Documents the header of the request, and of what the route answers with 201. */
+export const ApiIdempotencyKey = (type: Type): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description: DESCRIPTION,
+      schema: { type: 'string', minLength: 1, maxLength: 255, example: '7f6d3c1e-order-1001' },
+    }),
+    ApiCreatedResponse({
+      type,
+      headers: {
+        [REPLAYED_HEADER]: { description: 'Only in a repeated answer.', schema: { type: 'string', enum: ['true'] } },
+      },
+    }),
+  );

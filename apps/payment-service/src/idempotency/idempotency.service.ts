@@ -6,9 +6,19 @@ import { AppError, type ErrorCode, validationFailed } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuthenticatedRequest } from '../principals/principal';
 import { retryUndecided } from '../retry';
+import { REPLAYED_HEADER } from './idempotency-key.decorator';
 import { seal, unseal } from './sealed-answer';
 
 type Work<Answer> = (manager: EntityManager) => Promise<Answer>;
+
+export interface IdempotentOperation<Answer> {
+  /** Names what is created: the same key may be used on another route. */
+  route: string;
+  body: object;
+  work: Work<Answer>;
+  /** What a repetition may see of the answer, where that is not all of it; nothing else is kept. */
+  repeatable?: (answer: Answer) => Answer;
+}
 
 /** What is kept of a request: the body of its success, or the error that the caller has earned. */
 type Kept<Answer> = { body: Answer } | { error: { code: ErrorCode; message: string } };
@@ -22,37 +32,54 @@ interface Attempt {
 
 const FORMAT = /^[\x20-\x7e]{1,255}$/;
 
+/** The request itself was refused: nothing was decided, so that whoever may try it finds it untried. */
+const REFUSALS: readonly number[] = [401, 403, 422, 429];
+
+const KEPT_ERROR = 'This answer is kept for the Idempotency-Key: a new attempt needs a new key.';
+
 /**
  * Does the work of a POST that creates, once per Idempotency-Key. The work and the answer that is kept are one database
- * transaction: either both are there or neither, whatever dies in between.
+ * transaction: either both are there or neither, whatever dies in between. Whether the caller may have this done is
+ * decided before: a kept answer is for whoever may do the work, and says nothing to others.
  */
 @Injectable()
 export class Idempotency {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * @param route names what is created: the same key may be used on another route
    * @throws AppError IDEMPOTENCY_IN_PROGRESS (409), IDEMPOTENCY_KEY_REUSED | VALIDATION_FAILED (422)
    */
-  run<Answer>(request: AuthenticatedRequest, route: string, body: object, work: Work<Answer>): Promise<Answer> {
+  async run<Answer>(request: AuthenticatedRequest, operation: IdempotentOperation<Answer>): Promise<Answer> {
     const key = request.headers['idempotency-key'];
-    if (key === undefined) return retryUndecided(() => work(this.dataSource.manager));
+    if (key === undefined) return retryUndecided(() => operation.work(this.dataSource.manager));
     if (typeof key !== 'string' || !FORMAT.test(key)) {
       throw validationFailed('Idempotency-Key must have 1 to 255 printable ASCII characters.');
     }
+    const { route, body } = operation;
     const attempt = { accountId: request.principal!.accountId, route, key, bodyDigest: bodyDigestOf(body) };
-    return retryUndecided(async () => {
-      const kept = await this.dataSource.transaction((manager) => this.once(manager, attempt, work));
-      if ('error' in kept) throw new AppError(kept.error.code, { message: kept.error.message });
-      return kept.body;
-    });
+    const { outcome, isReplay } = await retryUndecided(() =>
+      this.dataSource.transaction((manager) => this.once(manager, attempt, operation)),
+    );
+    if (isReplay) request.res!.setHeader(REPLAYED_HEADER, 'true');
+    if ('error' in outcome) throw new AppError(outcome.error.code, { message: outcome.error.message });
+    return outcome.body;
   }
 
-  private async once<Answer>(manager: EntityManager, attempt: Attempt, work: Work<Answer>): Promise<Kept<Answer>> {
+  private async once<Answer>(
+    manager: EntityManager,
+    attempt: Attempt,
+    { work, repeatable = (answer) => answer }: IdempotentOperation<Answer>,
+  ): Promise<{ outcome: Kept<Answer>; isReplay: boolean }> {
     await this.claim(manager, attempt);
     const known = await this.find<Answer>(manager, attempt);
-    if (known) return known;
-    const kept = await outcomeOf(manager, work);
+    // What an earlier release kept may hold more than may be repeated.
+    if (known) return { outcome: 'body' in known ? { body: repeatable(known.body) } : known, isReplay: true };
+    const outcome = await outcomeOf(manager, work);
+    await this.keep(manager, attempt, 'body' in outcome ? { body: repeatable(outcome.body) } : outcome);
+    return { outcome, isReplay: false };
+  }
+
+  private async keep(manager: EntityManager, attempt: Attempt, kept: Kept<unknown>): Promise<void> {
     await manager.query(
       `INSERT INTO idempotency_keys (account_id, route, key_digest, body_digest, answer) VALUES ($1, $2, $3, $4, $5)
         ON CONFLICT (account_id, route, key_digest) DO UPDATE
@@ -65,7 +92,6 @@ export class Idempotency {
         seal(kept, attempt.key, attempt.accountId),
       ],
     );
-    return kept;
   }
 
   /** Held until the transaction ends; a second request does not wait for the first but is told to come back. */
@@ -100,13 +126,13 @@ export class Idempotency {
   }
 }
 
-/** Runs the work in a savepoint, so that an error of the caller's making is kept and leaves nothing else behind. */
+/** Runs the work in a savepoint, so that what it decided against the caller is kept and leaves nothing else behind. */
 async function outcomeOf<Answer>(manager: EntityManager, work: Work<Answer>): Promise<Kept<Answer>> {
   try {
     return { body: await manager.transaction(work) };
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return { error: { code: error.code, message: error.message } };
+    if (!(error instanceof AppError) || error.status >= 500 || REFUSALS.includes(error.status)) throw error;
+    return { error: { code: error.code, message: `${error.message} ${KEPT_ERROR}` } };
   }
 }
 

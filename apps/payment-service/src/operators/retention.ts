@@ -6,7 +6,7 @@ import { PaymentServiceConfig } from '../payment-service.config';
 const INTERVAL_MS = 10 * 60_000;
 const BATCH = 1_000;
 
-/** Forgets what is past its time: the bytes of old deliveries and kept answers. The rows of deliveries stay. */
+/** Forgets what is past its time: the bytes of old deliveries, kept answers, spent step-ups. The rows of deliveries stay. */
 @Injectable()
 export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Retention.name);
@@ -43,7 +43,14 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
         ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
       [BATCH],
     );
-    return bodies + answers;
+    const [, stepUps] = await this.dataSource.query<[unknown, number]>(
+      `DELETE FROM spent_step_ups WHERE jti IN (
+        SELECT jti FROM spent_step_ups
+        WHERE expires_at < clock_timestamp() - interval '1 day'
+        ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+      [BATCH],
+    );
+    return bodies + answers + stepUps;
   }
 
   private async sweepQuietly(): Promise<void> {

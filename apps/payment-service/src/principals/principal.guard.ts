@@ -1,10 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AccessTokenVerifier, assertCsrf, bearerToken, PUBLIC } from '@platform/auth';
+import { AccessTokenVerifier, assertCsrf, bearerToken, isStepUp, PUBLIC } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
 import { HealthController } from '@platform/http-service';
 import { ApiKeyAuthenticator } from '../api-keys/api-key.authenticator';
 import { type AuthenticatedRequest, PERMISSIONS, type Principal } from './principal';
+import { STEP_UP } from './step-up';
 
 const CREDENTIAL_HEADERS = new Set(['authorization', 'n-api-key']);
 
@@ -25,18 +26,24 @@ export class PrincipalGuard implements CanActivate {
     request.principal =
       names[0]!.toLowerCase() === 'n-api-key'
         ? await this.keys.authenticate(String(request.headers['n-api-key']))
-        : await this.fromToken(request);
+        : await this.fromToken(request, acceptsStepUp(this.reflector, context));
     return true;
   }
 
-  private async fromToken(request: AuthenticatedRequest): Promise<Principal> {
+  private async fromToken(request: AuthenticatedRequest, isStepUpAccepted: boolean): Promise<Principal> {
     const token = bearerToken(request.headers);
     if (!token) throw unauthenticated(new Error('no bearer token'));
-    const claims = await this.tokens.verify(token);
+    const claims = await (isStepUpAccepted ? this.tokens.verifyWithStepUp(token) : this.tokens.verify(token));
     assertCsrf(request, claims);
-    return { accountId: claims.sub, permissions: PERMISSIONS, keyId: null };
+    const stepUp = isStepUp(claims)
+      ? { jti: claims.jti, expiresAt: claims.exp, isEmailVerified: claims.email_verified === true }
+      : undefined;
+    return { accountId: claims.sub, permissions: PERMISSIONS, keyId: null, stepUp };
   }
 }
+
+export const acceptsStepUp = (reflector: Reflector, context: ExecutionContext): boolean =>
+  reflector.get<boolean | undefined>(STEP_UP, context.getHandler()) === true;
 
 export function isPublic(reflector: Reflector, context: ExecutionContext): boolean {
   return (

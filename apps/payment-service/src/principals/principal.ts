@@ -7,6 +7,8 @@ export interface Principal {
   permissions: readonly string[];
   /** Null for a token. */
   keyId: number | null;
+  /** Only of a step-up token, which makes one key. */
+  stepUp?: { jti: string; expiresAt: number; isEmailVerified: boolean };
 }
 
 export type AuthenticatedRequest = Request & { principal?: Principal };

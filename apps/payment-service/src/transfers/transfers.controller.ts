@@ -1,8 +1,9 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { Requires } from '@platform/auth';
 import { AppError, validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
+import type { EntityManager } from 'typeorm';
 import { ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key.decorator';
 import { Idempotency } from '../idempotency/idempotency.service';
 import { CurrentPrincipal } from '../principals/current-principal.decorator';
@@ -26,8 +27,7 @@ export class TransfersController {
   /** From the caller's own wallet to another account's wallet of the same currency, which must exist. */
   @Post()
   @Requires('write:payments')
-  @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: TransactionResponse })
+  @ApiIdempotencyKey(TransactionResponse)
   @ApiErrors(...IDEMPOTENCY_ERRORS, 'INSUFFICIENT_FUNDS', 'WALLET_NOT_FOUND')
   create(
     @CurrentPrincipal() { accountId }: Principal,
@@ -35,7 +35,7 @@ export class TransfersController {
     @Req() request: AuthenticatedRequest,
   ): Promise<TransactionResponse> {
     if (body.to_account_id === accountId) throw validationFailed('to_account_id must be another account');
-    return this.idempotency.run(request, 'POST /v1/transfers', body, async (manager) => {
+    const work = async (manager: EntityManager): Promise<TransactionResponse> => {
       const result = await this.transfers.create(manager, accountId, {
         toAccountId: body.to_account_id,
         amount: body.amount,
@@ -45,7 +45,8 @@ export class TransfersController {
       if ('refusal' in result) throw result.refusal === 'no_wallet' ? recipientHasNoWallet() : insufficientFunds();
       const row = await this.transactions.get(manager, accountId, result.transactionId);
       return { status: 'success', data: transactionView(row) };
-    });
+    };
+    return this.idempotency.run(request, { route: 'POST /v1/transfers', body, work });
   }
 }
 

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { STEP_UP_AUDIENCE, STEP_UP_LIFETIME_SECONDS } from '@platform/auth';
 
 /** Stands in for the account service: publishes a key and signs access tokens with it. */
 export class TestIssuer {
@@ -21,6 +22,13 @@ export class TestIssuer {
   stop(): Promise<void> {
     this.server.closeAllConnections();
     return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  /** What the account service gives for a password: it makes one API key. */
+  stepUpToken(accountId: string, claims: Record<string, unknown> = {}): string {
+    const now = Math.floor(Date.now() / 1000);
+    const exp = now + STEP_UP_LIFETIME_SECONDS;
+    return this.token(accountId, { aud: [STEP_UP_AUDIENCE], iat: now, exp, email_verified: true, ...claims });
   }
 
   token(accountId: string, claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}): string {

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PaymentServiceConfig } from '../payment-service.config';
+import type { Principal } from '../principals/principal';
+import { signInAgain } from '../principals/step-up';
+
+/** Which step-up tokens have done their work. */
+@Injectable()
+export class StepUpStore {
+  constructor(private readonly config: PaymentServiceConfig) {}
+
+  /**
+   * Spends the caller's step-up token, where there is one, in the transaction of its work: of two that use it at once
+   * one waits for the other, and what fails leaves the token usable.
+   * @throws AppError SIGN_IN_AGAIN (403) when it was used before
+   */
+  async spend(manager: EntityManager, { stepUp }: Principal): Promise<void> {
+    if (!stepUp) return;
+    const rows = await manager.query<unknown[]>(
+      `INSERT INTO spent_step_ups (jti, expires_at) VALUES ($1, to_timestamp($2))
+        ON CONFLICT (jti) DO NOTHING RETURNING jti`,
+      [stepUp.jti, stepUp.expiresAt],
+    );
+    if (rows.length === 0) throw signInAgain(this.config.stepUpUrl, 'This confirmation has been used.');
+  }
+}

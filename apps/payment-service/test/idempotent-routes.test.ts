@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { uniqueName } from '@platform/testing';
+import supertest from 'supertest';
+import { mobilemoney } from './support/gateways/mobilemoney';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { Payment } from './support/scenario';
+
+const DOCUMENT = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
+};
+const ROUTES = Object.entries(DOCUMENT.paths).flatMap(([path, operations]) =>
+  Object.entries(operations)
+    .filter(([, { parameters }]) => parameters?.some(({ name }) => name === 'Idempotency-Key'))
+    .map(([method]) => `${method} ${path}`),
+);
+
+let stage: PaymentStage;
+let app: PaymentApp;
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  app = await stage.replica();
+});
+afterAll(() => stage.close());
+
+type Credential = Record<string, string>;
+interface Scene {
+  body: object;
+  /** Makes the operation decide against the caller, until it is called. */
+  opposed: () => Promise<{ body: object; code: string; resolve: () => Promise<unknown> }>;
+}
+
+const funded = async (owner: TestAccount): Promise<TestAccount> => {
+  const payment = new Payment(mobilemoney, owner);
+  await payment.register();
+  await payment.tell('succeeded');
+  return owner;
+};
+const deposit = () => ({ provider: 'stripe', provider_reference: uniqueName('pi'), amount: 100, currency: 'USD' });
+const manyKeys = (accountId: string) =>
+  stage.admin.query(
+    `INSERT INTO api_keys (account_id, public_id, digest, description, permissions)
+      SELECT $1, gen_random_uuid()::text, sha256('x'), '', '{read}' FROM generate_series(1, 100)`,
+    [accountId],
+  );
+
+/** What is sent to each route; a route that is not named here fails its tests. */
+const SCENES: Record<string, (owner: TestAccount) => Promise<Scene>> = {
+  'post /v1/auth/keys': (owner) =>
+    Promise.resolve({
+      body: { permissions: ['read', 'write'] },
+      opposed: async () => {
+        await manyKeys(owner.accountId);
+        const resolve = () => stage.admin.query('UPDATE api_keys SET revoked_at = now() WHERE account_id = $1', [owner.accountId]); // prettier-ignore
+        return { body: {}, code: 'API_KEY_LIMIT', resolve };
+      },
+    }),
+  'post /v1/auth/keys/rotate': async (owner) => ({
+    body: { key_id: (await owner.apiKey(['read', 'write'])).keyId, grace_seconds: 60 },
+    opposed: async () => {
+      const { keyId } = await owner.apiKey(['read']);
+      await owner.post('/v1/auth/keys/rotate', { key_id: keyId, grace_seconds: 60 }).expect(201);
+      const resolve = () => stage.admin.query('UPDATE api_keys SET superseded_by = NULL WHERE key_id = $1', [keyId]);
+      return { body: { key_id: keyId }, code: 'CONFLICT', resolve };
+    },
+  }),
+  'post /v1/deposits': () =>
+    Promise.resolve({
+      body: deposit(),
+      opposed: async () => {
+        const body = deposit();
+        await new TestAccount(app.server, stage.issuer).post('/v1/deposits', body).expect(201);
+        const resolve = () => stage.admin.query("UPDATE transactions SET provider_reference = provider_reference || 'x' WHERE provider_reference = $1", [body.provider_reference]); // prettier-ignore
+        return { body, code: 'DEPOSIT_EXISTS', resolve };
+      },
+    }),
+  'post /v1/transfers': async (owner) => {
+    await funded(owner);
+    const to = await funded(new TestAccount(app.server, stage.issuer));
+    return {
+      body: { to_account_id: to.accountId, amount: 100, currency: 'KES' },
+      opposed: () =>
+        Promise.resolve({
+          body: { to_account_id: to.accountId, amount: 15_000, currency: 'KES' },
+          code: 'INSUFFICIENT_FUNDS',
+          resolve: () => funded(owner),
+        }),
+    };
+  },
+};
+
+/** Credentials of one account, and whether each may do the whole of a scene. */
+async function credentialsOf(owner: TestAccount, route: string): Promise<[string, Credential, boolean][]> {
+  const isAboutKeys = route.includes('/auth/keys');
+  const key = async (permissions: string[]): Promise<Credential> => ({ 'N-API-Key': (await owner.apiKey(permissions)).text }); // prettier-ignore
+  return [
+    ['a token', { Authorization: `Bearer ${owner.token}` }, true],
+    ['a key that may all', await key(['read', 'write']), true],
+    ['a key of this one permission', await key([isAboutKeys ? 'write:keys' : 'write:payments']), !isAboutKeys],
+    ['a key that may only read', await key(['read']), false],
+    ['a key for other things', await key([isAboutKeys ? 'write:payments' : 'write:keys']), false],
+    ...(isAboutKeys
+      ? ([['a step-up token', { Authorization: `Bearer ${stage.issuer.stepUpToken(owner.accountId)}` }, true]] as [string, Credential, boolean][]) // prettier-ignore
+      : []),
+  ];
+}
+
+const REPLAYED = 'idempotent-replayed';
+const send = (route: string, credential: Credential, body: object, key: string) =>
+  supertest(app.server).post(route.split(' ')[1]!).set(credential).set('Idempotency-Key', key).send(body);
+const code = (body: unknown) => (body as { error?: { code: string } }).error?.code;
+
+it('every idempotent route of the document is tried', () => {
+  expect(ROUTES.toSorted()).toEqual(Object.keys(SCENES).toSorted());
+});
+
+describe.each(ROUTES)('%s', (route) => {
+  it('answers a repetition to whoever may do it, and to nobody else, in whatever order they come', async () => {
+    const pairs = await credentialsOf(new TestAccount(app.server, stage.issuer), route);
+    for (const first of pairs.keys()) {
+      for (const second of pairs.keys()) {
+        const owner = new TestAccount(app.server, stage.issuer);
+        const { body } = await SCENES[route]!(owner);
+        const credentials = await credentialsOf(owner, route);
+        const [[firstName, one, mayFirst], [secondName, other, maySecond]] = [
+          credentials[first]!,
+          credentials[second]!,
+        ];
+        const key = uniqueName('key');
+        const before = await send(route, one, body, key);
+        const after = await send(route, other, body, key);
+        const seen = [firstName, before.status, before.headers[REPLAYED], secondName, after.status, after.headers[REPLAYED]]; // prettier-ignore
+        const replayed = mayFirst && maySecond ? 'true' : undefined;
+        expect(seen).toEqual([firstName, mayFirst ? 201 : 403, undefined, secondName, maySecond ? 201 : 403, replayed]);
+        if (replayed) expect({ ...after.body, message: '', api_key: null } as object).toEqual({ ...before.body, message: '', api_key: null }); // prettier-ignore
+        if (replayed || !maySecond) expect(after.text).not.toMatch(/n_(test|live)_/);
+      }
+    }
+  });
+
+  it('answers nothing of it to another account', async () => {
+    const owner = new TestAccount(app.server, stage.issuer);
+    const { body } = await SCENES[route]!(owner);
+    const key = uniqueName('key');
+    await owner.post(route.split(' ')[1]!, body).set('Idempotency-Key', key).expect(201);
+    const stranger = new TestAccount(app.server, stage.issuer);
+    const answer = await stranger.post(route.split(' ')[1]!, body).set('Idempotency-Key', key);
+    expect(answer.headers[REPLAYED]).toBeUndefined();
+  });
+
+  it('keeps a decision against the caller, says so, and a new key is a new attempt', async () => {
+    const owner = new TestAccount(app.server, stage.issuer);
+    const { opposed } = await SCENES[route]!(owner);
+    const { body, code: expected, resolve } = await opposed();
+    const credential = { Authorization: `Bearer ${owner.token}` };
+    const key = uniqueName('key');
+    const first = await send(route, credential, body, key).expect(409);
+    expect([code(first.body), first.headers[REPLAYED]]).toEqual([expected, undefined]);
+    expect(first.text).toContain('a new attempt needs a new key');
+    await resolve();
+    const again = await send(route, credential, body, key).expect(409);
+    expect(again.headers[REPLAYED]).toBe('true');
+    expect((again.body as { error: object }).error).toEqual({
+      ...(first.body as { error: object }).error,
+      request_id: expect.any(String) as string,
+    });
+    await send(route, credential, body, uniqueName('key')).expect(201);
+  });
+
+  it('keeps nothing of what was refused before: 401, 422, 429', async () => {
+    const owner = new TestAccount(app.server, stage.issuer);
+    const { body } = await SCENES[route]!(owner);
+    const credential = { Authorization: `Bearer ${owner.token}` };
+    const key = uniqueName('key');
+    await send(route, { Authorization: 'Bearer x' }, body, key).expect(401);
+    await send(route, credential, { ...body, unknown_field: 1 }, key).expect(422);
+    const slow = await stage.replica({ ACCOUNT_RATE_PER_MINUTE: '1' });
+    const refused = await supertest(slow.server).post(route.split(' ')[1]!).set(credential).set('Idempotency-Key', key).send(body); // prettier-ignore
+    expect(refused.status).toBe(429);
+    const answer = await send(route, credential, body, key).expect(201);
+    expect(answer.headers[REPLAYED]).toBeUndefined();
+  });
+});
