@@ -4,7 +4,7 @@ const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS =
   'Authorization, Content-Type, Accept, X-CSRF-TOKEN, X-Requested-With, X-Request-ID, If-Match, If-None-Match, Idempotency-Key';
 const RESPONSE_HEADERS =
-  'ETag, Location, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-ID, Content-Disposition';
+  'ETag, Location, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-ID, Content-Disposition, Idempotent-Replayed';
 
 /** Lets pages of exactly these origins call with credentials; another origin gets no header and thereby no answer. */
 export function cors(allowedOrigins: ReadonlySet<string>) {

@@ -194,6 +194,8 @@ describe('Idempotency-Key', () => {
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
     const again = await keyed('once', point(5)).expect(201);
     expect(new Set([...done, again].map(({ text }) => text)).size).toBe(1);
+    expect([...done, again].filter(({ headers }) => headers['idempotent-replayed'] !== 'true')).toHaveLength(1);
+    expect(again.headers['idempotent-replayed']).toBe('true');
     expect(await countOf()).toBe(before + 1);
   });
 

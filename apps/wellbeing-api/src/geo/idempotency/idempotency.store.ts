@@ -4,9 +4,13 @@ import { AppError, validationFailed } from '@platform/errors';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 
+/** Stands in an answer that was kept: the work was done before. */
+export const REPLAYED_HEADER = 'Idempotent-Replayed';
+
 export interface KeptAnswer {
   status: number;
   body: unknown;
+  isReplay?: boolean;
 }
 
 export interface IdempotentRequest {
@@ -54,7 +58,7 @@ export class IdempotencyStore {
         [accountId, route, key],
       );
       if (kept && !kept.request_hash.equals(hash)) throw reused();
-      if (kept) return { status: kept.status, body: kept.body };
+      if (kept) return { status: kept.status, body: kept.body, isReplay: true };
       const answer = await work(manager);
       await manager.query(
         `INSERT INTO idempotency_keys (account_id, route, key, request_hash, status, body)

@@ -16,7 +16,7 @@ import { NeedsToken } from '../../account/identity/identity.decorators';
 import { Caller, type Principal } from '../../account/identity/principal';
 import { jsonOf, TEN_MEBIBYTES } from '../features/feature-body';
 import type { FeatureContent } from '../geometries/feature.validator';
-import { idempotencyKeyOf, requestHash } from '../idempotency/idempotency.store';
+import { idempotencyKeyOf, REPLAYED_HEADER, requestHash } from '../idempotency/idempotency.store';
 import { QueryParameters, UUID } from '../ogc/query';
 import { readUpload } from './multipart';
 import { readDocument, SubmissionReader } from './submission.reader';
@@ -68,7 +68,12 @@ export class SubmissionsController {
   @ApiQuery({ name: 'collection', required: false, schema: { type: 'string', format: 'uuid' } })
   @ApiQuery({ name: 'dry_run', required: false, schema: { type: 'boolean', default: false } })
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'Makes a repetition safe for 24 hours.' })
-  @ApiCreatedResponse({ type: SubmissionResponse })
+  @ApiCreatedResponse({
+    type: SubmissionResponse,
+    headers: {
+      [REPLAYED_HEADER]: { description: 'Only in a repeated answer.', schema: { type: 'string', enum: ['true'] } },
+    },
+  })
   @ApiOkResponse({ type: SubmissionResponse, description: 'Dry run: nothing was stored.' })
   @ApiErrors(
     'BAD_REQUEST',
@@ -91,7 +96,8 @@ export class SubmissionsController {
       response.status(200).json({ submitted: contents.length, feature_ids: [] } satisfies SubmissionResponse);
       return;
     }
-    const { status, body } = await this.submissions.submit({ accountId, key, hash }, collectionId, contents);
+    const { status, body, isReplay } = await this.submissions.submit({ accountId, key, hash }, collectionId, contents);
+    if (isReplay) response.setHeader(REPLAYED_HEADER, 'true');
     response.status(status).json(body);
   }
 
