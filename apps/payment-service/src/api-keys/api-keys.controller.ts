@@ -101,10 +101,11 @@ const shown = ({ text, keyId }: IssuedKey): ApiKeyCreatedResponse => ({
   key_id: keyId,
 });
 
-const withoutSecret = (answer: ApiKeyCreatedResponse): ApiKeyCreatedResponse => ({
-  ...answer,
+const withoutSecret = ({ key_id }: ApiKeyCreatedResponse): ApiKeyCreatedResponse => ({
+  status: 'success',
   message: SHOWN_BEFORE,
   api_key: null,
+  key_id,
 });
 
 const viewOf = (key: ListedKey): ApiKeyView => ({
