@@ -1,10 +1,10 @@
-import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { type DynamicModule, Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type DatabaseSettings, dataSourceOptions } from './data-source-options';
 import { engineOf } from './engine';
 import { type MigrationFile, readMigrationFiles } from './migrations/migration-files';
-import { type AppliedMigrationsReader, assertMigrated } from './migrations/migration-state';
+import { type AppliedMigrationsReader, assertMigrated, describeLater } from './migrations/migration-state';
 import { prepareMysqlConnections } from './mysql-session';
 
 export interface DatabaseModuleOptions extends DatabaseSettings {
@@ -23,7 +23,9 @@ class NoDatabaseModule {}
 /** The service's one `DataSource`; the start stops when the migrations do not match the release. */
 @Module({})
 export class DatabaseModule implements OnModuleInit {
+  private readonly logger = new Logger('Migrations');
   private files: MigrationFile[] = [];
+  private told = '';
 
   constructor(
     private readonly dataSource: DataSource,
@@ -54,9 +56,16 @@ export class DatabaseModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     if (engineOf(this.options.url) === 'mysql') prepareMysqlConnections(this.dataSource);
     this.files = await readMigrationFiles(this.options.migrations);
-    const assertCurrent = () => assertMigrated(this.dataSource, this.files, this.options.appliedMigrations);
+    const assertCurrent = async () =>
+      this.tell(await assertMigrated(this.dataSource, this.files, this.options.appliedMigrations));
     await assertCurrent();
     this.options.readiness.add({ name: 'database', check: async () => void (await this.dataSource.query('SELECT 1')) });
     this.options.readiness.add({ name: 'migrations', check: assertCurrent });
+  }
+  /** At the start, and once more each time that another release migrates while this one runs. */
+  private tell(later: string[]): void {
+    const text = later.length > 0 ? describeLater(later) : '';
+    if (text !== this.told && text !== '') this.logger.warn(text);
+    this.told = text;
   }
 }

@@ -64,10 +64,27 @@ describe.each(['postgresql', 'mysql'] as const)('migrations on %s', (engine) => 
     await expect(applyMigrations(url, edited)).rejects.toThrow(/edited after they were applied: 0001_a.sql/);
   });
 
-  it('refuse a missing file', async () => {
+  it('of a later release stay as they are, and an older release that migrates says so', async () => {
     const url = await emptyDatabase(engine);
     await applyMigrations(url, await folderOf({ ...first, '0002_b.sql': 'CREATE TABLE b (id int);\n' }));
-    await expect(applyMigrations(url, await folderOf(first))).rejects.toThrow(/file is missing: 0002_b.sql/);
+    const told: string[] = [];
+    const older = await folderOf(first);
+    expect(await applyMigrations(url, older, { onLater: (names) => told.push(...names) })).toEqual([]);
+    expect(told).toEqual(['0002_b.sql']);
+    expect(await countOf(url, 'b')).toBe(0);
+    const database = await connect(url);
+    expect(await assertMigrated(database, await readMigrationFiles(older))).toEqual(['0002_b.sql']);
+    await database.destroy();
+  });
+
+  it('refuse an edited file beside those of a later release', async () => {
+    const url = await emptyDatabase(engine);
+    await applyMigrations(url, await folderOf({ ...first, '0002_b.sql': 'CREATE TABLE b (id int);\n' }));
+    const edited = await folderOf({ '0001_a.sql': `${first['0001_a.sql']}-- changed\n` });
+    await expect(applyMigrations(url, edited)).rejects.toThrow(/edited after they were applied: 0001_a.sql/);
+    const database = await connect(url);
+    await expect(assertMigrated(database, await readMigrationFiles(edited))).rejects.toThrow(/edited .* 0001_a.sql/);
+    await database.destroy();
   });
 
   it('are found pending by a service that may only look', async () => {

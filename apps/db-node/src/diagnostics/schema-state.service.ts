@@ -3,15 +3,17 @@ import { type AppliedMigration, compareMigrations, readMigrationFiles } from '@p
 import { appFolder, Readiness } from '@platform/http-service';
 import { DbNodeConfig } from '../db-node.config';
 import { RoutineCaller } from '../routines/routine-caller';
-import mariadb from './fingerprints/mariadb.json';
-import mysql from './fingerprints/mysql.json';
-import postgresql from './fingerprints/postgresql.json';
+import { API_ROUTINES, SERVICE_ROUTINES } from '../routines/routine-names';
 
 export const PARTS = ['columns', 'routines', 'grants'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** A digest of how each thing in the database is made, by part and name. */
-export type Fingerprint = Record<string, Record<string, string>>;
+/** A digest of how each thing in the database is made. */
+export interface SchemaFact {
+  part: string;
+  name: string;
+  value: string;
+}
 
 export interface Difference {
   part: string;
@@ -21,17 +23,18 @@ export interface Difference {
 
 export interface MigrationState {
   name: string;
-  state: 'applied' | 'pending' | 'edited' | 'missing';
+  state: 'applied' | 'pending' | 'edited' | 'later';
   released: string | null;
   applied: string | null;
 }
 
-/** By the name of the server: MariaDB and MySQL describe the same thing in different words. */
-const RELEASED: Record<string, Fingerprint> = { postgresql, mariadb, mysql };
+/** Of the one row that stands in the record while a file is being applied. */
+const MIGRATING = 'migrating';
 
-export const fingerprintOf = (serverVersion: string): string => serverVersion.split(' ')[0]!.toLowerCase();
-
-/** Compares the database with what this release's migrations make: its columns, its routines and who may do what. */
+/**
+ * Compares the database with what the migrations made of it when they were applied, this release's or a later one's: its
+ * columns, its routines and who may do what. And it looks for the routines that this release needs.
+ */
 @Injectable()
 export class SchemaState implements OnModuleInit {
   private running?: Promise<Difference[]>;
@@ -53,17 +56,10 @@ export class SchemaState implements OnModuleInit {
     return this.running;
   }
 
-  async fingerprint(): Promise<Fingerprint> {
-    const rows = await this.routines.many<{ part: string; name: string; value: string }>('schema_state');
-    const fingerprint: Fingerprint = {};
-    for (const { part, name, value } of rows) (fingerprint[part] ??= {})[name] = value;
-    return fingerprint;
-  }
-
   async migrations(): Promise<MigrationState[]> {
     const files = await readMigrationFiles(appFolder('apps/db-node', `migrations/${this.config.engine}`));
     const rows = await this.routines.many<AppliedMigration>('migrations_applied');
-    const { pending, edited, missing } = compareMigrations(files, rows);
+    const { pending, edited, later } = compareMigrations(files, rows);
     const released = new Map(files.map(({ name, sha256 }) => [name, sha256]));
     const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
     const stateOf = (name: string) =>
@@ -71,8 +67,8 @@ export class SchemaState implements OnModuleInit {
         ? 'pending'
         : edited.includes(name)
           ? 'edited'
-          : missing.includes(name)
-            ? 'missing'
+          : later.includes(name)
+            ? 'later'
             : 'applied';
     return [...new Set([...released.keys(), ...applied.keys()])].sort().map((name) => ({
       name,
@@ -89,25 +85,52 @@ export class SchemaState implements OnModuleInit {
 
   private async assertUnchanged(part: Part): Promise<void> {
     const count = (await this.differences()).filter((difference) => difference.part === part).length;
-    if (count > 0) throw new Error(`${part}: ${count} differences from this release`);
+    if (count > 0) throw new Error(`${part}: ${count} differences from what the migrations made`);
   }
 
+  /** A migration may end between two questions: only what a second look finds as well is a difference. */
   private async compare(): Promise<Difference[]> {
-    const [actual, version] = await Promise.all([this.fingerprint(), this.serverVersion()]);
-    return compareFingerprints(RELEASED[fingerprintOf(version)] ?? {}, actual);
+    const first = await this.look();
+    if (first.length === 0) return [];
+    const second = new Set((await this.look()).map(textOf));
+    return first.filter((difference) => second.has(textOf(difference)));
+  }
+
+  private async look(): Promise<Difference[]> {
+    const recorded = await this.routines.many<SchemaFact>('schema_recorded');
+    const actual = await this.routines.many<SchemaFact>('schema_state');
+    const lacking = this.lacking(actual);
+    // On MySQL a file is no transaction: until it is done, also where it was interrupted, its changes are not recorded.
+    if (recorded.some(({ part }) => part === MIGRATING)) return lacking;
+    const differences = compareFacts(recorded, actual);
+    const known = new Set(differences.map(textOf));
+    return [...differences, ...lacking.filter((difference) => !known.has(textOf(difference)))];
+  }
+
+  private lacking(actual: SchemaFact[]): Difference[] {
+    const present = new Set(actual.filter(({ part }) => part === 'routines').map(({ name }) => name.split('(')[0]!));
+    const nameOf = (circle: string, routine: string) =>
+      this.config.engine === 'mysql' ? `PROCEDURE ${circle}_${routine}` : `${circle}.${routine}`;
+    const needed = [
+      ...SERVICE_ROUTINES.map((routine) => nameOf('service', routine)),
+      ...API_ROUTINES.map((routine) => nameOf('api', routine)),
+    ];
+    return needed
+      .filter((name) => !present.has(name))
+      .map((name): Difference => ({ part: 'routines', name, problem: 'missing' }));
   }
 }
 
-export function compareFingerprints(released: Fingerprint, actual: Fingerprint): Difference[] {
-  return [...new Set([...Object.keys(released), ...Object.keys(actual)])].flatMap((part) => {
-    const [expected, found] = [released[part] ?? {}, actual[part] ?? {}];
-    return [...new Set([...Object.keys(expected), ...Object.keys(found)])]
-      .filter((name) => expected[name] !== found[name])
-      .map((name): Difference => ({ part, name, problem: problemOf(expected[name], found[name]) }));
-  });
-}
+const keyOf = ({ part, name }: { part: string; name: string }): string => `${part} ${name}`;
+const textOf = (difference: Difference): string => `${difference.problem} ${keyOf(difference)}`;
 
-function problemOf(expected: string | undefined, found: string | undefined): Difference['problem'] {
-  if (found === undefined) return 'missing';
-  return expected === undefined ? 'unexpected' : 'changed';
+export function compareFacts(recorded: SchemaFact[], actual: SchemaFact[]): Difference[] {
+  const [expected, found] = [recorded, actual].map((facts) => new Map(facts.map((fact) => [keyOf(fact), fact])));
+  const all = new Map([...expected!, ...found!]);
+  return [...all]
+    .filter(([key]) => expected!.get(key)?.value !== found!.get(key)?.value)
+    .map(([key, { part, name }]) => {
+      if (!found!.has(key)) return { part, name, problem: 'missing' };
+      return { part, name, problem: expected!.has(key) ? 'changed' : 'unexpected' };
+    });
 }

@@ -33,7 +33,7 @@ export class StatusController {
       this.schema.migrations(),
       this.schema.differences(),
     ]);
-    const ready = differences.length === 0 && migrations.every(({ state }) => state === 'applied');
+    const ready = differences.length === 0 && migrations.every(({ state }) => state === 'applied' || state === 'later');
     return {
       engine: this.config.engine,
       server_version: serverVersion,

@@ -4,7 +4,7 @@ export class MigrationStateResponse {
   @ApiProperty({ example: '0005_users.sql' })
   name: string;
 
-  @ApiProperty({ enum: ['applied', 'pending', 'edited', 'missing'], example: 'applied' })
+  @ApiProperty({ enum: ['applied', 'pending', 'edited', 'later'], example: 'applied' })
   state: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'SHA-256 of the file in this release.' })
@@ -57,6 +57,6 @@ export class OperatorStatusResponse {
   @ApiProperty({ type: [MigrationStateResponse] })
   migrations: MigrationStateResponse[];
 
-  @ApiProperty({ type: [DifferenceResponse], description: 'Where the database is not what this release made of it.' })
+  @ApiProperty({ type: [DifferenceResponse], description: 'Where the database is not what its migrations made of it.' })
   differences: DifferenceResponse[];
 }

@@ -1,3 +1,5 @@
+import type { RoutineName } from './routine-names';
+
 export type RoutineArgument = string | number | boolean | null;
 
 /**
@@ -6,23 +8,23 @@ export type RoutineArgument = string | number | boolean | null;
  */
 export abstract class RoutineCaller {
   /** For routines that return nothing. Never repeated by itself: the caller must not learn of a change twice. */
-  async run(routine: string, ...args: RoutineArgument[]): Promise<void> {
+  async run(routine: RoutineName, ...args: RoutineArgument[]): Promise<void> {
     await this.call(routine, args);
   }
 
   /** The one row of a routine that raises when there is none. */
-  async one<Row>(routine: string, ...args: RoutineArgument[]): Promise<Row> {
+  async one<Row>(routine: RoutineName, ...args: RoutineArgument[]): Promise<Row> {
     const [row] = await this.call<Row>(routine, args);
     if (row === undefined) throw new Error(`The routine ${routine} returned no row.`);
     return row;
   }
 
-  async find<Row>(routine: string, ...args: RoutineArgument[]): Promise<Row | null> {
+  async find<Row>(routine: RoutineName, ...args: RoutineArgument[]): Promise<Row | null> {
     const [row] = await this.call<Row>(routine, args);
     return row ?? null;
   }
 
-  many<Row>(routine: string, ...args: RoutineArgument[]): Promise<Row[]> {
+  many<Row>(routine: RoutineName, ...args: RoutineArgument[]): Promise<Row[]> {
     return this.call<Row>(routine, args);
   }
 

@@ -3,6 +3,7 @@ import { dataSourceOptions } from '@platform/database';
 import type { TestDatabase } from '@platform/testing';
 import { DataSource } from 'typeorm';
 import type { RoutineCaller } from '../../src/routines/routine-caller';
+import type { RoutineName } from '../../src/routines/routine-names';
 import { inMinutes, newUser, tokenHash } from '../contract/world';
 import { migratedDatabase } from '../support/node-under-test';
 import { RoundTripCounter } from '../support/round-trip-counter';
@@ -49,9 +50,9 @@ describe.each(['postgresql', 'mysql'] as const)('reads that arrive together on %
     await database?.drop();
   });
 
-  const read = (routine: string, tenant: string, text: string) => routines.one<object>(routine, tenant, text);
+  const read = (routine: RoutineName, tenant: string, text: string) => routines.one<object>(routine, tenant, text);
   /** What the routine itself says, where the rule stands. */
-  const ruleOf = async (routine: string, text: string): Promise<object> => {
+  const ruleOf = async (routine: RoutineName, text: string): Promise<object> => {
     const args = [tenantId, text];
     if (engine === 'postgresql') return (await admin.query<object[]>(`SELECT * FROM service.${routine}($1, $2)`, args))[0]!; // prettier-ignore
     return (await admin.query<object[][]>(`CALL service_${routine}(?, ?)`, args))[0]![0]!;

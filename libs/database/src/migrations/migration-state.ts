@@ -7,14 +7,14 @@ export interface AppliedMigration {
   sha256: string;
 }
 
-/** Where the database and the files disagree; all empty when they agree. */
+/** Where the database and this release's files disagree; all empty when they agree. */
 export interface MigrationDifference {
   /** Files that the database has not seen. */
   pending: string[];
   /** Files whose content is no longer what was applied. */
   edited: string[];
-  /** Applied, but the file is gone. */
-  missing: string[];
+  /** Applied, and not of this release: a later one was here. No fault, since a later release's changes fit this one. */
+  later: string[];
 }
 
 export function compareMigrations(files: MigrationFile[], applied: AppliedMigration[]): MigrationDifference {
@@ -25,7 +25,10 @@ export function compareMigrations(files: MigrationFile[], applied: AppliedMigrat
     edited: files
       .filter(({ name, sha256 }) => appliedBy.has(name) && appliedBy.get(name) !== sha256)
       .map(({ name }) => name),
-    missing: applied.filter(({ name }) => !known.has(name)).map(({ name }) => name),
+    later: applied
+      .filter(({ name }) => !known.has(name))
+      .map(({ name }) => name)
+      .sort(),
   };
 }
 
@@ -36,14 +39,17 @@ export class MigrationError extends Error {
   }
 }
 
-function describe({ pending, edited, missing }: MigrationDifference): string {
+function describe({ pending, edited }: MigrationDifference): string {
   const parts = [
     edited.length > 0 && `edited after they were applied: ${edited.join(', ')}`,
-    missing.length > 0 && `applied, but the file is missing: ${missing.join(', ')}`,
     pending.length > 0 && `not applied yet: ${pending.join(', ')} (run the command "migrate" with the migration role)`,
   ].filter(Boolean);
   return `The database's migrations do not match this release's. ${parts.join('; ')}.`;
 }
+
+/** What an operator reads of a release that found a later one's files. */
+export const describeLater = (later: string[]): string =>
+  `A later release has migrated this database, which fits this one too. Not of this release: ${later.join(', ')}.`;
 
 /** How the applied migrations are read; a role without any right on tables asks a routine instead. */
 export type AppliedMigrationsReader = (dataSource: DataSource) => Promise<AppliedMigration[]>;
@@ -64,17 +70,18 @@ const NOTHING_APPLIED = new Set([
 ]);
 
 /**
- * @throws MigrationError unless every file is applied, unedited, and nothing else is
+ * @returns the applied files that this release does not know
+ * @throws MigrationError unless every file of this release is applied and unedited
  * @throws Error when the database can't be asked, which says nothing about migrations
  */
 export async function assertMigrated(
   dataSource: DataSource,
   files: MigrationFile[],
   read: AppliedMigrationsReader = readTable,
-): Promise<void> {
-  const applied = await read(dataSource).catch(nothingApplied);
-  const difference = compareMigrations(files, applied);
-  if (Object.values(difference).some((names: string[]) => names.length > 0)) throw new MigrationError(difference);
+): Promise<string[]> {
+  const difference = compareMigrations(files, await read(dataSource).catch(nothingApplied));
+  if (difference.pending.length > 0 || difference.edited.length > 0) throw new MigrationError(difference);
+  return difference.later;
 }
 
 function nothingApplied(error: unknown): AppliedMigration[] {

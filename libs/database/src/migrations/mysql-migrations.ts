@@ -1,9 +1,18 @@
 import type { QueryRunner } from 'typeorm';
-import type { MigrationEngine } from './migration-engine';
+import { type MigrationEngine, MigrationLockError } from './migration-engine';
 import type { MigrationFile } from './migration-files';
+import { routineStatements } from './mysql-routines';
+import type { SchemaFact, SchemaRecord } from './schema-record';
 import { splitStatements } from './split-statements';
 
-const LOCK = "CONCAT('migrations:', DATABASE())";
+/** A lock's name has 64 characters at most. */
+const LOCK = "LEFT(CONCAT('migrations:', DATABASE()), 64)";
+
+const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS schema_migrations (
+  name varchar(200) CHARACTER SET ascii COLLATE ascii_bin PRIMARY KEY,
+  sha256 char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  applied_at datetime(6) NOT NULL DEFAULT CURRENT_TIMESTAMP(6)
+)`;
 
 /** Tables and routines keep the mode they were made in, so it is ours, whatever the server's default is. */
 const SESSION = `SET SESSION time_zone = '+00:00',
@@ -17,37 +26,81 @@ const SETTING = /^SET\s+(SESSION|@@)/i;
  * entered when its last statement is done.
  */
 export const mysqlMigrations: MigrationEngine = {
-  createTable: `CREATE TABLE IF NOT EXISTS schema_migrations (
-    name varchar(200) CHARACTER SET ascii COLLATE ascii_bin PRIMARY KEY,
-    sha256 char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-    applied_at datetime(6) NOT NULL DEFAULT CURRENT_TIMESTAMP(6)
-  )`,
-  lock: async (runner) => void (await runner.query(`SELECT GET_LOCK(${LOCK}, 600)`)),
-  unlock: async (runner) => void (await runner.query(`SELECT RELEASE_LOCK(${LOCK})`)),
-  apply: async (runner: QueryRunner, { name, sha256, sql }: MigrationFile) => {
+  createTable: async (runner) => void (await runner.query(CREATE_TABLE)),
+  exclusively: async (runner, waitMs, work) => {
+    const [row] = (await runner.query(`SELECT GET_LOCK(${LOCK}, ?) AS taken`, [Math.ceil(waitMs / 1000)])) as {
+      taken: string | number | null;
+    }[];
+    if (Number(row?.taken) !== 1) throw await lockError(runner, waitMs);
+    try {
+      await work();
+    } finally {
+      await runner.query(`SELECT RELEASE_LOCK(${LOCK})`).catch(() => undefined);
+    }
+  },
+  apply: async (runner: QueryRunner, { name, sha256, sql }: MigrationFile, record: SchemaRecord) => {
     await runner.query(`CREATE TABLE IF NOT EXISTS schema_migration_progress (
       name varchar(200) CHARACTER SET ascii COLLATE ascii_bin PRIMARY KEY, statements int NOT NULL)`);
-    const [progress] = (await runner.query('SELECT statements FROM schema_migration_progress WHERE name = ?', [
-      name,
-    ])) as {
-      statements: number;
-    }[];
-    const statements = splitStatements(sql);
-    const finished = Number(progress?.statements ?? 0);
-    await runner.query(SESSION);
-    for (const [index, statement] of statements.entries()) {
-      if (index < finished && !SETTING.test(statement)) continue;
-      try {
-        await runner.query(statement);
-      } catch (error) {
-        throw new Error(
-          `Migration ${name}, statement ${index + 1}, failed: ${error instanceof Error ? error.message : 'unknown'}`,
-          { cause: error },
-        );
-      }
-      if (index < finished) continue;
-      await runner.query('REPLACE INTO schema_migration_progress (name, statements) VALUES (?, ?)', [name, index + 1]);
-    }
+    await record.before();
+    await runStatements(runner, name, splitStatements(sql));
     await runner.query('INSERT INTO schema_migrations (name, sha256) VALUES (?, ?)', [name, sha256]);
+    await record.after();
+  },
+  record: {
+    exists: `SELECT COUNT(*) = 3 AS \`exists\` FROM (
+        SELECT 1 FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()
+          AND TABLE_NAME IN ('schema_migration_record', 'schema_migration_record_before')
+        UNION ALL
+        SELECT 1 FROM information_schema.ROUTINES WHERE ROUTINE_SCHEMA = DATABASE() AND ROUTINE_NAME = 'service_schema_state'
+      ) things`,
+    record: 'schema_migration_record',
+    before: 'schema_migration_record_before',
+    state: async (runner) => ((await runner.query('CALL service_schema_state()')) as [SchemaFact[]])[0],
+    parameter: () => '?',
+    begin: async (runner, work) => {
+      await runner.startTransaction();
+      try {
+        await work();
+        await runner.commitTransaction();
+      } catch (error) {
+        await runner.rollbackTransaction();
+        throw error;
+      }
+    },
   },
 };
+
+async function runStatements(runner: QueryRunner, name: string, statements: string[]): Promise<void> {
+  const [progress] = (await runner.query('SELECT statements FROM schema_migration_progress WHERE name = ?', [
+    name,
+  ])) as { statements: number }[];
+  const finished = Number(progress?.statements ?? 0);
+  await runner.query(SESSION);
+  const run = await routineStatements(runner);
+  for (const [index, statement] of statements.entries()) {
+    if (index < finished && !SETTING.test(statement)) continue;
+    try {
+      await run(statement);
+    } catch (error) {
+      throw new Error(
+        `Migration ${name}, statement ${index + 1}, failed: ${error instanceof Error ? error.message : 'unknown'}`,
+        { cause: error },
+      );
+    }
+    if (index < finished) continue;
+    await runner.query('REPLACE INTO schema_migration_progress (name, statements) VALUES (?, ?)', [name, index + 1]);
+  }
+}
+
+async function lockError(runner: QueryRunner, waitMs: number): Promise<MigrationLockError> {
+  const [lock] = (await runner.query(`SELECT IS_USED_LOCK(${LOCK}) AS id`)) as { id: string | null }[];
+  if (!lock?.id) return new MigrationLockError(waitMs, 'nobody any more', 'nothing is left to end');
+  const id = Number(lock.id);
+  const [session] = (await runner
+    .query('SELECT USER AS user, HOST AS host, TIME AS seconds FROM information_schema.PROCESSLIST WHERE ID = ?', [id])
+    .catch(() => [])) as { user: string; host: string; seconds: string }[];
+  const who = session
+    ? `of ${session.user}@${session.host}, for ${session.seconds} s in its present state`
+    : 'of another user, whom an administrator sees with SHOW PROCESSLIST';
+  return new MigrationLockError(waitMs, `connection ${id} ${who}`, `KILL ${id}`);
+}

@@ -1,29 +1,92 @@
 import type { QueryRunner } from 'typeorm';
-import type { MigrationEngine } from './migration-engine';
+import { type MigrationEngine, MigrationLockError } from './migration-engine';
 import type { MigrationFile } from './migration-files';
+import type { SchemaFact, SchemaRecord } from './schema-record';
 
-const LOCK_ID = 7_105_300_021;
+const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS schema_migrations (
+  name text PRIMARY KEY,
+  sha256 text NOT NULL,
+  applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
+)`;
+/** Even IF NOT EXISTS loses against another that creates it in the same moment. */
+const CREATED_MEANWHILE = new Set(['23505', '42P07']);
+const LOCK_NOT_AVAILABLE = '55P03';
+const HOLDERS = `SELECT a.pid, a.usename, a.application_name, a.xact_start
+  FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+  WHERE l.relation = 'schema_migrations'::regclass AND l.granted AND l.pid <> pg_backend_pid()
+    AND l.database = (SELECT d.oid FROM pg_database d WHERE d.datname = current_database())
+    AND l.mode NOT IN ('AccessShareLock', 'RowShareLock')`;
 
-/** PostgreSQL's DDL is transactional: a file and its row are one transaction. */
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+
+/**
+ * PostgreSQL's DDL is transactional: a file, its row and its record are one transaction. The lock is one on the table
+ * of the migrations, which nobody but its owner can take; advisory locks are open to every login. It lets readers pass.
+ */
 export const postgresMigrations: MigrationEngine = {
-  createTable: `CREATE TABLE IF NOT EXISTS schema_migrations (
-    name text PRIMARY KEY,
-    sha256 text NOT NULL,
-    applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
-  )`,
-  lock: async (runner) => void (await runner.query('SELECT pg_advisory_lock($1)', [LOCK_ID])),
-  unlock: async (runner) => void (await runner.query('SELECT pg_advisory_unlock($1)', [LOCK_ID])),
-  apply: async (runner: QueryRunner, { name, sha256, sql }: MigrationFile) => {
+  createTable: async (runner) => {
+    await runner.query(CREATE_TABLE).catch((error: unknown) => {
+      if (!CREATED_MEANWHILE.has(codeOf(error))) throw error;
+    });
+  },
+  exclusively: async (runner, waitMs, work) => {
     await runner.startTransaction();
     try {
-      await runner.query(sql);
-      await runner.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256]);
+      await lock(runner, waitMs);
+      await work();
       await runner.commitTransaction();
     } catch (error) {
       await runner.rollbackTransaction();
+      if (error instanceof LockTaken) throw await lockError(runner, waitMs);
+      throw error;
+    }
+  },
+  apply: async (runner: QueryRunner, { name, sha256, sql }: MigrationFile, record: SchemaRecord) => {
+    try {
+      await record.before();
+      await runner.query(sql);
+      await runner.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256]);
+      await record.after();
+    } catch (error) {
       throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : 'unknown'}`, {
         cause: error,
       });
     }
   },
+  record: {
+    exists: `SELECT to_regclass('private.schema_record') IS NOT NULL
+      AND to_regprocedure('service.schema_state()') IS NOT NULL AS exists`,
+    record: 'private.schema_record',
+    before: 'private.schema_record_before',
+    state: (runner) => runner.query('SELECT part, name, value FROM service.schema_state()') as Promise<SchemaFact[]>,
+    parameter: (index) => `$${index}`,
+    begin: (_runner, work) => work(),
+  },
 };
+
+class LockTaken extends Error {}
+
+async function lock(runner: QueryRunner, waitMs: number): Promise<void> {
+  await runner.query(`SET LOCAL lock_timeout = ${waitMs}`);
+  try {
+    await runner.query('LOCK TABLE schema_migrations IN SHARE ROW EXCLUSIVE MODE');
+  } catch (error) {
+    throw codeOf(error) === LOCK_NOT_AVAILABLE ? new LockTaken() : error;
+  }
+  await runner.query('SET LOCAL lock_timeout = 0');
+}
+
+async function lockError(runner: QueryRunner, waitMs: number): Promise<MigrationLockError> {
+  const rows = (await runner.query(HOLDERS)) as {
+    pid: number;
+    usename: string;
+    application_name: string;
+    xact_start: Date | null;
+  }[];
+  const holder = rows.map(
+    ({ pid, usename, application_name: name, xact_start: since }) =>
+      `pid ${pid} of ${usename} (${name || 'no name'}), since ${since?.toISOString() ?? 'unknown'}`,
+  );
+  const advice = `SELECT pg_terminate_backend(${rows[0]?.pid ?? 'pid'})`;
+  return new MigrationLockError(waitMs, holder.join('; ') || 'nobody any more', advice);
+}

@@ -8,6 +8,8 @@ import { serveDocs } from '../openapi/docs';
 import { createApplication } from './create-application';
 import type { ServiceDefinition } from './service-definition';
 
+const ACCEPT_SCHEMA = '--accept-schema';
+
 /**
  * The entry of every service. `node main.js` serves; `node main.js migrate` applies the migrations and ends;
  * `node main.js openapi` prints the description of the routes; further commands are the service's own.
@@ -31,7 +33,8 @@ async function dispatch<T extends ServiceConfig>(
   if (command === 'openapi') return printOpenApi(definition);
   const config = loadConfig(definition.Config, process.env);
   if (command === 'serve') return serve(definition, config);
-  if (command === 'migrate') return migrate(definition, config, config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL);
+  if (command === 'migrate')
+    return migrate(definition, config, config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL, acceptsSchema(args));
   const run = definition.commands?.[command];
   if (!run)
     throw new ConfigError([
@@ -61,10 +64,19 @@ async function migrate<T extends ServiceConfig>(
   definition: ServiceDefinition<T>,
   config: T,
   url: string,
+  acceptSchema = false,
 ): Promise<void> {
-  const applied = await applyMigrations(url, definition.migrations(config));
-  for (const name of applied)
-    process.stdout.write(`${JSON.stringify({ service: definition.name, msg: 'migration applied', name })}\n`);
+  const tell = (line: object) => process.stdout.write(`${JSON.stringify({ service: definition.name, ...line })}\n`);
+  const onLater = (names: string[]) => tell({ msg: 'a later release has migrated; its schema stays', names });
+  const applied = await applyMigrations(url, definition.migrations(config), { onLater, acceptSchema });
+  for (const name of applied) tell({ msg: 'migration applied', name });
+  if (acceptSchema) tell({ msg: 'the schema is recorded as it was found' });
+}
+
+function acceptsSchema(args: string[]): boolean {
+  const [unknown] = args.filter((argument) => argument !== ACCEPT_SCHEMA);
+  if (unknown !== undefined) throw new ConfigError([`migrate knows no ${unknown}; known: ${ACCEPT_SCHEMA}`]);
+  return args.includes(ACCEPT_SCHEMA);
 }
 
 async function printOpenApi<T extends ServiceConfig>(definition: ServiceDefinition<T>): Promise<void> {

@@ -5,9 +5,9 @@ import { Icon } from '../display/icon';
 const QUESTIONS: Record<string, string> = {
   database: 'The database answers a query',
   migrations: 'Every migration of this release is applied, and none was edited',
-  columns: 'Tables, columns and indexes are those of this release',
-  routines: 'Routines and triggers are those of this release',
-  grants: 'Roles may do what this release gave them, and nothing else',
+  columns: 'Tables, columns and indexes are as the migrations made them',
+  routines: 'Routines and triggers are as the migrations made them, and those of this release are there',
+  grants: 'Roles may do what the migrations gave them, and nothing else',
 };
 
 export function Checks({ checks }: { checks: Record<string, string> }) {

@@ -7,7 +7,7 @@ type Difference = Status['differences'][number];
 const PROBLEMS: Record<string, [Tone, string]> = {
   missing: ['bad', 'Missing'],
   changed: ['bad', 'Changed'],
-  unexpected: ['warning', 'Not of this release'],
+  unexpected: ['warning', 'Not of a migration'],
 };
 
 const problemOf = ({ problem }: Difference): [Tone, string] => PROBLEMS[problem] ?? ['bad', problem];
@@ -17,8 +17,10 @@ export function Differences({ differences }: { differences: Difference[] }) {
   if (differences.length === 0) return null;
   return (
     <section aria-labelledby="differences">
-      <h2 id="differences">Where the database differs from this release</h2>
-      <p class="hint">Somebody changed it by hand. Undo the change, or deploy the release that contains it.</p>
+      <h2 id="differences">Where the database differs from its migrations</h2>
+      <p class="hint">
+        Somebody changed it by hand. Undo the change, or accept it: <code>migrate --accept-schema</code>.
+      </p>
       <DataTable
         caption="Differences"
         rows={differences}

@@ -8,7 +8,7 @@ const STATES: Record<string, [Tone, string]> = {
   applied: ['good', 'Applied'],
   pending: ['warning', 'Not applied yet'],
   edited: ['bad', 'Edited after it was applied'],
-  missing: ['bad', 'Not in this release'],
+  later: ['good', 'Of a later release'],
 };
 
 export const Migrations = ({ migrations }: { migrations: Migration[] }) => (

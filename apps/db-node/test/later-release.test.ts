@@ -1,0 +1,165 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applyMigrations, dataSourceOptions } from '@platform/database';
+import type { TestDatabase } from '@platform/testing';
+import { DataSource } from 'typeorm';
+import { Operator } from './support/http-client';
+import {
+  type EngineName,
+  migratedDatabase,
+  MIGRATIONS,
+  type NodeUnderTest,
+  startNode,
+} from './support/node-under-test';
+
+interface Changes {
+  /** A column, a routine, another body, a grant. */
+  migration: string;
+  tampering: string;
+  droppingRoutine: string;
+  handMade: string;
+  /** Fails after it has changed something. */
+  failing: string;
+  repair: string;
+}
+
+const DEFINER = "DEFINER = 'db_node_definer'@'localhost'";
+const EVEN_LATER: Record<EngineName, Changes> = {
+  postgresql: {
+    migration: `
+      ALTER TABLE private.users ADD COLUMN note text;
+      CREATE FUNCTION service.user_note(p_tenant_id uuid) RETURNS text LANGUAGE sql
+        SET search_path = pg_catalog, pg_temp AS $$ SELECT 'note' $$;
+      GRANT EXECUTE ON FUNCTION service.user_note(uuid) TO db_node_service;
+      CREATE OR REPLACE FUNCTION private.to_username(p_username text) RETURNS text LANGUAGE plpgsql IMMUTABLE
+        SET search_path = pg_catalog, pg_temp AS $$ BEGIN RETURN lower(p_username); END $$;`,
+    tampering: `CREATE OR REPLACE FUNCTION private.to_username(p_username text) RETURNS text LANGUAGE plpgsql IMMUTABLE
+      SET search_path = pg_catalog, pg_temp AS $$ BEGIN RETURN 'root'; END $$`,
+    droppingRoutine: 'DROP FUNCTION service.session_revoke(uuid, text);',
+    handMade: 'GRANT SELECT ON private.users TO db_node_service',
+    failing: 'ALTER TABLE private.users ADD COLUMN note text;\nSELECT 1 / 0;\n',
+    repair: 'SELECT 1',
+  },
+  mysql: {
+    migration: `ALTER TABLE users ADD COLUMN note text;
+DELIMITER //
+CREATE ${DEFINER} PROCEDURE service_user_note(IN p_tenant_id CHAR(36))
+READS SQL DATA
+BEGIN
+  SELECT 'note';
+END//
+CREATE OR REPLACE ${DEFINER} PROCEDURE private_enter()
+MODIFIES SQL DATA
+BEGIN
+  COMMIT;
+  SET SESSION timestamp = DEFAULT;
+END//
+DELIMITER ;
+GRANT EXECUTE ON PROCEDURE service_user_note TO 'db_node_service'@'%';
+`,
+    tampering: `CREATE OR REPLACE ${DEFINER} PROCEDURE private_enter() MODIFIES SQL DATA BEGIN COMMIT; END`,
+    droppingRoutine: 'DROP PROCEDURE service_session_revoke;\n',
+    handMade: "GRANT SELECT ON users TO 'db_node_service'@'%'",
+    failing: 'ALTER TABLE users ADD COLUMN note text;\nINSERT INTO not_there VALUES (1);\n',
+    repair: 'CREATE TABLE not_there (id int)',
+  },
+};
+
+describe.each(['postgresql', 'mysql'] as const)('a replica beside a later release on %s', (engine) => {
+  const changes = EVEN_LATER[engine];
+  let database: TestDatabase;
+  let node: NodeUnderTest;
+  let admin: DataSource;
+  let later: string;
+
+  beforeEach(async () => {
+    database = await migratedDatabase(engine);
+    const options = dataSourceOptions({ url: database.adminUrl, poolSize: 1, applicationName: 'test' });
+    admin = await new DataSource(options).initialize();
+    later = await mkdtemp(join(tmpdir(), 'later-'));
+    await cp(join(MIGRATIONS, engine), later, { recursive: true });
+    node = await startNode(database.serviceUrl, engine);
+  });
+
+  afterEach(async () => {
+    await node?.stop();
+    await admin?.destroy();
+    await database?.drop();
+    await rm(later, { recursive: true });
+  });
+
+  const migrate = async (sql: string, name = '9001_later.sql') => {
+    await writeFile(join(later, name), sql);
+    return applyMigrations(database.migrationUrl, later);
+  };
+  const status = () =>
+    new Operator(node.url).ok<{
+      ready: boolean;
+      migrations: { name: string; state: string }[];
+      differences: { part: string; name: string; problem: string }[];
+    }>('GET', '/status');
+  const readyStatus = async () => (await fetch(`${node.url}/ready`)).status;
+
+  it('stays ready, and an older release starts, over added columns, added routines and changed ones', async () => {
+    expect(await migrate(changes.migration)).toEqual(['9001_later.sql']);
+    const { ready, migrations, differences } = await status();
+    expect(differences).toEqual([]);
+    expect(ready).toBe(true);
+    expect(migrations.at(-1)).toMatchObject({ name: '9001_later.sql', state: 'later' });
+    const another = await startNode(database.serviceUrl, engine);
+    expect((await fetch(`${another.url}/ready`)).status).toBe(200);
+    await another.stop();
+  });
+
+  it('is not ready when somebody tampers with the routine that the later release changed', async () => {
+    await migrate(changes.migration);
+    await admin.query(changes.tampering);
+    expect(await readyStatus()).toBe(503);
+    const { differences } = await status();
+    expect(differences.map(({ part, problem }) => `${part} ${problem}`)).toEqual(['routines changed']);
+  });
+
+  it('is not ready when the later release dropped a routine that this one calls', async () => {
+    await migrate(changes.droppingRoutine);
+    const { ready, differences } = await status();
+    expect(ready).toBe(false);
+    expect(differences).toEqual([
+      {
+        part: 'routines',
+        name: engine === 'mysql' ? 'PROCEDURE service_session_revoke' : 'service.session_revoke',
+        problem: 'missing',
+      },
+    ]);
+  });
+
+  it('still finds what was changed by hand before the later release migrated, until somebody accepts it', async () => {
+    await admin.query(changes.handMade);
+    await migrate(changes.migration);
+    expect((await status()).differences.map(({ part }) => part)).toEqual(['grants']);
+    await applyMigrations(database.migrationUrl, later, { acceptSchema: true });
+    expect((await status()).differences).toEqual([]);
+  });
+
+  it('stays ready over a migration that fails halfway, and over its second try', async () => {
+    await expect(migrate(changes.failing)).rejects.toThrow(/9001_later.sql/);
+    expect(await readyStatus()).toBe(200);
+    await admin.query(changes.repair);
+    if (engine === 'postgresql') await writeFile(join(later, '9001_later.sql'), changes.migration);
+    await applyMigrations(database.migrationUrl, later);
+    // What the administrator made for it by hand is no migration's.
+    if (engine === 'mysql') await admin.query('DROP TABLE not_there');
+    await applyMigrations(database.migrationUrl, later, { acceptSchema: engine === 'mysql' });
+    expect((await status()).differences).toEqual([]);
+  });
+
+  it('can read the record through the routine only, and change it not at all', async () => {
+    const service = await new DataSource(
+      dataSourceOptions({ url: database.serviceUrl, poolSize: 1, applicationName: 'test' }),
+    ).initialize();
+    const table = engine === 'mysql' ? 'schema_migration_record' : 'private.schema_record';
+    for (const statement of [`SELECT * FROM ${table}`, `DELETE FROM ${table}`, `UPDATE ${table} SET value = ''`])
+      await expect(service.query(statement)).rejects.toThrow(/denied/);
+    await service.destroy();
+  });
+});

@@ -1,0 +1,189 @@
+import type { QueryRunner } from 'typeorm';
+
+/**
+ * MySQL itself cannot replace a procedure: between DROP and CREATE it is absent, and its grants are gone. So what a
+ * migration creates under a name is a door, made once with its grants, which calls the body behind it. To replace the
+ * body the next one is made beside it before the old one goes, and then takes its place; the door looks for both, so a
+ * caller finds one at every moment. MariaDB's CREATE OR REPLACE does all that by itself.
+ */
+const PROCEDURE =
+  /^CREATE\s+(OR\s+REPLACE\s+)?(?:DEFINER\s*=\s*('[^']+'@'[^']+'|\S+)\s+)?PROCEDURE\s+(?:\w+\.)?`?(\w+)`?\s*\(/i;
+const DROP = /^DROP\s+PROCEDURE\s+(?:IF\s+EXISTS\s+)?`?(\w+)`?$/i;
+/** A caller finds neither body only where it was held up in the right moment each time. */
+const ATTEMPTS = 100;
+const MOST_CHARACTERS = 59;
+
+interface Procedure {
+  name: string;
+  isReplacement: boolean;
+  definer: string | undefined;
+  /** With its brackets. */
+  parameters: string;
+  /** All after the parameters. */
+  rest: string;
+}
+
+/** Runs one statement of a migration in the way of this server. */
+export async function routineStatements(runner: QueryRunner): Promise<(statement: string) => Promise<void>> {
+  const run = async (sql: string) => void (await runner.query(sql));
+  const [{ version } = { version: '' }] = (await runner.query('SELECT VERSION() AS version')) as { version: string }[];
+  if (version.includes('MariaDB')) return run;
+  return async (statement) => {
+    const procedure = parseProcedure(statement);
+    const dropped = DROP.exec(statement)?.[1];
+    if (procedure) return new DoorMaker(runner, procedure).make();
+    await run(statement);
+    if (dropped) for (const name of [bodyOf(dropped), nextOf(dropped)]) await run(`DROP PROCEDURE IF EXISTS ${name}`);
+  };
+}
+
+const bodyOf = (name: string): string => `body_${name}`;
+const nextOf = (name: string): string => `next_${name}`;
+
+export function parseProcedure(statement: string): Procedure | null {
+  const head = PROCEDURE.exec(statement);
+  if (!head) return null;
+  const opening = head[0].length - 1;
+  const closing = closingBracket(statement, opening);
+  return {
+    name: head[3]!,
+    isReplacement: head[1] !== undefined,
+    definer: head[2],
+    parameters: statement.slice(opening, closing + 1),
+    rest: statement.slice(closing + 1),
+  };
+}
+
+function closingBracket(text: string, opening: number): number {
+  for (let index = opening, depth = 0; index < text.length; index++) {
+    if (text[index] === '(') depth++;
+    if (text[index] === ')' && --depth === 0) return index;
+  }
+  throw new Error('The list of parameters does not end.');
+}
+
+/** The names, in order: `(IN a INT, OUT b DECIMAL(3, 1))` has a and b. */
+export function parameterNames(parameters: string): string[] {
+  const flat = parameters.slice(1, -1).replaceAll(/--.*$/gm, '');
+  const parts: string[] = [''];
+  let depth = 0;
+  for (const character of flat) {
+    if (character === '(') depth++;
+    if (character === ')') depth--;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.flatMap((part) => /^\s*(?:(?:INOUT|IN|OUT)\s+)?`?(\w+)`?\s/i.exec(part)?.[1] ?? []);
+}
+
+class DoorMaker {
+  private readonly body: string;
+  private readonly next: string;
+
+  constructor(
+    private readonly runner: QueryRunner,
+    private readonly procedure: Procedure,
+  ) {
+    const { name, rest } = procedure;
+    if (name.length > MOST_CHARACTERS) throw new Error(`${name} has more than ${MOST_CHARACTERS} characters.`);
+    if (/^[^]*?SQL\s+SECURITY\s+INVOKER[^]*?\bBEGIN\b/i.test(rest))
+      throw new Error(`${name} cannot be SQL SECURITY INVOKER: on MySQL its body is called by its definer.`);
+    this.body = bodyOf(name);
+    this.next = nextOf(name);
+  }
+
+  async make(): Promise<void> {
+    const { name, isReplacement } = this.procedure;
+    if (isReplacement && (await this.exists(name))) return this.replaceBody();
+    await this.run(`${this.head(name)}${this.door()}`);
+    try {
+      await this.run(`DROP PROCEDURE IF EXISTS ${this.body}`);
+      await this.create(this.body);
+    } catch (error) {
+      await this.run(`DROP PROCEDURE IF EXISTS ${name}`);
+      throw error;
+    }
+  }
+
+  /** Each step may be the last one before an interruption: the next try goes on with whatever body is there. */
+  private async replaceBody(): Promise<void> {
+    const { name } = this.procedure;
+    if (await this.exists(this.body)) {
+      await this.run(`DROP PROCEDURE IF EXISTS ${this.next}`);
+      await this.create(this.next);
+      await this.assertSameParameters();
+      await this.run(`DROP PROCEDURE ${this.body}`);
+    } else if (!(await this.exists(this.next))) {
+      throw new Error(`${name} was not made by a migration, so it cannot be replaced without being absent.`);
+    }
+    await this.create(this.body);
+    await this.run(`DROP PROCEDURE ${this.next}`);
+  }
+
+  private async create(name: string): Promise<void> {
+    await this.run(`${this.head(name)}${this.procedure.rest}`);
+    if (this.procedure.definer) await this.run(`GRANT EXECUTE ON PROCEDURE ${name} TO ${this.procedure.definer}`);
+  }
+
+  private head(name: string): string {
+    const { definer, parameters } = this.procedure;
+    return `CREATE ${definer ? `DEFINER = ${definer} ` : ''}PROCEDURE ${name}${parameters}`;
+  }
+
+  private door(): string {
+    const values = parameterNames(this.procedure.parameters).join(', ');
+    const attempt = (name: string, isLast: string) => `
+    BEGIN
+      DECLARE EXIT HANDLER FOR 1305, 1370
+      BEGIN
+        GET STACKED DIAGNOSTICS CONDITION 1 door_message = MESSAGE_TEXT;
+        IF LOCATE('.${name}', door_message) = 0 OR ${isLast} THEN
+          RESIGNAL;
+        END IF;
+      END;
+      CALL ${name}(${values});
+      LEAVE door;
+    END;`;
+    return `
+MODIFIES SQL DATA
+BEGIN
+  DECLARE door_attempts INT DEFAULT 0;
+  DECLARE door_message TEXT CHARACTER SET utf8mb4;
+  door: LOOP${attempt(this.body, 'FALSE')}${attempt(this.next, `door_attempts >= ${ATTEMPTS}`)}
+    SET door_attempts = door_attempts + 1;
+  END LOOP;
+END`;
+  }
+
+  private async assertSameParameters(): Promise<void> {
+    const { name } = this.procedure;
+    const [door, next] = [await this.signature(name), await this.signature(this.next)];
+    if (door === next) return;
+    await this.run(`DROP PROCEDURE ${this.next}`);
+    throw new Error(
+      `${name} has other parameters than before: a changed signature is a new name, dropped a release later.`,
+    );
+  }
+
+  private async signature(name: string): Promise<string> {
+    const rows = await this.runner.query(
+      `SELECT PARAMETER_MODE AS mode, PARAMETER_NAME AS name, DTD_IDENTIFIER AS type, COLLATION_NAME AS collation
+       FROM information_schema.PARAMETERS WHERE SPECIFIC_SCHEMA = DATABASE() AND SPECIFIC_NAME = ?
+       ORDER BY ORDINAL_POSITION`,
+      [name],
+    );
+    return JSON.stringify(rows);
+  }
+
+  private async exists(name: string): Promise<boolean> {
+    const rows = (await this.runner.query(
+      'SELECT 1 FROM information_schema.ROUTINES WHERE ROUTINE_SCHEMA = DATABASE() AND ROUTINE_NAME = ?',
+      [name],
+    )) as object[];
+    return rows.length > 0;
+  }
+
+  private async run(sql: string): Promise<void> {
+    await this.runner.query(sql);
+  }
+}
