@@ -58,7 +58,7 @@ END//
 DELIMITER ;
 GRANT EXECUTE ON PROCEDURE service_user_note TO 'db_node_service'@'%';
 `,
-    tampering: `CREATE OR REPLACE ${DEFINER} PROCEDURE private_enter() MODIFIES SQL DATA BEGIN COMMIT; END`,
+    tampering: 'ALTER PROCEDURE private_enter SQL SECURITY INVOKER',
     droppingRoutine: 'DROP PROCEDURE service_session_revoke;\n',
     handMade: "GRANT SELECT ON users TO 'db_node_service'@'%'",
     failing: 'ALTER TABLE users ADD COLUMN note text;\nINSERT INTO not_there VALUES (1);\n',

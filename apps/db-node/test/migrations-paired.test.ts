@@ -7,7 +7,7 @@ const textOf = (engine: string) =>
   filesOf(engine)
     .map((name) => readFileSync(join(MIGRATIONS, engine, name), 'utf8'))
     .join('\n');
-/** Each once: a later migration may replace what an earlier one made, on one engine only. */
+/** Each once: a later file may replace a routine. */
 const namesIn = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))].sort();
 
@@ -17,7 +17,7 @@ const isRule = (name: string) => !TOGETHER.test(name);
 const routinesOf = (engine: 'postgresql' | 'mysql', circle: 'service' | 'api') =>
   engine === 'mysql'
     ? namesIn(textOf(engine), new RegExp(`PROCEDURE ${circle}_(\\w+)\\(`, 'g'))
-    : namesIn(textOf(engine), new RegExp(`CREATE FUNCTION ${circle}\\.(\\w+)\\(`, 'g'));
+    : namesIn(textOf(engine), new RegExp(`CREATE (?:OR REPLACE )?FUNCTION ${circle}\\.(\\w+)\\(`, 'g'));
 
 describe('migrations', () => {
   it('come in pairs: what one engine has, the other has under the same name', () => {
@@ -41,10 +41,25 @@ describe('migrations', () => {
   });
 
   it('pin the search path of every routine that runs as its owner', () => {
-    const routines = textOf('postgresql').split('CREATE FUNCTION ').slice(1);
+    const routines = textOf('postgresql')
+      .split(/CREATE (?:OR REPLACE )?FUNCTION /)
+      .slice(1);
     const loose = routines
       .map((routine) => routine.split('$$')[0]!)
       .filter((head) => head.includes('SECURITY DEFINER') && !head.includes('SET search_path = pg_catalog, pg_temp'));
     expect(loose).toEqual([]);
+  });
+
+  it('replace a routine in one step, in which it is neither absent nor without its grants', () => {
+    const dropped = (['postgresql', 'mysql'] as const).flatMap((engine) =>
+      filesOf(engine).flatMap((file) => {
+        const text = readFileSync(join(MIGRATIONS, engine, file), 'utf8');
+        const names = namesIn(text, /^DROP (?:PROCEDURE|FUNCTION) (?:IF EXISTS )?([\w.]+)/gim);
+        return names.filter((name) =>
+          new RegExp(`(PROCEDURE|FUNCTION) ${name}\\(`).test(text.replaceAll(/^DROP.*$/gim, '')),
+        );
+      }),
+    );
+    expect(dropped).toEqual([]);
   });
 });
