@@ -1,6 +1,7 @@
 import { dataSourceOptions } from '@platform/database';
 import { type TestDatabase, times } from '@platform/testing';
 import { DataSource, type QueryRunner } from 'typeorm';
+import type { RoutineName } from '../../src/routines/routine-names';
 import { inMinutes, tokenHash } from '../contract/world';
 import { migratedDatabase } from '../support/node-under-test';
 import { createUser, newReplica, newTenant, outcomesOf, type Replica } from './routines-under-test';
@@ -68,7 +69,7 @@ describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s
 
   it('keeps no reader waiting, not even one who wants that row', async () => {
     const user = await replica.routines.one<{ email: string }>('user_get', tenantId, held);
-    const read = (routine: string, text: string) => replica.routines.one(routine, tenantId, text);
+    const read = (routine: RoutineName, text: string) => replica.routines.one(routine, tenantId, text);
     const found = expect.objectContaining({ user_id: held });
     // The row stays held until the end: whoever waited for it would be refused.
     for (const [routine, text] of [

@@ -64,8 +64,8 @@ describe.each(['postgresql', 'mysql'] as const)('reads that arrive together on %
   };
 
   it('are one round trip when all is found, and say what each would have heard alone', async () => {
-    const asked: [string, string][] = [
-      ...sessions.map((id): [string, string] => ['session_get', id]),
+    const asked: [RoutineName, string][] = [
+      ...sessions.map((id): [RoutineName, string] => ['session_get', id]),
       ['session_get', sessions[0]!.toUpperCase()],
       ['user_get', user.user_id],
       ['user_lookup', user.email.toUpperCase()],
@@ -106,7 +106,7 @@ describe.each(['postgresql', 'mysql'] as const)('reads that arrive together on %
       'VALIDATION_FAILED',
       expect.objectContaining({ session_id: id }),
     ]);
-    for (const routine of ['user_lookup', 'credential_context']) {
+    for (const routine of ['user_lookup', 'credential_context'] as const) {
       expect(
         await outcomesOf([
           read(routine, tenantId, user.email),
