@@ -1,6 +1,6 @@
 import { appFolder, type ServiceDefinition } from '@platform/http-service';
 import { AdmissionGuard } from './access/admission.guard';
-import { IdentityGuard } from './access/identity.guard';
+import { type IdentifiedRequest, IdentityGuard } from './access/identity.guard';
 import { OperatorGuard } from './access/operator.guard';
 import { QuotaGuard } from './access/quota.guard';
 import { ScopeGuard } from './access/scope.guard';
@@ -26,6 +26,7 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
   appliedMigrations: (dataSource) => routineCaller(dataSource).many('migrations_applied'),
   guardsBeforeBody: [AdmissionGuard],
   guards: [IdentityGuard, OperatorGuard, QuotaGuard, ScopeGuard],
+  accountOf: (request) => (request as Partial<IdentifiedRequest>).identity?.tenantId,
   configure: serveConsole,
   previewSettings: { APPLICATION_API_ENABLED: '1', AUTH_STREAM: 'postgresql' },
 };

@@ -3,6 +3,7 @@ import { commands } from './operators/commands';
 import { PaymentServiceConfig } from './payment-service.config';
 import { PaymentServiceModule } from './payment-service.module';
 import { PermissionGuard } from './principals/permission.guard';
+import type { AuthenticatedRequest } from './principals/principal';
 import { PrincipalGuard } from './principals/principal.guard';
 import { QuotaGuard } from './principals/quota.guard';
 
@@ -20,6 +21,7 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   },
   migrations: () => appFolder('apps/payment-service', 'migrations'),
   guards: [PrincipalGuard, QuotaGuard, PermissionGuard],
+  accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   besideError: { status: 'error' },
   commands,
   previewSettings: { ACCOUNT_URL: 'http://localhost:3003' },

@@ -1,6 +1,7 @@
 import { type ApiDescription, appFolder, openApiDocument, type ServiceDefinition } from '@platform/http-service';
 import { CsrfGuard } from './account/identity/csrf.guard';
 import { IdentityGuard } from './account/identity/identity.guard';
+import type { IdentifiedRequest } from './account/identity/principal';
 import { QuotaGuard } from './account/identity/quota.guard';
 import { rotateKeys } from './account/signing-keys/rotate-keys.command';
 import { cors } from './cors/cors.middleware';
@@ -30,6 +31,7 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
   migrations: () => appFolder('apps/wellbeing-api', 'migrations'),
   answerNoRoute: answerNoSuchPage,
   guards: [IdentityGuard, QuotaGuard, CsrfGuard],
+  accountOf: (request) => (request as IdentifiedRequest).principal?.accountId,
   configure: (app, config) => {
     app.use(cors(config.allowedOrigins));
     app.get(GeoApiDocument).from(() => openApiDocument(app, api));

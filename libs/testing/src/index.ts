@@ -14,3 +14,4 @@ export { type ServerName, serversFor, stopServers, testServer } from './servers'
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database';
 export { emptyTestRedis, testRedis, type TestRedis } from './test-redis';
 export { startTestService, type TestServiceOptions } from './test-service';
+export { until, withholdBody, type WithheldBody } from './withheld-body';

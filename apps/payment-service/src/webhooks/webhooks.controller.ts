@@ -1,7 +1,7 @@
 import { Controller, HttpCode, HttpStatus, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiBody, ApiExtension, ApiOkResponse, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
-import { AcceptsBody, AllowCredentialInQuery, ApiErrors, readBody } from '@platform/http-service';
+import { AcceptsBody, AllowCredentialInQuery, ApiErrors, BodyReader } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import type { ConfiguredGateway } from './configured-gateways';
 import type { DeliveryHeaders } from './gateways/gateway';
@@ -20,7 +20,10 @@ const ANY_BODY = {
 @ApiTags('webhooks')
 @Controller('v1/webhooks')
 export class WebhooksController {
-  constructor(private readonly webhooks: WebhooksService) {}
+  constructor(
+    private readonly webhooks: WebhooksService,
+    private readonly bodies: BodyReader,
+  ) {}
 
   @Post(MOBILE_MONEY)
   @Public()
@@ -63,7 +66,8 @@ export class WebhooksController {
   }
 
   private async deliver(configured: ConfiguredGateway, request: Request, response: Response): Promise<void> {
-    const rawBody = await readBody(request, response, LIMIT_BYTES);
+    const owner = { address: request.ip ?? '' };
+    const rawBody = await this.bodies.read(request, response, { limitBytes: LIMIT_BYTES, owner, reserved: true });
     await this.webhooks.receive(configured, rawBody, headersOf(request));
   }
 }

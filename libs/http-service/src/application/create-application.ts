@@ -13,6 +13,7 @@ import { accessLog } from '../observability/access-log.middleware';
 import { createLoggers, NestLogger } from '../observability/logger';
 import { Metrics } from '../observability/metrics';
 import { answerBelowFramework } from '../request/below-framework';
+import { BodyReadingGuard } from '../request/body-reading.guard';
 import { BodyGuard } from '../request/body.guard';
 import { prelude } from '../request/prelude.middleware';
 import { TransportGuard } from '../request/transport.guard';
@@ -87,8 +88,8 @@ function configureHttp<T extends ServiceConfig>(
   );
   app.useGlobalPipes(validationPipe());
   app.useGlobalGuards(
-    ...[TransportGuard, ...(definition.guardsBeforeBody ?? []), BodyGuard, ...definition.guards].map((guard) =>
-      app.get(guard),
+    ...[TransportGuard, ...(definition.guardsBeforeBody ?? []), BodyGuard, ...definition.guards, BodyReadingGuard].map(
+      (guard) => app.get(guard),
     ),
   );
   definition.configure?.(app, config);

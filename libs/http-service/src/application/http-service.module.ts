@@ -7,7 +7,9 @@ import { Readiness } from '../health/readiness';
 import { serviceInfo, ServiceInfo } from '../health/service-info';
 import { Lifecycle } from '../lifecycle/lifecycle';
 import { Metrics } from '../observability/metrics';
+import { ACCOUNT_OF, type AccountOf, BodyReadingGuard } from '../request/body-reading.guard';
 import { BodyGuard } from '../request/body.guard';
+import { BodyReader } from '../request/body.reader';
 import { TransportGuard } from '../request/transport.guard';
 
 export interface HttpServiceModuleOptions<T extends ServiceConfig> {
@@ -17,6 +19,7 @@ export interface HttpServiceModuleOptions<T extends ServiceConfig> {
   metrics: Metrics;
   readiness: Readiness;
   lifecycle: Lifecycle;
+  accountOf?: AccountOf;
 }
 
 /** What every service has: its settings, its diagnostics, its metrics, and the guards that come before its own. */
@@ -34,6 +37,9 @@ export class HttpServiceModule {
       DependencyStates,
       TransportGuard,
       BodyGuard,
+      BodyReader,
+      BodyReadingGuard,
+      { provide: ACCOUNT_OF, useValue: options.accountOf ?? (() => undefined) },
     ];
     return { module: HttpServiceModule, controllers: [HealthController], providers, exports: providers };
   }

@@ -3,6 +3,7 @@ import type { AppliedMigrationsReader } from '@platform/database';
 import type { Request, Response } from 'express';
 import type { ConfigClass, ServiceConfig } from '../config/service-config';
 import type { ApiDescription } from '../openapi/document';
+import type { AccountOf } from '../request/body-reading.guard';
 import type { RequestContext } from '../request/request-context';
 
 /** All that makes one service differ from another. */
@@ -16,10 +17,12 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   migrations: (config: T) => string;
   /** Default: the service's role reads the table of migrations itself. */
   appliedMigrations?: AppliedMigrationsReader;
-  /** Run for every route before its body is read, such as a guard against overload. */
+  /** Run for every route before anything of its body is looked at, such as a guard against overload. */
   guardsBeforeBody?: Type<CanActivate>[];
-  /** Run for every route in this order, after the checks of transport and body: identity, quota, permission. */
+  /** Run for every route in this order: identity, quota, permission. Only then is the body read. */
   guards: Type<CanActivate>[];
+  /** Whose a request is, as those guards found out: the memory of bodies is shared out by account. */
+  accountOf?: AccountOf;
   /** Fields that stand beside `error` in each error body. */
   besideError?: Record<string, unknown>;
   /** Settings with which every route exists, for the description of the routes. */

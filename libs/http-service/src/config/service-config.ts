@@ -70,6 +70,13 @@ export class ServiceConfig {
   @Min(1)
   REPLICAS = 1;
 
+  /** What the bodies of all requests at this moment may take together, in MiB; see docs/adr/0011. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(64)
+  @Max(4096)
+  BODY_MEMORY_MIB = 64;
+
   /** How long a stop waits between "not ready" and closing the port, so that load balancers notice, in milliseconds. */
   @Type(() => Number)
   @IsInt()

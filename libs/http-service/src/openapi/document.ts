@@ -30,6 +30,14 @@ export function openApiDocument(app: INestApplication, api: ApiDescription): Ope
   return document;
 }
 
+const BODY_ERRORS = [
+  'REQUEST_TIMEOUT',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'VALIDATION_FAILED',
+  'OVERLOADED',
+] as const;
+
 /** Says on a route (`@ApiExtension`) that it declares every answer itself, because its errors have another shape. */
 const OWN_ERRORS = 'x-own-errors';
 
@@ -37,7 +45,7 @@ function addCommonErrors(operation: Operation & { [OWN_ERRORS]?: boolean }): voi
   if (operation[OWN_ERRORS]) return void delete operation[OWN_ERRORS];
   const codes = new Set<ErrorCode>(['INTERNAL', 'DEPENDENCY_UNAVAILABLE']);
   if (operation.requestBody) {
-    for (const code of ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'] as const) codes.add(code);
+    for (const code of BODY_ERRORS) codes.add(code);
   }
   if (operation.parameters?.length) codes.add('VALIDATION_FAILED');
   if (operation.security?.length) for (const code of ['UNAUTHENTICATED', 'FORBIDDEN'] as const) codes.add(code);

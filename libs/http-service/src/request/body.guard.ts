@@ -1,10 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AppError } from '@platform/errors';
-import type { Request, Response } from 'express';
-import type { RequestContext } from './request-context';
-import { bodyTooLarge, readBody } from './read-body';
-import { parseStrictJson } from './strict-json';
+import type { Request } from 'express';
+import { bodyTooLarge } from './body.reader';
 
 export interface BodyOptions {
   /** Bytes. Default: 16 KiB. */
@@ -16,52 +14,54 @@ export interface BodyOptions {
 }
 
 const BODY = 'body-options';
-export const DEFAULT_BODY_LIMIT_BYTES = 16 * 1024;
+const RESERVED = 'body-reserved';
+const DEFAULT_BODY_LIMIT_BYTES = 16 * 1024;
 
 /** What a route takes as its body, where that is not JSON of up to 16 KiB. */
 export const AcceptsBody = (options: BodyOptions) => SetMetadata(BODY, options);
 
-/**
- * Refuses a body by its declared size and type before reading it, then keeps the raw bytes. They are parsed when the
- * handler's `@Body()` asks for them: after identity, quota and permission have been decided.
- */
+/** A route whose body must get through when uploads take all the memory that they may: a sign-in. */
+export const ReservedBody = () => SetMetadata(RESERVED, true);
+
+export interface RouteBody extends BodyOptions {
+  limitBytes: number;
+  mediaTypes: string[];
+  reserved: boolean;
+}
+
+export function routeBodyOf(reflector: Reflector, context: ExecutionContext): RouteBody {
+  const handler = context.getHandler();
+  const options = reflector.get<BodyOptions | undefined>(BODY, handler);
+  return {
+    limitBytes: DEFAULT_BODY_LIMIT_BYTES,
+    mediaTypes: ['application/json'],
+    ...options,
+    reserved: reflector.get<boolean | undefined>(RESERVED, handler) === true,
+  };
+}
+
+export const hasBody = ({ headers }: Request): boolean => {
+  const declared = headers['content-length'];
+  return declared !== '0' && (declared !== undefined || headers['transfer-encoding'] !== undefined);
+};
+
+/** Refuses a body by its declared size and type; nothing of it is read yet. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
-  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request & RequestContext>();
-    const declared = request.headers['content-length'];
-    if (declared === '0' || (declared === undefined && request.headers['transfer-encoding'] === undefined)) {
-      request.body = {};
-      return true;
-    }
-    const options = this.reflector.get<BodyOptions | undefined>(BODY, context.getHandler()) ?? {};
-    if (options.deferred) return true;
-    const limit = options.limitBytes ?? DEFAULT_BODY_LIMIT_BYTES;
-    if (Number(declared) > limit) throw bodyTooLarge(limit, context.switchToHttp().getResponse<Response>());
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (!hasBody(request)) return true;
+    const { limitBytes, mediaTypes, deferred } = routeBodyOf(this.reflector, context);
+    if (deferred) return true;
+    if (Number(request.headers['content-length']) > limitBytes) throw bodyTooLarge(limitBytes);
     const type = mediaTypeOf(request);
-    const accepted = options.mediaTypes ?? ['application/json'];
-    if (!type || !accepted.includes(type) || request.headers['content-encoding'] !== undefined) {
-      throw unsupportedMediaType(accepted);
+    if (!type || !mediaTypes.includes(type) || request.headers['content-encoding'] !== undefined) {
+      throw unsupportedMediaType(mediaTypes);
     }
-    // A form is read by its own streaming parser.
-    if (type === 'multipart/form-data') return true;
-    return this.read(request, context.switchToHttp().getResponse<Response>(), limit);
-  }
-
-  private async read(request: Request & RequestContext, response: Response, limit: number): Promise<boolean> {
-    const bytes = await readBody(request, response, limit);
-    request.rawBody = bytes;
-    Object.defineProperty(request, 'body', { configurable: true, get: () => parseBody(request, bytes) });
     return true;
   }
-}
-
-function parseBody(request: Request, bytes: Buffer): unknown {
-  const value = parseStrictJson(bytes);
-  Object.defineProperty(request, 'body', { configurable: true, writable: true, value });
-  return value;
 }
 
 const unsupportedMediaType = (accepted: string[]) =>

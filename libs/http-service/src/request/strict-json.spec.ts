@@ -30,6 +30,46 @@ describe('strict JSON', () => {
     expect(() => parse(text)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
   });
 
+  it.each(['1e400', '-1e400', '[1,{"a":2e308}]', '1'.repeat(400)])('refuses %s, which is beyond a float', (text) => {
+    for (const given of [text, ` ${text}`]) {
+      expect(() => parse(given)).toThrow('The body holds a number that is too large.');
+    }
+  });
+
+  it('skips a byte order mark, once', () => {
+    expect(parse('\ufeff{"a":1}')).toEqual({ a: 1 });
+    expect(parse('\ufeff {"a": 1}')).toEqual({ a: 1 });
+    expect(() => parse('\ufeff\ufeff{"a":1}')).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+  });
+
+  it.each([
+    ['objects', '{"a":[', '{}', ']}'],
+    ['arrays', '{"a":[', '[]', ']}'],
+    ['numbers', '{"a":[', '1', ']}'],
+    ['texts', '{"a":[', '""', ']}'],
+    ['objects in coordinates', '{"coordinates":[', '{}', ']}'],
+    ['numbers beside coordinates', '{"coordinates":[1],"a":[', '1', ']}'],
+    ['numbers in an object in the place of coordinates', '{"coordinates":{"a":[', '1', ']}}'],
+    ['arrays before coordinates', '[', '[]', ',{"coordinates":[]}]'],
+  ])('refuses more than 200 000 values: %s', (_kind, before, value, after) => {
+    const of = (count: number) => `${before}${Array<string>(count).fill(value).join(', ')}${after}`;
+    expect(() => parse(of(200_001))).toThrow('The body holds more than 200000 values.');
+    expect(parse(of(199_990))).toBeTruthy();
+  });
+
+  it('counts numbers and arrays in coordinates by themselves', () => {
+    const line = (positions: number) => `{"a":[{"coordinates":[${Array(positions).fill('[1,2]').join(',')}]},{"b":1}]}`;
+    expect(parse(line(300_000))).toBeTruthy();
+    expect(() => parse(line(333_334))).toThrow('more than 1000000 numbers and arrays in coordinates');
+  });
+
+  it('refuses a document of ten mebibytes of objects before it makes any of them', () => {
+    const bytes = Buffer.from(`{"a":[${'{},'.repeat(3_400_000)}{}]}`);
+    const before = process.memoryUsage().heapUsed;
+    expect(() => parseStrictJson(bytes)).toThrow('The body holds more than 200000 values.');
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
   it('refuses invalid UTF-8', () => {
     expect(() => parseStrictJson(Buffer.from([0x22, 0xc3, 0x28, 0x22]))).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED' }),
@@ -85,7 +125,6 @@ describe.each([
     '1',
     'null',
     '"a"',
-    '\ufeff{"a":1}',
     '{"a":1,}',
     nested(31),
     nested(32),

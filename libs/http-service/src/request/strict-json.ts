@@ -4,6 +4,13 @@ import { visit } from 'jsonc-parser';
 import { parse } from 'lossless-json';
 
 const MAX_DEPTH = 32;
+/** Objects, arrays and single values outside of coordinates: more of them take a hundred times the memory of their text. */
+const MAX_VALUES = 200_000;
+/** Numbers and their arrays inside of coordinates. */
+const MAX_COORDINATES = 1_000_000;
+/** Longer texts are walked, which stops at the limits; the shortcut first makes all of the values. */
+const MAX_COMPACT_BYTES = 256 * 1024;
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 export interface StrictJsonOptions {
@@ -15,15 +22,17 @@ export interface StrictJsonOptions {
 
 /**
  * JSON as RFC 8259 means it, and nothing that two readers could understand differently: valid UTF-8, no duplicate
- * names (RFC 7493), no NUL and no lone surrogate, no `__proto__`, bounded depth.
+ * names (RFC 7493), no NUL and no lone surrogate, no `__proto__`, no number beyond a float, bounded depth and number of
+ * values. A byte order mark at the start is skipped. What may have more than 256 KiB is for a thread to read.
  * @throws AppError VALIDATION_FAILED (422), which never quotes the body
  */
-export function parseStrictJson(bytes: Buffer, { maxDepth = MAX_DEPTH, parseNumber }: StrictJsonOptions = {}): unknown {
+export function parseStrictJson(given: Buffer, { maxDepth = MAX_DEPTH, parseNumber }: StrictJsonOptions = {}): unknown {
+  const bytes = given.subarray(0, 3).equals(BYTE_ORDER_MARK) ? given.subarray(3) : given;
   const compact = parseCompact(bytes, maxDepth, parseNumber);
   if (compact !== undefined) return compact;
   try {
     const text = utf8.decode(bytes);
-    assertUnambiguous(text, maxDepth);
+    assertBounded(text, maxDepth, parseNumber === undefined);
     return parseNumber ? parse(text, null, { parseNumber }) : (JSON.parse(text) as unknown);
   } catch (error) {
     throw error instanceof AppError ? error : validationFailed('The body is not valid JSON.');
@@ -36,6 +45,7 @@ export function parseStrictJson(bytes: Buffer, { maxDepth = MAX_DEPTH, parseNumb
  * that the text is known again from the value. What escapes may hide is left to the walk.
  */
 function parseCompact(bytes: Buffer, maxDepth: number, parseNumber?: (text: string) => unknown): unknown {
+  if (bytes.length > MAX_COMPACT_BYTES) return undefined;
   if (!isUtf8(bytes) || bytes.includes('\\') || bytes.includes(0) || bytes.includes('__proto__')) return undefined;
   const text = bytes.toString();
   try {
@@ -60,34 +70,81 @@ function withinDepth(value: unknown, depth: number, parseNumber?: (text: string)
   return object;
 }
 
-/** Walks the text before it becomes values, so that depth and duplicates are seen where they still exist. */
-function assertUnambiguous(text: string, maxDepth: number): void {
-  const namesByDepth: Set<string>[] = [];
+/** Walks the text before it becomes values, so that depth, number and duplicates are seen where they cost nothing yet. */
+function assertBounded(text: string, maxDepth: number, asFloats: boolean): void {
+  /** Of the open objects; one without names has none. */
+  const names: (Set<string> | undefined)[] = [];
   let depth = 0;
+  const count = new ValueCount();
   const enter = () => {
     if (++depth > maxDepth) throw validationFailed(`The body nests deeper than ${maxDepth} levels.`);
-    namesByDepth[depth] = new Set();
   };
-  const leave = () => void depth--;
+  const leave = () => void count.left(depth--);
   visit(
     text,
     {
-      onObjectBegin: enter,
+      onObjectBegin: () => {
+        enter();
+        count.value();
+        names[depth] = undefined;
+      },
       onObjectEnd: leave,
-      onArrayBegin: enter,
+      onArrayBegin: () => {
+        enter();
+        count.coordinate(depth);
+      },
       onArrayEnd: leave,
       onObjectProperty: (name) => {
         if (name === '__proto__') throw validationFailed('The body has a field that is not allowed.');
-        if (namesByDepth[depth]!.has(name)) throw validationFailed('The body names a field twice.');
-        namesByDepth[depth]!.add(name);
+        const known = (names[depth] ??= new Set());
+        if (known.has(name)) throw validationFailed('The body names a field twice.');
+        known.add(name);
         assertStorable(name);
+        count.named(name, depth);
       },
       onLiteralValue: (value) => {
+        if (typeof value === 'number') {
+          if (asFloats && !Number.isFinite(value)) throw validationFailed('The body holds a number that is too large.');
+          return count.coordinate(depth);
+        }
+        count.value();
         if (typeof value === 'string') assertStorable(value);
       },
     },
     { disallowComments: true },
   );
+}
+
+/** Counts values as they are met; numbers and arrays in the field `coordinates` have a count of their own. */
+class ValueCount {
+  private values = 0;
+  private coordinates = 0;
+  /** The depth of the array that is the value of `coordinates`, while in it. */
+  private inside = 0;
+  /** The depth of the object of which `coordinates` is the last name that was met. */
+  private announced = 0;
+
+  named(name: string, depth: number): void {
+    this.announced = name === 'coordinates' ? depth : 0;
+  }
+
+  /** A number, or an array that begins at this depth. */
+  coordinate(depth: number): void {
+    if (this.announced > 0 && depth === this.announced + 1) this.inside ||= depth;
+    if (this.inside === 0) return this.value();
+    if (++this.coordinates > MAX_COORDINATES) {
+      throw validationFailed(`The body holds more than ${MAX_COORDINATES} numbers and arrays in coordinates.`);
+    }
+  }
+
+  value(): void {
+    if (++this.values > MAX_VALUES) throw validationFailed(`The body holds more than ${MAX_VALUES} values.`);
+  }
+
+  left(depth: number): void {
+    if (depth <= this.inside) this.inside = 0;
+    if (depth <= this.announced) this.announced = 0;
+  }
 }
 
 const NUL_OR_LONE_SURROGATE = /\0|\p{Surrogate}/u;

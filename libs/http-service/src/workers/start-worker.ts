@@ -27,6 +27,7 @@ function bundled(source: string): string {
     platform: 'node',
     format: 'cjs',
     write: false,
+    mainFields: ['module', 'main'],
     logLevel: 'error',
     external: ['@nestjs/*', 'typeorm', 'class-validator', 'class-transformer'],
   });

@@ -1,6 +1,7 @@
 import type { Operation } from '../api/operation';
 import { badCredentials, type Credentials } from '../world/credentials';
 import type { Case } from './case';
+import { limitOf } from './exceptions';
 import { pathOf, requiredQuery, withQuery } from './paths';
 
 /** Cases of who asks: nobody, somebody unknown, somebody who may not. The body is never read for them. */
@@ -17,7 +18,10 @@ export async function identityCases(operation: Operation, credentials: Credentia
   const cases: Case[] = [
     ...(operation.isOpen
       ? []
-      : [{ kind: 'no credential' as const, title: 'nothing sent', ...request({}), ...refused }]),
+      : [
+          { kind: 'no credential' as const, title: 'nothing sent', ...request({}), ...refused },
+          ...withheld(operation, path),
+        ]),
     ...operation.security.flatMap((scheme) =>
       badCredentials(scheme).map((headers): Case => {
         const title = `${scheme}: ${Object.values(headers)[0]?.slice(0, 24)}`;
@@ -38,6 +42,19 @@ export async function identityCases(operation: Operation, credentials: Credentia
     cases.push({ kind: 'missing CSRF token', title: 'another', ...request(wrong), ...failed });
   }
   return cases;
+}
+
+/** Whoever is nobody is told so while the body is still on its way. */
+function withheld(operation: Operation, path: string): Case[] {
+  const type = operation.mediaTypes.find((name) => name.includes('json'));
+  if (!type) return [];
+  const sent = {
+    method: operation.method,
+    path,
+    headers: { 'content-type': type },
+    declaredLength: limitOf(operation),
+  };
+  return [{ kind: 'no credential', title: 'a body that never comes', sent, expected: [401], code: 'UNAUTHENTICATED' }];
 }
 
 /** A token in the query is refused even beside a header that would do. */

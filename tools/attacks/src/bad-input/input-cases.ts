@@ -3,12 +3,23 @@ import { type Field, type Schema, withValue } from '../api/schema';
 import type { Case } from './case';
 import { exceptionOf, parameterStatus } from './exceptions';
 import { pathOf, requiredQuery, withQuery } from './paths';
-import { candidates, deepArray, foreignNames, malformedBodies, unstorable } from './values';
+import {
+  candidates,
+  deepArray,
+  endlessNumbers,
+  foreignNames,
+  inexactNumbers,
+  malformedBodies,
+  objectNames,
+  unstorable,
+} from './values';
 
 type Headers = Record<string, string>;
 
 /** Any answer that is not the service's own fault. */
 const HANDLED = [200, 201, 204, 301, 302, 303, 304, 400, 404, 409, 412, 422, 428];
+/** A secret that is wrong, and wrong too often. */
+const LOCKED = [401, 403, 429];
 const INVALID = { expected: [422], code: 'VALIDATION_FAILED' };
 
 /** Cases of what is asked, by somebody who may: bodies, fields, parameters. */
@@ -82,7 +93,7 @@ function fieldCases(operation: Operation, field: Field, example: unknown, send: 
     const problem = schemas.problem(bodySchema, body);
     const title = `${name} = ${JSON.stringify(value).slice(0, 40)}`;
     if (problem !== null) cases.push({ kind: 'wrong value', title, ...send(JSON.stringify(body)), ...INVALID });
-    else cases.push({ kind: 'valid', title, ...send(JSON.stringify(body)), expected: [...HANDLED, 401, 403] });
+    else cases.push({ kind: 'valid', title, ...send(JSON.stringify(body)), expected: [...HANDLED, ...LOCKED] });
   }
   const raw = (title: string, value: string): Case => {
     const marked = JSON.stringify(withValue(example, field.at, '@@here@@'));
@@ -95,6 +106,10 @@ function fieldCases(operation: Operation, field: Field, example: unknown, send: 
   };
   for (const text of unstorable) cases.push(raw(JSON.stringify(text), JSON.stringify(text)));
   cases.push(raw('deep', deepArray));
+  for (const number of endlessNumbers) cases.push(raw(number, number));
+  for (const number of inexactNumbers) {
+    cases.push({ ...raw(number, number), kind: 'valid', expected: [...HANDLED, ...LOCKED], code: undefined });
+  }
   const [before = '', after = ''] = JSON.stringify(withValue(example, field.at, '@@here@@')).split('@@here@@');
   const broken = Buffer.concat([Buffer.from(before), Buffer.from([0xff, 0xfe]), Buffer.from(after)]);
   cases.push({ kind: 'wrong value', title: `${name}: invalid UTF-8`, ...send(broken), ...INVALID });
@@ -104,12 +119,29 @@ function fieldCases(operation: Operation, field: Field, example: unknown, send: 
 function unknownFieldCases(operation: Operation, example: unknown, send: Send, names: string[]): Case[] {
   if (exceptionOf(operation).openFields || typeof example !== 'object' || example === null) return [];
   const known = Object.keys(operation.schemas.resolve(operation.bodySchema ?? {}).properties ?? {});
-  return names
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const body = JSON.stringify({ ...example, [name]: 1 });
-      return { kind: 'unknown field' as const, title: name, ...send(body), ...INVALID };
-    });
+  const unknown = (title: string, body: unknown): Case => ({
+    kind: 'unknown field',
+    title,
+    ...send(JSON.stringify(body)),
+    ...INVALID,
+  });
+  const outer = names.filter((name) => !known.includes(name)).map((name) => unknown(name, { ...example, [name]: 1 }));
+  return [...outer, ...nestedNameCases(operation, example, unknown)];
+}
+
+/** The names that every object has, inside of the objects of a body. */
+function nestedNameCases(
+  { bodySchema, schemas }: Operation,
+  example: object,
+  unknown: (title: string, body: unknown) => Case,
+): Case[] {
+  const objects = schemas.fields(bodySchema ?? {}).filter(({ schema }) => schema.properties !== undefined);
+  return objects.flatMap(({ at, schema }) =>
+    objectNames.map((name) => {
+      const inner = { ...(schemas.example(schema) as object), [name]: { admin: true } };
+      return unknown([...at, name].join('.'), withValue(example, at, inner));
+    }),
+  );
 }
 
 const badPathValues = ['no-such-thing', '%00', '%FF', "'--", '1e999', '..%2f..%2fetc', 'a'.repeat(2000)];

@@ -5,10 +5,10 @@ import { matches, pathOf, requiredQuery, withQuery } from './paths';
 
 const METHODS = ['DELETE', 'PUT', 'PATCH', 'POST', 'GET'];
 
-/** Cases that need nobody to be somebody: the route itself, and what can be said of a body without reading it. */
-export function routeCases(operation: Operation, all: Operation[]): Case[] {
+/** Cases of the route itself, and of what is said of a body before anybody is asked who they are. */
+export function routeCases(operation: Operation, all: Operation[], identity: Record<string, string>): Case[] {
   const path = pathOf(operation);
-  return [...unknownPath(operation, all, path), ...unknownMethod(all, path), ...bodies(operation, path)];
+  return [...unknownPath(operation, all, path), ...unknownMethod(all, path), ...bodies(operation, path, identity)];
 }
 
 /** The document's methods for this very path, which may match more than one template. */
@@ -32,7 +32,7 @@ function unknownMethod(all: Operation[], path: string): Case[] {
   ];
 }
 
-function bodies(operation: Operation, path: string): Case[] {
+function bodies(operation: Operation, path: string, identity: Record<string, string>): Case[] {
   const { method } = operation;
   const limit = limitOf(operation);
   const type = { 'content-type': operation.mediaTypes.find((name) => name.includes('json')) ?? 'application/json' };
@@ -47,7 +47,14 @@ function bodies(operation: Operation, path: string): Case[] {
     {
       kind: 'too large, chunked',
       title: `${limit + 1} bytes`,
-      sent: { method, path: target, headers: type, chunked: true, body: Buffer.alloc(limit + 1, ' ') },
+      // Only the reading shows it, and read is what somebody sends who may.
+      sent: {
+        method,
+        path: target,
+        headers: { ...type, ...identity },
+        chunked: true,
+        body: Buffer.alloc(limit + 1, ' '),
+      },
       expected: [413],
     },
   ];

@@ -27,7 +27,7 @@ export async function walk(world: World, described: Operation, all: Operation[])
   const operation = await withRealPlaces(world, described, credentials);
   const identity = await credentials.good(operation);
   const cases = [
-    ...routeCases(operation, all),
+    ...routeCases(operation, all, identity),
     ...(await identityCases(operation, credentials)),
     ...inputCases(operation, identity),
   ];

@@ -1,6 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
+import { ReservedBody } from '@platform/http-service';
 
 export const LIVE_SESSION = 'identity:live-session';
 export const OPTIONAL_IDENTITY = 'identity:optional';
@@ -17,4 +18,4 @@ export const TokenOptional = () =>
   applyDecorators(SetMetadata(OPTIONAL_IDENTITY, true), ApiBearerAuth(), ApiSecurity({}));
 
 /** Anyone may call, but only so often: a password or a mail is at stake. */
-export const SignInRoute = () => applyDecorators(Public(), SetMetadata(SIGN_IN_QUOTA, true));
+export const SignInRoute = () => applyDecorators(Public(), ReservedBody(), SetMetadata(SIGN_IN_QUOTA, true));

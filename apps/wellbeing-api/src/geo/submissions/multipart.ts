@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import { AppError, validationFailed } from '@platform/errors';
+import { countBytes, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { TEN_MEBIBYTES } from '../features/feature-body';
@@ -10,6 +13,7 @@ export interface Upload {
 }
 
 const FIELDS = ['collection', 'dry_run'];
+const PIECE_BYTES = 256 * 1024;
 
 const parser = multer({
   storage: multer.memoryStorage(),
@@ -24,22 +28,32 @@ const parser = multer({
 }).single('file');
 
 /** The file and the fields of a multipart form. @throws AppError BODY_TOO_LARGE (413), VALIDATION_FAILED (422) */
-export async function readUpload(request: Request, response: Response): Promise<Upload> {
+export async function readUpload(request: Request & RequestContext, response: Response): Promise<Upload> {
+  const bytes = request.rawBody ?? Buffer.alloc(0);
+  // The file is another copy of nearly all of it.
+  countBytes(request, bytes.length);
+  const form = Object.assign(Readable.from(piecesOf(bytes)), { headers: request.headers }) as unknown as Request;
   await new Promise<void>((resolve, reject) => {
-    void parser(request, response, (error: unknown) => (error ? reject(toAppError(error, response)) : resolve()));
+    void parser(form, response, (error: unknown) => (error ? reject(toAppError(error)) : resolve()));
   });
-  const fields = new Map(Object.entries((request.body ?? {}) as Record<string, unknown>));
+  const fields = new Map(Object.entries((form.body ?? {}) as Record<string, unknown>));
   for (const [name, value] of fields) {
     if (!FIELDS.includes(name) || typeof value !== 'string') throw validationFailed('The form has an unknown field.');
   }
-  if (!request.file) throw validationFailed('The form needs a file in its field "file".');
-  const { originalname: fileName, buffer: bytes } = request.file;
-  return { fileName, bytes, fields: fields as Map<string, string> };
+  if (!form.file) throw validationFailed('The form needs a file in its field "file".');
+  const { originalname: fileName, buffer } = form.file;
+  return { fileName, bytes: buffer, fields: fields as Map<string, string> };
 }
 
-function toAppError(error: unknown, response: Response): AppError {
-  // What is still coming will not be read.
-  response.setHeader('Connection', 'close');
+/** Others have their turn in between. */
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+    yield bytes.subarray(start, start + PIECE_BYTES);
+    await turn();
+  }
+}
+
+function toAppError(error: unknown): AppError {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
     return new AppError('BODY_TOO_LARGE', { message: `The file may have at most ${TEN_MEBIBYTES} bytes.` });
   }

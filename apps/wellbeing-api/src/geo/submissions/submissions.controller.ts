@@ -104,7 +104,7 @@ export class SubmissionsController {
   private async read(request: Request & RequestContext, response: Response): Promise<Submission> {
     const query = QueryParameters.of(request, ['collection', 'dry_run']);
     const fromQuery = { collectionId: query.uuid('collection'), isDryRun: query.boolean('dry_run') };
-    if (request.rawBody || !request.is('multipart/form-data')) {
+    if (!request.is('multipart/form-data')) {
       const hash = requestHash(fromQuery.collectionId ?? '', request.rawBody ?? '');
       return { contents: readDocument(jsonOf(request)), ...fromQuery, hash };
     }

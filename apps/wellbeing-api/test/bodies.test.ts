@@ -1,0 +1,136 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { BodyReader } from '@platform/http-service';
+import { times, until, withholdBody, type WithheldBody } from '@platform/testing';
+import { givenPerson, type Person, startTestApp, type TestApp } from './support/test-app';
+
+const MIB = 1024 * 1024;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let app: TestApp;
+let port: number;
+let people: Person[];
+const open: WithheldBody[] = [];
+const taken = () => app.app.get(BodyReader).budget.bytes;
+
+beforeAll(async () => {
+  // Bodies that are withheld stay withheld.
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'], // prettier-ignore
+  });
+  const many = {
+    ACCOUNT_RATE_PER_MINUTE: '100000',
+    ADDRESS_RATE_PER_MINUTE: '100000',
+    SIGN_IN_RATE_PER_MINUTE: '1000',
+  };
+  app = await startTestApp({ ...many, TRUSTED_PROXIES: '127.0.0.0/8' });
+  await app.app.listen(0, '127.0.0.1');
+  const server = app.app.getHttpServer() as Server;
+  server.requestTimeout = 0;
+  port = (server.address() as AddressInfo).port;
+  people = await Promise.all(times(3, () => givenPerson(app)));
+});
+afterEach(() => {
+  for (const body of open.splice(0)) body.close();
+  return until(() => taken() === 0);
+});
+afterAll(async () => {
+  jest.useRealTimers();
+  await app.close();
+});
+
+function withhold(path: string, length: number, headers: Record<string, string>, method?: string): WithheldBody {
+  const body = withholdBody({ port, path, method, headers: { ...JSON_TYPE, ...headers } }, length);
+  open.push(body);
+  return body;
+}
+
+/** Sends such bodies until one is refused for want of room. */
+async function fill(next: () => { body: WithheldBody; length: number }): Promise<WithheldBody> {
+  for (;;) {
+    const before = taken();
+    const { body, length } = next();
+    await until(() => body.status() !== undefined || taken() >= before + length - 1);
+    if (body.status() !== undefined) return body;
+  }
+}
+
+const bearerOf = ({ accessToken }: Person) => ({ authorization: `Bearer ${accessToken}` });
+const uploadBy = (person: Person) => () => ({
+  body: withhold('/geo/v2/submit', 10 * MIB, bearerOf(person)),
+  length: 10 * MIB,
+});
+
+describe('bodies that are withheld', () => {
+  it('are not read of a caller without a credential', async () => {
+    const bodies = times(40, () => withhold('/geo/v2/submit', 10 * MIB, {}));
+    await until(() => bodies.every((body) => body.status() !== undefined));
+    expect(bodies.map((body) => body.status())).toEqual(times(40, () => 401));
+    expect(taken()).toBe(0);
+  });
+
+  it('never keep anybody from signing in, whoever sends them and however many', async () => {
+    const refusals: WithheldBody[] = [];
+    for (const person of people) refusals.push(await fill(uploadBy(person)));
+    let address = 0;
+    const small = { length: 16 * 1024 };
+    const within = () => ({
+      body: withhold('/geo/v2/within', 1 * MIB, { 'x-forwarded-for': `203.0.113.${address++ % 250}` }),
+      length: 1 * MIB,
+    });
+    refusals.push(await fill(within));
+    for (const person of people) {
+      refusals.push(
+        await fill(() => ({ ...small, body: withhold('/users/me', 16 * 1024, bearerOf(person), 'PATCH') })),
+      );
+    }
+    for (const refusal of refusals) {
+      expect([refusal.status(), refusal.header('retry-after'), refusal.header('connection')]).toEqual([
+        503,
+        '2',
+        'close',
+      ]);
+    }
+    expect(taken()).toBeGreaterThan(40 * MIB);
+
+    const { email, password } = people[0]!;
+    await app.http.post('/auth/login').send({ email, password }).expect(200);
+    const refused = await app.http
+      .post('/geo/v2/submit')
+      .set(bearerOf(people[1]!))
+      .send({ type: 'x'.repeat(99_000) });
+    expect([refused.status, (refused.body as { error: { code: string } }).error.code]).toEqual([503, 'OVERLOADED']);
+  });
+
+  it('of sign-ins, by one address, never keep others from signing in', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.7' };
+    await fill(() => ({ body: withhold('/auth/login', 16 * 1024, from), length: 16 * 1024 }));
+    const { email, password } = people[0]!;
+    await app.http.post('/auth/login').set('x-forwarded-for', '203.0.113.8').send({ email, password }).expect(200);
+  });
+
+  it('cost nobody else anything once their senders are gone', async () => {
+    await fill(uploadBy(people[0]!));
+    for (const body of open.splice(0)) body.close();
+    await until(() => taken() === 0);
+    const point = { type: 'Feature', geometry: { type: 'Point', coordinates: [13.4, 52.5] }, properties: {} };
+    await app.http.post('/geo/v2/submit').set(bearerOf(people[0]!)).send(point).expect(201);
+    await until(() => taken() === 0);
+  });
+});
+
+describe('a form with a file', () => {
+  it('counts twice: as it came, and as the file that it holds', async () => {
+    const held = times(2, () => withhold('/geo/v2/submit', 8 * MIB, bearerOf(people[0]!)));
+    await until(() => taken() >= 16 * MIB - 2);
+    const upload = (bytes: number) =>
+      app.http
+        .post('/geo/v2/submit')
+        .set(bearerOf(people[0]!))
+        .field('dry_run', 'true')
+        .attach('file', Buffer.alloc(bytes, ' '), 'a.geojson');
+    expect((await upload(5 * MIB)).status).toBe(503);
+    expect((await upload(3 * MIB)).status).toBe(422);
+    expect(held.map((body) => body.status())).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,56 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { type BodyOwner } from './body-budget';
+import { hasBody, routeBodyOf } from './body.guard';
+import { BodyReader } from './body.reader';
+import type { RequestContext } from './request-context';
+import { parseStrictJson } from './strict-json';
+
+/** Says which account or tenant a request is of, once the guards know; undefined for a request of nobody. */
+export type AccountOf = (request: Request) => string | undefined;
+export const ACCOUNT_OF = Symbol('account-of');
+
+/**
+ * The last of the guards: reads the body of a request that identity, quota and permission have let in. It is parsed when
+ * the handler's `@Body()` asks for it.
+ */
+@Injectable()
+export class BodyReadingGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly bodies: BodyReader,
+    @Inject(ACCOUNT_OF) private readonly accountOf: AccountOf,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request & RequestContext>();
+    if (!hasBody(request)) {
+      request.body = {};
+      return true;
+    }
+    const { limitBytes, reserved, deferred } = routeBodyOf(this.reflector, context);
+    if (deferred) return true;
+    const owner = { account: this.accountOf(request), address: addressOf(request) };
+    return this.read(request, context.switchToHttp().getResponse<Response>(), { limitBytes, reserved, owner });
+  }
+
+  private async read(
+    request: Request & RequestContext,
+    response: Response,
+    options: { limitBytes: number; reserved: boolean; owner: BodyOwner },
+  ): Promise<boolean> {
+    const bytes = await this.bodies.read(request, response, options);
+    request.rawBody = bytes;
+    Object.defineProperty(request, 'body', { configurable: true, get: () => parseBody(request, bytes) });
+    return true;
+  }
+}
+
+export const addressOf = (request: Request): string => request.ip ?? '';
+
+function parseBody(request: Request, bytes: Buffer): unknown {
+  const value = parseStrictJson(bytes);
+  Object.defineProperty(request, 'body', { configurable: true, writable: true, value });
+  return value;
+}

@@ -1,0 +1,194 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import fc from 'fast-check';
+import { ServiceConfig } from '../config/service-config';
+import { BodyBudget, type BodyClass } from './body-budget';
+import { BodyBuffer } from './body-buffer';
+import { BodyReader, countBytes, type ReadOptions } from './body.reader';
+
+const MIB = 1024 * 1024;
+const KIB = 1024;
+
+function sending(headers: Record<string, string> = {}) {
+  const stream = Object.assign(new PassThrough(), { headers });
+  return { stream, request: stream as unknown as IncomingMessage, response: new EventEmitter() as ServerResponse };
+}
+
+const reader = () => new BodyReader(Object.assign(new ServiceConfig(), { BODY_MEMORY_MIB: 64 }));
+const byAccount = (account: string, limitBytes = 10 * MIB): ReadOptions => ({
+  limitBytes,
+  owner: { account, address: '192.0.2.1' },
+});
+const codeOf = (work: Promise<unknown>) => work.then(() => 'read', (error: { code: string }) => error.code); // prettier-ignore
+const turn = () => new Promise(process.nextTick);
+
+describe('BodyReader', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('gives back the bytes in whatever pieces they come', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 3_000 })), fc.boolean(), async (pieces, isDeclared) => {
+        const whole = Buffer.concat(pieces);
+        const { stream, request, response } = sending(isDeclared ? { 'content-length': String(whole.length) } : {});
+        const bodies = reader();
+        const read = bodies.read(request, response, byAccount('a', 1 * MIB));
+        for (const piece of pieces) stream.write(piece);
+        stream.end();
+        expect(await read).toEqual(whole);
+        expect(bodies.budget.bytes).toBeLessThanOrEqual(Math.max(4 * KIB, 2 * whole.length));
+        response.emit('close');
+        expect(bodies.budget.bytes).toBe(0);
+      }),
+    );
+  });
+
+  it('counts what arrived, not what was announced', async () => {
+    const { stream, request, response } = sending({ 'content-length': String(10 * MIB) });
+    const bodies = reader();
+    const read = codeOf(bodies.read(request, response, byAccount('a')));
+    stream.write('x');
+    await turn();
+    expect(bodies.budget.bytes).toBeLessThanOrEqual(4 * KIB);
+    stream.destroy();
+    expect(await read).toBe('BAD_REQUEST');
+  });
+
+  it('takes no more memory for pieces of one byte than for the whole', () => {
+    const buffer = new BodyBuffer(1 * MIB);
+    let memory = 0;
+    for (let index = 0; index < 100_000; index++) {
+      memory += buffer.growthFor(1);
+      buffer.add(Buffer.from('x'));
+    }
+    expect(memory).toBeLessThanOrEqual(200_000);
+  });
+
+  it('answers 413 as soon as there is more than the limit', async () => {
+    const { stream, request, response } = sending();
+    const read = codeOf(reader().read(request, response, byAccount('a', 16 * KIB)));
+    stream.write(Buffer.alloc(16 * KIB + 1));
+    expect(await read).toBe('BODY_TOO_LARGE');
+  });
+
+  it('answers 408 to a body of which too little comes in five seconds, however much came before', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const { stream, request, response } = sending({ 'content-length': String(10 * MIB) });
+    const read = codeOf(reader().read(request, response, byAccount('a')));
+    for (let spell = 0; spell < 3; spell++) {
+      stream.write(Buffer.alloc(8 * KIB));
+      await turn();
+      jest.advanceTimersByTime(5_000);
+    }
+    stream.write(Buffer.alloc(8 * KIB - 1));
+    await turn();
+    jest.advanceTimersByTime(5_000);
+    expect(await read).toBe('REQUEST_TIMEOUT');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('returns the memory of a client who goes, and of one who was refused', async () => {
+    const bodies = reader();
+    const [gone, refused] = [sending(), sending()];
+    const outcomes = [
+      codeOf(bodies.read(gone.request, gone.response, byAccount('a'))),
+      codeOf(bodies.read(refused.request, refused.response, byAccount('b'))),
+    ];
+    gone.stream.write(Buffer.alloc(1 * MIB));
+    refused.stream.write(Buffer.alloc(10 * MIB + 1));
+    await turn();
+    expect(bodies.budget.bytes).toBeGreaterThan(1 * MIB - 1);
+    gone.stream.destroy();
+    expect(await Promise.all(outcomes)).toEqual(['BAD_REQUEST', 'BODY_TOO_LARGE']);
+    for (const { response } of [gone, refused]) response.emit('close');
+    expect(bodies.budget.bytes).toBe(0);
+  });
+
+  it('counts a copy that a handler makes against the same share', async () => {
+    const bodies = reader();
+    const { stream, request, response } = sending();
+    const read = bodies.read(request, response, byAccount('a'));
+    stream.end(Buffer.alloc(10 * MIB));
+    await read;
+    countBytes(request, 10 * MIB);
+    expect(() => countBytes(request, 10 * MIB)).toThrow(expect.objectContaining({ code: 'OVERLOADED' }));
+  });
+});
+
+describe('BodyBudget', () => {
+  const classes: BodyClass[] = ['reserved', 'ordinary', 'upload'];
+  const full = (work: () => void): boolean => {
+    try {
+      work();
+      return false;
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'OVERLOADED', status: 503, headers: { 'Retry-After': '2' } });
+      return true;
+    }
+  };
+
+  /** As many owners as it takes take as much as they get. */
+  function fill(budget: BodyBudget, bodyClass: BodyClass, isAnonymous: boolean): void {
+    for (let owner = 0; owner < 100; owner++) {
+      const address = `192.0.2.${owner}`;
+      const lease = budget.open(bodyClass, isAnonymous ? { address } : { account: `a${owner}`, address });
+      for (let step = 0; step < 10_000; step++) if (full(() => lease.take(16 * KIB))) break;
+    }
+  }
+
+  it('never gives out more than it has, and nothing of one class to another', () => {
+    const take = fc.record({
+      bodyClass: fc.constantFrom(...classes),
+      account: fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined }),
+      address: fc.constantFrom('192.0.2.1', '192.0.2.2'),
+      bytes: fc.nat(30 * MIB),
+    });
+    fc.assert(
+      fc.property(fc.array(take, { maxLength: 60 }), (takes) => {
+        const budget = new BodyBudget(64 * MIB);
+        const leases = takes.map(({ bodyClass, account, address, bytes }) => {
+          const lease = budget.open(bodyClass, { ...(account && { account }), address });
+          full(() => lease.take(bytes));
+          expect(budget.bytes).toBeLessThanOrEqual(64 * MIB);
+          return lease;
+        });
+        for (const lease of leases) lease.release();
+        expect(budget.bytes).toBe(0);
+      }),
+    );
+  });
+
+  it.each(classes)('lets a body of any other class in while %s bodies take all they can', (bodyClass) => {
+    const budget = new BodyBudget(64 * MIB);
+    fill(budget, bodyClass, true);
+    fill(budget, bodyClass, false);
+    for (const other of classes.filter((name) => name !== bodyClass)) {
+      budget.open(other, { address: '192.0.2.1' }).take(256 * KIB);
+    }
+  });
+
+  it.each(classes)(
+    'leaves room for others when one account or one address takes all the %s bytes it gets',
+    (bodyClass) => {
+      const budget = new BodyBudget(64 * MIB);
+      for (const owner of [{ address: '192.0.2.1' }, { account: 'a', address: '192.0.2.1' }]) {
+        const lease = budget.open(bodyClass, owner);
+        for (let step = 0; step < 10_000; step++) if (full(() => lease.take(16 * KIB))) break;
+      }
+      budget.open(bodyClass, { address: '192.0.2.2' }).take(256 * KIB);
+      budget.open(bodyClass, { account: 'b', address: '192.0.2.1' }).take(256 * KIB);
+    },
+  );
+
+  it('leaves room for accounts when those without one take all they get, but for what is reserved', () => {
+    const budget = new BodyBudget(64 * MIB);
+    for (const bodyClass of ['ordinary', 'upload'] as const) {
+      fill(budget, bodyClass, true);
+      budget.open(bodyClass, { account: 'a', address: '192.0.2.1' }).take(256 * KIB);
+    }
+  });
+
+  it('has room for the largest upload and its copy, of one account', () => {
+    new BodyBudget(64 * MIB).open('upload', { account: 'a', address: '192.0.2.1' }).take(20 * MIB + 8 * KIB);
+  });
+});

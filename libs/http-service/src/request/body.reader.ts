@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@platform/errors';
+import { ServiceConfig } from '../config/service-config';
+import { type BodyClass, BodyBudget, type BodyLease, type BodyOwner, ORDINARY_BYTES } from './body-budget';
+import { BodyBuffer } from './body-buffer';
+
+export interface ReadOptions {
+  limitBytes: number;
+  owner: BodyOwner;
+  /** Takes from the share that uploads cannot use up: what must get through at all times. */
+  reserved?: boolean;
+}
+
+/** A body that is not complete must bring this much in each spell, or its connection is closed. */
+const LEAST_BYTES = 8 * 1024;
+const SPELL_MS = 5_000;
+const CLOSE = { Connection: 'close' };
+const leases = new WeakMap<IncomingMessage, BodyLease>();
+
+/** Reads bodies into memory, within the budget of the process. */
+@Injectable()
+export class BodyReader {
+  readonly budget: BodyBudget;
+
+  constructor(config: ServiceConfig) {
+    this.budget = new BodyBudget(config.BODY_MEMORY_MIB * 1024 * 1024);
+  }
+
+  /**
+   * The body's bytes, which count against the budget until the answer is sent or the connection is gone.
+   * @throws AppError BODY_TOO_LARGE (413) as soon as more than `limitBytes` arrived, REQUEST_TIMEOUT (408) when it
+   * comes too slowly, OVERLOADED (503) when its share is used up, BAD_REQUEST (400) when it is cut short
+   */
+  read(request: IncomingMessage, response: ServerResponse, options: ReadOptions): Promise<Buffer<ArrayBuffer>> {
+    const { limitBytes, owner, reserved } = options;
+    const declared = request.headers['content-length'];
+    if (Number(declared) > limitBytes) return Promise.reject(bodyTooLarge(limitBytes));
+    const lease = this.budget.open(classOf(limitBytes, reserved), owner);
+    leases.set(request, lease);
+    response.once('close', () => lease.release());
+    return collect(request, new BodyBuffer(declared === undefined ? limitBytes : Number(declared)), limitBytes, lease);
+  }
+}
+
+/** Counts memory that a handler makes of its body, such as a copy. @throws AppError OVERLOADED (503) */
+export const countBytes = (request: IncomingMessage, bytes: number): void => leases.get(request)?.take(bytes);
+
+const classOf = (limitBytes: number, reserved?: boolean): BodyClass => {
+  if (reserved) return 'reserved';
+  return limitBytes > ORDINARY_BYTES ? 'upload' : 'ordinary';
+};
+
+function collect(
+  request: IncomingMessage,
+  buffer: BodyBuffer,
+  limitBytes: number,
+  lease: BodyLease,
+): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    let before = 0;
+    const timer = setInterval(() => {
+      if (buffer.length - before < LEAST_BYTES) stop(tooSlow());
+      before = buffer.length;
+    }, SPELL_MS);
+    const end = () => {
+      clearInterval(timer);
+      request.off('data', onData).off('end', onEnd).off('error', onCut).off('close', onCut);
+    };
+    const stop = (error: unknown) => {
+      end();
+      request.pause();
+      reject(error as Error);
+    };
+    const onData = (chunk: Buffer) => {
+      try {
+        if (buffer.length + chunk.length > limitBytes) throw bodyTooLarge(limitBytes);
+        lease.take(buffer.growthFor(chunk.length));
+        buffer.add(chunk);
+      } catch (error) {
+        stop(error);
+      }
+    };
+    const onEnd = () => {
+      end();
+      resolve(buffer.whole());
+    };
+    const onCut = () => stop(new AppError('BAD_REQUEST', { message: 'The body ended early.', headers: CLOSE }));
+    request.on('data', onData).once('end', onEnd).once('error', onCut).once('close', onCut);
+  });
+}
+
+/** The connection is closed after the answer: what is still coming will not be read. */
+export const bodyTooLarge = (limitBytes: number) =>
+  new AppError('BODY_TOO_LARGE', { message: `The body may have at most ${limitBytes} bytes.`, headers: CLOSE });
+
+const tooSlow = () =>
+  new AppError('REQUEST_TIMEOUT', {
+    message: `The body arrived too slowly: at least ${LEAST_BYTES} bytes are expected every ${SPELL_MS / 1000} s.`,
+    headers: CLOSE,
+  });
