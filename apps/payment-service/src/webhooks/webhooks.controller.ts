@@ -36,6 +36,7 @@ export class WebhooksController {
   @ApiOkResponse({ type: CallbackAcceptedResponse })
   @ApiResponse({ status: 400, type: CallbackRejectedResponse, description: 'No callback of this gateway' })
   @ApiResponse({ status: 401, type: CallbackRejectedResponse, description: 'Wrong token or address' })
+  @ApiResponse({ status: 408, type: CallbackRejectedResponse, description: 'It came too slowly' })
   @ApiResponse({ status: 413, type: CallbackRejectedResponse, description: 'More than 256 KiB' })
   @ApiResponse({ status: 500, type: CallbackRejectedResponse, description: 'A failure of ours' })
   @ApiResponse({ status: 503, type: CallbackRejectedResponse, description: 'Nothing is stored: send it again' })
