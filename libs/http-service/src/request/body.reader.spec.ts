@@ -21,7 +21,7 @@ const byAccount = (account: string, limitBytes = 10 * MIB): ReadOptions => ({
   owner: { account, address: '192.0.2.1' },
 });
 const codeOf = (work: Promise<unknown>) => work.then(() => 'read', (error: { code: string }) => error.code); // prettier-ignore
-const turn = () => new Promise(process.nextTick);
+const turn = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
 describe('BodyReader', () => {
   afterEach(() => jest.useRealTimers());

@@ -79,7 +79,7 @@ function assertBounded(text: string, maxDepth: number, asFloats: boolean): void 
   const enter = () => {
     if (++depth > maxDepth) throw validationFailed(`The body nests deeper than ${maxDepth} levels.`);
   };
-  const leave = () => void count.left(depth--);
+  const leave = () => count.left(depth--);
   visit(
     text,
     {
