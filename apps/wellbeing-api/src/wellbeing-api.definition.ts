@@ -8,6 +8,7 @@ import { cors } from './cors/cors.middleware';
 import { GeoApiDocument } from './geo/ogc/geo-api.document';
 import { answerNoSuchPage } from './html/no-such-page';
 import { eraseDue, reencrypt } from './wellbeing/erasures/operator-commands';
+import { mergeAccounts } from './wellbeing/merges/merge-accounts.command';
 import { WellbeingConfig } from './wellbeing-api.config';
 import { WellbeingApiModule } from './wellbeing-api.module';
 
@@ -36,5 +37,5 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
     app.use(cors(config.allowedOrigins));
     app.get(GeoApiDocument).from(() => openApiDocument(app, api));
   },
-  commands: { 'rotate-keys': rotateKeys, reencrypt, 'erase-due': eraseDue },
+  commands: { 'rotate-keys': rotateKeys, reencrypt, 'erase-due': eraseDue, 'merge-accounts': mergeAccounts },
 };

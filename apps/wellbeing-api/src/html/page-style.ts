@@ -41,7 +41,7 @@ fieldset{border:0;margin:0;padding:0;min-width:0}
 .hint{display:block;color:var(--quiet);font-size:.875rem;margin:0 0 .25rem}
 input:not([type=radio],[type=checkbox],[type=hidden]),select,textarea{display:block;width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:var(--text);background:var(--raised);border:1px solid var(--field-line);border-radius:.5rem}
 textarea{min-height:6rem;resize:vertical}
-[aria-invalid=true]{border-color:var(--danger)!important;box-shadow:0 0 0 1px var(--danger)}
+[aria-invalid=true]:not(fieldset){border-color:var(--danger)!important;box-shadow:0 0 0 1px var(--danger)}
 .error{display:block;color:var(--danger);font-size:.9375rem;font-weight:550;margin:.25rem 0 0}
 .button,button{display:inline-flex;align-items:center;justify-content:center;gap:.5rem;min-height:2.75rem;padding:.5rem 1rem;font:inherit;font-weight:600;line-height:1.25;text-decoration:none;color:var(--accent-strong);background:var(--surface);border:1px solid var(--accent);border-radius:.5rem;cursor:pointer}
 .button:hover,button:hover{background:var(--accent-soft)}

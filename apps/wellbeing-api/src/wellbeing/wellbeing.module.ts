@@ -10,6 +10,7 @@ import { ExportService } from './exports/export.service';
 import { DependencyMonitor } from './health/dependency.monitor';
 import { IdentityCheckStore } from './identity-checks/identity-check.store';
 import { IdentityChecksController } from './identity-checks/identity-checks.controller';
+import { AccountMergeStore } from './merges/account-merge.store';
 import { ProfileStore } from './profiles/profile.store';
 import { UserProfileService } from './users/user-profile.service';
 import { UsersController } from './users/users.controller';
@@ -18,6 +19,7 @@ import { UsersController } from './users/users.controller';
   imports: [AccountModule, GeoModule, TypeOrmModule.forFeature([ConsentEntity])],
   controllers: [UsersController, ConsentsController, IdentityChecksController],
   providers: [
+    AccountMergeStore,
     ConsentStore,
     DependencyMonitor,
     ExportService,

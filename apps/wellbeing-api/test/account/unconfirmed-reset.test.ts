@@ -1,4 +1,5 @@
 import { times, uniqueEmail } from '@platform/testing';
+import { mergeAccounts } from '../../src/wellbeing/merges/merge-accounts.command';
 import { givenConfirmedPerson, givenPerson, mailedTokens, mailsTo, PASSWORD, type Person, signIn, startTestApp, type TestApp } from '../support/test-app'; // prettier-ignore
 
 let service: TestApp;
@@ -145,5 +146,35 @@ describe('a mailed link to choose a new password', () => {
     await reset(token).expect(204);
     const kinds = await service.dataSource.query('SELECT kind FROM outgoing_mails WHERE account_id = $1', [person.id]);
     expect(kinds).toEqual([{ kind: 'password_changed' }]);
+  });
+});
+
+describe('an operator', () => {
+  it('may give what was set aside to the holder, with a reason that is kept; and nothing else to nobody else', async () => {
+    const [squatter, stranger] = [await givenSquatter(), await givenPerson(service)];
+    const merge = (from: string, into: string, ...more: string[]) =>
+      mergeAccounts(service.app, ['--from', from, '--into', into, '--operator', 'olga', ...more]);
+    const why = ['--reason', 'Proved by the invoice.'];
+    await expect(merge(squatter.id, stranger.id, ...why)).rejects.toThrow('set aside');
+    await reset(await mailedReset(squatter.email), 'start_clean').expect(204);
+    const holder = await signIn(service.http, squatter.email, NEW_PASSWORD);
+    await expect(merge(holder.id, squatter.id, ...why)).rejects.toThrow('set aside');
+    await expect(merge(squatter.id, squatter.id, ...why)).rejects.toThrow('sign in');
+    await expect(merge(squatter.id, holder.id)).rejects.toThrow('--reason');
+    expect(await eventsOf(squatter.id)).toHaveLength(1);
+
+    await merge(squatter.id, holder.id, ...why);
+    const { body } = await service.http
+      .get('/geo/v2/collections')
+      .set(...holder.bearer)
+      .expect(200);
+    expect(body.collections).toHaveLength(2);
+    expect(await eventsOf(squatter.id)).toContainEqual({
+      event: 'merged',
+      account_id: squatter.id,
+      other_account_id: holder.id,
+      actor: 'olga',
+    });
+    await login(squatter.email, PASSWORD).expect(401);
   });
 });

@@ -19,9 +19,15 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const almost = (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
 const secret = () => randomBytes(32).toString('base64url');
 
+/** As long as those of the accounts that were made here. */
+const nobody = () => `attack-${randomBytes(8).toString('hex')}@example.com`;
+
 async function pairs(world: World): Promise<Pair[]> {
   const addresses: string[] = [];
   for (let n = 0; n < ADDRESSES; n++) addresses.push((await world.newAccount()).email);
+  const asked: string[] = [];
+  let turn = 0;
+  for (let n = 0; n < ADDRESSES; n++) asked.push((await world.newAccount()).email);
   const [id] = (await world.newIdentity(await world.newTenant(), ['users:read'])).split('.');
   const user = `/api/v1/users/${randomUUID()}`;
   const login = (email: string): Sent => ({
@@ -29,6 +35,12 @@ async function pairs(world: World): Promise<Pair[]> {
     path: '/auth/login',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: secret() }),
+  });
+  const forgot = (email: string): Sent => ({
+    method: 'POST',
+    path: '/auth/password/forgot',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
   });
   return [
     {
@@ -51,12 +63,14 @@ async function pairs(world: World): Promise<Pair[]> {
       // Each once: eight failures lock an address, known or not, and then both are refused without a hash.
       times: ADDRESSES,
       known: () => login(addresses.pop() ?? ''),
-      unknown: () =>
-        login(
-          `attack-unknown-${secret()
-            .toLowerCase()
-            .replaceAll(/[^a-z0-9]/g, '')}@example.com`,
-        ),
+      unknown: () => login(nobody()),
+    },
+    {
+      title: 'a new password that is asked for: a known address against an unknown address',
+      app: 'wellbeing-api',
+      times: 400,
+      known: () => forgot(asked[turn++ % asked.length] ?? ''),
+      unknown: () => forgot(nobody()),
     },
   ];
 }

@@ -1,0 +1,25 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { INestApplicationContext } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { AccountMergeStore } from './account-merge.store';
+
+const USAGE = 'merge-accounts --from <id that was set aside> --into <id> --reason <text> [--operator <name>]';
+
+/** `merge-accounts`: the holder of an address started clean, and it turned out that the old account was theirs as well. */
+export async function mergeAccounts(app: INestApplicationContext, args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      from: { type: 'string' },
+      into: { type: 'string' },
+      reason: { type: 'string' },
+      operator: { type: 'string', default: userInfo().username },
+    },
+  });
+  const { from, into, reason, operator } = values;
+  if (!isUUID(from) || !isUUID(into) || !reason?.trim()) throw new Error(USAGE);
+  const merge = { from: from!.toLowerCase(), into: into!.toLowerCase(), reason, operator };
+  const collections = await app.get(AccountMergeStore).merge(merge);
+  process.stdout.write(`${JSON.stringify({ msg: 'accounts merged', from, into, collections })}\n`);
+}
