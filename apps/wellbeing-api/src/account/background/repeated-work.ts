@@ -32,7 +32,8 @@ export class RepeatedWork {
   private runQuietly(): Promise<void> {
     this.running ??= this.work()
       .catch((error: unknown) => {
-        this.logger.warn({ msg: `${this.name} failed`, cause_name: error instanceof Error && error.name });
+        const cause_name = error instanceof Error && error.name;
+        this.logger.warn({ msg: 'repeated work failed', work: this.name, cause_name });
       })
       .finally(() => (this.running = undefined));
     return this.running;
