@@ -47,6 +47,13 @@ export class PaymentServiceConfig extends ServiceConfig {
   @Min(1)
   API_KEY_RATE_PER_MINUTE = 1_500;
 
+  /**
+   * Whether a deposit may bring its own reference where the merchant chooses it. Only where all accounts belong to one
+   * owner: anybody may register the reference of somebody else's payment, and is credited for it.
+   */
+  @IsIn(['refuse', 'accept'])
+  OWN_REFERENCES: 'refuse' | 'accept' = 'refuse';
+
   /** How long the bytes of a delivery are kept; its row stays. Gateways redeliver for up to 30 days. */
   @Type(() => Number)
   @IsInt()

@@ -13,11 +13,14 @@ import { Payment, send } from './support/scenario';
 
 let stage: PaymentStage;
 let app: PaymentApp;
+/** For what is told under a reference before its deposit is registered. */
+let accepting: PaymentApp;
 
 beforeAll(async () => {
   stage = await PaymentStage.open();
   app = await stage.replica();
-  app.app.get(GatewayCertificates).fetchText = paypalCertificate;
+  accepting = await stage.replica({ OWN_REFERENCES: 'accept' });
+  for (const replica of [app, accepting]) replica.app.get(GatewayCertificates).fetchText = paypalCertificate;
 });
 afterAll(async () => {
   expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
@@ -39,7 +42,7 @@ describe.each(each)('%s', (_name, gateway) => {
   });
 
   it('parks a success that is faster than its deposit, and settles when the deposit appears', async () => {
-    const payment = new Payment(gateway, account());
+    const payment = new Payment(gateway, new TestAccount(accepting.server, stage.issuer));
     await payment.tell('succeeded');
     expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded parked no_deposit']);
     expect(await payment.register()).toMatchObject({ status: 'settled' });

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { BASE62, newBase62 } from './secret';
 
 /** `n_live_<id>_<secret>_<checksum>`: base62, the secret has 33 characters (196 bits), the checksum is a CRC-32. */
 export type ApiKeyEnvironment = 'live' | 'test';
@@ -12,7 +12,6 @@ export interface ApiKey {
   text: string;
 }
 
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ID_LENGTH = 16;
 const SECRET_LENGTH = 33;
 const CHECKSUM_LENGTH = 6;
@@ -21,8 +20,8 @@ const FORMAT = new RegExp(
 );
 
 export function newApiKey(environment: ApiKeyEnvironment): ApiKey {
-  const publicId = randomBase62(ID_LENGTH);
-  const body = `n_${environment}_${publicId}_${randomBase62(SECRET_LENGTH)}`;
+  const publicId = newBase62(ID_LENGTH);
+  const body = `n_${environment}_${publicId}_${newBase62(SECRET_LENGTH)}`;
   return { environment, publicId, text: `${body}_${checksumOf(body)}` };
 }
 
@@ -39,15 +38,6 @@ const checksumOf = (body: string): string => base62(crc32(body)).padStart(CHECKS
 
 function base62(value: number): string {
   let text = '';
-  for (let rest = value; rest > 0; rest = Math.floor(rest / 62)) text = ALPHABET[rest % 62] + text;
-  return text;
-}
-
-/** Uniform: bytes beyond the largest multiple of 62 are drawn again. */
-function randomBase62(length: number): string {
-  let text = '';
-  while (text.length < length) {
-    for (const byte of randomBytes(length)) if (byte < 248 && text.length < length) text += ALPHABET[byte % 62];
-  }
+  for (let rest = value; rest > 0; rest = Math.floor(rest / 62)) text = BASE62[rest % 62] + text;
   return text;
 }

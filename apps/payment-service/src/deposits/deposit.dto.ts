@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { MayBeAbsent } from '@platform/errors';
+import { IsLine, MayBeAbsent } from '@platform/errors';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { CURRENCIES } from '../money/currencies';
 import { LARGEST_AMOUNT } from '../money/largest-amount';
@@ -12,14 +12,23 @@ export class CreateDepositDto {
   @IsIn(PROVIDERS)
   provider: string;
 
-  @ApiProperty({
+  @ApiPropertyOptional({
     maxLength: 255,
     example: 'ws_CO_191220191020363925',
-    description: 'What the gateway calls the payment: what its page in docs/gateways says.',
+    description:
+      `What finds the payment again. Stripe, Razorpay and mobile money: required, the id that the gateway gave
+the payment. Adyen, Paystack, Flutterwave, PayPal and Square: left out; the answer holds one of 26 letters and digits, to
+be given to the gateway as its page in docs/gateways says.`.replaceAll('\n', ' '),
   })
+  @MayBeAbsent()
   @IsString()
   @Matches(REFERENCE, { message: 'provider_reference must have 1 to 255 printable ASCII characters' })
-  provider_reference: string;
+  provider_reference?: string;
+
+  @ApiPropertyOptional({ minLength: 1, maxLength: 127, example: 'order-1001', description: 'Your own number of it.' })
+  @MayBeAbsent()
+  @IsLine(127)
+  order_id?: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: LARGEST_AMOUNT, example: 150_000, description: 'Minor units.' })
   @IsInt()

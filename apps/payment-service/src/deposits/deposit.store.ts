@@ -10,6 +10,7 @@ export interface NewDeposit {
   merchantRequestId: string | null;
   phoneNumber: string | null;
   description: string | null;
+  orderId: string | null;
 }
 
 @Injectable()
@@ -20,7 +21,7 @@ export class DepositStore {
    */
   async register(manager: EntityManager, accountId: string, deposit: NewDeposit): Promise<TransactionRow | null> {
     const rows = await manager.query<TransactionRow[]>(
-      `SELECT ${TRANSACTION_COLUMNS} FROM register_deposit($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `SELECT ${TRANSACTION_COLUMNS} FROM deposit_create($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         accountId,
         deposit.provider,
@@ -30,6 +31,7 @@ export class DepositStore {
         deposit.merchantRequestId,
         deposit.phoneNumber,
         deposit.description,
+        deposit.orderId,
       ],
     );
     return rows[0] ?? null;

@@ -1,6 +1,6 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import { Requires } from '@platform/auth';
+import { newBase62, Requires } from '@platform/auth';
 import { AppError, validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
@@ -10,8 +10,12 @@ import { PaymentServiceConfig } from '../payment-service.config';
 import { CurrentPrincipal } from '../principals/current-principal.decorator';
 import type { AuthenticatedRequest, Principal } from '../principals/principal';
 import { TransactionResponse, transactionView } from '../transactions/transaction.response';
+import { issuesReferences } from '../webhooks/gateways/registry';
 import { CreateDepositDto } from './deposit.dto';
 import { DepositStore } from './deposit.store';
+
+/** 154 bits: nobody meets or guesses one, and every gateway has room for it. */
+const ISSUED_LENGTH = 26;
 
 @ApiTags('deposits')
 @ApiBearerAuth()
@@ -38,20 +42,35 @@ export class DepositsController {
     if (body.provider === 'mobilemoney' && body.currency !== mobileCurrency) {
       throw validationFailed(`currency must be ${mobileCurrency} for mobilemoney`);
     }
+    assertReference(body, this.config.OWN_REFERENCES === 'accept');
     const work = async (manager: EntityManager): Promise<TransactionResponse> => {
       const row = await this.deposits.register(manager, accountId, {
         provider: body.provider,
-        reference: body.provider_reference,
+        reference: body.provider_reference ?? newBase62(ISSUED_LENGTH),
         amount: body.amount,
         currency: body.currency,
         merchantRequestId: body.merchant_request_id ?? null,
         phoneNumber: body.phone_number ?? null,
         description: body.description ?? null,
+        orderId: body.order_id ?? null,
       });
       if (!row) throw depositExists();
       return { status: 'success', data: transactionView(row) };
     };
     return this.idempotency.run(request, { route: 'POST /v1/deposits', body, work });
+  }
+}
+
+/** @throws AppError VALIDATION_FAILED (422) */
+function assertReference({ provider, provider_reference }: CreateDepositDto, isOwnAccepted: boolean): void {
+  const isIssued = issuesReferences(provider);
+  if (!isIssued && provider_reference === undefined) {
+    throw validationFailed(`provider_reference is required for ${provider}: the id that it gave the payment.`);
+  }
+  if (isIssued && provider_reference !== undefined && !isOwnAccepted) {
+    throw validationFailed(
+      `provider_reference must be left out for ${provider}: this service issues it, so that nobody can register somebody else's payment. Your own number belongs in order_id.`,
+    );
   }
 }
 

@@ -10,12 +10,15 @@ export interface Page<Row> {
   nextCursor: string | null;
 }
 
+/** What `next_cursor` holds: the list goes on below this position. */
+export const cursorAt = (position: string): string => Buffer.from(position).toString('base64url');
+
 /** Cuts a list that was read with one row more than the page holds. */
 export function pageOf<Row>(rows: Row[], limit: number, positionOf: (row: Row) => string): Page<Row> {
   const shown = rows.slice(0, limit);
   return {
     rows: shown,
-    nextCursor: rows.length > limit ? Buffer.from(positionOf(shown.at(-1)!)).toString('base64url') : null,
+    nextCursor: rows.length > limit ? cursorAt(positionOf(shown.at(-1)!)) : null,
   };
 }
 

@@ -68,6 +68,9 @@ export class TransactionEntity {
   @Column({ type: 'text', nullable: true })
   description: string | null;
 
+  @Column({ name: 'order_id', type: 'text', nullable: true })
+  orderId: string | null;
+
   @Column({ name: 'review_reason', type: 'text', nullable: true })
   reviewReason: string | null;
 

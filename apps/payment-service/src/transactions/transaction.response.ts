@@ -49,6 +49,9 @@ export class TransactionView {
   @ApiProperty({ type: String, nullable: true, example: 'Order 1001' })
   description: string | null;
 
+  @ApiProperty({ type: String, nullable: true, example: 'order-1001', description: 'The merchant’s own number.' })
+  order_id: string | null;
+
   @ApiProperty({ type: String, nullable: true, example: null, description: 'Why an operator must look at it.' })
   review_reason: string | null;
 
@@ -97,6 +100,7 @@ export const transactionView = (row: TransactionRow): TransactionView => ({
   to_account_id: row.counterparty_account_id,
   phone_number: row.phone_number,
   description: row.description,
+  order_id: row.order_id,
   review_reason: row.review_reason,
   created_at: timeText(row.created_at),
   updated_at: timeText(row.updated_at),

@@ -17,6 +17,7 @@ export interface TransactionRow {
   counterparty_account_id: string | null;
   phone_number: string | null;
   description: string | null;
+  order_id: string | null;
   review_reason: string | null;
   created_at: Date;
   updated_at: Date;
@@ -25,4 +26,4 @@ export interface TransactionRow {
 
 export const TRANSACTION_COLUMNS = `transaction_id, account_id, kind, status, amount, currency, refunded_amount,
   charged_back_amount, provider, provider_reference, provider_payment_id, merchant_request_id, counterparty_account_id,
-  phone_number, description, review_reason, created_at, updated_at, settled_at`;
+  phone_number, description, order_id, review_reason, created_at, updated_at, settled_at`;

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { queryPrepared } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Page, pageOf } from '../paging/cursor';
+import { cursorAt, type Page, pageOf } from '../paging/cursor';
 import { TRANSACTION_COLUMNS, type TransactionRow } from './transaction.row';
+import { type FoundRow, MOST_LOOKED_AT, searchStatement, type TransactionFilters } from './transaction.search';
 
 const GET = `SELECT ${TRANSACTION_COLUMNS} FROM transactions
   WHERE transaction_id = $2 AND (account_id = $1 OR counterparty_account_id = $1)`;
@@ -42,5 +43,20 @@ export class TransactionStore {
     const values = [accountId, before, limit + 1];
     const rows = await queryPrepared<TransactionRow>(this.dataSource, 'transaction-list', LIST, values);
     return pageOf(rows, limit, (row) => row.transaction_id);
+  }
+
+  /** Newest first. A page may be short, or empty, and yet have a next one: what was looked at is bounded. */
+  async search(
+    accountId: string,
+    before: string | null,
+    limit: number,
+    filters: TransactionFilters,
+  ): Promise<Page<TransactionRow>> {
+    const { name, text, values } = searchStatement(accountId, before, limit, filters);
+    const rows = await queryPrepared<FoundRow>(this.dataSource, name, text, values);
+    const { looked_at, looked_to } = rows[0]!;
+    const page = pageOf(rows.filter((row) => row.transaction_id !== null), limit, (row) => row.transaction_id); // prettier-ignore
+    if (page.nextCursor !== null || looked_at < MOST_LOOKED_AT) return page;
+    return { ...page, nextCursor: cursorAt(looked_to!) };
   }
 }

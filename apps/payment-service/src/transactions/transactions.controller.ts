@@ -4,9 +4,10 @@ import { Requires } from '@platform/auth';
 import { AppError } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { uuidCursor } from '../paging/cursor';
-import { DEFAULT_LIMIT, PageDto } from '../paging/page.dto';
+import { DEFAULT_LIMIT } from '../paging/page.dto';
 import { CurrentPrincipal } from '../principals/current-principal.decorator';
 import type { Principal } from '../principals/principal';
+import { ListTransactionsDto } from './list-transactions.dto';
 import { TransactionListResponse, TransactionResponse, transactionView } from './transaction.response';
 import { TransactionStore } from './transaction.store';
 
@@ -22,13 +23,24 @@ const transactionNotFound = () => new AppError('TRANSACTION_NOT_FOUND', { messag
 export class TransactionsController {
   constructor(private readonly transactions: TransactionStore) {}
 
+  /**
+   * Newest first. With filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null: go on with
+   * it, under the same filters.
+   */
   @Get()
   @Requires('read:payments')
   @ApiOkResponse({ type: TransactionListResponse })
   @ApiErrors('RATE_LIMITED')
-  async list(@CurrentPrincipal() { accountId }: Principal, @Query() page: PageDto): Promise<TransactionListResponse> {
-    const { limit = DEFAULT_LIMIT, cursor } = page;
-    const { rows, nextCursor } = await this.transactions.list(accountId, uuidCursor(cursor), limit);
+  async list(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Query() query: ListTransactionsDto,
+  ): Promise<TransactionListResponse> {
+    const { limit = DEFAULT_LIMIT, cursor, ...filters } = query;
+    const before = uuidCursor(cursor);
+    const isFiltered = Object.values(filters).some((value) => value !== undefined);
+    const { rows, nextCursor } = await (isFiltered
+      ? this.transactions.search(accountId, before, limit, filters)
+      : this.transactions.list(accountId, before, limit));
     return { status: 'success', data: rows.map(transactionView), next_cursor: nextCursor };
   }
 

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { uniqueName } from '@platform/testing';
 import supertest from 'supertest';
 import type { DataSource } from 'typeorm';
+import { issuesReferences } from '../../src/webhooks/gateways/registry';
 import { type Delivery, deliver, type Facts, type SimulatedGateway, type Step } from './gateways/simulated-gateway';
 import type { TestAccount } from './payment-app';
 
@@ -16,6 +17,7 @@ export const send = (server: Server | string, { provider, body, headers, query }
 
 export interface Transaction {
   transaction_id: string;
+  provider_reference: string;
   status: string;
   refunded_amount: number;
   charged_back_amount: number;
@@ -25,7 +27,9 @@ export interface Transaction {
 /** One payment through one gateway: its deposit, and whatever the gateway says about it. */
 export class Payment {
   readonly paymentId = uniqueName('pay');
-  readonly reference: string;
+  /** Issued with the registration where the merchant chooses it, unless something was told before. */
+  reference: string;
+  private isTold = false;
   transactionId = '';
 
   constructor(
@@ -40,17 +44,23 @@ export class Payment {
     const answer = await this.account
       .post('/v1/deposits', {
         provider: this.gateway.provider,
-        provider_reference: this.reference,
+        ...(this.isIssued ? {} : { provider_reference: this.reference }),
         amount: this.amount,
         currency: this.gateway.currency,
       })
       .expect(201);
     const { data } = answer.body as { data: Transaction };
+    this.reference = data.provider_reference;
     this.transactionId = data.transaction_id;
     return data;
   }
 
+  private get isIssued(): boolean {
+    return !this.isTold && issuesReferences(this.gateway.provider);
+  }
+
   delivery(step: Step, facts: Partial<Facts> = {}): Delivery {
+    this.isTold = true;
     return deliver(this.gateway, step, {
       reference: this.reference,
       paymentId: this.paymentId,

@@ -16,6 +16,7 @@ const MAX_ITEMS = 50;
  */
 export const adyen: Gateway = {
   name: 'adyen',
+  referenceFrom: 'merchant',
   settings: ['ADYEN_HMAC_KEYS', 'ADYEN_SETTLE_ON'],
 
   configure(settings) {

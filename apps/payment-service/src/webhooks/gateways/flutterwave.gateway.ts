@@ -10,6 +10,7 @@ import { firstMatch, hmac, refused, sameText } from './signature';
  */
 export const flutterwave: Gateway = {
   name: 'flutterwave',
+  referenceFrom: 'merchant',
   settings: ['FLUTTERWAVE_SECRET_HASHES'],
 
   configure(settings) {

@@ -62,6 +62,11 @@ export class UnreadableBody extends Error {}
 /** One payment gateway. A ninth one is a file with this shape and a line in the registry. */
 export interface Gateway {
   readonly name: string;
+  /**
+   * Whose a payment's reference is: the gateway's own id of it, or what the merchant says when asking for the payment.
+   * The latter this service issues, since whoever may choose one may choose somebody else's.
+   */
+  readonly referenceFrom: 'gateway' | 'merchant';
   /** The environment variables it reads. */
   readonly settings: readonly string[];
   /** Its secrets, or null when it is not configured. */

@@ -13,6 +13,7 @@ import { refused, sameText } from './signature';
  */
 export const mobilemoney: Gateway = {
   name: 'mobilemoney',
+  referenceFrom: 'gateway',
   settings: ['MOBILEMONEY_CALLBACK_TOKEN', 'MOBILEMONEY_ALLOWED_CIDRS', 'MOBILEMONEY_CURRENCY'],
 
   configure: (settings) => ({

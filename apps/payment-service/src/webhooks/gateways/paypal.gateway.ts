@@ -16,6 +16,7 @@ const TOLERANCE_MS = 300_000;
  */
 export const paypal: Gateway = {
   name: 'paypal',
+  referenceFrom: 'merchant',
   settings: ['PAYPAL_WEBHOOK_IDS', 'PAYPAL_CERT_HOSTS'],
 
   configure(settings) {

@@ -9,6 +9,7 @@ import { firstMatch, hmac, sameText } from './signature';
  */
 export const paystack: Gateway = {
   name: 'paystack',
+  referenceFrom: 'merchant',
   settings: ['PAYSTACK_SECRET_KEYS'],
 
   configure(settings) {

@@ -9,6 +9,7 @@ import { firstMatch, hmac, sameText } from './signature';
  */
 export const razorpay: Gateway = {
   name: 'razorpay',
+  referenceFrom: 'gateway',
   settings: ['RAZORPAY_WEBHOOK_SECRETS'],
 
   configure(settings) {

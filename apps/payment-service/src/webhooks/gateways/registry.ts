@@ -20,4 +20,9 @@ export const GATEWAYS: readonly Gateway[] = [
   mobilemoney,
 ];
 
+const MERCHANTS_CHOICE = new Set(GATEWAYS.filter(({ referenceFrom }) => referenceFrom === 'merchant').map(({ name }) => name)); // prettier-ignore
+
+/** Whether this service issues the references of payments through this gateway. */
+export const issuesReferences = (provider: string): boolean => MERCHANTS_CHOICE.has(provider);
+
 export const PROVIDERS: readonly string[] = GATEWAYS.map(({ name }) => name);

@@ -8,6 +8,7 @@ import { firstMatch, hmac, sameText } from './signature';
  */
 export const square: Gateway = {
   name: 'square',
+  referenceFrom: 'merchant',
   settings: ['SQUARE_SIGNATURE_KEYS', 'SQUARE_NOTIFICATION_URL'],
 
   configure(settings) {

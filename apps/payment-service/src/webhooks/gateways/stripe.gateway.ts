@@ -15,6 +15,7 @@ const EXPONENTS = { ISK: 2, UGX: 2, MGA: 0 };
  */
 export const stripe: Gateway = {
   name: 'stripe',
+  referenceFrom: 'gateway',
   settings: ['STRIPE_WEBHOOK_SECRETS'],
 
   configure(settings) {

@@ -1,0 +1,78 @@
+import { parseInstant } from '@platform/errors';
+import { PROVIDERS } from '../webhooks/gateways/registry';
+import { TRANSACTION_COLUMNS, type TransactionRow } from './transaction.row';
+import type { TransactionStatus } from './transaction.entity';
+
+export interface TransactionFilters {
+  provider_reference?: string;
+  order_id?: string;
+  provider?: string;
+  status?: TransactionStatus;
+  created_from?: string;
+  created_before?: string;
+}
+
+/** How many transactions one request looks at: what is rarer is found over several pages, and none of them is long. */
+export const MOST_LOOKED_AT = 5_000;
+
+/** Of each row the same: how many transactions were looked at, and the oldest of them. */
+export interface FoundRow extends TransactionRow {
+  looked_at: number;
+  looked_to: string | null;
+}
+
+const half = (owner: 'account_id' | 'counterparty_account_id', also = ''): string =>
+  `(SELECT ${TRANSACTION_COLUMNS} FROM transactions
+    WHERE ${owner} = $1 AND transaction_id < $2 AND transaction_id >= $3 ${also}
+    ORDER BY transaction_id DESC LIMIT $4)`;
+
+// A bounded walk down an index, newest first; then what of it is wanted. One row at least, which tells of the walk.
+const search = (walk: string): string => `
+  WITH looked AS MATERIALIZED (${walk})
+  SELECT walked.*, found.*
+  FROM (SELECT count(*)::int AS looked_at, min(transaction_id::text) AS looked_to FROM looked) AS walked
+  LEFT JOIN LATERAL (
+    SELECT * FROM looked
+    WHERE ($6::text[] IS NULL OR provider = ANY ($6))
+      AND ($7::text IS NULL OR provider_reference = $7)
+      AND ($8::text IS NULL OR order_id = $8)
+      AND ($9::text IS NULL OR status = $9)
+      AND ($10::timestamptz IS NULL OR created_at >= $10)
+      AND ($11::timestamptz IS NULL OR created_at < $11)
+    ORDER BY transaction_id DESC LIMIT $5) AS found ON true
+  ORDER BY found.transaction_id DESC`;
+
+/** Each walks the index that fits. Only deposits have a reference or an order, and those are their account's. */
+const BY_REFERENCE = search(half('account_id', 'AND provider = ANY ($6) AND provider_reference = $7'));
+const BY_ORDER = search(half('account_id', 'AND order_id = $8'));
+const BY_TIME = search(
+  `${half('account_id')} UNION ALL ${half('counterparty_account_id')} ORDER BY transaction_id DESC LIMIT $4`,
+);
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** A transaction's id tells when it was made, a moment before `created_at` does. */
+const SLACK_MS = 60_000;
+
+export function searchStatement(accountId: string, before: string | null, limit: number, filters: TransactionFilters) {
+  const { provider_reference = null, order_id = null, provider, status = null, created_from, created_before } = filters;
+  const [from, until] = [instantOf(created_from), instantOf(created_before)];
+  const lowest = from ? idAt(from.getTime() - SLACK_MS) : FIRST_ID;
+  const highest = until ? idAt(until.getTime() + SLACK_MS) : LAST_ID;
+  const all = provider_reference === null ? null : PROVIDERS;
+  const values = [
+    ...[accountId, before !== null && before < highest ? before : highest, lowest, MOST_LOOKED_AT, limit + 1],
+    ...[provider === undefined ? all : [provider], provider_reference, order_id, status, from, until],
+  ];
+  if (provider_reference !== null) return { name: 'transactions-by-reference', text: BY_REFERENCE, values };
+  if (order_id !== null) return { name: 'transactions-by-order', text: BY_ORDER, values };
+  return { name: 'transactions-by-time', text: BY_TIME, values };
+}
+
+const instantOf = (text: string | undefined): Date | null => (text === undefined ? null : parseInstant(text));
+
+/** The lowest id of version 7 of this millisecond. */
+function idAt(milliseconds: number): string {
+  const hex = Math.max(0, milliseconds).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}

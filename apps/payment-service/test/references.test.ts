@@ -1,0 +1,121 @@
+import { times, uniqueName } from '@platform/testing';
+import fc from 'fast-check';
+import { GATEWAYS, issuesReferences } from '../src/webhooks/gateways/registry';
+import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
+import { SIMULATED_GATEWAYS } from './support/gateways';
+import { paypalCertificate } from './support/gateways/paypal';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { Payment, send } from './support/scenario';
+
+let stage: PaymentStage;
+let app: PaymentApp;
+let accepting: PaymentApp;
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  app = await stage.replica();
+  app.app.get(GatewayCertificates).fetchText = paypalCertificate;
+  accepting = await stage.replica({ OWN_REFERENCES: 'accept' });
+});
+afterAll(() => stage.close());
+
+const account = ({ server } = app) => new TestAccount(server, stage.issuer);
+const deposit = (provider: string, more: object = {}) => ({ provider, amount: 100, currency: provider === 'mobilemoney' ? 'KES' : 'USD', ...more }); // prettier-ignore
+const answerOf = (body: unknown) => body as { data: { provider_reference: string; order_id: string | null } };
+const message = (body: unknown) => (body as { error: { message: string } }).error.message;
+const ISSUING = ['adyen', 'flutterwave', 'paypal', 'paystack', 'square'];
+const THEIRS = ['mobilemoney', 'razorpay', 'stripe'];
+
+it('references are issued for exactly the gateways whose merchants choose them', () => {
+  const names = GATEWAYS.map(({ name }) => name).toSorted();
+  expect(names.filter(issuesReferences)).toEqual(ISSUING);
+  expect(names.filter((name) => !issuesReferences(name))).toEqual(THEIRS);
+});
+
+describe.each(ISSUING)('a deposit through %s', (provider) => {
+  it('gets a reference of 26 letters and digits that nobody else has', async () => {
+    const owner = account();
+    const answers = await Promise.all(times(20, () => owner.post('/v1/deposits', deposit(provider)).expect(201)));
+    const references = answers.map(({ body }) => answerOf(body).data.provider_reference);
+    expect(new Set(references).size).toBe(20);
+    for (const reference of references) expect(reference).toMatch(/^[A-Za-z0-9]{26}$/);
+  });
+
+  it('brings none of its own, which could be somebody else’s: the answer says why, and where an own number belongs', async () => {
+    const victim = answerOf((await account().post('/v1/deposits', deposit(provider)).expect(201)).body);
+    for (const provider_reference of [victim.data.provider_reference, uniqueName('order'), 'x']) {
+      const answer = await account().post('/v1/deposits', deposit(provider, { provider_reference })).expect(422);
+      expect(message(answer.body)).toMatch(/provider_reference must be left out.*order_id/);
+    }
+  });
+
+  it('may bring its own where the operator accepts that, and need not', async () => {
+    const reference = uniqueName('order');
+    const body = deposit(provider, { provider_reference: reference });
+    const own = await account(accepting).post('/v1/deposits', body).expect(201);
+    expect(answerOf(own.body).data.provider_reference).toBe(reference);
+    await account(accepting).post('/v1/deposits', body).expect(409);
+    const issued = await account(accepting).post('/v1/deposits', deposit(provider)).expect(201);
+    expect(answerOf(issued.body).data.provider_reference).toMatch(/^[A-Za-z0-9]{26}$/);
+  });
+
+  it('is settled by what the gateway says of the issued reference', async () => {
+    const gateway = SIMULATED_GATEWAYS.find((one) => one.provider === provider)!;
+    const payment = new Payment(gateway, account());
+    await payment.register();
+    expect(payment.reference).toMatch(/^[A-Za-z0-9]{26}$/);
+    await payment.tell('succeeded');
+    expect((await payment.transaction()).status).toBe('settled');
+  });
+
+  it('that was registered under an own reference before still settles', async () => {
+    const gateway = SIMULATED_GATEWAYS.find((one) => one.provider === provider)!;
+    const payment = new Payment(gateway, account(accepting));
+    const delivery = payment.delivery('succeeded');
+    await payment.register();
+    await send(app.server, delivery).expect(200);
+    expect((await payment.transaction()).status).toBe('settled');
+  });
+});
+
+describe.each(THEIRS)('a deposit through %s', (provider) => {
+  it('must bring the id that the gateway gave the payment', async () => {
+    const answer = await account().post('/v1/deposits', deposit(provider)).expect(422);
+    expect(message(answer.body)).toContain(`provider_reference is required for ${provider}`);
+    const reference = uniqueName('id');
+    const made = await account()
+      .post('/v1/deposits', deposit(provider, { provider_reference: reference }))
+      .expect(201);
+    expect(answerOf(made.body).data.provider_reference).toBe(reference);
+  });
+});
+
+describe('an order_id', () => {
+  it('is returned as it was given, and may be given to many deposits', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.string({ minLength: 1, maxLength: 126 }).map((text) => `${text.replace(/[\p{C}\p{Z}]/gu, '')}#`),
+        async (order_id) => {
+          // prettier-ignore
+          const owner = account();
+          for (let n = 0; n < 2; n++) {
+            const made = await owner.post('/v1/deposits', deposit('adyen', { order_id })).expect(201);
+            expect(answerOf(made.body).data.order_id).toBe(order_id);
+          }
+          const found = await owner.get(`/v1/transactions?order_id=${encodeURIComponent(order_id)}`).expect(200);
+          expect((found.body as { data: unknown[] }).data).toHaveLength(2);
+        },
+      ),
+      { numRuns: 20 },
+    ));
+
+  it.each(['', ' ', 'x'.repeat(128), 'a\nb', 'a\u0000', null, 7, {}])('%j is none', async (order_id) => {
+    await account().post('/v1/deposits', deposit('adyen', { order_id })).expect(422);
+  });
+
+  it('of 127 characters of any script is one', async () => {
+    const order_id = '注'.repeat(127);
+    const made = await account().post('/v1/deposits', deposit('adyen', { order_id })).expect(201);
+    expect(answerOf(made.body).data.order_id).toBe(order_id);
+  });
+});

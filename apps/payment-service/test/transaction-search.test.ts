@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { MOST_LOOKED_AT } from '../src/transactions/transaction.search';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+
+let stage: PaymentStage;
+let app: PaymentApp;
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  app = await stage.replica();
+});
+afterAll(() => stage.close());
+
+interface Row {
+  transaction_id: string;
+  provider: string | null;
+  provider_reference: string | null;
+  order_id: string | null;
+  status: string;
+  created_at: string;
+}
+interface Page {
+  data: Row[];
+  next_cursor: string | null;
+}
+
+const PROVIDERS = ['adyen', 'stripe', 'paypal', null];
+const STATUSES = ['settled', 'pending', 'failed'];
+const ORDERS = ['order 1', 'order 2', null];
+
+/** An id whose time is the row's, as the service's own are. */
+const INSERT = `INSERT INTO transactions (transaction_id, account_id, kind, status, amount, currency, provider,
+    provider_reference, counterparty_account_id, order_id, created_at)
+  SELECT (lpad(to_hex(floor(extract(epoch FROM made) * 1000)::bigint), 12, '0') || '7' || substr(md5($1 || n), 1, 19))::uuid,
+    CASE WHEN provider IS NULL AND n % 2 = 0 THEN 'somebody' ELSE $1 END,
+    CASE WHEN provider IS NULL THEN 'transfer' ELSE 'deposit' END,
+    ($3::text[])[1 + n % 3], 100, 'USD', provider,
+    CASE WHEN provider IS NOT NULL THEN $1 || '-' || n END,
+    CASE WHEN provider IS NULL THEN CASE WHEN n % 2 = 0 THEN $1 ELSE 'somebody' END END,
+    CASE WHEN provider IS NOT NULL THEN ($4::text[])[1 + n % 3] END, made
+  FROM (SELECT n, ($5::text[])[1 + n / 3 % 4] AS provider, timestamptz '2026-01-01T00:00:00Z' + make_interval(hours => n) AS made
+    FROM generate_series(0, $2::integer - 1) AS n) AS rows`;
+
+async function givenTransactions(count: number, statuses = STATUSES): Promise<TestAccount> {
+  const owner = new TestAccount(app.server, stage.issuer);
+  await stage.admin.query(INSERT, [owner.accountId, count, statuses, ORDERS, PROVIDERS]);
+  return owner;
+}
+
+async function pages(owner: TestAccount, query: Record<string, string>): Promise<Page[]> {
+  const all: Page[] = [];
+  for (let cursor: string | null = ''; cursor !== null; cursor = all.at(-1)!.next_cursor) {
+    const parameters = new URLSearchParams(cursor ? { ...query, cursor } : query);
+    const { body } = await owner.get(`/v1/transactions?${parameters.toString()}`).expect(200);
+    all.push(body as Page);
+  }
+  return all;
+}
+
+const instant = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
+
+/** What a filter means, said once more without SQL. */
+function matches(row: Row, query: Record<string, string>): boolean {
+  const { provider, status, order_id, provider_reference, created_from, created_before } = query;
+  return (
+    (provider === undefined || row.provider === provider) &&
+    (status === undefined || row.status === status) &&
+    (order_id === undefined || row.order_id === order_id) &&
+    (provider_reference === undefined || row.provider_reference === provider_reference) &&
+    (created_from === undefined || instant(row.created_at) >= Date.parse(created_from)) &&
+    (created_before === undefined || instant(row.created_at) < Date.parse(created_before))
+  );
+}
+
+describe('transactions', () => {
+  it('are found by any combination of filters, each once and newest first, whatever the size of a page', async () => {
+    const owner = await givenTransactions(100);
+    const everything = (await pages(owner, { limit: '100' })).flatMap(({ data }) => data);
+    expect(everything).toHaveLength(100);
+    const hour = fc.integer({ min: -5, max: 105 }).map((n) => new Date(Date.UTC(2026, 0, 1, n)).toISOString());
+    const query = fc.record(
+      {
+        provider: fc.constantFrom('adyen', 'stripe', 'paypal', 'square'),
+        status: fc.constantFrom(...STATUSES, 'refunded'),
+        order_id: fc.constantFrom('order 1', 'order 2', 'order 3'),
+        provider_reference: fc.integer({ min: 0, max: 110 }).map((n) => `${owner.accountId}-${n}`),
+        created_from: hour,
+        created_before: hour,
+        limit: fc.constantFrom('1', '7', '50'),
+      },
+      { requiredKeys: ['limit'] },
+    );
+    await fc.assert(
+      fc.asyncProperty(query, async (filters) => {
+        const found = (await pages(owner, filters)).flatMap(({ data }) => data);
+        const { limit: _limit, ...wanted } = filters;
+        expect(found).toEqual(everything.filter((row) => matches(row, wanted)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('that are rare among many are found over pages that each look at a bounded number', async () => {
+    const count = 2 * MOST_LOOKED_AT + 500;
+    const owner = await givenTransactions(count, ['settled', 'settled', 'settled']);
+    await stage.admin.query("UPDATE transactions SET status = 'disputed' WHERE provider_reference = $1", [
+      `${owner.accountId}-1`,
+    ]);
+    const found = await pages(owner, { status: 'disputed' });
+    expect(found.map(({ data }) => data.length)).toEqual([0, 0, 1]);
+  });
+
+  it('of another account are not found, whatever is asked for', async () => {
+    const owner = await givenTransactions(12);
+    const stranger = new TestAccount(app.server, stage.issuer);
+    for (const query of [
+      { provider_reference: `${owner.accountId}-1` },
+      { order_id: 'order 1' },
+      { status: 'settled' },
+    ]) {
+      expect((await pages(stranger, query as unknown as Record<string, string>)).flatMap(({ data }) => data)).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('made now are within a time range around now', async () => {
+    const owner = new TestAccount(app.server, stage.issuer);
+    await owner.post('/v1/deposits', { provider: 'adyen', amount: 1, currency: 'EUR', order_id: 'now' }).expect(201);
+    const [created_from, created_before] = [-60_000, 60_000].map((offset) =>
+      new Date(Date.now() + offset).toISOString(),
+    );
+    const found = await pages(owner, { created_from: created_from!, created_before: created_before! });
+    expect(found.flatMap(({ data }) => data.map(({ order_id }) => order_id))).toEqual(['now']);
+  });
+
+  it.each([
+    'status=done', 'provider=visa', 'order_id=', `order_id=${'x'.repeat(128)}`, 'provider_reference=', 'created_from=yesterday',
+    'created_before=2026-02-30T00:00:00Z', 'created_from=2026-01-01T00:00:00', 'account_id=x', 'status=settled&status=failed',
+  ])('%s is no filter', async (query) => {
+    await new TestAccount(app.server, stage.issuer).get(`/v1/transactions?${query}`).expect(422);
+  }); // prettier-ignore
+
+  it('take the extremes of time', async () => {
+    const owner = await givenTransactions(3);
+    const all = { created_from: '0001-01-01T00:00:00Z', created_before: '9999-12-31T23:59:59Z' };
+    expect((await pages(owner, all)).flatMap(({ data }) => data)).toHaveLength(3);
+  });
+});
