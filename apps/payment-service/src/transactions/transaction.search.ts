@@ -60,10 +60,10 @@ export function searchStatement(accountId: string, before: string | null, limit:
   const lowest = from ? idAt(from.getTime() - SLACK_MS) : FIRST_ID;
   const highest = until ? idAt(until.getTime() + SLACK_MS) : LAST_ID;
   const all = provider_reference === null ? null : PROVIDERS;
-  const values = [
-    ...[accountId, before !== null && before < highest ? before : highest, lowest, MOST_LOOKED_AT, limit + 1],
-    ...[provider === undefined ? all : [provider], provider_reference, order_id, status, from, until],
-  ];
+  const range = [before !== null && before < highest ? before : highest, lowest];
+  const providers = provider === undefined ? all : [provider];
+  const wanted = [providers, provider_reference, order_id, status, from, until];
+  const values = [accountId, ...range, MOST_LOOKED_AT, limit + 1, ...wanted];
   if (provider_reference !== null) return { name: 'transactions-by-reference', text: BY_REFERENCE, values };
   if (order_id !== null) return { name: 'transactions-by-order', text: BY_ORDER, values };
   return { name: 'transactions-by-time', text: BY_TIME, values };
