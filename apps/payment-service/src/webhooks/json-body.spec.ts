@@ -14,9 +14,10 @@ describe('the body of a delivery', () => {
     expect(() => jsonObject(Buffer.from(text))).toThrow(UnreadableBody);
   });
 
-  it('refuses invalid UTF-8 and a byte order mark', () => {
-    for (const bytes of [Buffer.from([0x7b, 0x22, 0xc3, 0x22, 0x3a, 0x31, 0x7d]), Buffer.from('\ufeff{"a":1}')]) {
+  it('refuses invalid UTF-8 and a second byte order mark', () => {
+    for (const bytes of [Buffer.from([0x7b, 0x22, 0xc3, 0x22, 0x3a, 0x31, 0x7d]), Buffer.from('\ufeff\ufeff{"a":1}')]) {
       expect(() => jsonObject(bytes)).toThrow(UnreadableBody);
     }
+    expect(jsonObject(Buffer.from('\ufeff{"a":1}'))).toEqual({ a: '1' });
   });
 });

@@ -67,8 +67,9 @@ export class WebhooksController {
   }
 
   private async deliver(configured: ConfiguredGateway, request: Request, response: Response): Promise<void> {
+    const limitBytes = configured.gateway.largestBytes ?? LIMIT_BYTES;
     const owner = { address: request.ip ?? '' };
-    const rawBody = await this.bodies.read(request, response, { limitBytes: LIMIT_BYTES, owner, reserved: true });
+    const rawBody = await this.bodies.read(request, response, { limitBytes, owner, reserved: true });
     await this.webhooks.receive(configured, rawBody, headersOf(request));
   }
 }

@@ -1,11 +1,13 @@
 import { type EventKind, type Gateway, type GatewayEvent, ignored, listOf, NOTHING, UnreadableBody } from './gateway';
+import { canBeSigned, MAX_ITEMS } from './adyen.outline';
 import { at, currencyAt, entry, type Json, minorAmount, objectAt, textAt } from './reading';
 import { firstMatch, hmac, refused, sameText } from './signature';
 import { jsonObject } from '../json-body';
 
 /** Where the gateway's minor unit is not that of ISO 4217. */
 const EXPONENTS = { CLP: 2, CVE: 0, IDR: 0, ISK: 2 };
-const MAX_ITEMS = 50;
+/** Some kilobytes each; no other gateway's bytes are read before they are known to be its own. */
+const LARGEST_BYTES = 64 * 1024;
 
 /**
  * Adyen. The signature is inside each item: base64 HMAC-SHA256, hex key, over eight of its fields joined with `:`. What
@@ -18,6 +20,7 @@ export const adyen: Gateway = {
   name: 'adyen',
   referenceFrom: 'merchant',
   settings: ['ADYEN_HMAC_KEYS', 'ADYEN_SETTLE_ON'],
+  largestBytes: LARGEST_BYTES,
 
   configure(settings) {
     const keys = listOf(settings['ADYEN_HMAC_KEYS']);
@@ -35,6 +38,7 @@ export const adyen: Gateway = {
 
   /** The one gateway whose bytes must be read before they can be verified; nothing is done with them until then. */
   verify(rawBody, _headers, { keys }) {
+    if (!canBeSigned(rawBody)) return refused('no plausible signature');
     let items: Json[];
     try {
       items = itemsOf(jsonObject(rawBody));

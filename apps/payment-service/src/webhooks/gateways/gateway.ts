@@ -69,6 +69,8 @@ export interface Gateway {
   readonly referenceFrom: 'gateway' | 'merchant';
   /** The environment variables it reads. */
   readonly settings: readonly string[];
+  /** What a delivery may have; default 256 KiB, several times what any of them sends. */
+  readonly largestBytes?: number;
   /** Its secrets, or null when it is not configured. */
   configure(settings: GatewaySettings, environment: string): GatewaySecrets | null;
   /** What is wrong with the settings; stops the start. */

@@ -161,7 +161,7 @@ describe.each(named)('%s', (_name, simulated) => {
       expect(read(other)).toMatchObject([{ kind: 'ignored' }]);
       note(simulated, 'no known event', 'ignored');
     }
-    for (const body of ['[]', '"text"', 'null', '{', '{"a":1,"a":2}', '\ufeff{}']) {
+    for (const body of ['[]', '"text"', 'null', '{', '{"a":1,"a":2}', '\ufeff\ufeff{}']) {
       expect(() => read({ provider: simulated.provider, body, headers: {} })).toThrow();
     }
     note(

@@ -109,6 +109,28 @@ describe('adyen', () => {
   };
   const verify = (body: string) => adyen.verify(Buffer.from(body), {}, secretsOf(adyen), NOW).valid;
 
+  const signature = `"hmacSignature":"${'A'.repeat(43)}="`;
+  const pad = (before: string, piece: string) => before + piece.repeat(Math.ceil((64 * 1024) / piece.length));
+  it.each([
+    ['no signature', pad('{"a":[', '{},')],
+    ['a signature of another length', pad('{"hmacSignature":"AAAA=","a":[', '{},')],
+    ['a signature among very many values', pad(`{${signature},"a":[`, '{},')],
+    ['a signature in a text among very many', pad(`{"a":"{${signature}}","b":[`, '"",')],
+    ['very many signatures', pad('[', `{${signature}},`)],
+    ['a signature after very much space', pad('{"hmacSignature"', ' ')],
+  ])('reads nothing of a body with %s', (_what, body) => {
+    expect(adyen.verify(Buffer.from(body), {}, secretsOf(adyen), NOW)).toEqual({
+      valid: false,
+      reason: 'no plausible signature',
+    });
+  });
+
+  it('takes what other writers of JSON make of the same delivery', () => {
+    const { body } = simulatedAdyen.sign(adyenBody(item));
+    expect(verify(JSON.stringify(JSON.parse(body), null, 4))).toBe(true);
+    expect(verify(body.replaceAll('/', '\\/'))).toBe(true);
+  });
+
   it('never decides on a field that the signature leaves out', () => {
     const { body } = simulatedAdyen.sign(adyenBody(item));
     const changed = body.replace('"live":"false"', '"live":"true"').replace('"reason":""', '"reason":"refused"');
