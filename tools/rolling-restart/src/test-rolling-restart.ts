@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Haproxy } from './haproxy';
+import { Haproxy } from '@platform/stack';
 import { type Answer, Load } from './load';
 import { Replicas } from './replicas';
 

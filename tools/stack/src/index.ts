@@ -13,7 +13,9 @@ export {
 } from './provision/provision';
 export { endings } from './reaper/reaper';
 export { findChromium } from './servers/chromium';
+export { Haproxy } from './servers/haproxy';
 export { startMariaDb } from './servers/mariadb';
+export { hasMysql, startMysql, unpackMysql } from './servers/mysql';
 export { startPostgres } from './servers/postgres';
 export { hasRedis, startRedis } from './servers/redis';
 export type { DatabaseServerOptions, ServerAddress, ServerHandle, ServerOptions } from './servers/server';

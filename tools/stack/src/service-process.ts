@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ManagedProcess } from './managed-process';
 import { removeOldLogs } from './old-logs';
 import { logFolder, repositoryRoot } from './paths';
@@ -16,6 +16,8 @@ export interface ServiceOptions {
   port?: number;
   /** All that the service sees, beside PATH, HOME, TZ, PORT and METRICS_PORT. */
   env: Record<string, string>;
+  /** Of another build of the app. Default: `apps/<app>/dist/main.js`. */
+  main?: string;
   /** Arguments for Node itself. */
   node?: string[];
 }
@@ -37,8 +39,8 @@ const host = '127.0.0.1';
 
 /** The built service as a process of its own; resolves when `GET /ready` answers 200. */
 export async function startService(options: ServiceOptions): Promise<ServiceHandle> {
-  const main = join('apps', options.app, 'dist/main.js');
-  if (!existsSync(join(repositoryRoot, main))) {
+  const main = options.main ?? join('apps', options.app, 'dist/main.js');
+  if (!existsSync(resolve(repositoryRoot, main))) {
     throw new Error(`${main} is missing: build it with npx nx build ${options.app}.`);
   }
   removeOldLogs();

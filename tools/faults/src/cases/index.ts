@@ -5,6 +5,7 @@ import { dbNodeDatabaseKilled, paymentDatabaseKilled } from './outage.cases';
 import { callbackCrash, transferCrash } from './payment-crash.cases';
 import { quotaEvasion, quotaExact, redisAway } from './quota.cases';
 import { clockSkew, databaseSilent, diskFull, heldLock, poolExhausted, slowDatabase } from './resource.cases';
+import { rollingUpgrade } from './upgrade.cases';
 import { callbackOrder, callbackRace, lockoutRace, lockSuccessRace, tokenRace } from './race.cases';
 
 export const cases: FaultCase[] = [
@@ -29,4 +30,5 @@ export const cases: FaultCase[] = [
   ...clockSkew,
   diskFull,
   failover,
+  ...rollingUpgrade,
 ];

@@ -61,7 +61,7 @@ export class DbNodeStage {
     readonly engine: Engine,
     readonly server: ServerHandle,
     readonly proxy: DatabaseProxy,
-    readonly urls: { service: string; admin: string },
+    readonly urls: { service: string; migration: string; admin: string },
     readonly settings: Record<string, string>,
     private readonly operatorToken: string,
   ) {}
@@ -82,7 +82,7 @@ export class DbNodeStage {
       API_SERVICE_RATE_PER_MINUTE: UNLIMITED,
       ...env,
     };
-    const urls = { service: made.serviceUrl, admin: made.adminUrl };
+    const urls = { service: made.serviceUrl, migration: made.migrationUrl, admin: made.adminUrl };
     const stage = new DbNodeStage(engine, server, proxy, urls, settings, operatorToken);
     for (let n = 0; n < replicas; n++) {
       const url = n === 0 ? proxy.url(urls.service) : urls.service;

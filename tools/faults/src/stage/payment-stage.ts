@@ -26,7 +26,7 @@ export class PaymentStage {
     readonly proxy: DatabaseProxy,
     readonly issuer: Issuer,
     readonly urls: { service: string; migration: string; admin: string },
-    private readonly env: Record<string, string>,
+    readonly env: Record<string, string>,
   ) {}
 
   static async open({ replicas = 1, env = {}, database, server: given }: PaymentOptions = {}): Promise<PaymentStage> {
@@ -72,13 +72,18 @@ export class PaymentStage {
     return { accountId, headers: { authorization: `Bearer ${this.issuer.token(accountId)}` } };
   }
 
-  deposit(headers: Record<string, string>, reference: string, amount: number, replica = 0): Promise<Reply> {
+  /** `at` is a replica's number, or the address of what stands before them. */
+  deposit(headers: Record<string, string>, reference: string, amount: number, at: number | string = 0): Promise<Reply> {
     const json = { provider: 'mobilemoney', provider_reference: reference, amount, currency: 'KES' };
-    return call(`${this.url(replica)}/v1/deposits`, { method: 'POST', headers, json });
+    return call(`${typeof at === 'string' ? at : this.url(at)}/v1/deposits`, { method: 'POST', headers, json });
   }
 
-  callback(reference: string, amount: number, { replica = 0, resultCode = 0 } = {}): Promise<Reply> {
-    const url = `${this.url(replica)}/v1/webhooks/mobilemoney?token=${callbackToken}`;
+  callback(
+    reference: string,
+    amount: number,
+    { replica = 0, resultCode = 0, at = this.url(replica) } = {},
+  ): Promise<Reply> {
+    const url = `${at}/v1/webhooks/mobilemoney?token=${callbackToken}`;
     return call(url, { method: 'POST', json: callbackBody(reference, amount, resultCode) });
   }
 

@@ -4,6 +4,7 @@ import { freePort, type ServiceHandle, startService } from '@platform/stack';
 export class Replica {
   private handle: ServiceHandle | null = null;
   private port: number | null = null;
+  private main: string | undefined;
 
   constructor(
     private readonly app: string,
@@ -12,8 +13,20 @@ export class Replica {
 
   async start(extra: Record<string, string> = {}): Promise<this> {
     this.port ??= await freePort();
-    this.handle = await startService({ app: this.app, port: this.port, env: { ...this.env, ...extra } });
+    this.handle = await startService({
+      app: this.app,
+      port: this.port,
+      env: { ...this.env, ...extra },
+      main: this.main,
+    });
     return this;
+  }
+
+  /** Ends it in order and starts another build on the same port; without one the app's own. */
+  async become(main?: string): Promise<void> {
+    await this.stop();
+    this.main = main;
+    await this.start();
   }
 
   get url(): string {

@@ -1,7 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { endings, findBinary, freePort, ManagedProcess, stackFolder } from '@platform/stack';
+import { findBinary } from '../binaries';
+import { ManagedProcess } from '../managed-process';
+import { stackFolder } from '../paths';
+import { freePort } from '../ports';
+import { endings } from '../reaper/reaper';
 
 /** HAProxy before some replicas, as an operator would set it up: it asks /ready and keeps connections open. */
 export class Haproxy {
@@ -10,6 +14,10 @@ export class Haproxy {
     private readonly statisticsUrl: string,
     private readonly process: ManagedProcess,
   ) {}
+
+  static get isMissing(): boolean {
+    return findBinary('haproxy') === null;
+  }
 
   static async start(ports: number[]): Promise<Haproxy> {
     const command = findBinary('haproxy');

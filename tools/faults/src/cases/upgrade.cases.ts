@@ -1,0 +1,225 @@
+import { type App, Haproxy, hasMysql, repositoryRoot, type ServerHandle, startMysql } from '@platform/stack';
+import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
+import { call, eventually, type Reply } from '../http';
+import { LaterRelease, MARK, migrate } from '../stage/later-release';
+import type { Replica } from '../stage/replica';
+import { WellbeingStage } from '../stage/wellbeing-stage';
+import { onDbNode } from './db-node-crash.cases';
+import { type Load, underLoad } from './outage.cases';
+import { onPayment } from './payment-crash.cases';
+
+/** Migrations of one upgrade: each replaces all the routines once more, so that callers meet many moments of it. */
+const FILES = 8;
+const CALLERS = { callers: 8, pauseMilliseconds: 5 };
+/** Long enough for the balancer to see that a replica goes. */
+export const UPGRADE_ENV = { SHUTDOWN_DELAY_MS: '2000', LOG_LEVEL: 'warn' };
+
+interface Upgraded {
+  app: App;
+  migrations?: string;
+  replicas: Replica[];
+  env: Record<string, string>;
+  migrationUrl: string;
+  /** Whose bodies the later release changes. */
+  routines: string[];
+  /** The first file of each upgrade adds a column with this; `n` makes it unique. */
+  addColumn: (n: number) => string;
+  send: (url: string) => Promise<Reply>;
+}
+
+/** Upgrades two replicas behind HAProxy under load and rolls them back, again and again. */
+async function upgradeRepeatedly(run: Run, stage: Upgraded): Promise<Measured> {
+  const { replicas } = stage;
+  const haproxy = await Haproxy.start(replicas.map(({ url }) => Number(new URL(url).port)));
+  const release = LaterRelease.make(stage.app, stage.migrations);
+  const watch = new ReadinessWatch(replicas);
+  const load = underLoad(async () => ({ reply: await stage.send(haproxy.url), id: 'answered' }), CALLERS);
+  try {
+    await answered(load, 50);
+    for (let round = 0; round < run.rounds; round++) {
+      addFiles(release, stage, round);
+      const applied = await migrate(release.main, stage.env, stage.migrationUrl);
+      ensure(applied.split('migration applied').length - 1 === FILES, `the upgrade's Job said ${applied}`);
+      await answered(load, 100);
+      await watch.look(replicas);
+      await roll(replicas, haproxy, watch, release.main);
+      const older = await migrate(ownMain(stage.app), stage.env, stage.migrationUrl);
+      ensure(older.includes('a later release has migrated'), `the roll-back's Job said ${older || 'nothing'}`);
+      await roll(replicas, haproxy, watch, undefined);
+      run.note(`upgrade and roll-back ${round + 1}: ${load.acknowledged.length} requests, ${failedOf(load)} failed`);
+    }
+  } finally {
+    await load.stop();
+    watch.stop();
+    await haproxy.stop();
+    release.remove();
+  }
+  const failed = failedOf(load);
+  ensure(failed === 0, `${failed} requests failed: ${JSON.stringify(load.statuses)}`);
+  ensure(watch.unready === 0, `a serving replica was not ready ${watch.unready} times`);
+  return { 'upgrades and roll-backs': run.rounds, requests: load.acknowledged.length, failed, 'looks at /ready': watch.looks, unready: watch.unready }; // prettier-ignore
+}
+
+const ownMain = (app: App): string => `${repositoryRoot}/apps/${app}/dist/main.js`;
+
+function addFiles(release: LaterRelease, { routines, addColumn }: Upgraded, round: number): void {
+  for (let file = 0; file < FILES; file++) {
+    const number = round * FILES + file;
+    const changed = routines.map((routine) => release.changed(routine, `${MARK} ${number}`));
+    const column = file === 0 ? `${addColumn(round)};\n` : '';
+    release.add(`9${String(number).padStart(3, '0')}_later.sql`, `${column}${changed.join('\n')}`);
+  }
+}
+
+async function roll(replicas: Replica[], haproxy: Haproxy, watch: ReadinessWatch, main: string | undefined) {
+  for (const replica of replicas) {
+    await watch.without(replica, () => replica.become(main));
+    await haproxy.waitForAll(replicas.length);
+  }
+}
+
+async function answered(load: Load, further: number): Promise<void> {
+  const before = load.acknowledged.length;
+  await eventually('requests are answered', async () => load.acknowledged.length >= before + further);
+}
+
+const failedOf = ({ statuses }: Load): number =>
+  Object.entries(statuses).reduce(
+    (sum, [status, count]) => sum + (Number(status) >= 200 && Number(status) < 300 ? 0 : count),
+    0,
+  );
+
+/** Asks each replica that is meant to serve whether it is ready, over and over. */
+class ReadinessWatch {
+  looks = 0;
+  unready = 0;
+  private readonly leaving = new Set<Replica>();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(replicas: Replica[]) {
+    this.timer = setInterval(() => void this.look(replicas), 100);
+  }
+
+  async look(replicas: Replica[]): Promise<void> {
+    await Promise.all(
+      replicas.map(async (replica) => {
+        if (this.leaving.has(replica)) return;
+        const { status } = await call(`${replica.url}/ready`);
+        // It may have been told to go while it answered.
+        if (this.leaving.has(replica)) return;
+        this.looks++;
+        if (status !== 200) this.unready++;
+      }),
+    );
+  }
+
+  async without(replica: Replica, work: () => Promise<void>): Promise<void> {
+    this.leaving.add(replica);
+    await work();
+    this.leaving.delete(replica);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+}
+
+const PROMISE =
+  'two replicas under load, an added column and changed routines; rolled out and rolled back, failed 0, always ready';
+
+async function onServer(run: Run, engine: 'postgresql' | 'mysql', server?: ServerHandle): Promise<Measured> {
+  return onDbNode({ engine, replicas: 2, env: UPGRADE_ENV, server }, async (stage) => {
+    const user = await stage.newUser();
+    const session = await stage.newSession(user);
+    const headers = { authorization: `Bearer ${stage.credential}` };
+    const prefix = engine === 'mysql' ? 'service_' : 'service.';
+    let count = 0;
+    return upgradeRepeatedly(run, {
+      app: 'db-node',
+      migrations: `migrations/${engine}`,
+      replicas: stage.replicas,
+      env: { ...stage.settings, DATABASE_URL: stage.urls.service },
+      migrationUrl: stage.urls.migration,
+      routines: [
+        `${prefix}session_get`,
+        `${prefix}user_get`,
+        `${prefix}auth_event_record`,
+        engine === 'mysql' ? 'private_enter' : 'private.to_id',
+      ],
+      addColumn: (n) => `ALTER TABLE ${engine === 'mysql' ? '' : 'private.'}users ADD COLUMN later_${n} integer`,
+      send: (url) => {
+        const json = { user_id: user, success: true };
+        if (++count % 3 === 0) return call(`${url}/api/v1/auth/events`, { method: 'POST', headers, json });
+        return call(`${url}/api/v1/${count % 3 === 1 ? `sessions/${session}` : `users/${user}`}`, { headers });
+      },
+    });
+  });
+}
+
+const dbNodeUpgrade: FaultCase[] = [
+  { name: 'rolling-upgrade-postgresql', engine: 'postgresql' as const },
+  { name: 'rolling-upgrade-mariadb', engine: 'mysql' as const },
+  { name: 'rolling-upgrade-mysql', engine: 'mysql' as const },
+].map(({ name, engine }) => ({
+  name,
+  promise: `db-node on ${name.replace('rolling-upgrade-', '')}: ${PROMISE}`,
+  rounds: 3,
+  missing: () => {
+    if (name.endsWith('-mysql') && !hasMysql()) return 'MySQL (npm run test:mysql9 fetches it)';
+    return lacksBalancer();
+  },
+  run: async (run) => onServer(run, engine, name.endsWith('-mysql') ? await startMysql() : undefined),
+}));
+
+const lacksBalancer = (): string | null => (Haproxy.isMissing ? 'haproxy' : null);
+
+const paymentUpgrade: FaultCase = {
+  name: 'rolling-upgrade-payment',
+  promise: `payment-service: ${PROMISE}`,
+  rounds: 3,
+  missing: lacksBalancer,
+  run: (run) =>
+    onPayment({ replicas: 2, env: UPGRADE_ENV }, (stage) => {
+      const { headers } = stage.newAccount();
+      return upgradeRepeatedly(run, {
+        app: 'payment-service',
+        replicas: stage.replicas,
+        env: { ...stage.env, DATABASE_URL: stage.urls.service },
+        migrationUrl: stage.urls.migration,
+        routines: ['public.record_event', 'public.record_events', 'public.find_deposit'],
+        addColumn: (n) => `ALTER TABLE public.transactions ADD COLUMN later_${n} integer`,
+        send: async (url) => {
+          const [reference, amount] = [run.random.hex(20), run.random.integer(1, 1000)];
+          const made = await stage.deposit(headers, reference, amount, url);
+          return made.status === 201 ? stage.callback(reference, amount, { at: url }) : made;
+        },
+      });
+    }),
+};
+
+const wellbeingUpgrade: FaultCase = {
+  name: 'rolling-upgrade-wellbeing',
+  promise: `wellbeing-api: ${PROMISE.replace('changed routines', 'a table')}`,
+  rounds: 3,
+  missing: lacksBalancer,
+  run: async (run) => {
+    const stage = await WellbeingStage.open({ replicas: 2, env: UPGRADE_ENV });
+    try {
+      const headers = await stage.signIn();
+      return await upgradeRepeatedly(run, {
+        app: 'wellbeing-api',
+        replicas: stage.replicas,
+        env: stage.env,
+        migrationUrl: stage.migrationUrl,
+        routines: [],
+        addColumn: (n) =>
+          `ALTER TABLE public.accounts ADD COLUMN later_${n} integer;\nCREATE TABLE public.later_${n} (i integer)`,
+        send: (url) => call(`${url}/users/me`, { headers }),
+      });
+    } finally {
+      await stage.close();
+    }
+  },
+};
+
+export const rollingUpgrade: FaultCase[] = [...dbNodeUpgrade, paymentUpgrade, wellbeingUpgrade];

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { repositoryRoot, startMysql, unpackMysql } from '@platform/stack';
+
+// What only MySQL proper can show: the contract, readiness beside a later release, and routines that are replaced.
+const app = join(repositoryRoot, 'apps/db-node');
+const runs: [folder: string, ...args: string[]][] = [
+  [app, '--testPathPatterns', 'test/(readiness|later-release)', '-t', 'on mysql (is ready|stays|.*later|can read)'],
+  [app, '--testPathPatterns', 'contract/mariadb'],
+  [
+    join(repositoryRoot, 'libs/database'),
+    '--testPathPatterns',
+    'test/(replaced-routine|migration-lock)',
+    '-t',
+    'on mysql',
+  ],
+];
+
+async function main(): Promise<void> {
+  unpackMysql();
+  const server = await startMysql();
+  try {
+    const env = { ...process.env, STACK_MARIADB_URL: server.url, STACK_MARIADB_CA: server.caPath };
+    const jest = ([cwd, ...args]: (typeof runs)[number]) =>
+      spawnSync('npx', ['jest', '-i', '--selectProjects', 'integration', ...args], { cwd, stdio: 'inherit', env });
+    process.exitCode = runs.map(jest).every(({ status }) => status === 0) ? 0 : 1;
+  } finally {
+    await server.stop();
+  }
+}
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
