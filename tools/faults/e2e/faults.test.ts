@@ -2,6 +2,7 @@ import { callbackCrash } from '../src/cases/payment-crash.cases';
 import { consumeCrash } from '../src/cases/db-node-crash.cases';
 import { paymentDatabaseKilled } from '../src/cases/outage.cases';
 import { callbackRace, lockoutRace } from '../src/cases/race.cases';
+import { rollingUpgrade } from '../src/cases/upgrade.cases';
 import type { FaultCase } from '../src/fault-case';
 import { runCase } from '../src/runner';
 
@@ -12,6 +13,7 @@ const selection: [FaultCase, rounds: number][] = [
   [paymentDatabaseKilled, 1],
   [consumeCrash[0]!, 1],
   [lockoutRace[1]!, 3],
+  [rollingUpgrade[0]!, 1],
 ];
 
 describe('faults', () => {

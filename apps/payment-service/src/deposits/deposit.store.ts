@@ -21,7 +21,7 @@ export class DepositStore {
    */
   async register(manager: EntityManager, accountId: string, deposit: NewDeposit): Promise<TransactionRow | null> {
     const rows = await manager.query<TransactionRow[]>(
-      `SELECT ${TRANSACTION_COLUMNS} FROM deposit_create($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `SELECT ${TRANSACTION_COLUMNS} FROM deposit_register($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         accountId,
         deposit.provider,
