@@ -40,6 +40,8 @@ async function paid(account: TestAccount): Promise<IncomingEvent> {
     currency: 'KES',
     secretFingerprint: null,
     rawBody: Buffer.from('{}'),
+    transmissionId: null,
+    held: null,
   } as IncomingEvent;
 }
 

@@ -111,8 +111,14 @@ const CHECKS: Check[] = [
             - coalesce(sum(amount) FILTER (WHERE kind = 'reversal'), 0) AS charged_back
         FROM effects
         GROUP BY transaction_id) AS f USING (transaction_id)
-      WHERE (t.settled_amount, t.refunded_amount, t.charged_back_amount)
-        <> (coalesce(f.settled, 0), coalesce(f.refunded, 0), coalesce(f.charged_back, 0))
+      LEFT JOIN (
+        SELECT e.transaction_id, sum(e.amount) AS adjusted
+        FROM effects AS f
+        JOIN ledger_entries AS e USING (effect_id)
+        WHERE f.kind = 'adjustment' AND e.wallet_id IS NOT NULL
+        GROUP BY e.transaction_id) AS a USING (transaction_id)
+      WHERE (t.settled_amount, t.refunded_amount, t.charged_back_amount, t.adjusted_amount)
+        <> (coalesce(f.settled, 0), coalesce(f.refunded, 0), coalesce(f.charged_back, 0), coalesce(a.adjusted, 0))
       ORDER BY t.created_at
       LIMIT 1`,
     describe: (row) => `transaction ${row['transaction_id']}: its amounts are not those of its effects`,

@@ -16,7 +16,20 @@ interface EventRow {
   reason: string | null;
   reference: string | null;
   transaction_id: string | null;
+  beside: string | null;
 }
+
+/** What has taken effect and is held waits for a person too. Beside: what else came under the same transmission. */
+const LIST = `SELECT event_id, received_at, provider, type, reason, reference, transaction_id,
+    CASE held WHEN 'second_body' THEN (
+      SELECT string_agg(DISTINCT o.event_id::text, ', ')
+      FROM webhook_transmissions AS o
+      WHERE o.event_id <> e.event_id AND (o.provider, o.transmission_id) IN (
+        SELECT m.provider, m.transmission_id FROM webhook_transmissions AS m WHERE m.event_id = e.event_id)) END AS beside
+  FROM webhook_events AS e
+  WHERE (outcome = $1 OR $1 = 'needs_review' AND outcome = 'settled' AND held IS NOT NULL)
+    AND ($2::text IS NULL OR provider = $2)
+  ORDER BY event_id DESC LIMIT $3`;
 
 /** Lists what waits for a person or a deposit, whoever it belongs to, newest first. */
 export async function events(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
@@ -27,11 +40,7 @@ export async function events(app: INestApplicationContext, args: string[], print
   const { outcome, provider = null, limit = DEFAULT_LIMIT } = values;
   const limitUsable = /^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= 1_000;
   if (!outcome || !OUTCOMES.includes(outcome) || !limitUsable) throw new UsageError(EVENTS_USAGE);
-  const rows = await app.get(DataSource).query<EventRow[]>(
-    `SELECT event_id, received_at, provider, type, reason, reference, transaction_id FROM webhook_events
-      WHERE outcome = $1 AND ($2::text IS NULL OR provider = $2) ORDER BY event_id DESC LIMIT $3`,
-    [outcome, provider, limit],
-  );
+  const rows = await app.get(DataSource).query<EventRow[]>(LIST, [outcome, provider, limit]);
   for (const row of rows) {
     print(
       [
@@ -42,6 +51,7 @@ export async function events(app: INestApplicationContext, args: string[], print
         row.reason ?? '-',
         `reference ${row.reference ?? '-'}`,
         `transaction ${row.transaction_id ?? '-'}`,
+        ...(row.beside ? [`beside ${row.beside}`] : []),
       ].join('  '),
     );
   }

@@ -17,13 +17,20 @@ twice. Prints the outcome and the ledger's difference.
   --dry-run   takes all of it back after printing it`,
   review: `${REVIEW_USAGE}
 
-Ends the review of a deposit, or of an event that changes no deposit any more. Each decision is kept for audit.
+Ends the review of a deposit, or of an event that changes no deposit by itself. Each decision is kept for audit: who, when,
+why.
   --transaction   the deposit, as payment:events shows it
   --accept        credits what the gateway says it received
   --amount        credits this instead, in minor units; needed where the gateway named none in the deposit's currency
   --reject        fails the deposit; nothing is credited
-  --event         the event to dismiss
-  --dismiss       closes the event; nothing else changes
+  --event         an event of payment:events
+  --accept        applies an event that is held (second_body, delivered_too_late, gateway_disagrees,
+                  awaits_confirmation) as any other: you vouch for it
+  --dismiss       closes the event; what has taken effect stays
+  --credit        books an adjustment in favour of the wallet, in minor units: two entries, once an event
+  --debit         the same against it
+  --reason        why, for the audit; an adjustment needs it
+  --dry-run       prints the entries and takes all of it back
   --operator      who decided; without it, the user of this system`,
   'verify-ledger': `payment:verify-ledger
 

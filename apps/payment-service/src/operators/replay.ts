@@ -5,8 +5,12 @@ import { ConfiguredGateways } from '../webhooks/configured-gateways';
 import { readDelivery, type ReadEvent } from '../webhooks/delivery-reader';
 import type { Print } from './command';
 import { UsageError } from './command';
+import { changeLedger } from './ledger-change';
 
 export const REPLAY_USAGE = 'payment:replay -- --event <event id> [--dry-run]';
+
+/** What is added to the key of what came with other bytes under a key that was known. */
+const OTHER_BYTES = /#[0-9a-f]{64}$/;
 
 interface StoredEvent {
   provider: string;
@@ -14,15 +18,6 @@ interface StoredEvent {
   raw_body: Buffer | null;
   outcome: string;
 }
-
-interface Difference {
-  account: string;
-  currency: string;
-  amount: string;
-  balance_after: string | null;
-}
-
-class DryRun extends Error {}
 
 /** Reads a stored delivery again, as the adapters understand it now, and applies it; a dry run takes all of it back. */
 export async function replay(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
@@ -32,17 +27,8 @@ export async function replay(app: INestApplicationContext, args: string[], print
   const dataSource = app.get(DataSource);
   const stored = await find(dataSource, values.event);
   const event = reread(app.get(ConfiguredGateways), stored);
-  try {
-    await dataSource.transaction(async (manager) => {
-      await apply(manager, values.event!, event, print);
-      await printDifference(manager, print);
-      if (dryRun) throw new DryRun();
-    });
-    print('applied');
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error;
-    print('dry run: nothing was changed');
-  }
+  await changeLedger(dataSource, dryRun, print, (manager) => apply(manager, values.event!, event, print));
+  if (!dryRun) print('applied');
 }
 
 async function find(dataSource: DataSource, eventId: string): Promise<StoredEvent> {
@@ -59,7 +45,8 @@ function reread(gateways: ConfiguredGateways, stored: StoredEvent): ReadEvent {
   const { gateway, secrets } = gateways.get(stored.provider);
   const events = readDelivery(gateway, secrets, stored.raw_body);
   // A delivery that nobody could read was stored under the digest of its bytes.
-  return events.find(({ deliveryKey }) => deliveryKey === stored.delivery_key) ?? events[0]!;
+  const key = stored.delivery_key.replace(OTHER_BYTES, '');
+  return events.find(({ deliveryKey }) => deliveryKey === key) ?? events[0]!;
 }
 
 async function apply(manager: EntityManager, eventId: string, event: ReadEvent, print: Print): Promise<void> {
@@ -83,19 +70,4 @@ async function apply(manager: EntityManager, eventId: string, event: ReadEvent, 
   print(`event ${eventId}: ${event.type}, understood as ${event.kind}`);
   print(`outcome: ${before_outcome} -> ${outcome}${reason ? ` (${reason})` : ''}`);
   print(`transaction: ${transaction_id ?? 'none'}`);
-}
-
-/** The entries that this database transaction has written. */
-async function printDifference(manager: EntityManager, print: Print): Promise<void> {
-  const rows = await manager.query<Difference[]>(
-    `SELECT coalesce('wallet of ' || w.account_id, 'clearing ' || e.clearing_account) AS account, e.currency, e.amount,
-        e.balance_after
-      FROM ledger_entries AS e LEFT JOIN wallets AS w USING (wallet_id)
-      WHERE e.xmin::text = pg_current_xact_id()::xid::text
-      ORDER BY e.created_at, e.entry_id`,
-  );
-  print(rows.length === 0 ? 'ledger: no difference' : 'ledger:');
-  for (const { account, currency, amount, balance_after } of rows) {
-    print(`  ${account}: ${Number(amount) > 0 ? '+' : ''}${amount} ${currency}${balance_after === null ? '' : ` -> ${balance_after}`}`); // prettier-ignore
-  }
 }

@@ -3,46 +3,47 @@ import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Print, UsageError } from './command';
+import { acceptEvent, adjustEvent, dismissEvent } from './event-decisions';
 
 export const REVIEW_USAGE = `payment:review -- --transaction <id> --accept [--amount <minor units>] | --reject  [--operator <name>]
-payment:review -- --event <id> --dismiss  [--operator <name>]`;
+payment:review -- --event <id> --accept | --dismiss  [--operator <name>] [--dry-run]
+payment:review -- --event <id> --credit <minor units> | --debit <minor units>  --reason <text>  [--operator <name>] [--dry-run]`;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const MINOR_UNITS = /^[1-9]\d{0,12}$/;
+const OPTIONS = {
+  transaction: { type: 'string' },
+  event: { type: 'string' },
+  accept: { type: 'boolean', default: false },
+  reject: { type: 'boolean', default: false },
+  dismiss: { type: 'boolean', default: false },
+  amount: { type: 'string' },
+  credit: { type: 'string' },
+  debit: { type: 'string' },
+  reason: { type: 'string' },
+  operator: { type: 'string', default: userInfo().username },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
 
-/** Ends the review of a deposit, or of an event that changes none any more; who decided what is kept. */
+/** Ends the review of a deposit, or of an event; who decided what, when and why is kept. */
 export async function review(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      transaction: { type: 'string' },
-      event: { type: 'string' },
-      accept: { type: 'boolean', default: false },
-      reject: { type: 'boolean', default: false },
-      dismiss: { type: 'boolean', default: false },
-      amount: { type: 'string' },
-      operator: { type: 'string', default: userInfo().username },
-    },
-  });
-  const { transaction, event, accept, reject, dismiss, amount, operator } = values;
-  const id = dismiss ? event : transaction;
-  const oneDecision = [accept, reject, dismiss].filter(Boolean).length === 1;
-  const amountUsable = amount === undefined || (accept && /^[1-9]\d{0,12}$/.test(amount));
-  if (!id || !UUID.test(id) || (event && transaction) || !oneDecision || !amountUsable)
+  const { values } = parseArgs({ args, options: OPTIONS });
+  const { transaction, event, accept, reject, dismiss, amount, credit, debit, reason, operator } = values;
+  const isUsable = [amount, credit, debit].every((number) => number === undefined || MINOR_UNITS.test(number));
+  const decisions = [accept, reject, dismiss, credit !== undefined, debit !== undefined].filter(Boolean).length;
+  const id = event ?? transaction;
+  if (!id || !UUID.test(id) || (event && transaction) || decisions !== 1 || !isUsable)
     throw new UsageError(REVIEW_USAGE);
   const dataSource = app.get(DataSource);
-  print(
-    dismiss
-      ? await dismissEvent(dataSource, id, operator)
-      : await decide(dataSource, id, accept, operator, amount ?? null),
-  );
-}
-
-async function dismissEvent(dataSource: DataSource, eventId: string, operator: string): Promise<string> {
-  const rows = await dataSource.query<{ dismissed: boolean }[]>('SELECT dismiss_event($1, $2) AS dismissed', [
-    eventId,
-    operator,
-  ]);
-  if (!rows[0]!.dismissed) throw new UsageError(`event ${eventId} does not wait for a decision of its own`);
-  return `${eventId}: dismissed, by ${operator}`;
+  if (!event) {
+    if (!(accept || reject) || (amount && !accept) || values['dry-run']) throw new UsageError(REVIEW_USAGE);
+    return print(await decide(dataSource, id, accept, operator, amount ?? null));
+  }
+  const decision = { event, operator, dryRun: values['dry-run'] };
+  if (reject || amount || (dismiss && decision.dryRun)) throw new UsageError(REVIEW_USAGE);
+  if (dismiss) return dismissEvent(dataSource, decision, print);
+  if (accept) return acceptEvent(dataSource, decision, print);
+  if (!reason?.trim()) throw new UsageError(`say why with --reason\n${REVIEW_USAGE}`);
+  return adjustEvent(dataSource, decision, { amount: credit ?? `-${debit}`, note: reason.trim().slice(0, 500) }, print);
 }
 
 async function decide(

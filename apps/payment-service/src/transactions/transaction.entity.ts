@@ -44,6 +44,9 @@ export class TransactionEntity {
   @Column(minorUnitsColumn('charged_back_amount'))
   chargedBackAmount: number;
 
+  @Column(minorUnitsColumn('adjusted_amount'))
+  adjustedAmount: number;
+
   @Column({ name: 'dispute_open', type: 'boolean' })
   disputeOpen: boolean;
 

@@ -25,6 +25,13 @@ export class TransactionView {
   @ApiProperty({ type: 'integer', example: 0 })
   charged_back_amount: number;
 
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    description: 'What operators have booked by hand, such as the end of a dispute; positive credits the wallet.',
+  })
+  adjusted_amount: number;
+
   @ApiProperty({ type: String, nullable: true, example: 'mobilemoney' })
   provider: string | null;
 
@@ -92,6 +99,7 @@ export const transactionView = (row: TransactionRow): TransactionView => ({
   currency: row.currency,
   refunded_amount: Number(row.refunded_amount),
   charged_back_amount: Number(row.charged_back_amount),
+  adjusted_amount: Number(row.adjusted_amount),
   provider: row.provider,
   provider_reference: row.provider_reference,
   provider_payment_id: row.provider_payment_id,

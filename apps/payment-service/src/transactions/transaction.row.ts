@@ -10,6 +10,7 @@ export interface TransactionRow {
   currency: string;
   refunded_amount: string;
   charged_back_amount: string;
+  adjusted_amount: string;
   provider: string | null;
   provider_reference: string | null;
   provider_payment_id: string | null;
@@ -25,5 +26,5 @@ export interface TransactionRow {
 }
 
 export const TRANSACTION_COLUMNS = `transaction_id, account_id, kind, status, amount, currency, refunded_amount,
-  charged_back_amount, provider, provider_reference, provider_payment_id, merchant_request_id, counterparty_account_id,
-  phone_number, description, order_id, review_reason, created_at, updated_at, settled_at`;
+  charged_back_amount, adjusted_amount, provider, provider_reference, provider_payment_id, merchant_request_id,
+  counterparty_account_id, phone_number, description, order_id, review_reason, created_at, updated_at, settled_at`;

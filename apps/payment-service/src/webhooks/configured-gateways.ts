@@ -26,6 +26,11 @@ export class ConfiguredGateways {
     );
   }
 
+  /** Null: not configured. */
+  find(name: string): ConfiguredGateway | null {
+    return this.byName.get(name) ?? null;
+  }
+
   /** @throws AppError UNKNOWN_PROVIDER (404), PROVIDER_NOT_CONFIGURED (503) */
   get(name: string): ConfiguredGateway {
     const found = this.byName.get(name);

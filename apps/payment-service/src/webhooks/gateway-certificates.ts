@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { dependencyUnavailable } from '@platform/errors';
+import { request } from './outbound';
 
 const KEEP_MS = 12 * 60 * 60_000;
 const MAX_KEPT = 32;
 const MAX_FETCHES_A_MINUTE = 30;
-const TIMEOUT_MS = 3_000;
-const MAX_BYTES = 64 * 1024;
 
 /** Gets the text behind an address; replaced in tests. */
 export type FetchText = (url: string) => Promise<string>;
@@ -43,16 +42,8 @@ export class GatewayCertificates {
 }
 
 async function fetchCertificate(url: string): Promise<string> {
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok || !response.body) throw new Error(`certificate answered ${response.status}`);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new Error('certificate too large');
-    chunks.push(chunk);
-  }
-  const text = Buffer.concat(chunks).toString('latin1');
+  const { status, text } = await request(url);
+  if (status !== 200) throw new Error(`certificate answered ${status}`);
   if (!text.includes('-----BEGIN CERTIFICATE-----')) throw new Error('no certificate');
   return text;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { minorUnitsColumn } from '../money/bigint.column';
-import type { EventKind } from './gateways/gateway';
+import type { EventKind, Held } from './gateways/gateway';
 
 /** A row of the inbox; only the routines of the migrations write it. */
 @Entity('webhook_events')
@@ -49,6 +49,14 @@ export class WebhookEventEntity {
 
   @Column({ name: 'raw_body', type: 'bytea', nullable: true, select: false })
   rawBody?: Buffer | null;
+
+  /** Why it may not take effect by itself. */
+  @Column({ type: 'text', nullable: true })
+  held: Held | null;
+
+  /** What came first under the same key, with other bytes. */
+  @Column({ name: 'first_event_id', type: 'uuid', nullable: true })
+  firstEventId: string | null;
 
   @Column({ type: 'text' })
   outcome: string;

@@ -4,7 +4,7 @@ import { classifyDatabaseError, isLockTimeout, queryPrepared, Refused, SharedCal
 import type { QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { retryUndecided } from '../retry';
-import type { EventKind, GatewayEvent } from './gateways/gateway';
+import type { EventKind, GatewayEvent, Held } from './gateways/gateway';
 
 export type Outcome = 'settled' | 'duplicate' | 'ignored' | 'parked' | 'rejected' | 'needs_review';
 
@@ -15,6 +15,10 @@ export interface IncomingEvent extends Omit<GatewayEvent, 'kind' | 'deliveryKey'
   deliveryKey: string;
   secretFingerprint: string | null;
   rawBody: Buffer;
+  /** Signed apart from the bytes: one body may come under it. */
+  transmissionId: string | null;
+  /** Why it may not take effect yet. */
+  held: Held | null;
 }
 
 export interface Recorded {
@@ -23,6 +27,8 @@ export interface Recorded {
   reason: string | null;
   /** The event was there before: nothing happened but a count. */
   repeated: boolean;
+  /** Other bytes came under its transmission before: one of them is forged. */
+  secondBody: boolean;
 }
 
 interface RecordedRow {
@@ -30,11 +36,12 @@ interface RecordedRow {
   outcome: Outcome;
   reason: string | null;
   repeated: boolean;
+  second_body: boolean;
 }
 
-const PARAMETERS = Array.from({ length: 14 }, (_, index) => `$${index + 1}`).join(', ');
-const RECORD = `SELECT * FROM record_event(${PARAMETERS})`;
-const RECORD_TOGETHER = `SELECT * FROM record_events(${PARAMETERS}) ORDER BY place`;
+const PARAMETERS = Array.from({ length: 16 }, (_, index) => `$${index + 1}`).join(', ');
+const RECORD = `SELECT * FROM receive_event(${PARAMETERS})`;
+const RECORD_TOGETHER = `SELECT * FROM receive_events(${PARAMETERS}) ORDER BY place`;
 /** Long enough for the locks of a settlement, which are held for milliseconds. */
 const SOON = `SET LOCAL lock_timeout = '200ms'`;
 /** Larger ones go alone: a transaction of many should stay small. */
@@ -58,15 +65,15 @@ export class WebhookEventStore {
   async record(event: IncomingEvent): Promise<Recorded> {
     const values = recordValues(event);
     const isSmall = event.rawBody.length <= MOST_BYTES_TOGETHER;
-    const { event_id, outcome, reason, repeated } = await (isSmall
+    const { event_id, outcome, reason, repeated, second_body } = await (isSmall
       ? this.together.ask(values)
       : this.recordAlone(values));
-    return { eventId: event_id, outcome, reason, repeated };
+    return { eventId: event_id, outcome, reason, repeated, secondBody: second_body };
   }
 
   private recordAlone(values: unknown[]): Promise<RecordedRow> {
     return retryUndecided(async () => {
-      const rows = await queryPrepared<RecordedRow & QueryResultRow>(this.dataSource, 'record-event', RECORD, values);
+      const rows = await queryPrepared<RecordedRow & QueryResultRow>(this.dataSource, 'receive-event', RECORD, values);
       return rows[0]!;
     });
   }
@@ -76,7 +83,7 @@ export class WebhookEventStore {
     try {
       return await queryPrepared<RecordedRow & QueryResultRow>(
         this.dataSource,
-        'record-events',
+        'receive-events',
         RECORD_TOGETHER,
         columns,
       );
@@ -113,4 +120,6 @@ const recordValues = (event: IncomingEvent): unknown[] => [
   event.anomaly,
   event.secretFingerprint,
   event.rawBody,
+  event.transmissionId,
+  event.held,
 ];

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConfiguredGateways } from './configured-gateways';
+import { ConfirmationStore } from './confirmations/confirmation.store';
+import { Confirmations } from './confirmations/confirmations.service';
+import { PayPalApi } from './confirmations/paypal-api';
 import { GatewayCertificates } from './gateway-certificates';
+import { HeldEventsMetric } from './held-events.metric';
 import { RefusedCallbackFilter } from './refused-callback.filter';
 import { WaitingEventsMetric } from './waiting-events.metric';
 import { WebhookEventEntity } from './webhook-event.entity';
@@ -20,6 +24,10 @@ import { WebhooksService } from './webhooks.service';
     WebhooksService,
     RefusedCallbackFilter,
     WaitingEventsMetric,
+    HeldEventsMetric,
+    ConfirmationStore,
+    Confirmations,
+    PayPalApi,
   ],
 })
 export class WebhooksModule {}

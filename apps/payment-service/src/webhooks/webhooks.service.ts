@@ -1,22 +1,28 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { validationFailed } from '@platform/errors';
 import { Metrics } from '@platform/http-service';
 import type { Counter } from 'prom-client';
 import { GatewayCertificates } from './gateway-certificates';
+import { Confirmations } from './confirmations/confirmations.service';
 import { type ConfiguredGateway, ConfiguredGateways } from './configured-gateways';
 import { digestKey, readDelivery, type ReadEvent } from './delivery-reader';
 import { type DeliveryHeaders, NOTHING, UnreadableBody } from './gateways/gateway';
-import { WebhookEventStore } from './webhook-event.store';
+import { type IncomingEvent, WebhookEventStore } from './webhook-event.store';
 import { invalidSignature } from './webhooks.errors';
+
+/** What is stored of a delivery beside what it says. */
+type StoredDelivery = Pick<IncomingEvent, 'provider' | 'secretFingerprint' | 'rawBody' | 'transmissionId' | 'held'>;
 
 @Injectable()
 export class WebhooksService {
+  private readonly logger = new Logger(WebhooksService.name);
   private readonly deliveries: Counter<'provider' | 'outcome'>;
 
   constructor(
     private readonly gateways: ConfiguredGateways,
     private readonly events: WebhookEventStore,
     private readonly certificates: GatewayCertificates,
+    private readonly confirmations: Confirmations,
     metrics: Metrics,
   ) {
     this.deliveries = metrics.counter('payment_webhook_events_total', 'What came of the gateways’ deliveries.', [
@@ -42,16 +48,29 @@ export class WebhooksService {
       this.count(gateway.name, 'invalid_signature');
       throw invalidSignature(verification.reason);
     }
-    const secretFingerprint = fingerprints[verification.keyIndex] ?? null;
-    for (const event of await this.read(configured, rawBody, secretFingerprint)) {
-      const { outcome, repeated } = await this.events.record({
-        ...event,
-        provider: gateway.name,
-        secretFingerprint,
-        rawBody,
-      });
-      this.count(gateway.name, repeated ? 'repeated' : outcome);
+    const delivery = {
+      provider: gateway.name,
+      secretFingerprint: fingerprints[verification.keyIndex] ?? null,
+      rawBody,
+      transmissionId: verification.transmissionId ?? null,
+      held: verification.held ?? null,
+    };
+    for (const event of await this.read(configured, delivery)) {
+      const held = delivery.held ?? (gateway.mustConfirm?.(event, secrets) ? 'awaits_confirmation' : null);
+      await this.record({ ...event, ...delivery, held });
+      if (held === 'awaits_confirmation') this.confirmations.wake();
     }
+  }
+
+  private async record(event: IncomingEvent): Promise<void> {
+    const { eventId, outcome, repeated, secondBody } = await this.events.record(event);
+    this.count(event.provider, secondBody ? 'second_body' : repeated ? 'repeated' : outcome);
+    if (!secondBody) return;
+    this.logger.error({
+      msg: 'two bodies under one signed transmission: one of them is forged',
+      provider: event.provider,
+      event_id: eventId,
+    });
   }
 
   /** Fetched only from an address that the adapter has approved; without one the adapter refuses the delivery. */
@@ -64,26 +83,19 @@ export class WebhooksService {
   }
 
   /** Authentic bytes that nobody can read are kept for a person, and the gateway is told. */
-  private async read(
-    { gateway, secrets }: ConfiguredGateway,
-    rawBody: Buffer,
-    secretFingerprint: string | null,
-  ): Promise<ReadEvent[]> {
+  private async read({ gateway, secrets }: ConfiguredGateway, delivery: StoredDelivery): Promise<ReadEvent[]> {
     try {
-      return readDelivery(gateway, secrets, rawBody);
+      return readDelivery(gateway, secrets, delivery.rawBody);
     } catch (error) {
       if (!(error instanceof UnreadableBody)) throw error;
-      await this.events.record({
+      await this.record({
         ...NOTHING,
-        provider: gateway.name,
-        deliveryKey: digestKey(rawBody),
+        ...delivery,
+        deliveryKey: digestKey(delivery.rawBody),
         type: 'unreadable',
         kind: 'rejected',
         anomaly: error.message,
-        secretFingerprint,
-        rawBody,
       });
-      this.count(gateway.name, 'rejected');
       throw validationFailed('The body is not an event of this gateway.');
     }
   }

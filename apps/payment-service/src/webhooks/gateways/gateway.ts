@@ -52,8 +52,18 @@ export interface GatewaySecrets {
  */
 export type DeliveryHeaders = Readonly<Record<string, string | undefined>>;
 
+/** Why an event may not take effect by itself, whatever it says. */
+export type Held = 'awaits_confirmation' | 'second_body' | 'delivered_too_late' | 'gateway_disagrees';
+
 export type Verification =
-  | { valid: true; /** Which of the keys matched. */ keyIndex: number }
+  | {
+      valid: true;
+      /** Which of the keys matched. */
+      keyIndex: number;
+      /** Signed apart from the bytes, which the signature binds only loosely: there must be one body under it. */
+      transmissionId?: string;
+      held?: Held;
+    }
   | { valid: false; /** For operators; never sent to the caller. */ reason: string };
 
 /** Thrown by `normalize` for a body that cannot be read at all. */
@@ -84,6 +94,8 @@ export interface Gateway {
    * @throws UnreadableBody
    */
   normalize(body: Record<string, unknown>, secrets: GatewaySecrets): GatewayEvent[];
+  /** Whether the gateway must be asked before this event takes effect. */
+  mustConfirm?(event: GatewayEvent, secrets: GatewaySecrets): boolean;
 }
 
 export const listOf = (setting: string | undefined): string[] =>

@@ -1,6 +1,6 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { type EventKind, type Gateway, type GatewayEvent, ignored, listOf } from './gateway';
+import { type EventKind, type Gateway, type GatewayEvent, type GatewaySettings, ignored, listOf } from './gateway';
 import { at, currencyAt, entry, type Json, majorAmount, objectAt, textAt } from './reading';
 import { firstMatch, refused } from './signature';
 
@@ -8,26 +8,44 @@ import { firstMatch, refused } from './signature';
 const CERTIFICATE_HOSTS = ['api.paypal.com', 'api-m.paypal.com', 'api.sandbox.paypal.com', 'api-m.sandbox.paypal.com'];
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,128}$/;
 const TOLERANCE_MS = 300_000;
+/** Deliveries are repeated for three days. */
+const OLDEST_MS = 4 * 24 * 60 * 60_000;
+const API_URL = 'https://api-m.paypal.com';
+
+/** How to ask PayPal itself. */
+export interface PayPalApiAccess {
+  url: string;
+  clientId: string;
+  clientSecret: string;
+}
 
 /**
  * PayPal. Signature: RSA-SHA256 of `transmission id|time|webhook id|CRC-32 of the body`, by a certificate that the
- * delivery names. Deliveries are repeated for three days and may be old, but never from the future. A CRC-32 binds the
- * body only weakly, so an event id is used once for ever and every effect once for each capture, refund and dispute.
+ * delivery names. A CRC-32 does not bind the body: whoever has seen one delivery can make another body to its signature.
+ * So a transmission, which is signed, has one body; one that is older than PayPal's redeliveries takes no effect by itself;
+ * and where the API's credentials are configured PayPal is asked before anything is credited.
  */
 export const paypal: Gateway = {
   name: 'paypal',
   referenceFrom: 'merchant',
-  settings: ['PAYPAL_WEBHOOK_IDS', 'PAYPAL_CERT_HOSTS'],
+  settings: ['PAYPAL_WEBHOOK_IDS', 'PAYPAL_CERT_HOSTS', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_API_URL'],
 
   configure(settings) {
     const keys = listOf(settings['PAYPAL_WEBHOOK_IDS']);
-    return keys.length > 0 ? { keys, extraHosts: listOf(settings['PAYPAL_CERT_HOSTS']) } : null;
+    return keys.length > 0 ? { keys, extraHosts: listOf(settings['PAYPAL_CERT_HOSTS']), api: apiOf(settings) } : null;
   },
 
-  problems: (settings, environment) =>
-    environment === 'production' && settings['PAYPAL_CERT_HOSTS']
+  problems: (settings, environment) => [
+    ...(environment === 'production' && settings['PAYPAL_CERT_HOSTS']
       ? ['PAYPAL_CERT_HOSTS may be set in development and test only']
-      : [],
+      : []),
+    ...(!settings['PAYPAL_CLIENT_ID'] === !settings['PAYPAL_CLIENT_SECRET']
+      ? []
+      : ['PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together']),
+    ...(isApiUrl(settings['PAYPAL_API_URL'] ?? API_URL, environment)
+      ? []
+      : ['PAYPAL_API_URL must be the https origin of PayPal’s API, such as https://api-m.sandbox.paypal.com']),
+  ],
 
   certificateUrl(headers, { extraHosts }) {
     const text = headers['paypal-cert-url'] ?? '';
@@ -48,11 +66,14 @@ export const paypal: Gateway = {
     const signature = Buffer.from(headers['paypal-transmission-sig'], 'base64');
     try {
       const { publicKey } = new X509Certificate(headers[':certificate']);
-      return firstMatch(keys, (webhookId) =>
+      const match = firstMatch(keys, (webhookId) =>
         createVerify('RSA-SHA256')
           .update(`${id}|${time}|${webhookId}|${crc32(rawBody)}`)
           .verify(publicKey, signature),
       );
+      if (!match.valid) return match;
+      const isLate = now.getTime() - sentAt > OLDEST_MS;
+      return { ...match, transmissionId: id, ...(isLate && { held: 'delivered_too_late' as const }) };
     } catch {
       return refused('the certificate cannot be read');
     }
@@ -63,7 +84,21 @@ export const paypal: Gateway = {
     const event = readingOf(type, objectAt(body, 'resource'));
     return [{ ...ignored(type), ...event, deliveryKey: textAt(body, 'id') }];
   },
+
+  mustConfirm: ({ kind }, { api }) => kind === 'payment_succeeded' && api !== null,
 };
+
+function apiOf(settings: GatewaySettings): PayPalApiAccess | null {
+  const [clientId, clientSecret] = [settings['PAYPAL_CLIENT_ID'], settings['PAYPAL_CLIENT_SECRET']];
+  return clientId && clientSecret ? { url: settings['PAYPAL_API_URL'] ?? API_URL, clientId, clientSecret } : null;
+}
+
+function isApiUrl(text: string, environment: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  const isEncrypted = url.protocol === 'https:' || (environment !== 'production' && url.protocol === 'http:');
+  return isEncrypted && url.origin === text.replace(/\/$/, '');
+}
 
 function readingOf(type: string, resource: Json): Partial<GatewayEvent> {
   const [, subject, step = ''] = /^(PAYMENT\.(?:CAPTURE|SALE)|CUSTOMER\.DISPUTE)\.(\w+)$/.exec(type) ?? [];
@@ -82,14 +117,14 @@ const CAPTURE_KINDS: Record<string, EventKind | undefined> = {
   DECLINED: 'payment_failed',
 };
 
-const referenceOf = (resource: Json): string | null =>
+export const referenceOf = (resource: Json): string | null =>
   textAt(resource, 'custom_id') ??
   textAt(resource, 'invoice_id') ??
   textAt(resource, 'custom') ??
   textAt(resource, 'invoice_number');
 
 /** Orders API: `value`, `currency_code`; the sales before it: `total`, `currency`. */
-function moneyAt(object: Json, field: string) {
+export function moneyAt(object: Json, field: string) {
   const amount = objectAt(object, field);
   return majorAmount(
     textAt(amount, 'value') ?? textAt(amount, 'total'),

@@ -1,0 +1,88 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { ConfirmationStore, type DueConfirmation } from './confirmation.store';
+import { PayPalApi } from './paypal-api';
+
+const POLL_MS = 5_000;
+const AT_ONCE = 10;
+/** A capture that was told of is known to the API by then. */
+const NOT_FOUND_FOR_SECONDS = 600;
+const FIRST_DELAY_SECONDS = 5;
+const LONGEST_DELAY_SECONDS = 900;
+
+/** Twice as long after each attempt, and by chance up to half of it less, so that replicas do not ask in step. */
+export const delaySeconds = (attempts: number, chance = Math.random()): number =>
+  Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** Math.min(attempts - 1, 20)) * (1 - chance / 2);
+
+/**
+ * Asks the gateway about deliveries that are stored and answered, and settles what it confirms. The question is asked
+ * outside of any transaction. What is to be asked, and when, stands in the database: it outlives this process, and other
+ * replicas go on with it.
+ */
+@Injectable()
+export class Confirmations implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Confirmations.name);
+  private timer?: NodeJS.Timeout;
+  private running?: Promise<void>;
+  private stopped = false;
+  private again = false;
+
+  constructor(
+    private readonly store: ConfirmationStore,
+    private readonly api: PayPalApi,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.api.isConfigured) return;
+    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.timer.unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Something is due, perhaps. */
+  wake(): void {
+    if (!this.api.isConfigured || this.stopped) return;
+    this.again = true;
+    this.running ??= this.askQuietly().finally(() => (this.running = undefined));
+  }
+
+  private async askQuietly(): Promise<void> {
+    while (this.again && !this.stopped) {
+      this.again = false;
+      try {
+        while ((await this.askDue()) === AT_ONCE && !this.stopped);
+      } catch (error) {
+        this.logger.warn({ msg: 'confirmations wait for the database', cause_name: error instanceof Error ? error.name : '' }); // prettier-ignore
+      }
+    }
+  }
+
+  /** Asks about some of what is due; returns about how many. */
+  async askDue(): Promise<number> {
+    const due = await this.store.claim(AT_ONCE);
+    await Promise.all(due.map((one) => this.ask(one)));
+    return due.length;
+  }
+
+  private async ask(due: DueConfirmation): Promise<void> {
+    const { event_id: eventId, attempts, waiting_seconds } = due;
+    const verdict = await this.api.check({ ...due, paymentId: due.payment_id });
+    if (verdict.is === 'confirmed') {
+      await this.store.decide(eventId, true);
+    } else if (
+      verdict.is === 'contradicted' ||
+      (verdict.is === 'not_found' && waiting_seconds > NOT_FOUND_FOR_SECONDS)
+    ) {
+      // prettier-ignore
+      await this.store.decide(eventId, false);
+      this.logger.error({ msg: 'the gateway does not confirm a delivery', event_id: eventId, why: verdict.why });
+    } else {
+      await this.store.postpone(eventId, delaySeconds(attempts));
+      this.logger.warn({ msg: 'a delivery waits for its confirmation', event_id: eventId, attempts, why: verdict.why });
+    }
+  }
+}
