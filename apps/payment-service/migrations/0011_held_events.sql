@@ -329,7 +329,7 @@ $$;
 -- is applied; the others find it stored and say `repeated`. Other bytes under a known key are stored and applied as long
 -- as nothing under that key has taken effect, and counted from then on.
 --   p_transmission_id  an id that the gateway signs apart from the bytes: a second body under it is stored, held, and told
---                      by `second_body`. Of these at most twenty are stored
+--                      by `second_body`. Of one transmission at most twenty are stored
 --   p_held             why the event may not take effect yet, or NULL
 CREATE FUNCTION public.receive_event(
   p_provider text, p_delivery_key text, p_type text, p_kind text, p_reference text, p_payment_id text,

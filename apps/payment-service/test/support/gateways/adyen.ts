@@ -44,9 +44,12 @@ export const adyen: SimulatedGateway = {
   /** The signature is part of the body. */
   sign(body, { secret = 'A1'.repeat(32) } = {}) {
     const parsed = JSON.parse(body) as { notificationItems: { NotificationRequestItem: AdyenItem }[] };
-    const notificationItems = parsed.notificationItems.map(({ NotificationRequestItem: item }) => ({
-      NotificationRequestItem: { ...item, additionalData: { hmacSignature: adyenSignature(item, secret) } },
-    }));
+    // What was damaged on purpose is signed as far as it goes.
+    const items = Array.isArray(parsed.notificationItems) ? parsed.notificationItems : [];
+    const notificationItems = items.map((entry) => {
+      const item = entry?.NotificationRequestItem;
+      return { NotificationRequestItem: { ...item, additionalData: { hmacSignature: adyenSignature(item, secret) } } };
+    });
     return { provider: 'adyen', body: JSON.stringify({ ...parsed, notificationItems }), headers: {} };
   },
 };
@@ -60,16 +63,18 @@ export function adyenBody(...items: AdyenItem[]): string {
   });
 }
 
-export function adyenSignature(item: AdyenItem, hexKey: string): string {
+export function adyenSignature(item: Partial<AdyenItem> | undefined, hexKey: string): string {
   const signed = [
-    item.pspReference,
-    item.originalReference ?? '',
-    item.merchantAccountCode,
-    item.merchantReference,
-    item.amount.value,
-    item.amount.currency,
-    item.eventCode,
-    item.success,
-  ].join(':');
+    item?.pspReference,
+    item?.originalReference,
+    item?.merchantAccountCode,
+    item?.merchantReference,
+    item?.amount?.value,
+    item?.amount?.currency,
+    item?.eventCode,
+    item?.success,
+  ]
+    .map((field) => (typeof field === 'object' ? '' : (field ?? '')))
+    .join(':');
   return createHmac('sha256', Buffer.from(hexKey, 'hex')).update(signed).digest('base64');
 }

@@ -1,0 +1,48 @@
+import { verifyLedger } from '../src/ledger/verify-ledger';
+import { mobilemoney } from './support/gateways/mobilemoney';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { Payment } from './support/scenario';
+
+let stage: PaymentStage;
+let app: PaymentApp;
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  app = await stage.replica();
+});
+afterAll(() => stage.close());
+
+const problems = async () => (await verifyLedger(stage.database.serviceUrl)).problems;
+
+/** The entries of a wallet of the same account, oldest first. */
+async function entriesOf(accountId: string): Promise<{ entry_id: string }[]> {
+  return stage.admin.query(
+    'SELECT entry_id FROM ledger_entries JOIN wallets USING (wallet_id) WHERE account_id = $1 ORDER BY wallet_sequence',
+    [accountId],
+  );
+}
+
+/**
+ * Somebody who may write everything replaces the first of three entries by one of the same amount at another time, and
+ * computes its hash by the rule. Amounts, numbers, balances, pairs and the wallet's head are right, and so is each hash for
+ * the fields beside it; only the second entry names a hash that no entry before it has.
+ */
+it('finds an entry that was replaced together with its hash, by the link of the entry after it and by nothing else', async () => {
+  const account = new TestAccount(app.server, stage.issuer);
+  for (let n = 0; n < 3; n++) {
+    const payment = new Payment(mobilemoney, account);
+    await payment.register();
+    await payment.tell('succeeded');
+  }
+  const [first, second] = await entriesOf(account.accountId);
+  expect(await problems()).toEqual([]);
+  await stage.admin.query(
+    `UPDATE ledger_entries AS e
+      SET created_at = e.created_at - interval '1 day',
+        hash = ledger_hash(e.previous_hash, e.wallet_id, e.wallet_sequence, e.effect_id, e.transaction_id, e.currency,
+          e.amount, e.balance_after, e.created_at - interval '1 day')
+      WHERE entry_id = $1`,
+    [first!.entry_id],
+  );
+  expect(await problems()).toEqual([expect.stringMatching(new RegExp(`^entry ${second!.entry_id} .*: it does not continue the chain$`))]); // prettier-ignore
+});
