@@ -9,9 +9,10 @@ import { PaymentStage } from './support/payment-app';
 const RUNS = Number(process.env['PAYMENT_PROPERTY_RUNS'] ?? 60);
 const SEED = Number(process.env['PAYMENT_PROPERTY_SEED'] ?? Date.now() & 0x7fffffff);
 
-const PLACES = times(14, (n) => `$${n + 1}`).join(', ');
+const PLACES = times(16, (n) => `$${n + 1}`).join(', ');
 const EVENT_COLUMNS = `delivery_key, type, e.kind, reference, payment_id, e.object_id, e.amount, e.currency, cumulative,
-  e.merchant_request_id, anomaly, secret_fingerprint, encode(raw_body, 'escape') AS body, outcome, reason, deliveries`;
+  e.merchant_request_id, anomaly, secret_fingerprint, encode(raw_body, 'escape') AS body, outcome, reason, deliveries, held,
+  (SELECT o.delivery_key FROM webhook_events AS o WHERE o.event_id = e.first_event_id) AS first`;
 /** All that is stored of a world, without ids and times of its own. */
 const STATE = {
   transactions: `SELECT t.provider_reference, t.status, t.settled_amount, t.refunded_amount, t.charged_back_amount,
@@ -27,6 +28,10 @@ const STATE = {
     FROM ledger_entries AS l JOIN effects AS f USING (effect_id) JOIN transactions AS t ON t.transaction_id = l.transaction_id
       LEFT JOIN wallets AS w USING (wallet_id)
     WHERE t.provider_reference LIKE $1`,
+  transmissions: `SELECT m.transmission_id, encode(m.body_digest, 'hex') AS digest, e.delivery_key
+    FROM webhook_transmissions AS m JOIN webhook_events AS e USING (event_id) WHERE m.transmission_id LIKE $1`,
+  confirmations: `SELECT e.delivery_key FROM webhook_confirmations JOIN webhook_events AS e USING (event_id)
+    WHERE e.delivery_key LIKE $1`,
   wallets: 'SELECT account_id, currency, balance, entry_count FROM wallets WHERE account_id LIKE $1',
 };
 
@@ -40,14 +45,15 @@ interface Recorded {
   outcome: string;
   reason: string | null;
   repeated: boolean;
+  second_body: boolean;
 }
 
-const resultOf = ({ outcome, reason, repeated }: Recorded) => ({ outcome, reason, repeated });
+const resultOf = ({ outcome, reason, repeated, second_body }: Recorded) => ({ outcome, reason, repeated, second_body });
 
 async function alone(events: unknown[][]): Promise<Recorded[]> {
   const recorded: Recorded[] = [];
   for (const event of events) {
-    const rows = await stage.admin.query<Recorded[]>(`SELECT * FROM record_event(${PLACES})`, event);
+    const rows = await stage.admin.query<Recorded[]>(`SELECT * FROM receive_event(${PLACES})`, event);
     recorded.push(resultOf(rows[0]!));
   }
   return recorded;
@@ -55,7 +61,7 @@ async function alone(events: unknown[][]): Promise<Recorded[]> {
 
 async function together(events: unknown[][]): Promise<Recorded[]> {
   const columns = events[0]!.map((_, index) => events.map((event) => event[index]));
-  const sql = `SELECT * FROM record_events(${PLACES}) ORDER BY place`;
+  const sql = `SELECT * FROM receive_events(${PLACES}) ORDER BY place`;
   return (await stage.admin.query<Recorded[]>(sql, columns)).map(resultOf);
 }
 

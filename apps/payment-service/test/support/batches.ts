@@ -20,7 +20,17 @@ const KINDS = {
   ignored: 1,
   unclear: 1,
   rejected: 1,
+  // Under the key of the complete one, with other bytes.
+  incomplete: 3,
+  incomplete_refund: 2,
+  // Signed apart from their bytes, under one transmission for each deposit.
+  transmitted: 2,
+  forged: 2,
+  late: 1,
+  unconfirmed: 1,
 };
+/** Kinds that share the delivery key of another. */
+const KEYS: Partial<Record<Kind, Kind>> = { incomplete: 'success', incomplete_refund: 'refund' };
 type Kind = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
@@ -72,7 +82,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   ),
 });
 
-/** The arguments of `record_event` for what was said, in a world whose names all begin with `world`. */
+/** The arguments of `receive_event` for what was said, in a world whose names all begin with `world`. */
 export function argumentsOf(world: string, { deposits }: Plan, said: Said): unknown[] {
   const { kind, deposit, variant } = said;
   const { amount } = deposits[deposit]!;
@@ -88,7 +98,10 @@ export function argumentsOf(world: string, { deposits }: Plan, said: Said): unkn
     cumulative: false,
     merchantRequest: 'request-1' as string | null,
     anomaly: null as string | null,
+    transmission: null as string | null,
+    held: null as string | null,
   };
+  const transmission = `${world}-transmission-${deposit}`;
   const refund = { kind: 'refund', reference: null, amount: 400, objectId: `${world}-refund-${deposit}-${variant}` };
   const dispute = { reference: null, objectId: `${world}-dispute-${deposit}`, amount: 300 };
   const changes: Record<Kind, Partial<typeof event>> = {
@@ -110,11 +123,17 @@ export function argumentsOf(world: string, { deposits }: Plan, said: Said): unkn
     ignored: { kind: 'ignored' },
     unclear: { kind: 'unclear' },
     rejected: { kind: 'rejected', reference: null, paymentId: null, anomaly: 'unreadable' },
+    incomplete: variant === 0 ? { amount: null } : { paymentId: null, objectId: null as never },
+    incomplete_refund: { ...refund, amount: null },
+    transmitted: { transmission },
+    forged: { transmission, reference: `${world}-reference-${(deposit + 1) % deposits.length}` },
+    late: { held: 'delivered_too_late', transmission: `${transmission}-late` },
+    unconfirmed: { held: 'awaits_confirmation', transmission: `${transmission}-unconfirmed` },
   };
   const e = { ...event, ...changes[kind] };
   return [
     'mobilemoney',
-    `${world}-${kind}-${deposit}-${variant}`,
+    `${world}-${KEYS[kind] ?? kind}-${deposit}-${variant}`,
     `type of ${kind}`,
     e.kind,
     e.reference,
@@ -127,5 +146,7 @@ export function argumentsOf(world: string, { deposits }: Plan, said: Said): unkn
     e.anomaly,
     'fingerprint',
     Buffer.from(`${kind} ${deposit} ${variant}`),
+    e.transmission,
+    e.held,
   ];
 }
