@@ -5,7 +5,12 @@ export type Operation =
   | { kind: 'register'; payment: number }
   | { kind: 'succeed'; payment: number }
   | { kind: 'succeed_wrongly'; payment: number }
+  | { kind: 'succeed_incompletely'; payment: number }
+  /** A body that says so of this payment, made to the signature of another's success. */
+  | { kind: 'forge'; payment: number; from: number }
   | { kind: 'fail'; payment: number }
+  /** An operator books a chargeback that could not be booked. */
+  | { kind: 'adjust'; payment: number }
   | { kind: 'refund'; payment: number; refund: number }
   | { kind: 'charge_back'; payment: number }
   | { kind: 'transfer'; from: number; to: number; amount: number };
@@ -14,7 +19,7 @@ export const ACCOUNTS = 3;
 export const REFUND_SHARES = [0.3, 0.4, 0.5];
 
 export interface PaymentPlan {
-  gateway: 'razorpay' | 'adyen' | 'mobilemoney';
+  gateway: 'razorpay' | 'adyen' | 'mobilemoney' | 'paypal';
   account: number;
   amount: number;
 }
@@ -30,7 +35,7 @@ const index = (below: number) => fc.nat({ max: below - 1 });
 export const histories: fc.Arbitrary<History> = fc
   .array(
     fc.record({
-      gateway: fc.constantFrom('razorpay' as const, 'adyen' as const, 'mobilemoney' as const),
+      gateway: fc.constantFrom('razorpay' as const, 'adyen' as const, 'mobilemoney' as const, 'paypal' as const),
       account: index(ACCOUNTS),
       amount: fc.integer({ min: 100, max: 5_000 }),
     }),
@@ -43,7 +48,10 @@ export const histories: fc.Arbitrary<History> = fc
       { weight: 4, arbitrary: about('register') },
       { weight: 6, arbitrary: about('succeed') },
       { weight: 1, arbitrary: about('succeed_wrongly') },
+      { weight: 2, arbitrary: about('succeed_incompletely') },
+      { weight: 2, arbitrary: fc.record({ kind: fc.constant('forge' as const), payment, from: payment }) },
       { weight: 3, arbitrary: about('fail') },
+      { weight: 2, arbitrary: about('adjust') },
       {
         weight: 5,
         arbitrary: fc.record({ kind: fc.constant('refund' as const), payment, refund: index(REFUND_SHARES.length) }),
@@ -70,18 +78,36 @@ export interface Told {
   registered: boolean;
   succeeded: boolean;
   succeededWrongly: boolean;
+  succeededIncompletely: boolean;
+  /** Its own success came under a transmission with a second body. */
+  doubted: boolean;
+  /** A forged success was told of it. */
+  forged: boolean;
   failed: boolean;
   refunds: Set<number>;
   chargedBack: boolean;
 }
 
+/** PayPal's signature leaves the bytes open; a forgery needs a success that was seen, of another payment. */
+export const mayForge = (
+  { payments }: History,
+  operation: Operation,
+): operation is Extract<Operation, { kind: 'forge' }> =>
+  operation.kind === 'forge' &&
+  operation.from !== operation.payment &&
+  [operation.from, operation.payment].every((n) => payments[n]!.gateway === 'paypal');
+
 export function toldOf(history: History, payment: number): Told {
   const about = history.operations.filter((operation) => 'payment' in operation && operation.payment === payment);
+  const forgeries = history.operations.flatMap((operation) => (mayForge(history, operation) ? [operation] : []));
   const has = (kind: Operation['kind']) => about.some((operation) => operation.kind === kind);
   return {
     registered: has('register'),
     succeeded: has('succeed'),
     succeededWrongly: has('succeed_wrongly'),
+    succeededIncompletely: has('succeed_incompletely'),
+    doubted: forgeries.some(({ from }) => from === payment),
+    forged: forgeries.some((forgery) => forgery.payment === payment),
     failed: has('fail'),
     refunds: new Set(about.flatMap((operation) => (operation.kind === 'refund' ? [operation.refund] : []))),
     chargedBack: has('charge_back'),
@@ -93,6 +119,7 @@ export interface Seen {
   settled: number;
   refunded: number;
   charged_back: number;
+  adjusted: number;
   /** The numbers of the refunds that took effect. */
   refunds: number[];
 }
@@ -107,12 +134,17 @@ export function contradictions(plan: PaymentPlan, told: Told, seen: Seen | null)
   };
   const isSettled = !['pending', 'failed', 'needs_review'].includes(seen.status);
   check(seen.settled === (isSettled ? plan.amount : 0), 'what is credited is the amount, once, or nothing');
-  if (told.succeeded && !told.succeededWrongly) check(isSettled, 'a success settles');
-  if (!told.succeeded) check(!isSettled, 'nothing settles without a success');
-  if (!told.succeeded && !told.succeededWrongly)
-    check(seen.status === (told.failed ? 'failed' : 'pending'), 'a failure fails');
-  const left = seen.settled - seen.refunded - seen.charged_back;
-  check(left >= 0, 'no more goes back than came');
+  const { succeeded, succeededWrongly, succeededIncompletely, doubted, forged } = told;
+  if (succeeded && !succeededWrongly && !doubted)
+    check(isSettled, 'a success settles, an incomplete one before it or not');
+  if (!succeeded && !forged) check(!isSettled, 'nothing settles without a success');
+  if (!succeeded && !forged && !succeededWrongly) {
+    const waits = succeededIncompletely ? 'needs_review' : told.failed ? 'failed' : 'pending';
+    check(seen.status === waits, 'a failure fails, an incomplete success waits');
+  }
+  check(seen.refunded + seen.charged_back <= seen.settled, 'no more goes back than came');
+  check(seen.adjusted <= 0 && seen.adjusted >= -seen.settled, 'an adjustment takes no more than came');
+  const left = seen.settled + seen.adjusted - seen.refunded - seen.charged_back;
   const applied = seen.refunds.reduce((sum, refund) => sum + refundAmount(plan, refund), 0);
   check(applied === seen.refunded, 'each refund debits its own amount, once');
   check(new Set(seen.refunds).size === seen.refunds.length, 'no refund twice');
@@ -123,7 +155,7 @@ export function contradictions(plan: PaymentPlan, told: Told, seen: Seen | null)
     check(seen.refunds.includes(refund) || !fits, 'no refund is lost that still fits');
   }
   const expected =
-    seen.charged_back > 0 ? 'charged_back' : seen.refunded === plan.amount ? 'refunded' : seen.refunded > 0 ? 'partially_refunded' : 'settled'; // prettier-ignore
+    seen.charged_back - seen.adjusted > 0 ? 'charged_back' : seen.refunded === plan.amount ? 'refunded' : seen.refunded > 0 ? 'partially_refunded' : 'settled'; // prettier-ignore
   check(seen.status === expected, `the status follows from the amounts (${expected})`);
   return found;
 }
