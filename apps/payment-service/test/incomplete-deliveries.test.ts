@@ -20,7 +20,8 @@ let app: PaymentApp;
 
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  app = await stage.replica({ ACCOUNT_RATE_PER_MINUTE: '1000000' });
+  // Deliveries are made before their deposit is registered.
+  app = await stage.replica({ ACCOUNT_RATE_PER_MINUTE: '1000000', OWN_REFERENCES: 'accept' });
   app.app.get(GatewayCertificates).fetchText = paypalCertificate;
 });
 afterAll(async () => {
