@@ -11,7 +11,7 @@ import { type Damage, damaged, damages } from './support/damage';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 
-const RUNS = Number(process.env['PAYMENT_PAIRS'] ?? 15);
+const RUNS = Number(process.env['PAYMENT_PAIRS'] ?? 8);
 const SEED = Number(process.env['PAYMENT_PROPERTY_SEED'] ?? Date.now() & 0x7fffffff);
 const INCOMPLETE = ['metadata_missing', 'amount_missing', 'currency_missing', 'payment_id_missing'];
 
