@@ -1,13 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { suites } from './suites';
+import type { Finding, Options, Suite } from './suites/suite';
 import { World } from './world/world';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const USAGE = `npm run test:attacks -- [suite …] [--requests n] [--seed n] [--engine postgresql|mysql] [--list]
+const USAGE = `npm run test:attacks -- [suite …] [--requests n] [--seed n] [--engine postgresql|mysql|mysql9] [--seconds n] [--list]
 
---requests is what the fuzzer sends to each of the three services: 2 000 unless told.`;
+--requests is what the fuzzer sends to each of the three services: 2 000 unless told.
+--seconds is how long hostile-login goes on: 60 unless told. Only it knows mysql9, MySQL itself.`;
+
+function runSuite(suite: Suite, world: World | undefined, options: Options): Promise<Finding> {
+  if (suite.isAlone) return suite.run(options);
+  if (!world) throw new Error('The services were not started.');
+  return suite.run(world, options);
+}
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -16,6 +24,7 @@ async function main(): Promise<number> {
       requests: { type: 'string', default: '2000' },
       seed: { type: 'string' },
       engine: { type: 'string', default: 'postgresql' },
+      seconds: { type: 'string', default: '60' },
       list: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -26,13 +35,17 @@ async function main(): Promise<number> {
   if (values.help || values.list) return 0;
   if (chosen.length === 0) throw new Error(`No suite is called ${positionals.join(', ')}; --list names them.`);
   const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
-  const world = await World.start({ engine: values.engine === 'mysql' ? 'mysql' : 'postgresql' });
+  const engine = (['mysql', 'mysql9'] as const).find((known) => known === values.engine) ?? 'postgresql';
+  const needsWorld = chosen.some(({ isAlone }) => !isAlone);
+  const world = needsWorld ? await World.start({ engine: engine === 'postgresql' ? engine : 'mysql' }) : undefined;
   const note = (text: string) => print(`        ${text}`);
+  const options: Options = { engine, seconds: Number(values.seconds), requests: Number(values.requests), seed, note };
   const results: { name: string; result: string; tried: number; seconds: number }[] = [];
   try {
-    for (const { name, promise, run } of chosen) {
+    for (const suite of chosen) {
+      const { name, promise } = suite;
       const startedAt = performance.now();
-      const { tried, problems, missing } = await run(world, { requests: Number(values.requests), seed, note });
+      const { tried, problems, missing } = await runSuite(suite, world, options);
       const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
       const result = missing === undefined ? (problems.length === 0 ? 'kept' : 'BROKEN') : 'not run';
       results.push({ name, result, tried, seconds });
@@ -43,7 +56,7 @@ async function main(): Promise<number> {
         print(`       again: npm run test:attacks -- ${name} --seed ${seed} --requests ${values.requests}`);
     }
   } finally {
-    await world.stop();
+    await world?.stop();
   }
   print('');
   for (const { name, result, tried, seconds } of results) {

@@ -4,6 +4,7 @@ import { tokenForgeries } from './forgery.suite';
 import { fuzz } from './fuzz.suite';
 import { redirects } from './redirect.suite';
 import { regularExpressions } from './regex.suite';
+import { hostileLogin } from './hostile-login.suite';
 import { webhookReplays } from './replay.suite';
 import { columns } from './column.suite';
 import { slowCallers } from './slow.suite';
@@ -28,6 +29,7 @@ export const suites: Suite[] = [
   smuggling,
   slowCallers,
   fuzz,
+  hostileLogin,
   // Last, so that the logs have seen everything else.
   canaries,
 ];

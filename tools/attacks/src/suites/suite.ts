@@ -1,6 +1,11 @@
 import type { World } from '../world/world';
 
+export type TriedEngine = 'postgresql' | 'mysql' | 'mysql9';
+
 export interface Options {
+  engine: TriedEngine;
+  /** For those that go on for a while. */
+  seconds: number;
   /** For the fuzzer: requests to each service. */
   requests: number;
   seed: number;
@@ -17,10 +22,17 @@ export interface Finding {
   missing?: string;
 }
 
-export interface Suite {
+interface Described {
   name: string;
   promise: string;
   /** Takes minutes: left out of the short selection. */
   isLong?: boolean;
-  run: (world: World, options: Options) => Promise<Finding>;
 }
+
+/** Most attack the three services as they are started for all suites; those alone start what they need. */
+export type WorldSuite = Described & {
+  isAlone?: false;
+  run: (world: World, options: Options) => Promise<Finding>;
+};
+export type LoneSuite = Described & { isAlone: true; run: (options: Options) => Promise<Finding> };
+export type Suite = WorldSuite | LoneSuite;
