@@ -1,5 +1,6 @@
 import { createTestDatabase, emptyTestRedis, startTestService, times, uniqueEmail } from '@platform/testing';
 import { Metrics } from '@platform/http-service';
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { FieldCipher } from '../../src/account/encryption/field-cipher';
 import { MailWorker } from '../../src/account/mail/mail.worker';
@@ -154,11 +155,21 @@ describe('a mail', () => {
     expect(await metric('mails_total')).toMatch(/outcome="expired".* 1/);
   });
 
-  it('is not sent when the sign-up it belongs to did not happen', async () => {
+  it('and what it tells of are kept together: neither without the other', async () => {
     const { email } = await givenPerson(service);
     await deliverMails(service);
     await signUp(email).expect(409);
     expect(await waiting()).toEqual([]);
+    const owner = new Client({ connectionString: service.database.migrationUrl });
+    await owner.connect();
+    await owner.query('ALTER TABLE outgoing_mails ADD CONSTRAINT none CHECK (false) NOT VALID');
+    const unlucky = uniqueEmail();
+    await signUp(unlucky).expect(500);
+    await owner.query('ALTER TABLE outgoing_mails DROP CONSTRAINT none');
+    await owner.end();
+    await signUp(unlucky).expect(201);
+    await deliverMails(service);
+    expect(smtp.to(unlucky)).toHaveLength(1);
   });
 
   it('is sealed: neither address nor link can be read, nor opened in another row', async () => {

@@ -4,7 +4,14 @@ import { Client } from 'pg';
 import { MailedTokenStore } from '../../src/account/mailed-tokens/mailed-token.store';
 import { PasswordResetService } from '../../src/account/password-resets/password-reset.service';
 import { PasswordHasher } from '../../src/account/passwords/password.hasher';
-import { givenPerson, PASSWORD, startTestApp, type TestApp } from '../support/test-app';
+import {
+  givenConfirmedPerson,
+  givenPerson,
+  PASSWORD,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../support/test-app';
 
 let service: TestApp;
 let other: Client;
@@ -156,5 +163,73 @@ describe('a sign-in', () => {
       expect({ status: right.status, isLocked }).toEqual({ status: isLocked ? 429 : 200, isLocked });
       expect(await activeSessions(id)).toBe(before + (isLocked ? 0 : 1));
     }
+  });
+});
+
+describe('a step-up', () => {
+  const stepUp = ({ bearer }: Person) =>
+    service.http
+      .post('/auth/step-up')
+      .set(...bearer)
+      .send({ password: PASSWORD });
+  const replaceHash = async (id: string, password: string) => {
+    const hash = await service.app.get(PasswordHasher).hash(password);
+    await other.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [id, hash]);
+  };
+
+  it('gives no token to a session that ended while the password was being judged', async () => {
+    const person = await givenConfirmedPerson(service);
+    whileHashing(() => other.query('UPDATE sessions SET ended_at = now() WHERE account_id = $1', [person.id]));
+    await stepUp(person).expect(401);
+  });
+
+  it('gives no token to a password that was replaced while it was being judged', async () => {
+    const person = await givenConfirmedPerson(service);
+    whileHashing(() => replaceHash(person.id, 'another password'));
+    await stepUp(person).expect(401);
+  });
+
+  it('succeeds when the hash of the same password was made anew while it was being judged', async () => {
+    const person = await givenConfirmedPerson(service);
+    whileHashing(() => replaceHash(person.id, PASSWORD));
+    await stepUp(person).expect(200);
+  });
+});
+
+describe('a link to choose a new password', () => {
+  it('that is made at the moment the password changes is ended by the change', async () => {
+    const { id, bearer } = await givenPerson(service);
+    await other.query('BEGIN');
+    await other.query('SELECT FROM accounts WHERE id = $1 FOR SHARE', [id]);
+    await other.query(
+      `INSERT INTO mailed_tokens (token_hash, account_id, purpose, expires_at)
+       VALUES ($1, $2, 'reset_password', now() + interval '1 hour')`,
+      [createHash('sha256').update(id).digest(), id],
+    );
+    const change = service.http
+      .post('/auth/password')
+      .set(...bearer)
+      .send({ current_password: PASSWORD, new_password: 'another password' })
+      .expect(204)
+      .then(() => undefined);
+    await someoneWaitsForALock();
+    await other.query('COMMIT');
+    await change;
+    const left = await other.query(`SELECT 1 FROM mailed_tokens WHERE account_id = $1 AND purpose = 'reset_password'`, [
+      id,
+    ]);
+    expect(left.rows).toEqual([]);
+  });
+
+  it('locks the account while it is made, as that change expects', async () => {
+    const { id } = await givenPerson(service);
+    await other.query('BEGIN');
+    await other.query('UPDATE accounts SET updated_at = now() WHERE id = $1', [id]);
+    const made = service.dataSource.transaction((manager) =>
+      service.app.get(MailedTokenStore).create(manager, id, 'reset_password'),
+    );
+    await someoneWaitsForALock();
+    await other.query('COMMIT');
+    expect(await made).toMatch(/^[\w-]{43}$/);
   });
 });

@@ -79,7 +79,10 @@ describe('a new password for an address that was never confirmed', () => {
     const [confirm] = await mailedTokens(service, squatter.email, 'verify-email');
     const token = await mailedReset(squatter.email);
     await reset(token, 'start_clean').expect(204);
-    const formerly = `${squatter.id}@set-aside.invalid`;
+    const [{ email: formerly }] = (await service.dataSource.query('SELECT email FROM accounts WHERE id = $1', [
+      squatter.id,
+    ])) as [{ email: string }];
+    expect(formerly).toMatch(/@set-aside\.invalid$/);
     await login(squatter.email, PASSWORD).expect(401);
     for (const password of [PASSWORD, NEW_PASSWORD]) await login(formerly, password).expect(401);
     await post('/auth/login', { email: formerly, password: '' }).expect(422);
@@ -96,6 +99,12 @@ describe('a new password for an address that was never confirmed', () => {
     await expect(
       service.dataSource.query(`UPDATE accounts SET password_hash = 'x' WHERE id = $1`, [squatter.id]),
     ).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('cannot be kept from starting clean by a sign-up with the address that the old account might get', async () => {
+    const squatter = await givenSquatter();
+    await givenPerson(service, { email: `${squatter.id}@set-aside.invalid` });
+    await reset(await mailedReset(squatter.email), 'start_clean').expect(204);
   });
 
   it('leaves one account that can be signed in to, however many try the link at once and differently', async () => {

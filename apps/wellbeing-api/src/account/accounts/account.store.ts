@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { violatedConstraint } from '@platform/database';
 import { AppError } from '@platform/errors';
-import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountEntity } from './account.entity';
 
@@ -47,9 +47,12 @@ export class AccountStore {
   }
 
   /** Never one that was set aside: its address is nobody's. */
-  async findByEmail(email: string): Promise<Account | null> {
-    const row = await this.accounts.findOneBy({ email, setAsideAt: IsNull() });
-    return row && toAccount(row);
+  async findByEmails(emails: string[]): Promise<Account[]> {
+    const rows = await this.accounts.find({
+      where: { email: In(emails), setAsideAt: IsNull() },
+      order: { email: 'ASC' },
+    });
+    return rows.map(toAccount);
   }
 
   async confirmEmail(manager: EntityManager, id: string): Promise<void> {

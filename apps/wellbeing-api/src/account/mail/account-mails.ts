@@ -21,16 +21,18 @@ export class AccountMails {
     private readonly config: WellbeingConfig,
   ) {}
 
-  addEmailVerification(manager: EntityManager, to: Recipient, token: string): Promise<void> {
-    return this.add(manager, to, 'verify_email', DAY_SECONDS, 'Confirm your email address', [
+  async addEmailVerification(manager: EntityManager, to: Recipient, token: string): Promise<void> {
+    await this.removeUnsentLinks(manager, to.id, 'verify_email');
+    await this.add(manager, to, 'verify_email', DAY_SECONDS, 'Confirm your email address', [
       'Please confirm that this address is yours:',
       this.link(`/verify-email/${token}`),
       'The link works once, for 24 hours. If you did not sign up, ignore this mail: without it the account stays unconfirmed.',
     ]);
   }
 
-  addPasswordReset(manager: EntityManager, to: Recipient, token: string): Promise<void> {
-    return this.add(manager, to, 'reset_password', 1_800, 'Choose a new password', [
+  async addPasswordReset(manager: EntityManager, to: Recipient, token: string): Promise<void> {
+    await this.removeUnsentLinks(manager, to.id, 'reset_password');
+    await this.add(manager, to, 'reset_password', 1_800, 'Choose a new password', [
       'Somebody asked for a new password for this address. If it was you, choose one here:',
       this.link(`/reset-password/${token}`),
       'The link works once, for 30 minutes, and ends when the password is changed. If it was not you, ignore this mail.',
@@ -53,7 +55,7 @@ export class AccountMails {
     ]);
   }
 
-  /** A link that does not work any more need not be sent. */
+  /** A link that does not work any more need not be sent; so whoever asks again and again causes a mail a second at most. */
   removeUnsentLinks(manager: EntityManager, accountId: string, kind: 'verify_email' | 'reset_password'): Promise<void> {
     return this.outbox.removeUnsent(manager, accountId, kind);
   }

@@ -93,12 +93,15 @@ export class PasswordResetStore {
     );
   }
 
-  /** The old account gives up its address and its password; a new one has both, and nothing else of it. */
+  /**
+   * The old account gives up its address and its password; a new one has both, and nothing else of it. What the old one is
+   * called then, nobody can have signed up with before.
+   */
   private async replace(manager: EntityManager, old: Recipient, passwordHash: string): Promise<Recipient> {
     const fresh = { id: uuidv7(), email: old.email };
     await manager.query(
       `UPDATE accounts
-       SET email = id || '@set-aside.invalid', password_hash = '', set_aside_at = now(), updated_at = now(),
+       SET email = gen_random_uuid() || '@set-aside.invalid', password_hash = '', set_aside_at = now(), updated_at = now(),
          erase_after = COALESCE(erase_after, now() + make_interval(days => $2))
        WHERE id = $1`,
       [old.id, SET_ASIDE_DAYS],

@@ -9,6 +9,12 @@ interface Row {
   encryption_key_id: string;
 }
 
+export interface ResetRequests {
+  taken: number;
+  /** Each once. */
+  emails: string[];
+}
+
 /**
  * Addresses for which a new password was asked. Asking writes one row, whoever's the address is: an answer cannot take
  * longer for an account that exists when nobody has looked for it yet.
@@ -29,16 +35,17 @@ export class ResetRequestStore {
     );
   }
 
-  /** Takes the oldest that nobody else is at, for good if the transaction commits; null when there is none. */
-  async take(manager: EntityManager): Promise<{ email: string | null } | null> {
-    const [[row]] = await manager.query<[Row[], number]>(
+  /** Takes the oldest that nobody else is at, for good if the transaction commits. */
+  async take(manager: EntityManager, limit: number): Promise<ResetRequests> {
+    const [rows] = await manager.query<[Row[], number]>(
       `DELETE FROM password_reset_requests
-       WHERE id = (SELECT id FROM password_reset_requests ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+       WHERE id IN (SELECT id FROM password_reset_requests ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING id, sealed, encryption_key_id`,
+      [limit],
     );
-    if (!row) return null;
     // Whoever asked while another encryption key was in force, and it was taken away, asks again.
-    return { email: this.cipher.knows(row.encryption_key_id) ? this.open(row) : null };
+    const readable = rows.filter(({ encryption_key_id: keyId }) => this.cipher.knows(keyId));
+    return { taken: rows.length, emails: [...new Set(readable.map((row) => this.open(row)))] };
   }
 
   private open({ id, sealed, encryption_key_id }: Row): string {

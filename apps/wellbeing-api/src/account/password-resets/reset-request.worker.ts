@@ -7,6 +7,7 @@ import { MailedTokenStore } from '../mailed-tokens/mailed-token.store';
 import { ResetRequestStore } from './reset-request.store';
 
 const INTERVAL_MS = 1_000;
+const BATCH = 50;
 
 /** Looks who asked for a new password and puts the links into the outbox, in every replica. */
 @Injectable()
@@ -35,19 +36,22 @@ export class ResetRequestWorker implements OnApplicationBootstrap, OnApplication
   }
 
   async run(): Promise<void> {
-    while (!this.work.isStopping && (await this.answerOne()));
+    for (let taken = BATCH; taken === BATCH && !this.work.isStopping;) taken = await this.answer();
   }
 
-  /** The request, the token and the mail change together. @returns false when nobody asks */
-  private answerOne(): Promise<boolean> {
+  /**
+   * The requests, the tokens and the mails change together. In the order of the addresses, in which every replica locks
+   * the accounts.
+   * @returns how many requests there were
+   */
+  private answer(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const request = await this.requests.take(manager);
-      const account = request?.email != null && (await this.accounts.findByEmail(request.email));
-      if (account) {
+      const { taken, emails } = await this.requests.take(manager, BATCH);
+      for (const account of await this.accounts.findByEmails(emails.toSorted())) {
         const token = await this.tokens.create(manager, account.id, 'reset_password');
         await this.mails.addPasswordReset(manager, account, token);
       }
-      return request !== null;
+      return taken;
     });
   }
 }
