@@ -56,7 +56,7 @@ describe('login', () => {
     const claims = await verifier.verify(person.accessToken);
     expect(claims).toMatchObject({ iss: ACCOUNT_URL, aud: ['geo', 'wellbeing', 'payment'], sub: person.id });
     expect(claims.exp - claims.iat).toBe(600);
-    expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub']);
+    expect(Object.keys(claims).sort()).toEqual(['aud', 'email_verified', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub']);
     const header = JSON.parse(Buffer.from(person.accessToken.split('.')[0]!, 'base64url').toString()) as object;
     expect(header).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: expect.any(String) });
   });
