@@ -21,7 +21,9 @@ export class DepositStore {
    */
   async register(manager: EntityManager, accountId: string, deposit: NewDeposit): Promise<TransactionRow | null> {
     const rows = await manager.query<TransactionRow[]>(
-      `SELECT ${TRANSACTION_COLUMNS} FROM deposit_register($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      // Nothing of it can have been adjusted yet.
+      `SELECT ${TRANSACTION_COLUMNS}
+        FROM (SELECT *, 0::bigint AS adjusted_amount FROM deposit_register($1, $2, $3, $4, $5, $6, $7, $8, $9)) AS d`,
       [
         accountId,
         deposit.provider,
