@@ -81,7 +81,7 @@ export class SignInPagesController {
   @AcceptsBody(FORM)
   async signUp(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     await this.submit(request, response, 'Create an account', signUpForm, async (fields) => {
-      if (fields.get('name') === '') fields.delete('name');
+      if (fields.get('name')?.trim() === '') fields.delete('name');
       const person = await readForm(SignUpDto, fields, ['email', 'password', 'name']);
       await this.signUps.signUp(person);
       await this.enter(request, response, fields, person.email, person.password);
