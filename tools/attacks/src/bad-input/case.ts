@@ -15,6 +15,7 @@ export type Kind =
   | 'malformed JSON'
   | 'duplicate name'
   | 'unknown field'
+  | 'missing field'
   | 'wrong value'
   | 'path parameter'
   | 'query parameter'
@@ -30,4 +31,6 @@ export interface Case {
   expected: number[];
   /** The `error.code` that is right, where the status alone does not say it. */
   code?: string;
+  /** What `error.message` must say, where it could name the wrong reason. */
+  message?: RegExp;
 }

@@ -76,7 +76,7 @@ function bodyCases(operation: Operation, identity: Headers): Case[] {
     { kind: 'duplicate name', title: 'escaped', ...send('{"a":1,"\\u0061":2}'), ...INVALID },
   );
   for (const field of schemas.fields(bodySchema)) cases.push(...fieldCases(operation, field, example, send));
-  cases.push(...unknownFieldCases(operation, example, send, foreignNames));
+  cases.push(...unknownFieldCases(operation, example, send, foreignNames), ...reasonCases(operation, example, send));
   return cases;
 }
 
@@ -128,6 +128,26 @@ function unknownFieldCases(operation: Operation, example: unknown, send: Send, n
   const outer = names.filter((name) => !known.includes(name)).map((name) => unknown(name, { ...example, [name]: 1 }));
   return [...outer, ...nestedNameCases(operation, example, unknown)];
 }
+
+/** What is missing is called missing, and a text in the place of a number no matter of a range. */
+function reasonCases(operation: Operation, example: unknown, send: Send): Case[] {
+  if (exceptionOf(operation).openFields || typeof example !== 'object' || example === null) return [];
+  const { properties = {}, required = [] } = operation.schemas.resolve(operation.bodySchema ?? {});
+  const missing = required.map((name): Case => {
+    const { [name]: _left, ...rest } = example as Record<string, unknown>;
+    const message = new RegExp(`\\b${name} is required`);
+    return { kind: 'missing field', title: name, ...send(JSON.stringify(rest)), ...INVALID, message };
+  });
+  const numbers = Object.entries(properties).filter(([, schema]) => isNumeric(operation.schemas.resolve(schema)));
+  const texts = numbers.map(([name]): Case => {
+    const body = JSON.stringify({ ...example, [name]: '100' });
+    const message = new RegExp(`\\b${name} must be an? (integer|number)`);
+    return { kind: 'wrong value', title: `${name}: a text`, ...send(body), ...INVALID, message };
+  });
+  return [...missing, ...texts];
+}
+
+const isNumeric = ({ type }: Schema): boolean => type === 'integer' || type === 'number';
 
 /** The names that every object has, inside of the objects of a body. */
 function nestedNameCases(

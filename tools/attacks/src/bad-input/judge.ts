@@ -55,6 +55,8 @@ function errorProblems(operation: Operation, tried: Case, answer: Answer): strin
     problems.push(`code ${error.code} instead of ${tried.code}`);
   }
   if (typeof error.message !== 'string' || error.message === '') problems.push('no message');
+  if (tried.message && !tried.message.test(String(error.message)))
+    problems.push(`the message is "${String(error.message)}"`);
   if (error.request_id !== answer.headers['x-request-id']) problems.push('request_id differs from X-Request-ID');
   if (operation.app === 'payment-service' && body.status !== 'error') problems.push('no status: error');
   const surplus = Object.keys(error).filter((name) => !['code', 'message', 'request_id', 'details'].includes(name));

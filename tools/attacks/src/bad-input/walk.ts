@@ -64,6 +64,8 @@ export function expectedKinds(operation: Operation, all: Operation[]): Kind[] {
   const hasFields = operation.bodySchema && operation.schemas.fields(operation.bodySchema).length > 0;
   if (hasFields && !gateway) kinds.push('wrong value');
   if (operation.bodySchema && !gateway && !openFields) kinds.push('unknown field');
+  const required = operation.bodySchema && operation.schemas.resolve(operation.bodySchema).required;
+  if (required?.length && !gateway && !openFields) kinds.push('missing field');
   if (operation.parameters.some((parameter) => parameter.in === 'path')) kinds.push('path parameter');
   if (operation.parameters.some((parameter) => parameter.in === 'query')) kinds.push('query parameter');
   return kinds;
