@@ -90,6 +90,12 @@ export class WellbeingConfig extends ServiceConfig {
   @Min(1)
   PASSWORD_QUEUE_LIMIT = 100;
 
+  /** Bytes of features that one account may store. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  STORAGE_QUOTA_BYTES = 1_073_741_824;
+
   override problems(): string[] {
     const problems = [...super.problems(), ...parseEncryptionKeys(this.KEY_ENCRYPTION_KEYS).problems];
     for (const origin of this.allowedOriginTexts) {

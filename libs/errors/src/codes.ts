@@ -63,6 +63,8 @@ export const ERROR_CODES = {
   ACCOUNT_CHOICE_REQUIRED: 409,
   COLLECTION_NOT_FOUND: 404,
   FEATURE_NOT_FOUND: 404,
+  GEOMETRY_TOO_COSTLY: 422,
+  STORAGE_QUOTA: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

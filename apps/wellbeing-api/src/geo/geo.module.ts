@@ -5,11 +5,13 @@ import { CollectionEntity } from './collections/collection.entity';
 import { CollectionStore } from './collections/collection.store';
 import { CollectionsController } from './collections/collections.controller';
 import { ExportsController } from './exports/exports.controller';
+import { FeatureReader } from './features/feature-reader';
 import { FeaturePresenter } from './features/feature.presenter';
 import { FeatureSearch } from './features/feature.search';
 import { FeatureStore } from './features/feature.store';
 import { FeaturesController } from './features/features.controller';
 import { WindowScans } from './features/window.scans';
+import { ExactGeometry } from './geometries/exact-geometry';
 import { IdempotencyStore } from './idempotency/idempotency.store';
 import { GeoApiDocument } from './ogc/geo-api.document';
 import { GeoUrls } from './ogc/geo-urls';
@@ -34,7 +36,9 @@ import { XmlConverter } from './submissions/xml.converter';
   ],
   providers: [
     CollectionStore,
+    ExactGeometry,
     FeaturePresenter,
+    FeatureReader,
     FeatureSearch,
     FeatureStore,
     GeoApiDocument,

@@ -1,4 +1,5 @@
 import { FeatureStore } from '../../src/geo/features/feature.store';
+import { batchesOf, prepared } from '../../src/geo/features/prepared-feature';
 import { browserSession, givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
 
 let service: TestApp;
@@ -123,7 +124,9 @@ describe('collections', () => {
 describe('transactions', () => {
   it('into a collection that was deleted meanwhile find none', async () => {
     const content = { geometry: null, properties: null, foreignMembers: {}, interval: null };
-    const insert = service.app.get(FeatureStore).insert('0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e', [content]);
+    const insert = service.app
+      .get(FeatureStore)
+      .insert('0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e', batchesOf([prepared(content)]));
     await expect(insert).rejects.toMatchObject({ code: 'COLLECTION_NOT_FOUND' });
   });
 

@@ -5,6 +5,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import { gpx, kml } from '@tmcw/togeojson';
 import { times } from '@platform/testing';
 import { FeatureStore } from '../../src/geo/features/feature.store';
+import { batchesOf, prepared } from '../../src/geo/features/prepared-feature';
 import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
 
 let service: TestApp;
@@ -114,7 +115,8 @@ describe('nearby', () => {
       foreignMembers: {},
       interval: null,
     }));
-    const ids = await service.app.get(FeatureStore).insert(id, contents);
+    const batches = batchesOf(contents.map(prepared));
+    await service.app.get(FeatureStore).insert(id, batches);
     for (const [lon, lat, radius] of [
       [13.05, 70.01, 900],
       [0, 0, 1_000_000],
@@ -123,7 +125,7 @@ describe('nearby', () => {
       [13.02, 70.02, 300],
     ] as const) {
       const expected = points
-        .map((position, index) => ({ id: ids[index]!, meters: distance([lon, lat], position, { units: 'meters' }) }))
+        .map((position, index) => ({ meters: distance([lon, lat], position, { units: 'meters' }) }))
         .filter(({ meters }) => meters <= radius)
         .toSorted((left, right) => left.meters - right.meters);
       const found = await nearby(`lat=${lat}&lon=${lon}&radius=${radius}&limit=50&collection=${id}`);

@@ -5,6 +5,7 @@ import { enforceQuota, Quota, REDIS } from '@platform/rate-limit';
 import type { Response } from 'express';
 import type { Redis } from 'ioredis';
 import { WellbeingConfig } from '../../wellbeing-api.config';
+import { addressOf } from './address';
 import { SIGN_IN_QUOTA } from './identity.decorators';
 import type { IdentifiedRequest } from './principal';
 
@@ -36,18 +37,4 @@ export class QuotaGuard implements CanActivate {
     } else await enforceQuota(this.byAddress, addressOf(request.ip), response);
     return true;
   }
-}
-
-/** An IPv6 customer owns a whole /64, so that is one address here. */
-function addressOf(ip = ''): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped) return mapped[1]!;
-  return ip.includes(':') ? prefix64(ip) : ip;
-}
-
-function prefix64(ip: string): string {
-  const [head = '', tail = ''] = ip.split('::');
-  const [left, right] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)];
-  const zeros = ip.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }

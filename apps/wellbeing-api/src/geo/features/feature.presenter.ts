@@ -4,33 +4,41 @@ import { html } from '../../html/html';
 import type { Collection } from '../collections/collection.store';
 import { cursorOf } from '../ogc/cursor';
 import { sendGeoPage, valueTable } from '../ogc/geo-page';
+import { sendPieces } from '../ogc/send-pieces';
 import { GeoUrls } from '../ogc/geo-urls';
 import type { QueryParameters } from '../ogc/query';
 import { type Link, representationOf, selfAndAlternate } from '../ogc/representation';
 import { etagOf } from './etag';
-import { type StoredFeature, toGeoJson } from './feature';
+import { type FeatureRow, geoJsonTextOf } from './feature';
 import type { Page } from './feature.search';
 
 const GEOJSON = 'application/geo+json';
+/** Longer documents are not shown in HTML, which nobody would read; the JSON has them. */
+const MOST_SHOWN = 64 * 1024;
 
 /** Writes features as GeoJSON or as HTML, with the links that OGC API - Features asks for. */
 @Injectable()
 export class FeaturePresenter {
   constructor(private readonly urls: GeoUrls) {}
 
-  urlOf({ collectionId, id }: StoredFeature): string {
-    return this.urls.item(collectionId, id);
+  urlOf({ collection_id, id }: FeatureRow): string {
+    return this.urls.item(collection_id, id);
   }
 
-  sendPage(request: Request, response: Response, query: QueryParameters, collection: Collection, page: Page): void {
+  async sendPage(
+    request: Request,
+    response: Response,
+    query: QueryParameters,
+    collection: Collection,
+    page: Page,
+  ): Promise<void> {
     const shown = representationOf(request, query);
     const url = this.urls.items(collection.id);
     const links = selfAndAlternate(url, query, shown, { geojson: true });
-    const last = page.features.at(-1);
-    if (page.hasMore && last) {
+    if (page.next) {
       const type = shown === 'json' ? GEOJSON : 'text/html';
       links.push({
-        href: `${url}${query.with({ cursor: cursorOf(last.id) })}`,
+        href: `${url}${query.with({ cursor: cursorOf(page.next) })}`,
         rel: 'next',
         type,
         title: 'The next page',
@@ -38,7 +46,7 @@ export class FeaturePresenter {
     }
     links.push({ href: this.urls.collection(collection.id), rel: 'collection', title: collection.title });
     if (shown === 'json') {
-      this.sendCollection(response, page.features, links);
+      await this.sendCollection(response, page.features, links);
       return;
     }
     const content = html`<ul>
@@ -47,56 +55,64 @@ export class FeaturePresenter {
     sendGeoPage(response, collection.title, content, links);
   }
 
-  sendCollection(
+  async sendCollection(
     response: Response,
-    features: StoredFeature[],
+    features: FeatureRow[],
     links: Link[],
-    members: (feature: StoredFeature) => object = () => ({}),
-  ): void {
-    response.type(GEOJSON).send(
-      JSON.stringify({
-        type: 'FeatureCollection',
-        timeStamp: new Date().toISOString(),
-        numberReturned: features.length,
-        links,
-        features: features.map((feature) => ({ ...toGeoJson(feature), ...members(feature) })),
-      }),
-    );
+    members: (feature: FeatureRow) => object = () => ({}),
+  ): Promise<void> {
+    const head = {
+      type: 'FeatureCollection',
+      timeStamp: new Date().toISOString(),
+      numberReturned: features.length,
+      links,
+    };
+    const texts = [`${JSON.stringify(head).slice(0, -1)},"features":[`];
+    for (const [index, feature] of features.entries()) {
+      texts.push(`${index > 0 ? ',' : ''}${geoJsonTextOf(feature, members(feature))}`);
+    }
+    texts.push(']}');
+    await sendPieces(response.type(GEOJSON), texts);
   }
 
-  sendFeature(request: Request, response: Response, query: QueryParameters, feature: StoredFeature): void {
+  async sendFeature(request: Request, response: Response, query: QueryParameters, feature: FeatureRow): Promise<void> {
     const shown = representationOf(request, query);
     const links = this.linksOf(feature, selfAndAlternate(this.urlOf(feature), query, shown, { geojson: true }));
     if (shown === 'json') {
-      this.send(response, 200, feature, links);
+      await this.send(response, 200, feature, links);
       return;
     }
-    const content = html`${valueTable(feature.properties ?? {})}
+    const content = html`${valueTable(shownOf(feature.properties))}
       <h2>Geometry</h2>
-      ${valueTable({ ...feature.geometry })}`;
+      ${valueTable(shownOf(feature.geometry))}`;
     sendGeoPage(response, nameOf(feature), content, links);
   }
 
   /** The answer to a change: the feature as it is now. */
-  sendChanged(response: Response, status: number, feature: StoredFeature): void {
+  async sendChanged(response: Response, status: number, feature: FeatureRow): Promise<void> {
     const self = { href: this.urlOf(feature), rel: 'self', type: GEOJSON, title: 'This document as JSON' };
-    this.send(response, status, feature, this.linksOf(feature, [self]));
+    await this.send(response, status, feature, this.linksOf(feature, [self]));
   }
 
-  private send(response: Response, status: number, feature: StoredFeature, links: Link[]): void {
-    response
-      .status(status)
-      .setHeader('ETag', etagOf(feature))
-      .type(GEOJSON)
-      .send(JSON.stringify({ ...toGeoJson(feature), links }));
+  private async send(response: Response, status: number, feature: FeatureRow, links: Link[]): Promise<void> {
+    response.status(status).setHeader('ETag', etagOf(feature)).type(GEOJSON);
+    await sendPieces(response, [geoJsonTextOf(feature, { links })]);
   }
 
-  private linksOf({ collectionId }: StoredFeature, links: Link[]): Link[] {
-    return [...links, { href: this.urls.collection(collectionId), rel: 'collection', title: 'The collection' }];
+  private linksOf({ collection_id }: FeatureRow, links: Link[]): Link[] {
+    return [...links, { href: this.urls.collection(collection_id), rel: 'collection', title: 'The collection' }];
   }
 }
 
-function nameOf({ id, properties }: StoredFeature): string {
-  const name = properties?.['name'] ?? properties?.['title'];
-  return typeof name === 'string' && name !== '' ? name : id;
+function nameOf({ id, properties }: FeatureRow): string {
+  const { name, title } = shownOf(properties) as { name?: unknown; title?: unknown };
+  const shown = name ?? title;
+  return typeof shown === 'string' && shown !== '' ? shown : id;
+}
+
+function shownOf(text: string | null): Record<string, unknown> {
+  if (text === null) return {};
+  return text.length > MOST_SHOWN
+    ? { '': 'Too long to be shown here.' }
+    : (JSON.parse(text) as Record<string, unknown>);
 }

@@ -1,22 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Box, boxLiteral, coarse, coversWorld, intersectsAny } from '../geometries/bounding-box';
+import { type Box, boxLiteral, coarse, coversWorld } from '../geometries/bounding-box';
+import { ExactGeometry, PAGE_STEPS } from '../geometries/exact-geometry';
+import type { ExactTest } from '../geometries/exact-tests';
 import type { Interval } from '../geometries/temporal-extent';
-import type { StoredFeature } from './feature';
-import { FEATURE_COLUMNS, type FeatureRow, toFeature } from './feature.store';
+import { requesterGone, type Requester } from '../ogc/requester';
+import { type BoundedRow, boundedRows, BYTES_PER_READ } from './bounded-rows';
+import { type FeatureRow, lengthOf } from './feature';
 import { WindowScans } from './window.scans';
 
 export interface FeatureFilter {
   /** Windows of which a feature must touch at least one. */
   windows?: Box[];
   /** A further exact test on what the windows let through. */
-  test?: (feature: StoredFeature) => boolean;
+  test?: ExactTest;
   interval?: Interval;
 }
 
+export interface Position {
+  after: string | null;
+  limit: number;
+}
+
+/** A page may be short, or even empty, and still not be the last: what it may cost was used up. */
 export interface Page {
-  features: StoredFeature[];
-  hasMore: boolean;
+  features: FeatureRow[];
+  /** After which feature the next page begins; null where there is none. */
+  next: string | null;
 }
 
 /** Up to so many hits of a window are sorted; where there are more, pages are read in the order of the ids. */
@@ -24,6 +34,9 @@ const FEW = 1_000;
 const SCANNED_PER_FEATURE = 200;
 const MOST_SCANNED = 20_000;
 const LEAST_READ = 50;
+/** Rows and bytes that are looked at for one page. */
+const MOST_READ = 20_000;
+const MOST_BYTES_READ = 16 * 1024 * 1024;
 /** What clients ask for; each is a prepared statement of its own. */
 const USUAL_LIMITS = new Set([10, 20, 50, 100, 200, 500, 1000]);
 
@@ -33,27 +46,49 @@ export class FeatureSearch {
   constructor(
     private readonly dataSource: DataSource,
     private readonly windowScans: WindowScans,
+    private readonly exactGeometry: ExactGeometry,
   ) {}
 
-  async page(collectionIds: string[], filter: FeatureFilter, after: string | null, limit: number): Promise<Page> {
-    const windows = filter.windows?.some(coversWorld) ? undefined : filter.windows;
+  /** @throws AppError GEOMETRY_TOO_COSTLY (422), DEPENDENCY_UNAVAILABLE (503) when too many wait for a thread */
+  async page(
+    collectionIds: string[],
+    filter: FeatureFilter,
+    { after, limit }: Position,
+    requester: Requester,
+  ): Promise<Page> {
+    // What touches the whole world is whatever lies anywhere.
+    const isAnywhere = filter.windows?.some(coversWorld) ?? false;
+    const windows = isAnywhere ? undefined : filter.windows;
+    const conditions = { windows, isAnywhere, interval: filter.interval };
+    const test = { touches: windows, ...filter.test };
+    const page = new GrowingPage(after, limit);
     if (windows && collectionIds.length === 1) {
-      const rows = await this.scan(collectionIds[0]!, { ...filter, windows }, after, limit + 1);
-      const found = rows.filter((feature) => passes(feature, filter));
-      if (found.length > limit) return { features: found.slice(0, limit), hasMore: true };
+      const batch = await this.scan(collectionIds[0]!, conditions, after, limit + 1);
+      // Fewer may be all that a bounded number of rows holds; the look-up by the index then knows all of them.
+      if ((batch[0]?.candidates ?? 0) > limit) await this.judge(batch, limit + 1, test, page, requester);
     }
-    const narrow = windows && (await this.hitsOf(collectionIds, windows));
-    const found: StoredFeature[] = [];
-    let last = after;
+    const narrow = windows && !page.isDone ? await this.hitsOf(collectionIds, windows) : null;
     // The boxes are only a first sieve, so more may have to be read than is handed out.
-    for (;;) {
-      const wanted = Math.max(limit + 1 - found.length, LEAST_READ);
-      const batch = await this.read(collectionIds, { ...filter, windows }, narrow ?? null, last, wanted);
-      found.push(...batch.filter((feature) => passes(feature, filter)));
-      if (found.length > limit || batch.length < wanted) break;
-      last = batch.at(-1)!.id;
+    while (!page.isDone) {
+      const wanted = Math.max(page.missing, LEAST_READ);
+      const batch = await this.read(collectionIds, conditions, narrow, page.last, wanted);
+      await this.judge(batch, wanted, test, page, requester);
     }
-    return { features: found.slice(0, limit), hasMore: found.length > limit };
+    return page.toPage();
+  }
+
+  /** Adds what passes of these rows, which are the next ones after the page's last. */
+  private async judge(rows: BoundedRow[], wanted: number, test: ExactTest, page: GrowingPage, requester: Requester) {
+    const { results, steps } = await this.verdictsOn(rows, test, page.stepsLeft, requester);
+    page.add(rows, results, steps, wanted);
+  }
+
+  private async verdictsOn(rows: BoundedRow[], test: ExactTest, steps: number, requester: Requester) {
+    const isTested = test.touches ?? test.lies ?? test.within;
+    if (!isTested) return { results: rows.map(() => true), steps: 0 };
+    if (requester.signal.aborted) throw requesterGone();
+    const geometries = rows.map(({ geometry }) => geometry);
+    return this.exactGeometry.judge(geometries, test, steps, requester);
   }
 
   /**
@@ -62,27 +97,25 @@ export class FeatureSearch {
    */
   private async scan(
     collectionId: string,
-    { windows = [], interval }: FeatureFilter,
+    { windows = [], interval }: Conditions,
     after: string | null,
     wanted: number,
-  ): Promise<StoredFeature[]> {
+  ): Promise<BoundedRow[]> {
     const scanned = Math.min(MOST_SCANNED, wanted * SCANNED_PER_FEATURE);
     if (windows.length === 1 && !interval && after === null && USUAL_LIMITS.has(wanted - 1)) {
-      const rows = await this.windowScans.first({ collectionId, box: windows[0]! }, { wanted, scanned });
-      return rows.map(toFeature);
+      return this.windowScans.first({ collectionId, box: windows[0]! }, { wanted, scanned });
     }
     const values: unknown[] = [collectionId];
     const bind = (value: unknown) => `$${values.push(value)}`;
-    const rows = await this.dataSource.query<FeatureRow[]>(
-      `SELECT ${FEATURE_COLUMNS} FROM (
+    return this.dataSource.query<BoundedRow[]>(
+      boundedRows(`SELECT * FROM (
          SELECT * FROM features WHERE collection_id = $1 ${after ? `AND id > ${bind(after)}::uuid` : ''} ORDER BY id LIMIT ${scanned}
        ) AS scanned
-       WHERE ${conditionsOf(windows, interval, bind).join(' AND ')}
+       WHERE ${conditionsOf({ windows, interval }, bind).join(' AND ')}
        ORDER BY id
-       LIMIT ${wanted}`,
+       LIMIT ${wanted}`),
       values,
     );
-    return rows.map(toFeature);
   }
 
   /** The ids in the windows where they are few, otherwise null. The nearest come first, since that order needs the index. */
@@ -113,34 +146,100 @@ export class FeatureSearch {
 
   private async read(
     collectionIds: string[],
-    { windows, interval }: FeatureFilter,
+    conditions: Conditions,
     ids: string[] | null,
     after: string | null,
     limit: number,
-  ): Promise<StoredFeature[]> {
+  ): Promise<BoundedRow[]> {
     const values: unknown[] = [];
     const bind = (value: unknown) => `$${values.push(value)}`;
     // Only of one collection does the index give the rows in the order of their ids.
     const [only, ...others] = collectionIds;
-    const conditions = [
+    const clauses = [
       others.length === 0 ? `collection_id = ${bind(only)}` : `collection_id = ANY(${bind(collectionIds)}::uuid[])`,
     ];
-    if (after) conditions.push(`id > ${bind(after)}::uuid`);
-    if (ids) conditions.push(`id = ANY(${bind(ids)}::uuid[])`);
-    conditions.push(...conditionsOf(ids ? [] : (windows ?? []), interval, bind));
-    const rows = await this.dataSource.query<FeatureRow[]>(
-      `SELECT ${FEATURE_COLUMNS} FROM features
-       WHERE ${conditions.join(' AND ')}
+    if (after) clauses.push(`id > ${bind(after)}::uuid`);
+    if (ids) clauses.push(`id = ANY(${bind(ids)}::uuid[])`);
+    for (const clause of conditionsOf(ids ? { ...conditions, windows: [] } : conditions, bind)) clauses.push(clause);
+    return this.dataSource.query<BoundedRow[]>(
+      boundedRows(`SELECT * FROM features
+       WHERE ${clauses.join(' AND ')}
        ORDER BY id
-       LIMIT ${bind(limit)}`,
+       LIMIT ${bind(limit)}`),
       values,
     );
-    return rows.map(toFeature);
   }
 }
 
-function conditionsOf(windows: Box[], interval: Interval | undefined, bind: (value: unknown) => string): string[] {
-  const conditions: string[] = [];
+/** Collects what passes until the page is full, nothing is left, or what a page may cost is used up. */
+class GrowingPage {
+  last: string | null;
+  stepsLeft = PAGE_STEPS;
+  isDone = false;
+  private readonly features: FeatureRow[] = [];
+  private isLast = false;
+  private rowsRead = 0;
+  private lengthRead = 0;
+  private length = 0;
+
+  constructor(
+    after: string | null,
+    private readonly limit: number,
+  ) {
+    this.last = after;
+  }
+
+  /** One more than is handed out, to know whether there is one more. */
+  get missing(): number {
+    return this.limit + 1 - this.features.length;
+  }
+
+  /** @param verdicts of the first of the rows; at least of one */
+  add(rows: BoundedRow[], verdicts: boolean[], steps: number, wanted: number): void {
+    for (const [index, verdict] of verdicts.entries()) {
+      const { candidates: _, ...row } = rows[index]!;
+      const length = lengthOf(row);
+      this.lengthRead += length;
+      // What would make the page too long begins the next one, so that a very large feature stands alone.
+      if (verdict && this.features.length > 0 && this.length + length > BYTES_PER_READ * 2) return this.end();
+      if (verdict) {
+        this.features.push(row);
+        this.length += length;
+      }
+      this.last = row.id;
+      if (this.features.length > this.limit) return this.end();
+    }
+    this.rowsRead += rows.length;
+    this.stepsLeft -= steps;
+    const candidates = rows[0]?.candidates ?? 0;
+    this.isLast = verdicts.length === candidates && candidates < wanted;
+    if (this.isLast || this.isUsedUp) this.end();
+  }
+
+  private get isUsedUp(): boolean {
+    return this.stepsLeft <= 0 || this.rowsRead >= MOST_READ || this.lengthRead >= MOST_BYTES_READ || this.length >= BYTES_PER_READ; // prettier-ignore
+  }
+
+  private end(): void {
+    this.isDone = true;
+  }
+
+  toPage(): Page {
+    const features = this.features.slice(0, this.limit);
+    if (this.features.length > this.limit) return { features, next: features.at(-1)!.id };
+    return { features, next: this.isLast ? null : this.last };
+  }
+}
+
+/** What the database itself can decide. */
+interface Conditions {
+  windows?: Box[];
+  isAnywhere?: boolean;
+  interval?: Interval;
+}
+
+function conditionsOf({ windows = [], isAnywhere, interval }: Conditions, bind: (value: unknown) => string): string[] {
+  const conditions: string[] = isAnywhere ? ['box IS NOT NULL'] : [];
   if (windows.length > 0) {
     // "IS TRUE" keeps this a test of each row: the index on boxes would have to sort all it finds.
     const touches = windows.map((window) => `box && ${bind(boxLiteral(window))}::box`);
@@ -151,9 +250,4 @@ function conditionsOf(windows: Box[], interval: Interval | undefined, bind: (val
     conditions.push(`ends_at >= ${bind(interval.start ?? '-infinity')}::timestamptz`);
   }
   return conditions;
-}
-
-function passes(feature: StoredFeature, { windows, test }: FeatureFilter): boolean {
-  if (windows && (!feature.geometry || !intersectsAny(feature.geometry, windows))) return false;
-  return !test || test(feature);
 }

@@ -2,108 +2,92 @@ import { Injectable } from '@nestjs/common';
 import { violatedConstraint } from '@platform/database';
 import { AppError } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
+import { WellbeingConfig } from '../../wellbeing-api.config';
 import { collectionNotFound } from '../collections/collection.store';
-import { boxLiteral, boxOf } from '../geometries/bounding-box';
-import type { FeatureContent } from '../geometries/feature.validator';
 import { UUID } from '../ogc/query';
 import type { Expectation } from './etag';
-import type { StoredFeature } from './feature';
+import { FEATURE_COLUMNS, type FeatureRow } from './feature';
+import { batchesOf, type FeatureBatches, type PreparedFeature } from './prepared-feature';
 
 export const featureNotFound = () => new AppError('FEATURE_NOT_FOUND', { message: 'No such feature.' });
 
-export const FEATURE_COLUMNS = 'id, collection_id, geometry, properties, foreign_members, version';
-const ROWS_PER_INSERT = 500;
-
-export interface FeatureRow {
-  id: string;
-  collection_id: string;
-  geometry: StoredFeature['geometry'];
-  properties: StoredFeature['properties'];
-  foreign_members: Record<string, unknown>;
-  version: number;
-}
-
 @Injectable()
 export class FeatureStore {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly quota: number;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    config: WellbeingConfig,
+  ) {
+    this.quota = config.STORAGE_QUOTA_BYTES;
+  }
+
+  async create(collectionId: string, feature: PreparedFeature): Promise<FeatureRow> {
+    const batches = batchesOf([feature]);
+    await this.insert(collectionId, batches);
+    const { geometry, properties, foreign_members } = feature;
+    return { id: batches.ids[0]!, collection_id: collectionId, geometry, properties, foreign_members, version: 1 };
+  }
 
   /**
    * All or none.
-   * @returns the new features' ids, in the order of the contents
-   * @throws AppError COLLECTION_NOT_FOUND (404) when it was deleted meanwhile
+   * @throws AppError COLLECTION_NOT_FOUND (404) when it was deleted meanwhile, STORAGE_QUOTA (409)
    */
   async insert(
     collectionId: string,
-    contents: FeatureContent[],
+    { texts }: FeatureBatches,
     manager: EntityManager = this.dataSource.manager,
-  ): Promise<string[]> {
-    const rows = contents.map((content) => ({ id: uuidv7(), ...columnsOf(content) }));
+  ): Promise<void> {
     const insertAll = async (within: EntityManager) => {
-      for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-        await within.query(
-          `INSERT INTO features (id, collection_id, geometry, properties, foreign_members, box, starts_at, ends_at)
-           SELECT id, $1, geometry, properties, foreign_members, box::box, starts_at, ends_at
-           FROM json_to_recordset($2::json) AS row
-             (id uuid, geometry json, properties json, foreign_members json, box text,
-              starts_at timestamptz, ends_at timestamptz)`,
-          [collectionId, JSON.stringify(rows.slice(start, start + ROWS_PER_INSERT))],
-        );
+      for (const text of texts) {
+        await within.query('SELECT features_store($1, $2, $3)', [collectionId, text, this.quota]);
       }
     };
     try {
-      await (rows.length > ROWS_PER_INSERT ? manager.transaction(insertAll) : insertAll(manager));
+      await (texts.length > 1 ? manager.transaction(insertAll) : insertAll(manager));
     } catch (error) {
-      // It was there when the caller's right was checked.
-      if (violatedConstraint(error) === 'features_collection_id_fkey') throw collectionNotFound();
-      throw error;
+      throw this.refusalOf(error);
     }
-    return rows.map(({ id }) => id);
   }
 
   /** @throws AppError FEATURE_NOT_FOUND (404) */
-  async get(collectionId: string, id: string): Promise<StoredFeature> {
-    const rows = UUID.test(id)
-      ? await this.dataSource.query<FeatureRow[]>(
-          `SELECT ${FEATURE_COLUMNS} FROM features WHERE collection_id = $1 AND id = $2`,
-          [collectionId, id],
-        )
-      : [];
-    if (!rows[0]) throw featureNotFound();
-    return toFeature(rows[0]);
+  get(collectionId: string, id: string): Promise<FeatureRow> {
+    return this.find(FEATURE_COLUMNS, collectionId, id);
+  }
+
+  /** Without its documents, which may be large. @throws AppError FEATURE_NOT_FOUND (404) */
+  getVersion(collectionId: string, id: string): Promise<Pick<FeatureRow, 'id' | 'collection_id' | 'version'>> {
+    return this.find('id, collection_id, version', collectionId, id);
+  }
+
+  private async find<Row>(columns: string, collectionId: string, id: string): Promise<Row> {
+    const text = `SELECT ${columns} FROM features WHERE collection_id = $1 AND id = $2`;
+    const [row] = UUID.test(id) ? await this.dataSource.query<Row[]>(text, [collectionId, id]) : [];
+    if (!row) throw featureNotFound();
+    return row;
   }
 
   /**
    * Replaces the feature if it is still one of the expected versions, in one step.
-   * @throws AppError PRECONDITION_FAILED (412), FEATURE_NOT_FOUND (404)
+   * @throws AppError PRECONDITION_FAILED (412), FEATURE_NOT_FOUND (404), STORAGE_QUOTA (409)
    */
   async replace(
     collectionId: string,
     id: string,
     expected: Expectation,
-    content: FeatureContent,
-  ): Promise<StoredFeature> {
-    const { geometry, properties, foreign_members, box, starts_at, ends_at } = columnsOf(content);
-    const [[row]] = await this.dataSource.query<[FeatureRow[], number]>(
-      `UPDATE features
-       SET geometry = $4, properties = $5, foreign_members = $6, box = $7::text::box, starts_at = $8, ends_at = $9,
-           version = version + 1, updated_at = now()
-       WHERE collection_id = $1 AND id = $2 AND ($3::int[] IS NULL OR version = ANY($3))
-       RETURNING ${FEATURE_COLUMNS}`,
-      [
-        collectionId,
-        id,
-        expected,
-        geometry && JSON.stringify(geometry),
-        properties && JSON.stringify(properties),
-        JSON.stringify(foreign_members),
-        box,
-        starts_at,
-        ends_at,
-      ],
-    );
-    if (!row) throw await this.whyNot(collectionId, id);
-    return toFeature(row);
+    feature: PreparedFeature,
+  ): Promise<FeatureRow> {
+    const { geometry, properties, foreign_members, box, starts_at, ends_at } = feature;
+    try {
+      const [row] = await this.dataSource.query<{ version: number }[]>(
+        'SELECT features_replace($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS version',
+        [collectionId, id, expected, geometry, properties, foreign_members, box, starts_at, ends_at, this.quota],
+      );
+      if (row) return { id, collection_id: collectionId, geometry, properties, foreign_members, version: row.version };
+    } catch (error) {
+      throw this.refusalOf(error);
+    }
+    throw await this.whyNot(collectionId, id);
   }
 
   /** @throws AppError PRECONDITION_FAILED (412), FEATURE_NOT_FOUND (404) */
@@ -116,30 +100,24 @@ export class FeatureStore {
   }
 
   private async whyNot(collectionId: string, id: string): Promise<AppError> {
-    await this.get(collectionId, id);
+    await this.getVersion(collectionId, id);
     return new AppError('PRECONDITION_FAILED', {
       message: 'The feature has changed since it was read. Read it again.',
     });
   }
-}
 
-export const toFeature = (row: FeatureRow): StoredFeature => ({
-  id: row.id,
-  collectionId: row.collection_id,
-  geometry: row.geometry,
-  properties: row.properties,
-  foreignMembers: row.foreign_members,
-  version: row.version,
-});
-
-function columnsOf({ geometry, properties, foreignMembers, interval }: FeatureContent) {
-  return {
-    geometry,
-    properties,
-    foreign_members: foreignMembers,
-    box: geometry && boxLiteral(boxOf(geometry)),
-    // An open side is without end, which also is what the comparison of intervals needs.
-    starts_at: interval && (interval.start?.toISOString() ?? '-infinity'),
-    ends_at: interval && (interval.end?.toISOString() ?? 'infinity'),
-  };
+  private refusalOf(error: unknown): unknown {
+    switch (violatedConstraint(error)) {
+      // Both were there when the caller's right was checked.
+      case 'features_collection_id_fkey':
+      case 'storage_use_account_id_fkey':
+        return collectionNotFound();
+      case 'storage_quota':
+        return new AppError('STORAGE_QUOTA', {
+          message: `An account may store ${this.quota} bytes of features. Delete some, then try again.`,
+        });
+      default:
+        return error;
+    }
+  }
 }

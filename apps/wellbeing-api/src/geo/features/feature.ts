@@ -1,6 +1,20 @@
 import type { Geometry } from 'geojson';
 
-/** A stored feature. */
+/** A feature as the database gives it: its documents are texts, which are read only where somebody looks into them. */
+export interface FeatureRow {
+  id: string;
+  collection_id: string;
+  geometry: string | null;
+  properties: string | null;
+  foreign_members: string;
+  version: number;
+}
+
+/** The text of a document is handed on as it is stored. */
+export const FEATURE_COLUMNS =
+  'id, collection_id, geometry::text AS geometry, properties::text AS properties, foreign_members::text AS foreign_members, version';
+
+/** A stored feature that was read. */
 export interface StoredFeature {
   id: string;
   collectionId: string;
@@ -10,6 +24,17 @@ export interface StoredFeature {
   version: number;
 }
 
+export const toFeature = (row: FeatureRow): StoredFeature => ({
+  id: row.id,
+  collectionId: row.collection_id,
+  geometry: parsed(row.geometry) as Geometry | null,
+  properties: parsed(row.properties) as Record<string, unknown> | null,
+  foreignMembers: parsed(row.foreign_members) as Record<string, unknown>,
+  version: row.version,
+});
+
+const parsed = (text: string | null): unknown => (text === null ? null : (JSON.parse(text) as unknown));
+
 /** Foreign members first: none of them may stand in for one of ours. */
 export const toGeoJson = ({ id, geometry, properties, foreignMembers }: StoredFeature) => ({
   ...foreignMembers,
@@ -18,3 +43,23 @@ export const toGeoJson = ({ id, geometry, properties, foreignMembers }: StoredFe
   geometry,
   properties,
 });
+
+/** How long the text of a feature is, about. */
+export const lengthOf = ({ geometry, properties, foreign_members }: FeatureRow): number =>
+  (geometry?.length ?? 0) + (properties?.length ?? 0) + foreign_members.length;
+
+/** The text of the same, put together from what is stored, without reading it. */
+export function geoJsonTextOf(row: FeatureRow, members: object = {}): string {
+  const own = `"type":"Feature","id":"${row.id}","geometry":${row.geometry},"properties":${row.properties}`;
+  const further = JSON.stringify(members).slice(1, -1);
+  return `{${[foreignText(row, Object.keys(members)), own, further].filter(Boolean).join(',')}}`;
+}
+
+/** The foreign members without braces, and without those that have the name of one that is added. */
+function foreignText({ foreign_members: text }: FeatureRow, taken: string[]): string {
+  const hidden = taken.filter((name) => text.includes(`"${name}"`));
+  if (hidden.length === 0) return text.slice(text.indexOf('{') + 1, text.lastIndexOf('}')).trim();
+  const members = JSON.parse(text) as Record<string, unknown>;
+  const others = Object.entries(members).filter(([name]) => !hidden.includes(name));
+  return JSON.stringify(Object.fromEntries(others)).slice(1, -1);
+}

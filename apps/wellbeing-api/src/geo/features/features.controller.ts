@@ -20,9 +20,9 @@ import {
   ApiRepresentation,
 } from '../ogc/parameters.decorators';
 import { QueryParameters } from '../ogc/query';
+import { requesterOf } from '../ogc/requester';
 import { etagOf, expectationOf, isKnownTo } from './etag';
-import type { StoredFeature } from './feature';
-import { FEATURE_BODY, featureOf, jsonOf, patched } from './feature-body';
+import { bodyOf, FEATURE_BODY, FeatureReader } from './feature-reader';
 import { FeaturePresenter } from './feature.presenter';
 import { FeatureBody, FeatureCollectionResponse, FeatureResponse } from './feature.response';
 import { FeatureSearch } from './feature.search';
@@ -38,6 +38,7 @@ export class FeaturesController {
   constructor(
     private readonly collections: CollectionStore,
     private readonly features: FeatureStore,
+    private readonly reader: FeatureReader,
     private readonly search: FeatureSearch,
     private readonly presenter: FeaturePresenter,
   ) {}
@@ -49,7 +50,7 @@ export class FeaturesController {
   @ApiOkResponse({
     content: { 'application/geo+json': { schema: { $ref: '#/components/schemas/FeatureCollectionResponse' } } },
   })
-  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND')
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND', 'GEOMETRY_TOO_COSTLY')
   async list(
     @OptionalAccountId() accountId: string | null,
     @Param('collectionId') collectionId: string,
@@ -58,8 +59,8 @@ export class FeaturesController {
   ): Promise<void> {
     const { parameters, limit, after, ...filter } = readItemsQuery(request);
     const collection = await this.collections.getReadable(accountId, collectionId);
-    const page = await this.search.page([collection.id], filter, after, limit);
-    this.presenter.sendPage(request, response, parameters, collection, page);
+    const page = await this.search.page([collection.id], filter, { after, limit }, requesterOf(request, response));
+    await this.presenter.sendPage(request, response, parameters, collection, page);
   }
 
   @Get(':featureId')
@@ -84,7 +85,7 @@ export class FeaturesController {
       response.status(304).end();
       return;
     }
-    this.presenter.sendFeature(request, response, query, feature);
+    await this.presenter.sendFeature(request, response, query, feature);
   }
 
   @Post()
@@ -93,19 +94,18 @@ export class FeaturesController {
   @ApiCollectionId()
   @ApiBody({ type: FeatureBody })
   @ApiCreatedResponse({ type: FeatureResponse })
-  @ApiErrors('COLLECTION_NOT_FOUND', 'FORBIDDEN', 'CSRF_FAILED')
+  @ApiErrors('COLLECTION_NOT_FOUND', 'FORBIDDEN', 'CSRF_FAILED', 'GEOMETRY_TOO_COSTLY', 'STORAGE_QUOTA')
   async create(
     @Caller() { accountId }: Principal,
     @Param('collectionId') collectionId: string,
     @Req() request: Request & RequestContext,
     @Res() response: Response,
   ): Promise<void> {
-    const content = featureOf(request);
     const collection = await this.collections.getWritable(accountId, collectionId);
-    const [id] = await this.features.insert(collection.id, [content]);
-    const feature: StoredFeature = { id: id!, collectionId: collection.id, version: 1, ...content };
+    const prepared = await this.reader.readFeature(bodyOf(request), requesterOf(request, response));
+    const feature = await this.features.create(collection.id, prepared);
     response.setHeader('Location', this.presenter.urlOf(feature));
-    this.presenter.sendChanged(response, HttpStatus.CREATED, feature);
+    await this.presenter.sendChanged(response, HttpStatus.CREATED, feature);
   }
 
   @Put(':featureId')
@@ -123,6 +123,8 @@ export class FeaturesController {
     'CSRF_FAILED',
     'PRECONDITION_FAILED',
     'PRECONDITION_REQUIRED',
+    'GEOMETRY_TOO_COSTLY',
+    'STORAGE_QUOTA',
   )
   async replace(
     @Caller() { accountId }: Principal,
@@ -131,10 +133,10 @@ export class FeaturesController {
     @Req() request: Request & RequestContext,
     @Res() response: Response,
   ): Promise<void> {
-    const content = featureOf(request);
     const { feature, expected } = await this.forChange(accountId, collectionId, featureId, request);
-    const replaced = await this.features.replace(feature.collectionId, feature.id, expected, content);
-    this.presenter.sendChanged(response, HttpStatus.OK, replaced);
+    const prepared = await this.reader.readFeature(bodyOf(request), requesterOf(request, response));
+    const replaced = await this.features.replace(feature.collection_id, feature.id, expected, prepared);
+    await this.presenter.sendChanged(response, HttpStatus.OK, replaced);
   }
 
   /** A JSON Merge Patch (RFC 7396) of the feature. */
@@ -153,6 +155,8 @@ export class FeaturesController {
     'CSRF_FAILED',
     'PRECONDITION_FAILED',
     'PRECONDITION_REQUIRED',
+    'GEOMETRY_TOO_COSTLY',
+    'STORAGE_QUOTA',
   )
   async update(
     @Caller() { accountId }: Principal,
@@ -161,13 +165,13 @@ export class FeaturesController {
     @Req() request: Request & RequestContext,
     @Res() response: Response,
   ): Promise<void> {
-    const patch = jsonOf(request);
-    const { feature, expected } = await this.forChange(accountId, collectionId, featureId, request);
-    const content = patched(feature, patch);
+    const { feature: known, expected } = await this.forChange(accountId, collectionId, featureId, request);
+    const feature = await this.features.get(known.collection_id, known.id);
+    const prepared = await this.reader.readPatched(feature, bodyOf(request), requesterOf(request, response));
     // What was merged is this version; with `*` a change in between must not be lost either.
     const version = expected === null || expected.includes(feature.version) ? [feature.version] : [];
-    const updated = await this.features.replace(feature.collectionId, feature.id, version, content);
-    this.presenter.sendChanged(response, HttpStatus.OK, updated);
+    const updated = await this.features.replace(feature.collection_id, feature.id, version, prepared);
+    await this.presenter.sendChanged(response, HttpStatus.OK, updated);
   }
 
   @Delete(':featureId')
@@ -192,12 +196,12 @@ export class FeaturesController {
     @Req() request: Request,
   ): Promise<void> {
     const { feature, expected } = await this.forChange(accountId, collectionId, featureId, request);
-    await this.features.delete(feature.collectionId, feature.id, expected);
+    await this.features.delete(feature.collection_id, feature.id, expected);
   }
 
   private async forChange(accountId: string, collectionId: string, featureId: string, request: Request) {
     const collection = await this.collections.getWritable(accountId, collectionId);
-    const feature = await this.features.get(collection.id, featureId);
+    const feature = await this.features.getVersion(collection.id, featureId);
     return { feature, expected: expectationOf(request) };
   }
 }

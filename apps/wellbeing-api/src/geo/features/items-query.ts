@@ -45,6 +45,10 @@ export function readBbox(text: string | undefined): Box[] | undefined {
 function readDatetime(text: string | undefined): Interval | undefined {
   if (text === undefined) return undefined;
   const interval = parseInterval(text);
-  if (!interval) throw badRequest('datetime must be an instant or an interval of RFC 3339.');
+  if (!interval) {
+    throw badRequest(
+      'datetime must be an instant of RFC 3339 or a day, or an interval of two; of the calendar, in the years 1 to 9999.',
+    );
+  }
   return interval;
 }

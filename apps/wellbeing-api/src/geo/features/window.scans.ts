@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { classifyDatabaseError, queryPrepared, SharedCalls } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { type Box, boxLiteral } from '../geometries/bounding-box';
-import { FEATURE_COLUMNS, type FeatureRow } from './feature.store';
+import { type BoundedRow, boundedRows } from './bounded-rows';
 
 interface Window {
   collectionId: string;
@@ -24,19 +24,19 @@ const MOST_TOGETHER = 8;
  */
 @Injectable()
 export class WindowScans {
-  private readonly calls = new Map<string, SharedCalls<Window, FeatureRow[]>>();
+  private readonly calls = new Map<string, SharedCalls<Window, BoundedRow[]>>();
 
   constructor(private readonly dataSource: DataSource) {}
 
-  first(window: Window, { wanted, scanned }: Scan): Promise<FeatureRow[]> {
+  first(window: Window, { wanted, scanned }: Scan): Promise<BoundedRow[]> {
     const name = `features_window_${wanted}_${scanned}`;
     const known = this.calls.get(name);
     if (known) return known.ask(window);
-    const calls = new SharedCalls<Window, FeatureRow[]>({
+    const calls = new SharedCalls<Window, BoundedRow[]>({
       together: (windows) => this.ofAll(`${name}_together`, togetherOf({ wanted, scanned }), windows),
       // A list of one would be planned anew each time, for the planner looks at how long the list is.
       alone: ({ collectionId, box }) =>
-        queryPrepared<FeatureRow>(this.dataSource, name, aloneOf({ wanted, scanned }), [collectionId, boxLiteral(box)]),
+        queryPrepared<BoundedRow>(this.dataSource, name, aloneOf({ wanted, scanned }), [collectionId, boxLiteral(box)]),
       mayBeOfOne: (error) => classifyDatabaseError(error) === 'other',
       mostTogether: MOST_TOGETHER,
     });
@@ -44,25 +44,26 @@ export class WindowScans {
     return calls.ask(window);
   }
 
-  private async ofAll(name: string, text: string, windows: Window[]): Promise<FeatureRow[][]> {
-    const rows = await queryPrepared<FeatureRow & { place: number }>(this.dataSource, name, text, [
+  private async ofAll(name: string, text: string, windows: Window[]): Promise<BoundedRow[][]> {
+    const rows = await queryPrepared<BoundedRow & { place: number }>(this.dataSource, name, text, [
       windows.map(({ collectionId }) => collectionId),
       windows.map(({ box }) => boxLiteral(box)),
     ]);
-    const pages = windows.map((): FeatureRow[] => []);
+    const pages = windows.map((): BoundedRow[] => []);
     for (const row of rows) pages[row.place - 1]!.push(row);
     return pages;
   }
 }
 
 /** The limits are numbers of ours. Written out, the planner knows them, and one plan serves every window. */
-const scanOf = ({ wanted, scanned }: Scan, collectionId: string, box: string): string => `
-  SELECT ${FEATURE_COLUMNS} FROM (
-    SELECT * FROM features WHERE features.collection_id = ${collectionId} ORDER BY features.id LIMIT ${scanned}
-  ) AS scanned
-  WHERE (box && ${box}) IS TRUE
-  ORDER BY id
-  LIMIT ${wanted}`;
+const scanOf = ({ wanted, scanned }: Scan, collectionId: string, box: string): string =>
+  boundedRows(`
+    SELECT * FROM (
+      SELECT * FROM features WHERE features.collection_id = ${collectionId} ORDER BY features.id LIMIT ${scanned}
+    ) AS scanned
+    WHERE (box && ${box}) IS TRUE
+    ORDER BY id
+    LIMIT ${wanted}`);
 
 const aloneOf = (scan: Scan): string => scanOf(scan, '$1', '$2::box');
 

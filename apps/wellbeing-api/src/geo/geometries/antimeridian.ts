@@ -1,10 +1,12 @@
 import { bboxClip } from '@turf/bbox-clip';
-import type { LineString, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
+import type { MultiPolygon, Polygon, Position } from 'geojson';
+import { boxOfLine } from './bounding-box';
 
 /**
- * A step of more than 180 degrees of longitude is read as one across the antimeridian. Longitudes are first unwrapped,
- * so that each lies within 180 degrees of the one before, and the geometry is then cut where it leaves the map
- * (RFC 7946 §3.1.9).
+ * RFC 7946 is Cartesian: the line between two positions is the straight one on the flat map (§3.1.1). Only where the
+ * input says that it crosses the antimeridian is a step of more than 180 degrees of longitude read as one across it.
+ * Longitudes are then unwrapped, so that each lies within 180 degrees of the one before, and the geometry is cut where
+ * it leaves the map (§3.1.9).
  */
 export function unwrapped(positions: Position[]): Position[] {
   let offset = 0;
@@ -19,10 +21,9 @@ export function unwrapped(positions: Position[]): Position[] {
 /** A hole, brought to the same turn of the globe as its outer ring. */
 export function unwrappedNear(positions: Position[], outer: Position[]): Position[] {
   const ring = unwrapped(positions);
-  const longitudes = outer.map(([longitude]) => longitude!);
-  const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
-  const turns = Math.round((middle - ring[0]![0]!) / 360);
-  return turns === 0 ? ring : shifted(ring, turns * 360);
+  const [west, , east] = boxOfLine(outer);
+  const turns = Math.round(((west + east) / 2 - ring[0]![0]!) / 360);
+  return ring.map((position) => shifted(position, -turns));
 }
 
 /** A closed ring that comes back one turn further has a pole inside, which no polygon on a flat map can say. */
@@ -31,40 +32,63 @@ export function enclosesPole(ring: Position[]): boolean {
   return Math.abs(turned[0]![0]! - turned.at(-1)![0]!) > 180;
 }
 
-export function cutLine(positions: Position[]): Position[][] {
-  const line: LineString = { type: 'LineString', coordinates: unwrapped(positions) };
-  if (isOnMap(line.coordinates)) return [line.coordinates];
-  return turnsOf(line.coordinates).flatMap((turn) => {
-    const part = bboxClip(line, windowOf(turn)).geometry as LineString | MultiLineString;
-    const lines = part.type === 'LineString' ? [part.coordinates] : part.coordinates;
-    return lines.filter(({ length }) => length > 1).map((one) => shifted(one, -turn * 360));
-  });
+export function isWiderThanGlobe(ring: Position[]): boolean {
+  const [west, , east] = boxOfLine(ring);
+  return east - west > 360;
 }
 
-/** @param polygon with unwrapped rings */
+/** In one pass along the line, however often it goes around. */
+export function cutLine(positions: Position[]): Position[][] {
+  const line = unwrapped(positions);
+  const [start] = splitAtSeam(line[0]!, line[1]!);
+  let turn = turnOf(...start!) ?? 0;
+  let part = [shifted(line[0]!, turn)];
+  const parts = [part];
+  for (let index = 1; index < line.length; index++) {
+    for (const [from, to] of splitAtSeam(line[index - 1]!, line[index]!)) {
+      const next = turnOf(from, to) ?? turn;
+      if (next !== turn) parts.push((part = [shifted(from, (turn = next))]));
+      part.push(shifted(to, turn));
+    }
+  }
+  return parts;
+}
+
+/** A step in two where it passes over the antimeridian; it is too short to pass it twice. */
+function splitAtSeam(from: Position, to: Position): [Position, Position][] {
+  const [[ax, ay], [bx, by]] = [from as [number, number], to as [number, number]];
+  const seam = Math.floor((Math.max(ax, bx) + 180) / 360) * 360 - 180;
+  if (seam <= Math.min(ax, bx) || seam >= Math.max(ax, bx)) return [[from, to]];
+  const middle = [seam, ay + ((seam - ax) / (bx - ax)) * (by - ay)];
+  return [
+    [from, middle],
+    [middle, to],
+  ];
+}
+
+/** Which turn of the globe a step lies on: 0 is the map itself, 1 what lies east of it. Undefined along the seam. */
+function turnOf([ax]: Position, [bx]: Position): number | undefined {
+  const turns = ((ax! + bx!) / 2 + 180) / 360;
+  return ax === bx && Number.isInteger(turns) ? undefined : Math.floor(turns);
+}
+
+/** @param polygon with unwrapped rings, which is no wider than the globe */
 export function cutPolygon(polygon: Polygon): Position[][][] {
   const outer = polygon.coordinates[0]!;
-  if (isOnMap(outer)) return [polygon.coordinates];
-  return turnsOf(outer).flatMap((turn) => {
+  const [west, , east] = boxOfLine(outer);
+  if (west >= -180 && east <= 180) return [polygon.coordinates];
+  const [first, last] = [Math.floor((west + 180) / 360), Math.ceil((east + 180) / 360) - 1];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((turn) => {
     const part = bboxClip(polygon, windowOf(turn)).geometry as Polygon | MultiPolygon;
     const polygons = part.type === 'Polygon' ? [part.coordinates] : part.coordinates;
     return polygons
       .filter((rings) => (rings[0]?.length ?? 0) >= 4)
-      .map((rings) => rings.map((ring) => shifted(ring, -turn * 360)));
+      .map((rings) => rings.map((ring) => ring.map((position) => shifted(position, turn))));
   });
-}
-
-const isOnMap = (positions: Position[]): boolean => positions.every(([longitude]) => Math.abs(longitude!) <= 180);
-
-/** Which turns of the globe the positions touch: 0 is the map itself, 1 what lies east of it. */
-function turnsOf(positions: Position[]): number[] {
-  const longitudes = positions.map(([longitude]) => longitude!);
-  const first = Math.floor((Math.min(...longitudes) + 180) / 360);
-  const last = Math.ceil((Math.max(...longitudes) + 180) / 360) - 1;
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 const windowOf = (turn: number): [number, number, number, number] => [turn * 360 - 180, -90, turn * 360 + 180, 90];
 
-const shifted = (positions: Position[], by: number): Position[] =>
-  positions.map(([longitude, ...rest]) => [longitude! + by, ...rest]);
+/** Brought from that turn of the globe to the map. */
+const shifted = (position: Position, turn: number): Position =>
+  turn === 0 ? position : [position[0]! - turn * 360, ...position.slice(1)];

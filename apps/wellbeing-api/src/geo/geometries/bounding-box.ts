@@ -1,13 +1,51 @@
-import { bbox } from '@turf/bbox';
-import { booleanIntersects } from '@turf/boolean-intersects';
-import type { Geometry, Polygon } from 'geojson';
+import type { Geometry, Position } from 'geojson';
 
 /** West, south, east, north, in degrees; west is never more than east. */
 export type Box = [number, number, number, number];
 
 export function boxOf(geometry: Geometry): Box {
-  const [west, south, east, north] = bbox(geometry);
-  return [west, south, east, north] as Box;
+  const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const line of linesOf(geometry)) widen(box, line);
+  return box;
+}
+
+export function boxOfLine(line: Position[]): Box {
+  const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
+  widen(box, line);
+  return box;
+}
+
+function widen(box: Box, line: Position[]): void {
+  for (const position of line) {
+    const x = position[0]!;
+    const y = position[1]!;
+    if (x < box[0]) box[0] = x;
+    if (y < box[1]) box[1] = y;
+    if (x > box[2]) box[2] = x;
+    if (y > box[3]) box[3] = y;
+  }
+}
+
+/** The positions of a geometry, list by list: its points, lines or rings. */
+export function* linesOf(geometry: Geometry): Generator<Position[]> {
+  switch (geometry.type) {
+    case 'Point':
+      yield [geometry.coordinates];
+      return;
+    case 'MultiPoint':
+    case 'LineString':
+      yield geometry.coordinates;
+      return;
+    case 'MultiLineString':
+    case 'Polygon':
+      yield* geometry.coordinates;
+      return;
+    case 'MultiPolygon':
+      for (const rings of geometry.coordinates) yield* rings;
+      return;
+    case 'GeometryCollection':
+      for (const part of geometry.geometries) yield* linesOf(part);
+  }
 }
 
 /** About a tenth of a millimetre. */
@@ -36,29 +74,5 @@ export const boxesOfWindow = ([west, south, east, north]: Box): Box[] =>
 export const coversWorld = ([west, south, east, north]: Box): boolean =>
   west <= -180 && south <= -90 && east >= 180 && north >= 90;
 
-/** Whether the geometry itself, not only its box, touches one of the windows. */
-export function intersectsAny(geometry: Geometry, windows: Box[]): boolean {
-  const own = boxOf(geometry);
-  if (geometry.type === 'Point') return windows.some((window) => isInside(own, window));
-  return windows.some((window) => isInside(own, window) || booleanIntersects(geometry, polygonOf(window)));
-}
-
-const isInside = (inner: Box, outer: Box): boolean =>
+export const holds = (outer: Box, inner: Box): boolean =>
   inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
-
-/** A window without width or height is widened by less than a millimetre, so that it is a polygon at all. */
-function polygonOf([west, south, east, north]: Box): Polygon {
-  const [e, n] = [Math.max(east, west + 1e-9), Math.max(north, south + 1e-9)];
-  return {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [west, south],
-        [e, south],
-        [e, n],
-        [west, n],
-        [west, south],
-      ],
-    ],
-  };
-}

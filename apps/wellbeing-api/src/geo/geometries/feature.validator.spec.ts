@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LineString, MultiPolygon, Polygon, Position } from 'geojson';
 import { checkSubmission } from './feature.validator';
+import { Inspection } from './problem';
 
 const FOLDER = join(__dirname, '../../../test/geo/geojson');
 const namesIn = (verdict: string) => readdirSync(join(FOLDER, verdict)).map((name) => name.replace('.geojson', ''));
@@ -99,14 +100,31 @@ describe('the antimeridian', () => {
 });
 
 describe('a huge document', () => {
-  it('is refused for its number of positions, quickly', () => {
-    const coordinates = Array.from({ length: 250_000 }, (_, index) => [index / 10_000, 0]);
-    const { value, problems } = checkSubmission({
-      type: 'Feature',
-      properties: {},
-      geometry: { type: 'LineString', coordinates },
-    });
-    expect(value).toBeNull();
-    expect(problems[0]!.message).toBe('more than 200000 positions');
+  const line = (length: number) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'LineString', coordinates: Array.from({ length }, (_, index) => [index / 10_000, index % 2]) },
+  });
+  const messagesOf = (...features: object[]) =>
+    checkSubmission({ type: 'FeatureCollection', features }).problems.map(({ message }) => message);
+
+  it('is refused for its number of positions, before one of them is looked at', () => {
+    expect(messagesOf(line(250_000))).toEqual(['more than 200000 positions']);
+    expect(messagesOf(line(90_000), line(90_000), line(90_000))).toEqual(['more than 200000 positions']);
+    expect(messagesOf(line(130_000))).toEqual(['more than 100000 positions in one feature']);
+  });
+
+  it('is accepted up to 100 000 positions a feature', () => {
+    expect(messagesOf(line(100_000), line(100_000))).toEqual([]);
+  });
+
+  it('of many holes, or of rings that cannot be told apart, costs no more than it may', () => {
+    const square = (x: number, y: number, size: number) =>
+      [[x, y], [x, y + size], [x + size, y + size], [x + size, y], [x, y]]; // prettier-ignore
+    const holes = Array.from({ length: 15_000 }, (_, index) => square((index % 150) / 10, Math.floor(index / 150) / 10, 0.05)); // prettier-ignore
+    const geometry = { type: 'Polygon', coordinates: [square(-1, -1, 30).toReversed(), ...holes] };
+    const work = new Inspection();
+    expect(checkSubmission({ type: 'Feature', properties: {}, geometry }, undefined, work).problems).toEqual([]);
+    expect(work.work.spent).toBeLessThan(5_000_000);
   });
 });

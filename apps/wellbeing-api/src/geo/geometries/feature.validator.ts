@@ -1,5 +1,5 @@
 import type { Geometry } from 'geojson';
-import { checkGeometry, isObject } from './geometry.validator';
+import { CARTESIAN, checkGeometry, type Crossing, isObject, saysItCrosses } from './geometry.validator';
 import { type FeatureProblem, Inspection, type Problem } from './problem';
 import { type Interval, temporalExtentOf } from './temporal-extent';
 
@@ -22,24 +22,30 @@ export interface Checked<T, P extends Problem = Problem> {
 }
 
 /** One feature, as a whole document. */
-export function checkFeatureDocument(document: unknown): Checked<FeatureContent> {
-  const inspection = new Inspection();
+export function checkFeatureDocument(document: unknown, inspection = new Inspection()): Checked<FeatureContent> {
   const value = checkFeature(document, '', inspection);
   return { value: inspection.problems.length === 0 ? value : null, problems: inspection.problems };
 }
 
 /** A Feature or a FeatureCollection; each problem says which feature it is in. */
-export function checkSubmission(document: unknown): Checked<FeatureContent[], FeatureProblem> {
-  const inspection = new Inspection();
+export function checkSubmission(
+  document: unknown,
+  crossing: Crossing = CARTESIAN,
+  inspection = new Inspection(),
+): Checked<FeatureContent[], FeatureProblem> {
   const features =
     isObject(document) && document['type'] === 'FeatureCollection'
-      ? checkFeatureCollection(document, inspection)
-      : [checkFeature(document, '', inspection)];
+      ? checkFeatureCollection(document, inspection, crossing)
+      : [checkFeature(document, '', inspection, crossing)];
   const problems = inspection.problems.map((problem) => ({ index: indexOf(problem.pointer), ...problem }));
   return { value: problems.length === 0 ? (features as FeatureContent[]) : null, problems };
 }
 
-function checkFeatureCollection(document: Record<string, unknown>, inspection: Inspection): (FeatureContent | null)[] {
+function checkFeatureCollection(
+  document: Record<string, unknown>,
+  inspection: Inspection,
+  crossing: Crossing,
+): (FeatureContent | null)[] {
   const { features } = document;
   for (const name of ['coordinates', 'geometry', 'geometries', 'properties']) {
     if (name in document) inspection.report(`/${name}`, 'a FeatureCollection has no such member');
@@ -57,12 +63,18 @@ function checkFeatureCollection(document: Record<string, unknown>, inspection: I
   const checked: (FeatureContent | null)[] = [];
   for (const [index, feature] of features.entries()) {
     if (inspection.isExhausted || inspection.problems.length >= 100) break;
-    checked.push(checkFeature(feature, `/features/${index}`, inspection));
+    checked.push(checkFeature(feature, `/features/${index}`, inspection, crossing));
   }
   return checked;
 }
 
-function checkFeature(value: unknown, pointer: string, inspection: Inspection): FeatureContent | null {
+function checkFeature(
+  value: unknown,
+  pointer: string,
+  inspection: Inspection,
+  outer: Crossing = CARTESIAN,
+): FeatureContent | null {
+  inspection.beginFeature();
   if (!isObject(value) || value['type'] !== 'Feature')
     return inspection.report(`${pointer}/type`, 'a Feature is needed here');
   for (const name of ['coordinates', 'geometries', 'features']) {
@@ -78,16 +90,22 @@ function checkFeature(value: unknown, pointer: string, inspection: Inspection): 
   }
   checkBbox(value['bbox'], pointer, inspection);
   checkCrs(value['crs'], pointer, inspection);
-  const geometry = checkFeatureGeometry(value, pointer, inspection);
+  const crossing = saysItCrosses(value['bbox']) ? { lines: true, areas: true } : outer;
+  const geometry = checkFeatureGeometry(value, pointer, inspection, crossing);
   const foreignMembers = Object.fromEntries(Object.entries(value).filter(([name]) => !OWN_MEMBERS.has(name)));
   return { geometry, properties, foreignMembers, interval: temporalExtentOf(properties) };
 }
 
-function checkFeatureGeometry(value: Record<string, unknown>, pointer: string, inspection: Inspection) {
+function checkFeatureGeometry(
+  value: Record<string, unknown>,
+  pointer: string,
+  inspection: Inspection,
+  crossing: Crossing,
+) {
   if (value['geometry'] === undefined)
     return inspection.report(`${pointer}/geometry`, 'a geometry or null is needed here');
   if (value['geometry'] === null) return null;
-  return checkGeometry(value['geometry'], `${pointer}/geometry`, inspection);
+  return checkGeometry(value['geometry'], `${pointer}/geometry`, inspection, crossing);
 }
 
 function checkBbox(value: unknown, pointer: string, inspection: Inspection): void {

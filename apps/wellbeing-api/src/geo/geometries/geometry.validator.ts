@@ -4,7 +4,18 @@ import { checkPolygon } from './polygon.validator';
 import { checkPosition, checkPositions } from './position.validator';
 import type { Inspection } from './problem';
 
-type Check = (coordinates: unknown, pointer: string, inspection: Inspection) => Geometry | null;
+/**
+ * What of a document may cross the antimeridian. GeoJSON says so by a bbox whose west is greater than its east
+ * (RFC 7946 §5.2); the points of a GPX or KML line are places on the globe, and each step between them is the short one.
+ */
+export interface Crossing {
+  lines: boolean;
+  areas: boolean;
+}
+
+export const CARTESIAN: Crossing = { lines: false, areas: false };
+
+type Check = (coordinates: unknown, pointer: string, inspection: Inspection, crossing: Crossing) => Geometry | null;
 
 const CHECKS: Record<string, Check> = {
   Point: (value, pointer, inspection) => {
@@ -15,21 +26,25 @@ const CHECKS: Record<string, Check> = {
     const coordinates = checkPositions(value, pointer, inspection, 1);
     return coordinates && { type: 'MultiPoint', coordinates };
   },
-  LineString: (value, pointer, inspection) => {
+  LineString: (value, pointer, inspection, crossing) => {
     const line = checkLine(value, pointer, inspection);
-    return line && lineOrLines(cutLine(line));
+    return line && lineOrLines(crossing.lines ? cutLine(line) : [line]);
   },
-  MultiLineString: (value, pointer, inspection) => {
+  MultiLineString: (value, pointer, inspection, crossing) => {
     const lines = checkEach(value, pointer, inspection, checkLine);
-    return lines && { type: 'MultiLineString', coordinates: lines.flatMap(cutLine) };
+    return lines && { type: 'MultiLineString', coordinates: crossing.lines ? lines.flatMap(cutLine) : lines };
   },
-  Polygon: (value, pointer, inspection) => {
-    const polygon = checkPolygon(value, pointer, inspection);
-    return polygon && polygonOrPolygons(cutPolygon(polygon));
+  Polygon: (value, pointer, inspection, { areas }) => {
+    const polygon = checkPolygon(value, pointer, inspection, areas);
+    return polygon && polygonOrPolygons(areas ? cutPolygon(polygon) : [polygon.coordinates]);
   },
-  MultiPolygon: (value, pointer, inspection) => {
-    const polygons = checkEach<Polygon>(value, pointer, inspection, checkPolygon);
-    return polygons && { type: 'MultiPolygon', coordinates: polygons.flatMap(cutPolygon) };
+  MultiPolygon: (value, pointer, inspection, { areas }) => {
+    const polygons = checkEach<Polygon>(value, pointer, inspection, (item, at) =>
+      checkPolygon(item, at, inspection, areas),
+    );
+    if (!polygons) return null;
+    const coordinates = polygons.flatMap((polygon) => (areas ? cutPolygon(polygon) : [polygon.coordinates]));
+    return { type: 'MultiPolygon', coordinates };
   },
 };
 
@@ -37,25 +52,37 @@ const CHECKS: Record<string, Check> = {
 const FOREIGN_TO_GEOMETRY = ['geometry', 'properties', 'features'];
 
 /**
- * A geometry by RFC 7946, with its rings in the right direction and cut at the antimeridian; null when something is
- * wrong, which the inspection then tells.
+ * A geometry by RFC 7946, with its rings in the right direction, and cut at the antimeridian where it says that it
+ * crosses it; null when something is wrong, which the inspection then tells.
+ * @throws TooCostly
  */
-export function checkGeometry(value: unknown, pointer: string, inspection: Inspection): Geometry | null {
+export function checkGeometry(
+  value: unknown,
+  pointer: string,
+  inspection: Inspection,
+  outer: Crossing = CARTESIAN,
+): Geometry | null {
   if (!isObject(value)) return inspection.report(pointer, 'a geometry is an object');
+  const crossing = saysItCrosses(value['bbox']) ? { lines: true, areas: true } : outer;
   const foreign = FOREIGN_TO_GEOMETRY.find((name) => name in value);
   if (foreign) return inspection.report(`${pointer}/${foreign}`, 'a geometry has no such member');
   const { type } = value;
-  if (type === 'GeometryCollection') return checkGeometryCollection(value['geometries'], pointer, inspection);
+  if (type === 'GeometryCollection') return checkGeometryCollection(value['geometries'], pointer, inspection, crossing);
   const check = typeof type === 'string' && Object.hasOwn(CHECKS, type) ? CHECKS[type] : undefined;
   if (!check) return inspection.report(`${pointer}/type`, 'not a type of geometry');
-  return check(value['coordinates'], `${pointer}/coordinates`, inspection);
+  return check(value['coordinates'], `${pointer}/coordinates`, inspection, crossing);
 }
 
-function checkGeometryCollection(value: unknown, pointer: string, inspection: Inspection): Geometry | null {
+function checkGeometryCollection(
+  value: unknown,
+  pointer: string,
+  inspection: Inspection,
+  crossing: Crossing,
+): Geometry | null {
   const geometries = checkEach<Geometry>(value, `${pointer}/geometries`, inspection, (item, at) =>
     isObject(item) && item['type'] === 'GeometryCollection'
       ? inspection.report(at, 'geometry collections must not be nested')
-      : checkGeometry(item, at, inspection),
+      : checkGeometry(item, at, inspection, crossing),
   );
   return geometries && { type: 'GeometryCollection', geometries };
 }
@@ -78,12 +105,18 @@ function checkEach<T>(
     return inspection.report(pointer, 'an array with at least one entry is needed here');
   }
   const checked: T[] = [];
-  for (const [index, item] of value.entries()) {
-    const result = check(item, `${pointer}/${index}`, inspection);
+  for (let index = 0; index < value.length; index++) {
+    const result = check(value[index], `${pointer}/${index}`, inspection);
     if (result) checked.push(result);
     if (inspection.isExhausted) return null;
   }
   return checked.length === value.length ? checked : null;
+}
+
+/** A bbox of four or six numbers whose west is east of its east. */
+export function saysItCrosses(bbox: unknown): boolean {
+  if (!Array.isArray(bbox) || !bbox.every((number) => typeof number === 'number')) return false;
+  return (bbox.length === 4 || bbox.length === 6) && bbox[0]! > bbox[bbox.length / 2]!;
 }
 
 const lineOrLines = (lines: Position[][]): Geometry =>

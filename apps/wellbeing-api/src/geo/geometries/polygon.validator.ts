@@ -1,37 +1,49 @@
-import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
-import { rewind } from '@turf/rewind';
 import type { Polygon, Position } from 'geojson';
-import { enclosesPole, unwrapped, unwrappedNear } from './antimeridian';
+import { enclosesPole, isWiderThanGlobe, unwrapped, unwrappedNear } from './antimeridian';
+import { Area } from './area';
 import { checkPositions } from './position.validator';
 import type { Inspection } from './problem';
-import { selfCrossing, TOO_COMPLEX } from './self-crossing';
-
-const TOO_MUCH = 'too complex to be checked: split it';
+import { selfCrossing } from './self-crossing';
 
 /**
  * RFC 7946 §3.1.6: closed rings of four positions or more, which do not cross themselves and have an area. The
- * direction of the rings is put right rather than refused. Longitudes are unwrapped: they may lie beyond 180 degrees
- * where the polygon crosses the antimeridian.
+ * direction of the rings is put right rather than refused. Of a polygon that says that it crosses the antimeridian the
+ * longitudes are unwrapped, and may then lie beyond 180 degrees.
+ * @throws TooCostly
  */
-export function checkPolygon(value: unknown, pointer: string, inspection: Inspection): Polygon | null {
+export function checkPolygon(
+  value: unknown,
+  pointer: string,
+  inspection: Inspection,
+  crosses: boolean,
+): Polygon | null {
   if (!Array.isArray(value) || value.length === 0) {
     return inspection.report(pointer, 'a polygon is an array of at least one ring');
   }
   const rings: Position[][] = [];
-  for (const [index, item] of value.entries()) {
-    const ring = checkRing(item, `${pointer}/${index}`, inspection, rings[0]);
+  let area: Area | undefined;
+  for (let index = 0; index < value.length; index++) {
+    const ring = checkRing(value[index], `${pointer}/${index}`, inspection, crosses, rings[0]);
     if (!ring) return null;
-    const [outer] = rings;
-    if (outer && !inspection.spend(outer.length)) return inspection.report(`${pointer}/${index}`, TOO_MUCH);
-    if (outer && !booleanPointInPolygon(ring[0]!, { type: 'Polygon', coordinates: [outer] })) {
-      return inspection.report(`${pointer}/${index}`, 'the hole lies outside the outer ring');
+    const isHole = rings.length > 0;
+    if (isHole) {
+      area ??= new Area([rings[0]!]);
+      if (area.sideOf(ring[0]![0]!, ring[0]![1]!, inspection.work) === 'outside') {
+        return inspection.report(`${pointer}/${index}`, 'the hole lies outside the outer ring');
+      }
     }
-    rings.push(ring);
+    rings.push(signedArea(ring) > 0 === isHole ? ring.toReversed() : ring);
   }
-  return rewind({ type: 'Polygon', coordinates: rings } satisfies Polygon) as Polygon;
+  return { type: 'Polygon', coordinates: rings };
 }
 
-function checkRing(value: unknown, pointer: string, inspection: Inspection, outer?: Position[]): Position[] | null {
+function checkRing(
+  value: unknown,
+  pointer: string,
+  inspection: Inspection,
+  crosses: boolean,
+  outer?: Position[],
+): Position[] | null {
   const positions = checkPositions(value, pointer, inspection, 4);
   if (!positions) return null;
   const [first, last] = [positions[0]!, positions.at(-1)!];
@@ -41,14 +53,19 @@ function checkRing(value: unknown, pointer: string, inspection: Inspection, oute
       'the ring is not closed: its last position is not its first',
     );
   }
-  if (enclosesPole(positions))
-    return inspection.report(pointer, 'the ring goes around a pole: cut it at the antimeridian');
-  const ring = outer ? unwrappedNear(positions, outer) : unwrapped(positions);
-  const crossing = selfCrossing(ring, inspection.spend);
-  if (crossing === TOO_COMPLEX) return inspection.report(pointer, TOO_MUCH);
+  const ring = crosses ? ringAcross(positions, pointer, inspection, outer) : positions;
+  if (!ring) return null;
+  const crossing = selfCrossing(ring, inspection.work);
   if (crossing) return inspection.report(pointer, `the ring crosses itself at ${crossing[0]}, ${crossing[1]}`);
   if (signedArea(ring) === 0) return inspection.report(pointer, 'the ring has no area');
   return ring;
+}
+
+function ringAcross(positions: Position[], pointer: string, inspection: Inspection, outer?: Position[]) {
+  if (enclosesPole(positions))
+    return inspection.report(pointer, 'the ring goes around a pole: cut it at the antimeridian');
+  const ring = outer ? unwrappedNear(positions, outer) : unwrapped(positions);
+  return isWiderThanGlobe(ring) ? inspection.report(pointer, 'the ring goes around the globe more than once') : ring;
 }
 
 function signedArea(ring: Position[]): number {

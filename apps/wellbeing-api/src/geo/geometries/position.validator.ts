@@ -3,17 +3,8 @@ import type { Inspection } from './problem';
 
 /** RFC 7946 §3.1.1 and §4: longitude, latitude in degrees of WGS 84, and perhaps a height. */
 export function checkPosition(value: unknown, pointer: string, inspection: Inspection): Position | null {
-  if (!inspection.countPosition(pointer)) return null;
-  if (!Array.isArray(value) || !value.every((number) => typeof number === 'number' && Number.isFinite(number))) {
-    return inspection.report(pointer, 'a position is an array of numbers');
-  }
-  const position = value as Position;
-  if (position.length < 2 || position.length > 3) {
-    return inspection.report(pointer, 'a position has longitude, latitude and perhaps a height');
-  }
-  if (Math.abs(position[0]!) > 180) return inspection.report(`${pointer}/0`, 'the longitude is beyond 180 degrees');
-  if (Math.abs(position[1]!) > 90) return inspection.report(`${pointer}/1`, 'the latitude is beyond 90 degrees');
-  return position;
+  if (!inspection.admits(1, pointer)) return null;
+  return checked(value, () => pointer, inspection);
 }
 
 /** A list of at least `minimum` positions; null when any of them is wrong. */
@@ -25,11 +16,24 @@ export function checkPositions(
 ): Position[] | null {
   if (!Array.isArray(value)) return inspection.report(pointer, 'an array of positions is needed here');
   if (value.length < minimum) return inspection.report(pointer, `at least ${minimum} positions are needed here`);
-  const positions: Position[] = [];
-  for (const [index, item] of value.entries()) {
-    const position = checkPosition(item, `${pointer}/${index}`, inspection);
-    if (position) positions.push(position);
-    if (inspection.isExhausted) return null;
+  if (!inspection.admits(value.length, pointer)) return null;
+  let isGood = true;
+  for (let index = 0; index < value.length; index++) {
+    if (!checked(value[index], () => `${pointer}/${index}`, inspection)) isGood = false;
   }
-  return positions.length === value.length ? positions : null;
+  return isGood ? (value as Position[]) : null;
+}
+
+/** The pointer is only written for what is wrong: a long line has a hundred thousand of them. */
+function checked(value: unknown, pointer: () => string, inspection: Inspection): Position | null {
+  if (!Array.isArray(value) || !value.every((number) => typeof number === 'number' && Number.isFinite(number))) {
+    return inspection.report(pointer(), 'a position is an array of numbers');
+  }
+  const position = value as Position;
+  if (position.length < 2 || position.length > 3) {
+    return inspection.report(pointer(), 'a position has longitude, latitude and perhaps a height');
+  }
+  if (Math.abs(position[0]!) > 180) return inspection.report(`${pointer()}/0`, 'the longitude is beyond 180 degrees');
+  if (Math.abs(position[1]!) > 90) return inspection.report(`${pointer()}/1`, 'the latitude is beyond 90 degrees');
+  return position;
 }

@@ -1,3 +1,5 @@
+import { Work } from './work';
+
 /** What is wrong, and where: a JSON Pointer (RFC 6901) into the submitted document. */
 export interface Problem {
   pointer: string;
@@ -9,34 +11,55 @@ export interface FeatureProblem extends Problem {
   index: number;
 }
 
-const MAX_COMPARISONS = 20_000_000;
+export interface InspectionLimits {
+  /** Of one document. */
+  positions?: number;
+  /** Of one feature. */
+  positionsPerFeature?: number;
+  /** Of {@link Work}. */
+  steps?: number;
+}
+
+/** What the checks of one document may cost: half a second of a thread, far more than real maps need. */
+export const CHECKING_STEPS = 50_000_000;
+const MOST_PROBLEMS = 100;
 
 /** Collects what is wrong in one document and counts its positions, so that a huge one is refused early. */
 export class Inspection {
   readonly problems: Problem[] = [];
+  readonly work: Work;
+  private readonly maxPositions: number;
+  private readonly maxPerFeature: number;
   private positions = 0;
-  private comparisons = 0;
+  private inFeature = 0;
 
-  constructor(private readonly maxPositions = 200_000) {}
+  constructor({ positions = 200_000, positionsPerFeature = 100_000, steps = CHECKING_STEPS }: InspectionLimits = {}) {
+    this.work = new Work(steps);
+    this.maxPositions = positions;
+    this.maxPerFeature = Math.min(positions, positionsPerFeature);
+  }
 
   report(pointer: string, message: string): null {
-    if (this.problems.length < 100) this.problems.push({ pointer, message });
+    if (this.problems.length < MOST_PROBLEMS) this.problems.push({ pointer, message });
     return null;
   }
 
-  /** False once the document has more positions than may be looked at. */
-  countPosition(pointer: string): boolean {
-    if (++this.positions === this.maxPositions + 1) this.report(pointer, `more than ${this.maxPositions} positions`);
-    return this.positions <= this.maxPositions;
+  beginFeature(): void {
+    this.inFeature = 0;
   }
 
-  /** False once the document has cost more comparisons than it may: about a tenth of a second of them. */
-  spend = (comparisons: number): boolean => {
-    this.comparisons += comparisons;
-    return this.comparisons <= MAX_COMPARISONS;
-  };
+  /** False when a list of so many positions is more than may be looked at. */
+  admits(count: number, pointer: string): boolean {
+    this.positions += count;
+    this.inFeature += count;
+    if (this.positions > this.maxPositions) this.report(pointer, `more than ${this.maxPositions} positions`);
+    else if (this.inFeature > this.maxPerFeature) {
+      this.report(pointer, `more than ${this.maxPerFeature} positions in one feature`);
+    }
+    return !this.isExhausted;
+  }
 
   get isExhausted(): boolean {
-    return this.positions > this.maxPositions;
+    return this.positions > this.maxPositions || this.inFeature > this.maxPerFeature;
   }
 }

@@ -1,67 +1,51 @@
 import type { Position } from 'geojson';
+import { orient2d } from 'robust-predicates';
+import { SegmentTree } from './segment-tree';
+import type { Work } from './work';
 
-interface Segment {
-  index: number;
-  from: Position;
-  to: Position;
-  west: number;
-  east: number;
-  south: number;
-  north: number;
-}
-
-/** Thrown away when the sweep takes more comparisons than `spend` allows. */
-export const TOO_COMPLEX = Symbol('too complex');
+const { min, max } = Math;
 
 /**
- * The first place where a closed ring crosses itself, or null. A sweep from west to east that looks at pairs whose
- * boxes overlap and stops at the first crossing; touching itself is no crossing. `spend` is told the comparisons and
- * says whether to go on, because a ring can be built to need the square of its length.
+ * A place where a closed ring crosses itself, or null. Pairs whose boxes touch are looked at; touching itself is no
+ * crossing. A ring can be built to need the square of its length, which is what the work bounds.
+ * @throws TooCostly
  */
-export function selfCrossing(
-  ring: Position[],
-  spend: (count: number) => boolean,
-): Position | typeof TOO_COMPLEX | null {
-  const segments = segmentsOf(ring).toSorted((left, right) => left.west - right.west);
-  let active: Segment[] = [];
-  for (const segment of segments) {
-    if (!spend(active.length + 1)) return TOO_COMPLEX;
-    const still: Segment[] = [];
-    for (const other of active) {
-      if (other.east < segment.west) continue;
-      still.push(other);
-      if (other.north < segment.south || other.south > segment.north) continue;
-      const crossing = crossingOf(segment, other);
-      if (crossing) return crossing;
-    }
-    still.push(segment);
-    active = still;
+export function selfCrossing(ring: Position[], work: Work): Position | null {
+  const tree = new SegmentTree([ring]);
+  const { segments } = tree;
+  let crossing: Position | null = null;
+  for (let one = 0; one < tree.size && !crossing; one++) {
+    const at = one * 4;
+    const ax = segments[at]!;
+    const ay = segments[at + 1]!;
+    const bx = segments[at + 2]!;
+    const by = segments[at + 3]!;
+    tree.someTouching(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by), work, (other) => {
+      // Each pair once; a neighbour shares an end and cannot cross.
+      if (other <= one + 1) return false;
+      crossing = crossingOf(segments, at, other * 4);
+      return crossing !== null;
+    });
   }
-  return null;
-}
-
-function segmentsOf(ring: Position[]): Segment[] {
-  return ring.slice(1).map((to, index) => {
-    const from = ring[index]!;
-    return {
-      index,
-      from,
-      to,
-      west: Math.min(from[0]!, to[0]!),
-      east: Math.max(from[0]!, to[0]!),
-      south: Math.min(from[1]!, to[1]!),
-      north: Math.max(from[1]!, to[1]!),
-    };
-  });
+  return crossing;
 }
 
 /** Where two segments cross within both; their ends do not count. */
-function crossingOf(one: Segment, two: Segment): Position | null {
-  const sideOf = ({ from, to }: Segment, [x, y]: Position) =>
-    (to[0]! - from[0]!) * (y! - from[1]!) - (to[1]! - from[1]!) * (x! - from[0]!);
-  const [start, end] = [sideOf(one, two.from), sideOf(one, two.to)];
-  if (start * end >= 0 || sideOf(two, one.from) * sideOf(two, one.to) >= 0) return null;
+function crossingOf(segments: Float64Array, one: number, two: number): Position | null {
+  const ax = segments[one]!;
+  const ay = segments[one + 1]!;
+  const bx = segments[one + 2]!;
+  const by = segments[one + 3]!;
+  const cx = segments[two]!;
+  const cy = segments[two + 1]!;
+  const dx = segments[two + 2]!;
+  const dy = segments[two + 3]!;
+  const start = orient2d(ax, ay, bx, by, cx, cy);
+  const end = orient2d(ax, ay, bx, by, dx, dy);
+  if (!areOpposite(start, end)) return null;
+  if (!areOpposite(orient2d(cx, cy, dx, dy, ax, ay), orient2d(cx, cy, dx, dy, bx, by))) return null;
   const share = start / (start - end);
-  const at = (axis: 0 | 1) => two.from[axis]! + share * (two.to[axis]! - two.from[axis]!);
-  return [at(0), at(1)];
+  return [cx + share * (dx - cx), cy + share * (dy - cy)];
 }
+
+const areOpposite = (left: number, right: number): boolean => (left > 0 && right < 0) || (left < 0 && right > 0);

@@ -32,7 +32,7 @@ export function idempotencyKeyOf(request: Request): string | null {
   return key;
 }
 
-export const requestHash = (...parts: (string | Buffer)[]): Buffer => {
+export const requestHash = (...parts: (string | Uint8Array)[]): Buffer => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(createHash('sha256').update(part).digest());
   return hash.digest();

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Point } from 'geojson';
 import { DataSource } from 'typeorm';
-import type { StoredFeature } from '../features/feature';
-import { type FeatureRow, toFeature } from '../features/feature.store';
+import { type BoundedRow, BYTES_PER_READ } from '../features/bounded-rows';
+import { FEATURE_COLUMNS, type FeatureRow } from '../features/feature';
 import { type Box, boxLiteral, coarse } from '../geometries/bounding-box';
-import { distanceMeters, windowsAround } from './distance';
+import { ExactGeometry, geometryTooCostly, PAGE_STEPS } from '../geometries/exact-geometry';
+import { requesterGone, type Requester } from '../ogc/requester';
+import type { NearPlace } from './near-cursor';
+import { windowsAround } from './windows-around';
 
 export interface NearFeature {
-  feature: StoredFeature;
+  feature: FeatureRow;
   distanceMeters: number;
 }
 
@@ -16,30 +18,82 @@ export interface NearbyQuery {
   latitude: number;
   radiusMeters: number;
   limit: number;
+  after: NearPlace | null;
+}
+
+interface Candidate {
+  id: string;
+  bytes: number;
 }
 
 /** Candidates a look-up reads at least; degrees are not metres, so the nearest by degrees are only a first guess. */
 const GUESS = 200;
 const MOST = 20_000;
+const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_STEPS = 3 * PAGE_STEPS;
 
 @Injectable()
 export class NearbySearch {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly exactGeometry: ExactGeometry,
+  ) {}
 
   /**
    * The nearest features within the radius, nearest first. The k nearest by degrees bound the distance of the k-th; all
-   * that lies within that distance is then measured.
+   * that lies within that distance is then measured. The list is shorter, and has a next one, where the features
+   * themselves are too large for one answer.
+   * @throws AppError GEOMETRY_TOO_COSTLY (422) when there is more to measure than one request may ask for
    */
-  async find(collectionIds: string[], query: NearbyQuery): Promise<NearFeature[]> {
-    const { longitude, latitude, radiusMeters, limit } = query;
-    const center: Point = { type: 'Point', coordinates: [longitude, latitude] };
-    const guessSize = Math.max(GUESS, limit * 2);
-    const windows = windowsAround(longitude, latitude, radiusMeters);
-    const guess = await this.candidates(collectionIds, windows, query, guessSize);
-    if (guess.length < guessSize) return nearest(guess, center, radiusMeters, limit);
-    const bound = nearest(guess, center, radiusMeters, limit).at(-1)?.distanceMeters ?? radiusMeters;
-    const narrowed = windowsAround(longitude, latitude, Math.min(radiusMeters, bound + 1));
-    return nearest(await this.candidates(collectionIds, narrowed, query, MOST), center, radiusMeters, limit);
+  async find(collectionIds: string[], query: NearbyQuery, requester: Requester) {
+    const nearest = await this.nearest(collectionIds, query, requester);
+    const rows = await this.rowsOf(nearest.map(({ id }) => id));
+    const distances = new Map(nearest.map(({ id, distanceMeters }) => [id, distanceMeters]));
+    const found = rows.map((feature): NearFeature => ({ feature, distanceMeters: distances.get(feature.id)! }));
+    // What was deleted meanwhile is simply not there.
+    const isCut = rows.length > 0 && rows.length < rows[0]!.candidates;
+    const last = found.at(-1);
+    return { found, next: isCut && last ? { id: last.feature.id, distanceMeters: last.distanceMeters } : null };
+  }
+
+  private async nearest(collectionIds: string[], query: NearbyQuery, requester: Requester): Promise<NearPlace[]> {
+    const { longitude, latitude, radiusMeters, limit, after } = query;
+    const distances = new Map<string, number>();
+    const measured = async (radius: number, most: number) => {
+      const candidates = await this.candidates(collectionIds, windowsAround(longitude, latitude, radius), query, most);
+      await this.measure(candidates, query, distances, requester);
+      const places = candidates
+        .map(({ id }) => ({ id, distanceMeters: distances.get(id)! }))
+        .filter((place) => place.distanceMeters <= radiusMeters && isBeyond(place, after))
+        .toSorted(byDistance);
+      return { places, isAll: candidates.length < most };
+    };
+    const guess = await measured(radiusMeters, Math.max(GUESS, limit * 2));
+    if (guess.isAll) return guess.places.slice(0, limit);
+    const bound = guess.places[limit - 1]?.distanceMeters ?? radiusMeters;
+    return (await measured(Math.min(radiusMeters, bound + 1), MOST)).places.slice(0, limit);
+  }
+
+  /** Measures those that are not yet, so many at a time as may be read at once. */
+  private async measure(
+    candidates: Candidate[],
+    { longitude, latitude }: NearbyQuery,
+    distances: Map<string, number>,
+    requester: Requester,
+  ): Promise<void> {
+    const missing = candidates.filter(({ id }) => !distances.has(id));
+    if (missing.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES) throw tooMuch();
+    let steps = MOST_STEPS;
+    for (const ids of inPortions(missing)) {
+      if (requester.signal.aborted) throw requesterGone();
+      const rows = await this.geometriesOf(ids);
+      const geometries = rows.map(({ geometry }) => geometry);
+      const outcome = await this.exactGeometry.measure(geometries, [longitude, latitude], steps, requester);
+      steps -= outcome.steps;
+      if (outcome.results.length < rows.length) throw tooMuch();
+      for (const id of ids) distances.set(id, Infinity);
+      for (const [index, { id }] of rows.entries()) distances.set(id, outcome.results[index]!);
+    }
   }
 
   private async candidates(
@@ -47,28 +101,65 @@ export class NearbySearch {
     windows: Box[],
     { longitude, latitude }: NearbyQuery,
     limit: number,
-  ): Promise<StoredFeature[]> {
-    const found = new Map<string, StoredFeature>();
+  ): Promise<Candidate[]> {
+    const found = new Map<string, Candidate>();
     for (const collectionId of collectionIds) {
       for (const window of windows) {
-        const rows = await this.dataSource.query<FeatureRow[]>(
-          `SELECT id, collection_id, geometry, properties, foreign_members, version FROM features
+        const rows = await this.dataSource.query<Candidate[]>(
+          `SELECT id, bytes FROM features
            WHERE collection_id = $1 AND box && $2::text::box
            ORDER BY box <-> point($3, $4)
            LIMIT $5`,
           [collectionId, boxLiteral(window), coarse(longitude), coarse(latitude), limit],
         );
-        for (const row of rows) found.set(row.id, toFeature(row));
+        for (const row of rows) found.set(row.id, row);
       }
     }
     return [...found.values()];
   }
+
+  private geometriesOf(ids: string[]): Promise<{ id: string; geometry: string | null }[]> {
+    return this.dataSource.query('SELECT id, geometry::text AS geometry FROM features WHERE id = ANY($1::uuid[])', [
+      ids,
+    ]);
+  }
+
+  /** The first of these features, up to what one answer may hold; the first one however large it is. */
+  private rowsOf(ids: string[]): Promise<BoundedRow[]> {
+    return this.dataSource.query(
+      `SELECT ${FEATURE_COLUMNS}, candidates
+       FROM (
+         SELECT features.*, asked.place, sum(bytes) OVER (ORDER BY asked.place) AS bytes_so_far,
+           (count(*) OVER ())::int AS candidates
+         FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (id, place)
+         JOIN features ON features.id = asked.id
+       ) AS counted
+       WHERE bytes_so_far <= ${BYTES_PER_READ} OR bytes_so_far = bytes
+       ORDER BY place`,
+      [ids],
+    );
+  }
 }
 
-function nearest(features: StoredFeature[], center: Point, radiusMeters: number, limit: number): NearFeature[] {
-  return features
-    .map((feature) => ({ feature, distanceMeters: distanceMeters(center, feature.geometry!) }))
-    .filter((near) => near.distanceMeters <= radiusMeters)
-    .sort((left, right) => left.distanceMeters - right.distanceMeters || (left.feature.id < right.feature.id ? -1 : 1))
-    .slice(0, limit);
+function* inPortions(candidates: Candidate[]): Generator<string[]> {
+  let ids: string[] = [];
+  let total = 0;
+  for (const { id, bytes } of candidates) {
+    if (ids.length > 0 && total + bytes > BYTES_PER_READ) {
+      yield ids;
+      [ids, total] = [[], 0];
+    }
+    ids.push(id);
+    total += bytes;
+  }
+  if (ids.length > 0) yield ids;
 }
+
+const byDistance = (left: NearPlace, right: NearPlace): number =>
+  left.distanceMeters - right.distanceMeters || (left.id < right.id ? -1 : 1);
+
+const isBeyond = (place: NearPlace, after: NearPlace | null): boolean =>
+  !after || (place.id !== after.id && byDistance(after, place) < 0);
+
+const tooMuch = () =>
+  geometryTooCostly('There is more around than can be measured at once. Ask for a smaller radius or one collection.');

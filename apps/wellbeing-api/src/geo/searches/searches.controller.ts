@@ -1,30 +1,37 @@
 import { Controller, Get, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { booleanWithin } from '@turf/boolean-within';
 import { validationFailed } from '@platform/errors';
-import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-service';
+import { AcceptsBody, ApiErrors, parseStrictJson, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import type { Geometry, MultiPolygon, Polygon } from 'geojson';
 import { TokenOptional } from '../../account/identity/identity.decorators';
 import { OptionalAccountId } from '../../account/identity/principal';
-import { accepted, jsonOf } from '../features/feature-body';
+import { bodyOf } from '../features/feature-reader';
 import { FeaturePresenter } from '../features/feature.presenter';
 import { FeatureCollectionResponse } from '../features/feature.response';
 import { FeatureSearch } from '../features/feature.search';
 import { readBbox } from '../features/items-query';
+import { accepted } from '../features/reading';
 import { type Box, boxOf } from '../geometries/bounding-box';
+import { geometryTooCostly } from '../geometries/exact-geometry';
+import type { ExactTest } from '../geometries/exact-tests';
 import { checkGeometry } from '../geometries/geometry.validator';
 import { Inspection } from '../geometries/problem';
+import { TooCostly } from '../geometries/work';
 import { cursorOf, readCursor } from '../ogc/cursor';
 import { GeoUrls } from '../ogc/geo-urls';
 import { ApiBbox, ApiCursor, ApiLimit } from '../ogc/parameters.decorators';
 import { badRequest, QueryParameters } from '../ogc/query';
+import { type Requester, requesterOf } from '../ogc/requester';
+import { nearCursorOf, readNearCursor } from './near-cursor';
 import { NearbySearch } from './nearby.search';
 import { SearchScope } from './search-scope.service';
 
-const ONE_MEBIBYTE = 1024 * 1024;
+/** A thousand positions with all their digits, indented. */
+const MOST_BYTES = 256 * 1024;
 const MAX_RADIUS_METERS = 1_000_000;
 const MAX_SEARCH_POSITIONS = 1_000;
+/** About two milliseconds. */
+const MAX_SHAPE_STEPS = 200_000;
 const EXAMPLE_POLYGON = {
   type: 'Polygon',
   coordinates: [
@@ -67,11 +74,12 @@ export class SearchesController {
     schema: { type: 'number', minimum: 0, maximum: MAX_RADIUS_METERS },
   })
   @ApiLimit(100, 10)
+  @ApiCursor()
   @ApiCollectionQuery()
   @ApiOkResponse({ type: FeatureCollectionResponse })
-  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND')
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND', 'GEOMETRY_TOO_COSTLY')
   async nearby(@OptionalAccountId() accountId: string | null, @Req() request: Request, @Res() response: Response) {
-    const query = QueryParameters.of(request, ['lat', 'lon', 'radius', 'limit', 'collection']);
+    const query = QueryParameters.of(request, ['lat', 'lon', 'radius', 'limit', 'cursor', 'collection']);
     const where = {
       latitude: query.number('lat', { min: -90, max: 90 }),
       longitude: query.number('lon', { min: -180, max: 180 }),
@@ -79,12 +87,21 @@ export class SearchesController {
       limit: query.limit('limit', { max: 100, fallback: 10 }),
     };
     const collectionIds = await this.scope.collectionIds(accountId, query.uuid('collection'));
-    const found = await this.nearbySearch.find(collectionIds, where);
+    const { found, next } = await this.nearbySearch.find(
+      collectionIds,
+      { ...where, after: readNearCursor(query.text('cursor')) },
+      requesterOf(request, response),
+    );
     const distances = new Map(
       found.map(({ feature, distanceMeters }) => [feature, Math.round(distanceMeters * 100) / 100]),
     );
-    const self = { href: `${this.urls.root}/nearby${query.with({})}`, rel: 'self', type: 'application/geo+json' };
-    this.presenter.sendCollection(response, [...distances.keys()], [self], (feature) => ({
+    const url = `${this.urls.root}/nearby`;
+    const links = [{ href: `${url}${query.with({})}`, rel: 'self', type: 'application/geo+json' }];
+    if (next) {
+      const href = `${url}${query.with({ cursor: nearCursorOf(next) })}`;
+      links.push({ href, rel: 'next', type: 'application/geo+json' });
+    }
+    await this.presenter.sendCollection(response, [...distances.keys()], links, (feature) => ({
       distance_meters: distances.get(feature),
     }));
   }
@@ -97,7 +114,7 @@ export class SearchesController {
   @ApiCursor()
   @ApiCollectionQuery()
   @ApiOkResponse({ type: FeatureCollectionResponse })
-  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND')
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND', 'GEOMETRY_TOO_COSTLY')
   async withinWindow(
     @OptionalAccountId() accountId: string | null,
     @Req() request: Request,
@@ -109,8 +126,8 @@ export class SearchesController {
     await this.sendWithin(
       accountId,
       query,
-      windows,
-      (geometry) => windows.some((window) => isInside(geometry, window)),
+      { windows, test: { lies: windows } },
+      requesterOf(request, response),
       response,
     );
   }
@@ -119,70 +136,59 @@ export class SearchesController {
   @Post('within')
   @TokenOptional()
   @HttpCode(HttpStatus.OK)
-  @AcceptsBody({ limitBytes: ONE_MEBIBYTE, mediaTypes: ['application/geo+json', 'application/json'] })
+  @AcceptsBody({ limitBytes: MOST_BYTES, mediaTypes: ['application/geo+json', 'application/json'] })
   @ApiBody({ schema: { type: 'object', additionalProperties: true, example: EXAMPLE_POLYGON } })
   @ApiLimit(1000, 100)
   @ApiCursor()
   @ApiCollectionQuery()
   @ApiOkResponse({ type: FeatureCollectionResponse })
-  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND')
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND', 'GEOMETRY_TOO_COSTLY')
   async withinPolygon(
     @OptionalAccountId() accountId: string | null,
     @Req() request: Request & RequestContext,
     @Res() response: Response,
   ): Promise<void> {
     const query = QueryParameters.of(request, ['limit', 'cursor', 'collection']);
-    const area = areaOf(jsonOf(request));
-    await this.sendWithin(accountId, query, [boxOf(area)], (geometry) => isWithin(geometry, area), response);
+    const area = areaOf(parseStrictJson(bodyOf(request)));
+    const filter = { windows: [boxOf(area)], test: { within: JSON.stringify(area) } };
+    await this.sendWithin(accountId, query, filter, requesterOf(request, response), response);
   }
 
   private async sendWithin(
     accountId: string | null,
     query: QueryParameters,
-    windows: Box[],
-    test: (geometry: Geometry) => boolean,
+    filter: { windows: Box[]; test: ExactTest },
+    requester: Requester,
     response: Response,
   ): Promise<void> {
     const limit = query.limit('limit', { max: 1000, fallback: 100 });
     const after = readCursor(query.text('cursor'));
     const collectionIds = await this.scope.collectionIds(accountId, query.uuid('collection'));
-    const filter = {
-      windows,
-      test: ({ geometry }: { geometry: Geometry | null }) => geometry !== null && test(geometry),
-    };
-    const page = await this.search.page(collectionIds, filter, after, limit);
+    const page = await this.search.page(collectionIds, filter, { after, limit }, requester);
     const url = `${this.urls.root}/within`;
     const links = [{ href: `${url}${query.with({})}`, rel: 'self', type: 'application/geo+json' }];
-    const last = page.features.at(-1);
-    if (page.hasMore && last) {
-      const href = `${url}${query.with({ cursor: cursorOf(last.id) })}`;
+    if (page.next) {
+      const href = `${url}${query.with({ cursor: cursorOf(page.next) })}`;
       links.push({ href, rel: 'next', type: 'application/geo+json' });
     }
-    this.presenter.sendCollection(response, page.features, links);
+    await this.presenter.sendCollection(response, page.features, links);
   }
 }
 
-function areaOf(document: unknown): Polygon | MultiPolygon {
-  const inspection = new Inspection(MAX_SEARCH_POSITIONS);
-  const value = checkGeometry(document, '', inspection);
-  const area = accepted({ value: inspection.problems.length === 0 ? value : null, problems: inspection.problems });
+function areaOf(document: unknown) {
+  const inspection = new Inspection({ positions: MAX_SEARCH_POSITIONS, steps: MAX_SHAPE_STEPS });
+  const area = accepted({ value: geometryOf(document, inspection), problems: inspection.problems });
   if (area.type !== 'Polygon' && area.type !== 'MultiPolygon')
     throw validationFailed('A Polygon or MultiPolygon is needed.');
   return area;
 }
 
-function isInside(geometry: Geometry, [west, south, east, north]: Box): boolean {
-  const [w, s, e, n] = boxOf(geometry);
-  return w >= west && s >= south && e <= east && n <= north;
-}
-
-function isWithin(geometry: Geometry, area: Polygon | MultiPolygon): boolean {
-  if (geometry.type === 'GeometryCollection') return geometry.geometries.every((part) => isWithin(part, area));
-  if (geometry.type === 'MultiPolygon') {
-    return geometry.coordinates.every((coordinates) => isWithin({ type: 'Polygon', coordinates }, area));
+function geometryOf(document: unknown, inspection: Inspection) {
+  try {
+    const geometry = checkGeometry(document, '', inspection);
+    return inspection.problems.length === 0 ? geometry : null;
+  } catch (error) {
+    if (error instanceof TooCostly) throw geometryTooCostly('The shape cannot be checked: too many of its edges lie side by side.'); // prettier-ignore
+    throw error;
   }
-  if (geometry.type === 'MultiLineString') {
-    return geometry.coordinates.every((coordinates) => isWithin({ type: 'LineString', coordinates }, area));
-  }
-  return booleanWithin(geometry, area);
 }

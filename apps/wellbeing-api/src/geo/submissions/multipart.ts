@@ -4,7 +4,7 @@ import { AppError, validationFailed } from '@platform/errors';
 import { countBytes, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { TEN_MEBIBYTES } from '../features/feature-body';
+import { TEN_MEBIBYTES } from '../features/feature-reader';
 
 export interface Upload {
   fileName: string;

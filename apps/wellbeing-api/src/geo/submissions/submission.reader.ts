@@ -1,28 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
-import { parseStrictJson } from '@platform/http-service';
-import { accepted } from '../features/feature-body';
-import { checkSubmission, type FeatureContent } from '../geometries/feature.validator';
+import { FeatureReader } from '../features/feature-reader';
+import type { FeatureBatches } from '../features/prepared-feature';
+import type { Requester } from '../ogc/requester';
 import { XmlConverter } from './xml.converter';
 
-/** @throws AppError VALIDATION_FAILED (422), whose details point at each bad feature */
-export const readDocument = (document: unknown): FeatureContent[] => accepted(checkSubmission(document));
+export interface ReadSubmission {
+  batches: FeatureBatches;
+  /** SHA-256 of what was sent. */
+  digest: Uint8Array;
+}
 
 /** Reads files by their extension; each gives GeoJSON, which is then checked like any other. */
 @Injectable()
 export class SubmissionReader {
-  constructor(private readonly converter: XmlConverter) {}
+  constructor(
+    private readonly converter: XmlConverter,
+    private readonly reader: FeatureReader,
+  ) {}
 
-  /** The features of an uploaded file. @throws AppError UNSUPPORTED_MEDIA_TYPE (415), VALIDATION_FAILED (422) */
-  async readFile(fileName: string, bytes: Buffer): Promise<FeatureContent[]> {
+  /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422), whose details point at each bad feature */
+  readDocument(bytes: Buffer, requester: Requester): Promise<ReadSubmission> {
+    return this.reader.readSubmission(bytes, requester);
+  }
+
+  /** The features of an uploaded file. @throws AppError UNSUPPORTED_MEDIA_TYPE (415), and as `readDocument` */
+  async readFile(fileName: string, bytes: Buffer, requester: Requester): Promise<ReadSubmission> {
     switch (/\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase()) {
       case 'geojson':
       case 'json':
-        return readDocument(parseStrictJson(bytes));
+        return this.readDocument(bytes, requester);
       case 'gpx':
-        return readDocument(await this.converter.convert(bytes, 'gpx'));
+        return this.reader.readSubmission(await this.converter.convert(bytes, 'gpx', requester), requester, 'lines');
       case 'kml':
-        return readDocument(await this.converter.convert(bytes, 'kml'));
+        return this.reader.readSubmission(await this.converter.convert(bytes, 'kml', requester), requester, 'lines');
       default:
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
           message: 'The file must be named .geojson, .json, .gpx or .kml.',

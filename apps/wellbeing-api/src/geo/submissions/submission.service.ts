@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { type Collection, CollectionStore } from '../collections/collection.store';
 import { FeatureStore } from '../features/feature.store';
-import type { FeatureContent } from '../geometries/feature.validator';
+import type { FeatureBatches } from '../features/prepared-feature';
 import { IdempotencyStore, type KeptAnswer } from '../idempotency/idempotency.store';
 
 const ROUTE = 'POST /geo/v2/submit';
@@ -24,12 +24,12 @@ export class SubmissionService {
   async submit(
     caller: { accountId: string; key: string | null; hash: Buffer },
     collectionId: string | undefined,
-    contents: FeatureContent[],
+    batches: FeatureBatches,
   ): Promise<KeptAnswer> {
     const { id } = await this.getTarget(caller.accountId, collectionId);
     return this.idempotency.run({ ...caller, route: ROUTE }, async (manager) => {
-      const featureIds = await this.features.insert(id, contents, manager);
-      return { status: HttpStatus.CREATED, body: { submitted: featureIds.length, feature_ids: featureIds } };
+      await this.features.insert(id, batches, manager);
+      return { status: HttpStatus.CREATED, body: { submitted: batches.ids.length, feature_ids: batches.ids } };
     });
   }
 }

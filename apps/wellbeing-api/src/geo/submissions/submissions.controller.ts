@@ -14,12 +14,13 @@ import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-serv
 import type { Request, Response } from 'express';
 import { NeedsToken } from '../../account/identity/identity.decorators';
 import { Caller, type Principal } from '../../account/identity/principal';
-import { jsonOf, TEN_MEBIBYTES } from '../features/feature-body';
-import type { FeatureContent } from '../geometries/feature.validator';
+import { bodyOf, TEN_MEBIBYTES } from '../features/feature-reader';
+import type { FeatureBatches } from '../features/prepared-feature';
 import { idempotencyKeyOf, REPLAYED_HEADER, requestHash } from '../idempotency/idempotency.store';
 import { QueryParameters, UUID } from '../ogc/query';
+import { requesterOf } from '../ogc/requester';
 import { readUpload } from './multipart';
-import { readDocument, SubmissionReader } from './submission.reader';
+import { SubmissionReader } from './submission.reader';
 import { SubmissionService } from './submission.service';
 
 export class SubmissionResponse {
@@ -31,7 +32,7 @@ export class SubmissionResponse {
 }
 
 interface Submission {
-  contents: FeatureContent[];
+  batches: FeatureBatches;
   collectionId: string | undefined;
   isDryRun: boolean;
   hash: Buffer;
@@ -83,6 +84,8 @@ export class SubmissionsController {
     'RATE_LIMITED',
     'IDEMPOTENCY_KEY_REUSED',
     'IDEMPOTENCY_IN_PROGRESS',
+    'GEOMETRY_TOO_COSTLY',
+    'STORAGE_QUOTA',
   )
   async submit(
     @Caller() { accountId }: Principal,
@@ -90,13 +93,13 @@ export class SubmissionsController {
     @Res() response: Response,
   ): Promise<void> {
     const key = idempotencyKeyOf(request);
-    const { contents, collectionId, isDryRun, hash } = await this.read(request, response);
+    const { batches, collectionId, isDryRun, hash } = await this.read(request, response);
     if (isDryRun) {
       await this.submissions.getTarget(accountId, collectionId);
-      response.status(200).json({ submitted: contents.length, feature_ids: [] } satisfies SubmissionResponse);
+      response.status(200).json({ submitted: batches.ids.length, feature_ids: [] } satisfies SubmissionResponse);
       return;
     }
-    const { status, body, isReplay } = await this.submissions.submit({ accountId, key, hash }, collectionId, contents);
+    const { status, body, isReplay } = await this.submissions.submit({ accountId, key, hash }, collectionId, batches);
     if (isReplay) response.setHeader(REPLAYED_HEADER, 'true');
     response.status(status).json(body);
   }
@@ -105,18 +108,14 @@ export class SubmissionsController {
     const query = QueryParameters.of(request, ['collection', 'dry_run']);
     const fromQuery = { collectionId: query.uuid('collection'), isDryRun: query.boolean('dry_run') };
     if (!request.is('multipart/form-data')) {
-      const hash = requestHash(fromQuery.collectionId ?? '', request.rawBody ?? '');
-      return { contents: readDocument(jsonOf(request)), ...fromQuery, hash };
+      const { batches, digest } = await this.reader.readDocument(bodyOf(request), requesterOf(request, response));
+      return { batches, ...fromQuery, hash: requestHash(fromQuery.collectionId ?? '', digest) };
     }
     const { fileName, bytes, fields } = await readUpload(request, response);
     const collectionId = collectionField(fields.get('collection')) ?? fromQuery.collectionId;
     const isDryRun = dryRunField(fields.get('dry_run')) ?? fromQuery.isDryRun;
-    return {
-      contents: await this.reader.readFile(fileName, bytes),
-      collectionId,
-      isDryRun,
-      hash: requestHash(collectionId ?? '', fileName, bytes),
-    };
+    const { batches, digest } = await this.reader.readFile(fileName, bytes, requesterOf(request, response));
+    return { batches, collectionId, isDryRun, hash: requestHash(collectionId ?? '', fileName, digest) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { validationFailed } from '@platform/errors';
 import { TaskTooCostly, WorkerPool } from '@platform/http-service';
+import type { Requester } from '../ogc/requester';
 import { type ConversionTask, convertXml, type XmlFormat } from './xml-conversion';
 
 /** Smaller files take some tens of milliseconds, about what a thread takes to start. */
@@ -20,15 +21,15 @@ export class XmlConverter implements OnModuleDestroy {
     return this.threads.stop();
   }
 
-  /** @throws AppError VALIDATION_FAILED (422), DEPENDENCY_UNAVAILABLE (503) when too many wait */
-  async convert(bytes: Buffer, format: XmlFormat): Promise<unknown> {
-    const text = bytes.length <= INLINE_BYTES ? convertXml(bytes, format) : await this.convertInThread(bytes, format);
-    return JSON.parse(text) as unknown;
+  /** GeoJSON. @throws AppError VALIDATION_FAILED (422), DEPENDENCY_UNAVAILABLE (503) when too many wait */
+  async convert(bytes: Buffer, format: XmlFormat, requester: Requester): Promise<Buffer> {
+    const isSmall = bytes.length <= INLINE_BYTES;
+    return Buffer.from(isSmall ? convertXml(bytes, format) : await this.convertInThread(bytes, format, requester));
   }
 
-  private async convertInThread(bytes: Buffer, format: XmlFormat): Promise<string> {
+  private async convertInThread(bytes: Buffer, format: XmlFormat, requester: Requester): Promise<string> {
     try {
-      return await this.threads.run({ bytes, format });
+      return await this.threads.run({ bytes, format }, requester);
     } catch (error) {
       if (error instanceof TaskTooCostly) throw validationFailed('The file is too complex to be read.');
       throw error;

@@ -6,7 +6,8 @@ import { AccountStore } from '../../account/accounts/account.store';
 import { SessionStore } from '../../account/sessions/session.store';
 import { type Collection, CollectionStore } from '../../geo/collections/collection.store';
 import { FeatureSearch } from '../../geo/features/feature.search';
-import { toGeoJson } from '../../geo/features/feature';
+import { geoJsonTextOf } from '../../geo/features/feature';
+import { UNATTENDED } from '../../geo/ogc/requester';
 import { ConsentStore } from '../consents/consent.store';
 import { masked } from '../identity-checks/identity-check';
 import { IdentityCheckStore } from '../identity-checks/identity-check.store';
@@ -76,13 +77,13 @@ export class ExportService {
     yield `${about.slice(0, -1)},"features":[`;
     let after: string | null = null;
     for (let separator = '\n'; ;) {
-      const page = await this.features.page([id], {}, after, FEATURES_PER_READ);
+      const page = await this.features.page([id], {}, { after, limit: FEATURES_PER_READ }, UNATTENDED);
       for (const feature of page.features) {
-        yield `${separator}${JSON.stringify(toGeoJson(feature))}`;
+        yield `${separator}${geoJsonTextOf(feature)}`;
         separator = ',\n';
       }
-      if (!page.hasMore) break;
-      after = page.features.at(-1)!.id;
+      if (page.next === null) break;
+      after = page.next;
     }
     yield '\n]}\n';
   }

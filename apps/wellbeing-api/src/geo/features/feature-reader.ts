@@ -1,0 +1,74 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { validationFailed } from '@platform/errors';
+import { type RequestContext, TaskTooCostly, WorkerPool } from '@platform/http-service';
+import type { Request } from 'express';
+import { TooCostly } from '../geometries/work';
+import type { Requester } from '../ogc/requester';
+import type { FeatureRow } from './feature';
+import type { FeatureBatches, PreparedFeature } from './prepared-feature';
+import { type Reading, readFeatures, type ReadingTask } from './reading';
+
+export const TEN_MEBIBYTES = 10 * 1024 * 1024;
+
+export const FEATURE_BODY = { limitBytes: TEN_MEBIBYTES, mediaTypes: ['application/geo+json', 'application/json'] };
+
+/** What takes more is read in a thread: two milliseconds, about what a thread would take to hear of it. */
+const INLINE_BYTES = 16 * 1024;
+const INLINE_STEPS = 100_000;
+
+export const bodyOf = (request: Request & RequestContext): Buffer => request.rawBody ?? Buffer.alloc(0);
+
+/** Reads the features that somebody sent: parsed, checked and prepared, large ones in a thread. */
+@Injectable()
+export class FeatureReader implements OnModuleDestroy {
+  private readonly threads = new WorkerPool<ReadingTask, Reading>({
+    file: require.resolve('./reading.worker'),
+    waiting: 16,
+    memoryMegabytes: 384,
+    timeoutMs: 30_000,
+  });
+
+  onModuleDestroy(): Promise<void> {
+    return this.threads.stop();
+  }
+
+  /**
+   * A Feature or FeatureCollection; one made of GPX or KML is read `as` lines.
+   * @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422)
+   */
+  async readSubmission(
+    bytes: Buffer,
+    requester: Requester,
+    as: 'submission' | 'lines' = 'submission',
+  ): Promise<{ batches: FeatureBatches; digest: Uint8Array }> {
+    const { batches, digest } = await this.read({ bytes, as }, requester);
+    return { batches: batches!, digest };
+  }
+
+  /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422) */
+  async readFeature(bytes: Buffer, requester: Requester): Promise<PreparedFeature> {
+    return (await this.read({ bytes, as: 'feature' }, requester)).feature!;
+  }
+
+  /** The feature after a JSON Merge Patch (RFC 7396). @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422) */
+  async readPatched(stored: FeatureRow, patch: Buffer, requester: Requester): Promise<PreparedFeature> {
+    return (await this.read({ bytes: patch, as: 'patch', stored }, requester)).feature!;
+  }
+
+  private async read(task: ReadingTask, requester: Requester): Promise<Reading> {
+    const stored = task.stored ? (task.stored.geometry?.length ?? 0) + (task.stored.properties?.length ?? 0) : 0;
+    if (task.bytes.length + stored <= INLINE_BYTES) {
+      try {
+        return readFeatures(task, INLINE_STEPS);
+      } catch (error) {
+        if (!(error instanceof TooCostly)) throw error;
+      }
+    }
+    try {
+      return await this.threads.run(task, requester);
+    } catch (error) {
+      if (error instanceof TaskTooCostly) throw validationFailed('The document is too complex to be read.');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { AppError, validationFailed } from '@platform/errors';
+import { parseStrictJson } from '@platform/http-service';
+import {
+  type Checked,
+  checkFeatureDocument,
+  checkSubmission,
+  type FeatureContent,
+} from '../geometries/feature.validator';
+import { CARTESIAN, isObject } from '../geometries/geometry.validator';
+import { Inspection, type Problem } from '../geometries/problem';
+import { type FeatureRow, toFeature, toGeoJson } from './feature';
+import { batchesOf, bytesOf, type FeatureBatches, prepared, type PreparedFeature } from './prepared-feature';
+
+export interface ReadingTask {
+  bytes: Uint8Array;
+  /** `lines`: GeoJSON made of GPX or KML, whose steps are the short ones. `patch`: a merge patch of `stored`. */
+  as: 'submission' | 'lines' | 'feature' | 'patch';
+  stored?: FeatureRow;
+}
+
+export interface Reading {
+  batches?: FeatureBatches;
+  feature?: PreparedFeature;
+  /** SHA-256 of the bytes, which takes its time too. */
+  digest: Uint8Array;
+}
+
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * Parses and checks what somebody sent and prepares it for storage.
+ * @throws AppError VALIDATION_FAILED (422), with a pointer to each problem
+ * @throws TooCostly when the checks take more steps than this
+ */
+export function readFeatures({ bytes, as, stored }: ReadingTask, steps: number): Reading {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const digest = createHash('sha256').update(body).digest();
+  const document = parseStrictJson(body);
+  const inspection = new Inspection({ steps });
+  switch (as) {
+    case 'submission':
+    case 'lines':
+      return { batches: batchesFrom(document, as, inspection), digest };
+    case 'feature':
+      return { feature: featureFrom(document, inspection), digest };
+    case 'patch':
+      if (!isObject(document)) throw validationFailed('A merge patch of a feature is an object.');
+      return { feature: featureFrom(mergePatch(toGeoJson(toFeature(stored!)), document), inspection), digest };
+  }
+}
+
+function batchesFrom(document: unknown, as: 'submission' | 'lines', inspection: Inspection): FeatureBatches {
+  const contents = accepted(
+    checkSubmission(document, as === 'lines' ? { lines: true, areas: false } : CARTESIAN, inspection),
+  );
+  const isCollection = isObject(document) && document['type'] === 'FeatureCollection';
+  return batchesOf(contents.map((content, index) => bounded(content, index, isCollection ? `/features/${index}` : '')));
+}
+
+const featureFrom = (document: unknown, inspection: Inspection): PreparedFeature =>
+  bounded(accepted(checkFeatureDocument(document, inspection)), 0, '');
+
+function bounded(content: FeatureContent, index: number, pointer: string): PreparedFeature {
+  const feature = prepared(content);
+  if (bytesOf(feature) <= MOST_BYTES) return feature;
+  throw refused([{ index, pointer, message: 'more than 1 MiB in one feature: split it' }]);
+}
+
+/** @throws AppError VALIDATION_FAILED (422), with a pointer to each problem */
+export function accepted<T, P extends Problem>({ value, problems }: Checked<T, P>): T {
+  if (value === null) throw refused(problems);
+  return value;
+}
+
+function refused(problems: (Problem & { index?: number })[]): AppError {
+  const [first] = problems;
+  return validationFailed(`${first?.pointer || 'The document'}: ${first?.message ?? 'not valid GeoJSON'}`, problems);
+}
+
+/** RFC 7396. */
+function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name];
+    else merged[name] = mergePatch(merged[name], value);
+  }
+  return merged;
+}

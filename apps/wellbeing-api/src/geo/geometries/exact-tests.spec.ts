@@ -1,0 +1,177 @@
+import { booleanIntersects } from '@turf/boolean-intersects';
+import { booleanWithin } from '@turf/boolean-within';
+import { distance } from '@turf/distance';
+import { pointToLineDistance } from '@turf/point-to-line-distance';
+import fc from 'fast-check';
+import type { LineString, MultiPoint, Point, Polygon, Position } from 'geojson';
+import type { Box } from './bounding-box';
+import { judge, measure } from './exact-tests';
+
+/** Corners that are off the grid, so that an oracle that rounds is right too. */
+const coordinate = fc.double({ min: -10, max: 10, noNaN: true }).map((value) => Math.round(value * 1e6) / 1e6);
+const position = fc.tuple(coordinate, coordinate).map((at): Position => at);
+const line = fc.array(position, { minLength: 2, maxLength: 30 }).map((coordinates): LineString => ({ type: 'LineString', coordinates })); // prettier-ignore
+const points = fc.array(position, { minLength: 1, maxLength: 30 }).map((coordinates): MultiPoint => ({ type: 'MultiPoint', coordinates })); // prettier-ignore
+
+/** A star-shaped ring: it never crosses itself. */
+const star = (center: Position, radii: number[]): Position[] => {
+  const ring = radii.map((radius, index): Position => {
+    const angle = (index / radii.length) * 2 * Math.PI;
+    return [center[0]! + radius * Math.cos(angle), center[1]! + radius * Math.sin(angle)];
+  });
+  return [...ring, ring[0]!];
+};
+const radii = (min: number, max: number) => fc.array(fc.double({ min, max, noNaN: true }), { minLength: 4, maxLength: 80 }); // prettier-ignore
+const polygon = fc
+  .tuple(position, radii(3, 9), fc.boolean(), radii(0.5, 2.5))
+  .map(([center, outer, hasHole, inner]): Polygon => ({
+    type: 'Polygon',
+    coordinates: [star(center, outer), ...(hasHole ? [star(center, inner).toReversed()] : [])],
+  }));
+const box = fc
+  .tuple(
+    coordinate,
+    coordinate,
+    fc.double({ min: 0.01, max: 8, noNaN: true }),
+    fc.double({ min: 0.01, max: 8, noNaN: true }),
+  ) // prettier-ignore
+  .map(([west, south, width, height]): Box => [west, south, west + width, south + height]);
+
+const boxPolygon = ([w, s, e, n]: Box): Polygon => ({
+  type: 'Polygon',
+  coordinates: [[[w, s], [e, s], [e, n], [w, n], [w, s]]], // prettier-ignore
+});
+const FREE = { steps: Infinity };
+const answer = (geometry: object, test: Parameters<typeof judge>[1]) =>
+  judge([JSON.stringify(geometry)], test, FREE).results[0];
+const RUNS = { numRuns: 1_500 };
+
+describe('the exact tests answer as turf does', () => {
+  it.each([
+    ['points', points],
+    ['a line', line],
+    ['a polygon', polygon],
+  ])('whether %s touch a window', (_, shape) => {
+    fc.assert(
+      fc.property(shape as fc.Arbitrary<LineString>, box, (geometry, window) => {
+        expect(answer(geometry, { touches: [window] })).toBe(booleanIntersects(geometry, boxPolygon(window)));
+      }),
+      RUNS,
+    );
+  });
+
+  it.each([
+    ['points', points],
+    ['a line', line],
+  ])('whether %s lie within a polygon', (_, shape) => {
+    fc.assert(
+      fc.property(shape as fc.Arbitrary<LineString>, polygon, (geometry, area) => {
+        expect(answer(geometry, { within: JSON.stringify(area) })).toBe(booleanWithin(geometry, area));
+      }),
+      RUNS,
+    );
+  });
+
+  it('whether a polygon lies within a polygon; around a hole, where turf says yes, it does not', () => {
+    fc.assert(
+      fc.property(polygon, polygon, fc.double({ min: 0.05, max: 1, noNaN: true }), (one, area, scale) => {
+        const small = star(area.coordinates[0]![0]!, [1]).map(() => area.coordinates[0]![0]!)[0]!;
+        const inner = { ...one, coordinates: one.coordinates.map((ring) => ring.map(([x, y]) => [small[0]! + (x! - small[0]!) * scale, small[1]! + (y! - small[1]!) * scale])) }; // prettier-ignore
+        const isAroundHole = area.coordinates
+          .slice(1)
+          .some(([corner]) => answer({ type: 'Point', coordinates: corner }, { within: JSON.stringify(inner) }));
+        const expected = !isAroundHole && booleanWithin(inner, area);
+        expect(answer(inner, { within: JSON.stringify(area) })).toBe(expected);
+      }),
+      RUNS,
+    );
+  });
+
+  it('how far away a line and points are', () => {
+    const place = fc.tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -89, max: 89, noNaN: true })); // prettier-ignore
+    fc.assert(
+      fc.property(place, line, ([x, y], geometry) => {
+        const from: Point = { type: 'Point', coordinates: [x, y] };
+        const [alongLine, toPoints] = [geometry, { type: 'MultiPoint', coordinates: geometry.coordinates }].map(
+          (shape) => measure([JSON.stringify(shape)], [x, y], FREE).results[0]!,
+        );
+        const least = Math.min(...geometry.coordinates.map((at) => distance(from, at, { units: 'meters' })));
+        expect(Math.abs(toPoints! - least)).toBeLessThan(1e-3);
+        const near = pointToLineDistance(from, geometry, { units: 'meters' });
+        expect(Math.abs(alongLine! - near)).toBeLessThan(0.5);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('touching', () => {
+  const square = boxPolygon([0, 0, 10, 10]);
+  const withHole: Polygon = { type: 'Polygon', coordinates: [...square.coordinates, [[2, 2], [2, 4], [4, 4], [4, 2], [2, 2]]] }; // prettier-ignore
+  const within = (geometry: object, area: Polygon = square) => answer(geometry, { within: JSON.stringify(area) });
+  const along = (...coordinates: Position[]) => ({ type: 'LineString', coordinates });
+
+  it('a line along the boundary alone is not within, one that also runs inside is', () => {
+    expect(within(along([0, 0], [10, 0]))).toBe(false);
+    expect(within(along([0, 0], [10, 0], [5, 5]))).toBe(true);
+    expect(within(along([5, 5], [10, 5], [5, 0]))).toBe(true);
+    expect(within(along([0, 0], [10, 10]))).toBe(true);
+    expect(within(along([1, 1], [5, 5]), withHole)).toBe(false);
+    expect(within(along([2, 1], [2, 5]), withHole)).toBe(true);
+  });
+
+  it('a polygon is within itself, and not within one that has a hole there', () => {
+    expect(within(square)).toBe(true);
+    expect(within(withHole)).toBe(true);
+    expect(within(withHole, withHole)).toBe(true);
+    expect(within(square, withHole)).toBe(false);
+    expect(within({ type: 'Polygon', coordinates: [[[2, 2], [4, 2], [4, 4], [2, 4], [2, 2]]] }, withHole)).toBe(false); // prettier-ignore
+  });
+
+  it('a window without width or height is touched by what passes through it', () => {
+    const touches = (geometry: object, window: Box) => answer(geometry, { touches: [window] });
+    expect(touches(along([0, 0], [10, 10]), [5, 5, 5, 5])).toBe(true);
+    expect(touches(along([0, 0], [10, 10]), [5, 6, 5, 6])).toBe(false);
+    expect(touches(withHole, [3, 3, 3, 3])).toBe(false);
+    expect(touches(withHole, [2, 3, 2, 3])).toBe(true);
+    expect(touches(withHole, [1, 1, 1, 1])).toBe(true);
+  });
+});
+
+describe('what was too costly once', () => {
+  const zigzag = (size: number): LineString => ({
+    type: 'LineString',
+    coordinates: Array.from({ length: size }, (_, i) => [i / size, (i % 2) / 10]),
+  });
+  const ring = (size: number, radius: number): Polygon => ({
+    type: 'Polygon',
+    coordinates: [star([0.5, 0], Array<number>(size - 1).fill(radius))],
+  });
+
+  it('a ring of 999 corners around a line of 4 000 positions takes fewer steps than reading them a hundred times', () => {
+    const text = JSON.stringify(zigzag(4_000));
+    const { results, steps } = judge([text], { within: JSON.stringify(ring(999, 2)) }, FREE);
+    expect(results).toEqual([true]);
+    expect(steps).toBeLessThan(4_000 * 200);
+  });
+
+  it('a window over a line of 200 000 positions, and points of 200 000, one step a position and their text', () => {
+    const long = zigzag(200_000);
+    for (const shape of [long, { type: 'MultiPoint', coordinates: long.coordinates }]) {
+      const text = JSON.stringify(shape);
+      const { results, steps } = judge([text], { touches: [[0.999_999, 0.2, 2, 3]] }, FREE);
+      expect(results).toEqual([false]);
+      expect(steps).toBeLessThan(text.length + 250_000);
+      expect(measure([text], [0.5, 0.5], FREE).results[0]).toBeGreaterThan(40_000);
+    }
+  });
+
+  it('whatever is undecided when the steps are used up is left out, and the first may take its own', () => {
+    const text = JSON.stringify(zigzag(4_000));
+    const test = { within: JSON.stringify(ring(999, 2)) };
+    const { steps } = judge([text], test, FREE);
+    expect(judge([text, text, text], test, { steps: steps * 2 + 1 }).results).toEqual([true, true]);
+    expect(judge([text, text], test, { steps: 0 }).results).toEqual([]);
+    expect(judge([text, text], test, { steps: 0, firstSteps: steps }).results).toEqual([true]);
+  });
+});

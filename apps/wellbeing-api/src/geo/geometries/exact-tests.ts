@@ -1,0 +1,77 @@
+import type { Geometry, MultiPolygon, Polygon, Position } from 'geojson';
+import type { Area } from './area';
+import type { Box } from './bounding-box';
+import { distanceMeters } from './distance';
+import { liesInWindows, touchesAny } from './windows';
+import { areasOf, isWithin } from './within';
+import { TooCostly, Work } from './work';
+
+/** What a geometry must meet, all of it; one that is null meets nothing. */
+export interface ExactTest {
+  /** To touch one of these windows. */
+  touches?: Box[];
+  /** To lie in these windows. */
+  lies?: Box[];
+  /** To lie within this Polygon or MultiPolygon, as the text of its GeoJSON. */
+  within?: string;
+}
+
+export interface Allowance {
+  /** Steps of {@link Work} for all geometries. */
+  steps: number;
+  /** Where the first one alone may take more, so that there always is progress. */
+  firstSteps?: number;
+}
+
+/** Of the first so many geometries; what is missing would have cost more than was allowed. */
+export interface Outcome<T> {
+  results: T[];
+  steps: number;
+}
+
+export const judge = (geometries: (string | null)[], test: ExactTest, allowance: Allowance): Outcome<boolean> => {
+  const areas = test.within === undefined ? null : areasOf(JSON.parse(test.within) as Polygon | MultiPolygon);
+  return eachWithin(geometries, allowance, (text, work) => text !== null && passes(text, test, areas, work));
+};
+
+/** Metres from a place to each of them. */
+export const measure = (geometries: (string | null)[], from: Position, allowance: Allowance): Outcome<number> =>
+  eachWithin(geometries, allowance, (text, work) =>
+    text === null ? Infinity : distanceMeters(from, read(text, work), work),
+  );
+
+function passes(text: string, test: ExactTest, areas: Area[] | null, work: Work): boolean {
+  const geometry = read(text, work);
+  return (
+    (!test.touches || touchesAny(geometry, test.touches, work)) &&
+    (!test.lies || liesInWindows(geometry, test.lies, work)) &&
+    (!areas || isWithin(geometry, areas, work))
+  );
+}
+
+/** Reading the text of a position takes about as long as ten comparisons. */
+function read(text: string, work: Work): Geometry {
+  work.spend(text.length);
+  return JSON.parse(text) as Geometry;
+}
+
+function eachWithin<T>(
+  texts: (string | null)[],
+  { steps, firstSteps = steps }: Allowance,
+  decide: (text: string | null, work: Work) => T,
+): Outcome<T> {
+  const results: T[] = [];
+  let spent = 0;
+  for (const text of texts) {
+    const work = new Work(results.length === 0 ? Math.max(firstSteps, steps) : steps - spent);
+    try {
+      results.push(decide(text, work));
+    } catch (error) {
+      if (error instanceof TooCostly) break;
+      throw error;
+    } finally {
+      spent += work.spent;
+    }
+  }
+  return { results, steps: spent };
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import type { Response } from 'express';
+
+/** What is sent at once, with its length; more goes out piece by piece. */
+const AT_ONCE = 256 * 1024;
+
+/**
+ * Sends texts one after the other, no faster than the client reads and with room for everybody else between two of them.
+ * Ends where the client has gone.
+ */
+export async function sendPieces(response: Response, texts: string[]): Promise<void> {
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  if (length <= AT_ONCE) {
+    response.send(texts.join(''));
+    return;
+  }
+  for (const piece of joined(texts)) {
+    if (response.closed) return;
+    await writePiece(response, piece);
+  }
+  response.end();
+}
+
+/** Resolves when the client may be sent more. */
+export async function writePiece(response: Response, piece: string): Promise<void> {
+  if (!response.write(piece) && !response.closed) {
+    const waiting = new AbortController();
+    await Promise.race(['drain', 'close'].map((event) => once(response, event, waiting))).finally(() =>
+      waiting.abort(),
+    );
+  }
+  await setImmediate();
+}
+
+function* joined(texts: string[]): Generator<string> {
+  let piece = '';
+  for (const text of texts) {
+    piece += text;
+    if (piece.length >= AT_ONCE / 4) {
+      yield piece;
+      piece = '';
+    }
+  }
+  yield piece;
+}

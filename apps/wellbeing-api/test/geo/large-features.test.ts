@@ -1,0 +1,132 @@
+import { times } from '@platform/testing';
+import type { Feature, Position } from 'geojson';
+import { v7 as uuidv7 } from 'uuid';
+import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
+
+let service: TestApp;
+let person: Person;
+beforeAll(async () => {
+  service = await startTestApp();
+  person = await givenPerson(service);
+});
+afterAll(() => service.close());
+
+const call = (method: 'get' | 'post' | 'delete' | 'patch', path: string) =>
+  service.http[method](path).set(...person.bearer);
+const zigzag = (size: number): Position[] => times(size, (index) => [index / size, (index % 2) / 100]);
+
+async function givenCollection(): Promise<string> {
+  const { body } = await call('post', '/geo/v2/collections').send({ title: 'Large' }).expect(201);
+  return (body as { id: string }).id;
+}
+
+const messageOf = ({ body }: { body: unknown }) => (body as { error: { message: string } }).error.message;
+
+describe('a new feature', () => {
+  it.each([
+    ['a line', { type: 'LineString', coordinates: zigzag(100_001) }],
+    ['points', { type: 'MultiPoint', coordinates: zigzag(100_001) }],
+  ])('of %s has at most 100 000 positions', async (_, geometry) => {
+    const answer = await call('post', '/geo/v2/submit').send({ type: 'Feature', properties: {}, geometry }).expect(422);
+    expect(messageOf(answer)).toBe('/geometry/coordinates: more than 100000 positions in one feature');
+  });
+
+  it('has at most 1 MiB, counted as it is stored', async () => {
+    const id = await givenCollection();
+    const of = (letters: number) => ({ type: 'Feature', geometry: null, properties: { text: 'ä'.repeat(letters) } });
+    const most = (1024 * 1024 - '{"text":""}{}'.length) / 2;
+    await call('post', `/geo/v2/collections/${id}/items`)
+      .send(of(Math.floor(most)))
+      .expect(201);
+    const tooMuch = of(Math.floor(most) + 1);
+    const answer = await call('post', `/geo/v2/collections/${id}/items`).send(tooMuch).expect(422);
+    expect(messageOf(answer)).toContain('more than 1 MiB in one feature');
+    const features = [of(1), tooMuch];
+    const submission = await call('post', '/geo/v2/submit').send({ type: 'FeatureCollection', features }).expect(422);
+    expect(submission.body).toMatchObject({ error: { details: [{ index: 1, pointer: '/features/1' }] } });
+  });
+});
+
+/** As they were accepted before there was a limit. */
+describe('a feature that was stored when larger ones were accepted', () => {
+  let collectionId: string;
+  const names = ['line of 130 000', 'points of 200 000', 'ten megabytes', 'last'];
+  beforeAll(async () => {
+    collectionId = await givenCollection();
+    const stored: [object, object, string][] = [
+      [{ type: 'LineString', coordinates: zigzag(130_000) }, { name: names[0] }, '((1,0.01),(0,0))'],
+      [{ type: 'MultiPoint', coordinates: zigzag(200_000) }, { name: names[1] }, '((1,0.01),(0,0))'],
+      [{ type: 'Point', coordinates: [0.5, 0] }, { name: names[2], text: 'x'.repeat(10 * 1024 * 1024) }, '((0.5,0),(0.5,0))'], // prettier-ignore
+      [{ type: 'Point', coordinates: [0.5, 0] }, { name: names[3] }, '((0.5,0),(0.5,0))'],
+    ];
+    for (const [geometry, properties, box] of stored) {
+      await service.dataSource.query(
+        'INSERT INTO features (id, collection_id, geometry, properties, box) VALUES ($1, $2, $3, $4, $5::text::box)',
+        [uuidv7(), collectionId, geometry, properties, box],
+      );
+    }
+  });
+
+  const namesOf = (features: Feature[]) => features.map(({ properties }) => properties!['name'] as string);
+  async function walk(path: string | undefined) {
+    const pages: string[][] = [];
+    while (path) {
+      const { body } = await call('get', path).expect(200);
+      const { features, links } = body as { features: Feature[]; links: { rel: string; href: string }[] };
+      pages.push(namesOf(features));
+      path = links.find(({ rel }) => rel === 'next')?.href.replace('http://account.test', '');
+    }
+    return pages;
+  }
+
+  it.each([
+    ['items', (id: string) => `/geo/v2/collections/${id}/items?limit=1000`],
+    ['a window', (id: string) => `/geo/v2/collections/${id}/items?limit=1000&bbox=0.4,-1,0.6,1`],
+    ['the window that holds them', (id: string) => `/geo/v2/within?limit=1000&bbox=-1,-1,2,2&collection=${id}`],
+  ])('is listed by %s, and what is too large for a page stands alone', async (_, pathOf) => {
+    const pages = await walk(pathOf(collectionId));
+    expect(pages.flat()).toEqual(names);
+    expect(pages.find((page) => page.includes('ten megabytes'))).toEqual(['ten megabytes']);
+  });
+
+  it('is found nearby, nearest first', async () => {
+    const pages = await walk(`/geo/v2/nearby?lat=0&lon=0.5&radius=1000&limit=100&collection=${collectionId}`);
+    expect(pages.flat().toSorted()).toEqual(names.toSorted());
+    expect(pages.find((page) => page.includes('ten megabytes'))).toEqual(['ten megabytes']);
+  });
+
+  it('is exported, shown, and deleted', async () => {
+    for (const format of ['geojson', 'gpx', 'kml']) {
+      const { text, body } = await call('get', `/geo/v2/collections/${collectionId}/export?f=${format}`).expect(200);
+      expect((text ?? String(body)).length).toBeGreaterThan(0);
+    }
+    const { body } = await call('get', `/geo/v2/collections/${collectionId}/items?limit=1`).expect(200);
+    const [first] = (body as { features: { id: string }[] }).features;
+    const path = `/geo/v2/collections/${collectionId}/items/${first!.id}`;
+    await call('get', path).expect(200);
+    await call('get', `${path}?f=html`).expect(200);
+    await call('patch', path)
+      .set('If-Match', '*')
+      .send({ properties: { name: 'x' } })
+      .expect(422);
+    await call('patch', path)
+      .set('If-Match', '*')
+      .send({ geometry: { type: 'Point', coordinates: [1, 2] } })
+      .expect(200);
+    await call('delete', path).set('If-Match', '*').expect(204);
+  });
+});
+
+describe('foreign members', () => {
+  it('come back beside our own, which they cannot replace', async () => {
+    const id = await givenCollection();
+    const foreign = { a: { b: [1, 'ü"\\'] }, links: 'mine', distance_meters: -1, numberReturned: 3 };
+    const feature = { ...foreign, type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [1, 2] } };
+    const created = await call('post', `/geo/v2/collections/${id}/items`).send(feature).expect(201);
+    expect(created.body).toMatchObject({ ...foreign, links: [{ rel: 'self' }, { rel: 'collection' }] });
+    const list = await call('get', `/geo/v2/collections/${id}/items`).expect(200);
+    expect(list.body).toMatchObject({ features: [{ ...feature, id: (created.body as { id: string }).id }] });
+    const near = await call('get', `/geo/v2/nearby?lat=2&lon=1&radius=1&collection=${id}`).expect(200);
+    expect(near.body).toMatchObject({ features: [{ ...foreign, distance_meters: 0 }] });
+  });
+});
