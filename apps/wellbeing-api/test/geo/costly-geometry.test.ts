@@ -16,7 +16,10 @@ beforeAll(async () => {
   await service.app.listen(0, '127.0.0.1');
   url = `http://127.0.0.1:${((service.app.getHttpServer() as Server).address() as AddressInfo).port}`;
 });
-afterAll(() => service.close());
+afterAll(() => {
+  (service.app.getHttpServer() as Server).closeAllConnections();
+  return service.close();
+});
 afterEach(() => jest.restoreAllMocks());
 
 const send = (method: string, path: string, body?: object, signal?: AbortSignal) =>

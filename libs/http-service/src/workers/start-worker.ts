@@ -25,7 +25,6 @@ function bundled(source: string): string {
     entryPoints: [source],
     bundle: true,
     platform: 'node',
-    mainFields: ['module', 'main'],
     format: 'cjs',
     write: false,
     mainFields: ['module', 'main'],
