@@ -75,8 +75,8 @@ describe('bodies that are withheld', () => {
     let address = 0;
     const small = { length: 16 * 1024 };
     const within = () => ({
-      body: withhold('/geo/v2/within', 1 * MIB, { 'x-forwarded-for': `203.0.113.${address++ % 250}` }),
-      length: 1 * MIB,
+      body: withhold('/geo/v2/within', MIB / 4, { 'x-forwarded-for': `203.0.113.${address++ % 250}` }),
+      length: MIB / 4,
     });
     refusals.push(await fill(within));
     for (const person of people) {
