@@ -125,7 +125,7 @@ describe('nearby', () => {
       [13.02, 70.02, 300],
     ] as const) {
       const expected = points
-        .map((position, index) => ({ meters: distance([lon, lat], position, { units: 'meters' }) }))
+        .map((position) => ({ meters: distance([lon, lat], position, { units: 'meters' }) }))
         .filter(({ meters }) => meters <= radius)
         .toSorted((left, right) => left.meters - right.meters);
       const found = await nearby(`lat=${lat}&lon=${lon}&radius=${radius}&limit=50&collection=${id}`);
