@@ -34,6 +34,7 @@ export class ApiKeysController {
     return { status: 'success', data: (await this.keys.list(principal)).map(viewOf) };
   }
 
+  /** By an API key, or by a step-up token, which a person gets for the password at the account service and uses once. */
   @Post()
   @Requires('write:keys')
   @ApiIdempotencyKey(ApiKeyCreatedResponse)
@@ -54,6 +55,7 @@ export class ApiKeysController {
     });
   }
 
+  /** By an API key, or by a step-up token. The new key inherits permissions and expiry; the old one ends after the grace. */
   @Post('rotate')
   @Requires('write:keys')
   @ApiIdempotencyKey(ApiKeyCreatedResponse)

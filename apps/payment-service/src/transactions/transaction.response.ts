@@ -87,7 +87,13 @@ export class TransactionListResponse {
   @ApiProperty({ type: [TransactionView] })
   data: TransactionView[];
 
-  @ApiProperty({ type: String, nullable: true, example: null })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description:
+      'Null at the end. With filters a page may be short, or empty, before that: go on, under the same filters.',
+  })
   next_cursor: string | null;
 }
 
