@@ -136,8 +136,8 @@ describe.each(named)('%s', (_name, simulated) => {
   const previous = PREVIOUS_SECRETS[simulated.provider];
   if (previous) {
     it('accepts the previous secret during a rotation and says which one matched', () => {
-      expect(verify(signed('succeeded', previous))).toEqual({ valid: true, keyIndex: 1 });
-      expect(verify(signed('succeeded'))).toEqual({ valid: true, keyIndex: 0 });
+      expect(verify(signed('succeeded', previous))).toMatchObject({ valid: true, keyIndex: 1 });
+      expect(verify(signed('succeeded'))).toMatchObject({ valid: true, keyIndex: 0 });
       note(simulated, 'previous secret', 'accepted');
     });
   }
