@@ -8,7 +8,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const USAGE = `npm run test:attacks -- [suite …] [--requests n] [--seed n] [--engine postgresql|mysql|mysql9] [--seconds n] [--list]
 
---requests is what the fuzzer sends to each of the three services: 2 000 unless told.
+--requests is what the fuzzer sends to each of the three services, and the budget's search to all: 2 000 unless told.
 --seconds is how long hostile-login goes on: 60 unless told. Only it knows mysql9, MySQL itself.`;
 
 function runSuite(suite: Suite, world: World | undefined, options: Options): Promise<Finding> {

@@ -1,3 +1,4 @@
+import { budget } from './budget.suite';
 import { canaries } from './canary.suite';
 import { foreignIds } from './foreign.suite';
 import { tokenForgeries } from './forgery.suite';
@@ -29,6 +30,7 @@ export const suites: Suite[] = [
   smuggling,
   slowCallers,
   fuzz,
+  budget,
   hostileLogin,
   // Last, so that the logs have seen everything else.
   canaries,

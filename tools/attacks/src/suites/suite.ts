@@ -6,7 +6,7 @@ export interface Options {
   engine: TriedEngine;
   /** For those that go on for a while. */
   seconds: number;
-  /** For the fuzzer: requests to each service. */
+  /** For the fuzzer, to each service; for the budget's search, to all of them. */
   requests: number;
   seed: number;
   /** Tells how far a long run has come. */

@@ -1,0 +1,96 @@
+import type { Operation } from '../api/operation';
+import { Credentials } from '../world/credentials';
+import { World } from '../world/world';
+import { AttackedOperation, type Battlefield } from './attacked-operation';
+import { type Cost, ProcessMeter } from './process-meter';
+import type { Recipe, Tried } from './search';
+import { type CostlyCollection, storeCostlyFeatures } from './stored-geometry';
+
+/** What a service must get by with, whatever it is sent. */
+const HEAP_MIB = 256;
+/** Whoever computes this long for one request will not be back soon. */
+const LOST_MS = 10_000;
+/** The least of several is what the request itself costs; the rest is the machine, and memory that was not yet collected. */
+const CONFIRMATIONS = 3;
+
+/** The process is gone or as good as gone, which costs everybody everything. */
+const LOST: Cost = { mainThreadMs: Infinity, processMs: Infinity, stallMs: Infinity, grownMib: Infinity };
+
+/** The costliest request to an operation that was found. */
+export interface Costliest {
+  operation: Operation;
+  attacked: AttackedOperation;
+  tried: Tried;
+}
+
+/** A world of its own: its services have a small heap, and what is stored there is costly. */
+export class BudgetedWorld implements Battlefield {
+  private constructor(
+    public world: World,
+    public costly: CostlyCollection,
+  ) {}
+
+  static async start(): Promise<BudgetedWorld> {
+    const { world, costly } = await startCostlyWorld();
+    return new BudgetedWorld(world, costly);
+  }
+
+  stop(): Promise<void> {
+    return this.world.stop();
+  }
+
+  /** Where a service is lost: it ended, or what it does will not end soon. */
+  async startAgain(): Promise<void> {
+    await this.world.stop();
+    Object.assign(this, await startCostlyWorld());
+  }
+
+  async attempt({ app }: Operation, attacked: AttackedOperation, recipe: Recipe): Promise<Tried> {
+    try {
+      const sent = await attacked.prepare(recipe);
+      // What is refused while it is still coming may lose its answer with the connection.
+      const work = () =>
+        attacked.send(sent).then(
+          (answer) => answer.status,
+          () => 0,
+        );
+      const { cost, result } = await new ProcessMeter(this.world.platform.services[app][0]!).measure(work);
+      if (cost.mainThreadMs > LOST_MS) await this.startAgain();
+      return { recipe, cost, status: result };
+    } catch {
+      // It ended, or has not even answered the question what it cost.
+      await this.startAgain();
+      return { recipe, cost: LOST, status: 0 };
+    }
+  }
+
+  /** Again and again until the least is known, which only a real cost keeps high. */
+  async confirm({ operation, attacked, tried }: Costliest): Promise<Cost> {
+    if (tried.cost === LOST) return LOST;
+    const costs = [tried.cost];
+    for (let n = 0; n < CONFIRMATIONS; n++) costs.push((await this.attempt(operation, attacked, tried.recipe)).cost);
+    const least = (figure: keyof Cost) => Math.min(...costs.map((cost) => cost[figure]));
+    return {
+      mainThreadMs: least('mainThreadMs'),
+      processMs: least('processMs'),
+      stallMs: least('stallMs'),
+      grownMib: least('grownMib'),
+    };
+  }
+}
+
+async function startCostlyWorld() {
+  const world = await startWorld({ env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` } });
+  const { accessToken } = await new Credentials(world).anAccount();
+  return { world, costly: await storeCostlyFeatures(world, accessToken) };
+}
+
+/** A port that was free may be taken by another program in the moment it is needed. */
+async function startWorld(options: Parameters<typeof World.start>[0], triesLeft = 3): Promise<World> {
+  try {
+    return await World.start(options);
+  } catch (error) {
+    if (triesLeft === 0 || !/port .* taken/.test(String(error))) throw error;
+    return startWorld(options, triesLeft - 1);
+  }
+}

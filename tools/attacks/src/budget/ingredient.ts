@@ -1,0 +1,23 @@
+/** A request while it is put together. */
+export interface Draft {
+  pathParameters: Record<string, string>;
+  query: URLSearchParams;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+}
+
+export type Slot = 'body' | 'query' | 'path' | 'headers';
+
+/** One way to make a request expensive. */
+export interface Ingredient {
+  name: string;
+  /** At most one ingredient of a slot is in a request. */
+  slot: Slot;
+  /** Was costly once: tried first, so that no draw of the search leaves it out. */
+  isKnown?: true;
+  /** @param size above 0 and at most 1, of what the route accepts at most */
+  apply: (draft: Draft, size: number) => void;
+}
+
+/** A whole number between `from` and `to`, each doubling as likely as the next. */
+export const sized = (size: number, from: number, to: number): number => Math.round(from * (to / from) ** size);

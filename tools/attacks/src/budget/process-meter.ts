@@ -1,0 +1,74 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { ServiceHandle } from '@platform/stack';
+
+/** What one request cost the process that answered it. */
+export interface Cost {
+  /** CPU of the main thread, milliseconds. */
+  mainThreadMs: number;
+  /** CPU of all threads, milliseconds. */
+  processMs: number;
+  /** The longest time in which the event loop looked at nothing else, milliseconds; never more than the CPU it took. */
+  stallMs: number;
+  /** Peak of resident memory above what it was before, MiB. */
+  grownMib: number;
+}
+
+const MIB = 1024;
+/** A process that has not answered by then is as good as gone. */
+const LOST_AFTER_MS = 60_000;
+/** `monitorEventLoopDelay` of prom-client looks every 10 ms, and reports that much when nothing was late. */
+const LOOK_EVERY_MS = 10;
+
+/**
+ * Reads Linux's own counters of one process, so that what else runs on the machine does not count: CPU by schedstat(5),
+ * memory by `VmHWM`, which `clear_refs` sets back. The delay of the event loop is the service's own metric, which starts
+ * afresh with each reading; a delay is the loop's fault only as far as the thread really computed.
+ */
+export class ProcessMeter {
+  constructor(private readonly service: ServiceHandle) {}
+
+  async measure<T>(work: () => Promise<T>): Promise<{ cost: Cost; result: T }> {
+    const { pid } = this.service;
+    await this.longestDelayMs();
+    await writeFile(`/proc/${pid}/clear_refs`, '5');
+    const before = await this.read();
+    const result = await work();
+    const after = await this.read();
+    const mainThreadMs = after.mainThreadMs - before.mainThreadMs;
+    const delay = await this.longestDelayMs();
+    return {
+      result,
+      cost: {
+        mainThreadMs,
+        processMs: after.processMs - before.processMs,
+        stallMs: Math.max(0, Math.min(delay - LOOK_EVERY_MS, mainThreadMs)),
+        grownMib: Math.max(0, (after.peakKib - before.residentKib) / MIB),
+      },
+    };
+  }
+
+  private async read() {
+    const { pid } = this.service;
+    const [schedstat, stat, status] = await Promise.all(
+      [`task/${pid}/schedstat`, 'stat', 'status'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8')),
+    );
+    const ticks = stat!.slice(stat!.lastIndexOf(')')).split(' ');
+    const kib = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status!)?.[1]);
+    return {
+      mainThreadMs: Number(schedstat!.split(' ')[0]) / 1e6,
+      // utime and stime, fields 14 and 15, in hundredths of a second.
+      processMs: (Number(ticks[12]) + Number(ticks[13])) * 10,
+      residentKib: kib('VmRSS'),
+      peakKib: kib('VmHWM'),
+    };
+  }
+
+  private async longestDelayMs(): Promise<number> {
+    const text = await fetch(this.service.metricsUrl, { signal: AbortSignal.timeout(LOST_AFTER_MS) }).then((answer) =>
+      answer.text(),
+    );
+    const seconds = /^nodejs_eventloop_lag_max_seconds(?:\{[^}]*\})? (\S+)/m.exec(text)?.[1];
+    if (seconds === undefined) throw new Error(`${this.service.name} does not tell the delay of its event loop.`);
+    return Number(seconds) * 1000;
+  }
+}

@@ -1,0 +1,121 @@
+import { apps, type Operation, operationsOf } from '../api/operation';
+import { limitOf } from '../bad-input/exceptions';
+import { AttackedOperation } from '../budget/attacked-operation';
+import { BudgetedWorld, type Costliest } from '../budget/budgeted-world';
+import { Neighbours } from '../budget/neighbours';
+import { findCostliest, nameOf } from '../budget/search';
+import { Credentials } from '../world/credentials';
+import { Random } from './random';
+import type { Finding, Options, Suite } from './suite';
+
+const MOST_STALL_MS = 50;
+const MOST_GROWN_MIB = 64;
+const MOST_TIMES_SLOWER = 3;
+const SHOWN = 10;
+const ROUNDS = 3;
+const ROUND_MS = 4_000;
+
+/** The costliest request of every operation, costliest first. */
+async function search(run: BudgetedWorld, { requests, seed, note }: Options) {
+  const random = new Random(seed);
+  const operations = apps.flatMap(operationsOf);
+  const share = shares(operations, requests);
+  const found: Costliest[] = [];
+  let count = 0;
+  for (const operation of operations) {
+    const attacked = new AttackedOperation(run, operation);
+    const [worst] = await findCostliest(attacked.ingredients, share(operation), random, (recipe) => {
+      count++;
+      return run.attempt(operation, attacked, recipe);
+    });
+    if (worst) found.push({ operation, attacked, tried: worst });
+    if (found.length % 10 === 0) note(`${found.length} of ${operations.length} routes, ${count} requests`);
+  }
+  for (const one of found) if (isOverBudget(one)) one.tried.cost = await run.confirm(one);
+  found.sort((left, right) => right.tried.cost.mainThreadMs - left.tried.cost.mainThreadMs);
+  return { found, count };
+}
+
+/** Large bodies have more ways to be costly, so their routes get more of the tries. */
+function shares(operations: Operation[], requests: number): (operation: Operation) => number {
+  const weight = (operation: Operation) =>
+    operation.mediaTypes.length === 0 ? 1 : limitOf(operation) > 65_536 ? 6 : 2;
+  const whole = operations.reduce((sum, operation) => sum + weight(operation), 0);
+  return (operation) => Math.max(8, Math.round((requests * weight(operation)) / whole));
+}
+
+const nameOfCase = ({ operation, tried }: Costliest): string => `${operation.name}, ${nameOf(tried.recipe)}`;
+
+const isOverBudget = ({ tried: { cost } }: Costliest): boolean =>
+  cost.stallMs > MOST_STALL_MS || cost.grownMib > MOST_GROWN_MIB;
+
+function overBudget(one: Costliest): string {
+  const { stallMs, grownMib } = one.tried.cost;
+  return `${nameOfCase(one)}: the event loop stood still for ${stallMs.toFixed(0)} ms, ${grownMib.toFixed(0)} MiB more`;
+}
+
+function tell(found: Costliest[], note: Options['note']): void {
+  note('main thread ms | all threads ms | longest stall ms | memory MiB | status | request');
+  for (const one of found) {
+    const { mainThreadMs, processMs, stallMs, grownMib } = one.tried.cost;
+    const figures = [mainThreadMs, processMs, stallMs, grownMib].map((figure) => figure.toFixed(0));
+    note([...figures, one.tried.status, nameOfCase(one)].join(' | '));
+  }
+}
+
+/** How long twenty ordinary callers wait at the 99th percentile, by themselves and beside the request sent again and again. */
+async function besideOthers(run: BudgetedWorld, { operation, attacked, tried }: Costliest) {
+  const neighbours = await Neighbours.of(operation.app, run.world, new Credentials(run.world));
+  const quiet: number[] = [];
+  const busy: number[] = [];
+  let failed = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    quiet.push((await neighbours.during(ROUND_MS)).p99Ms);
+    const sent = await attacked.prepare(tried.recipe);
+    const during = await neighbours.during(ROUND_MS, () => attacked.send(sent).catch(() => undefined));
+    busy.push(during.p99Ms);
+    failed += during.failed;
+  }
+  const median = (values: number[]) => values.toSorted((left, right) => left - right)[1]!;
+  return { before: median(quiet), during: median(busy), failed };
+}
+
+async function askOthers(run: BudgetedWorld, found: Costliest[], note: Options['note']): Promise<string[]> {
+  const problems: string[] = [];
+  note('others wait at p99, ms: before → during | request');
+  for (const one of found) {
+    const waits = await besideOthers(run, one).catch(() => undefined);
+    if (!waits) {
+      problems.push(`${nameOfCase(one)}: the service was lost to the others`);
+      await run.startAgain();
+      continue;
+    }
+    const { before, during, failed } = waits;
+    note(`${before.toFixed(1)} → ${during.toFixed(1)} | ${nameOfCase(one)}`);
+    if (during > before * MOST_TIMES_SLOWER)
+      problems.push(`${nameOfCase(one)}: others wait ${(during / before).toFixed(1)} times as long`);
+    if (failed > 0) problems.push(`${nameOfCase(one)}: ${failed} requests of others failed`);
+  }
+  return problems;
+}
+
+export const budget: Suite = {
+  name: 'budget',
+  promise: `the costliest request that each route takes, found by search, blocks nobody over ${MOST_STALL_MS} ms, takes at most ${MOST_GROWN_MIB} MiB, and others wait at most ${MOST_TIMES_SLOWER} times as long`,
+  isLong: true,
+  isAlone: true,
+  async run(options: Options): Promise<Finding> {
+    const missing = 'Linux, whose counters of a process are read';
+    if (process.platform !== 'linux') return { tried: 0, problems: [], missing };
+    const run = await BudgetedWorld.start();
+    try {
+      const { found, count } = await search(run, options);
+      const costliest = found.slice(0, SHOWN);
+      tell(costliest, options.note);
+      const problems = found.filter(isOverBudget).map(overBudget);
+      return { tried: count, problems: [...problems, ...(await askOthers(run, costliest, options.note))] };
+    } finally {
+      await run.stop();
+    }
+  },
+};
