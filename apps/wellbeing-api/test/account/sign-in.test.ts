@@ -16,7 +16,14 @@ describe('signup', () => {
     const email = uniqueEmail();
     const { body } = await service.http.post('/auth/signup').send({ email: email.toUpperCase(), password: PASSWORD });
     expect(body).toEqual({
-      user: { id: expect.any(String), email, email_verified: false, name: null, created_at: expect.any(String) },
+      user: {
+        id: expect.any(String),
+        email,
+        email_verified: false,
+        name: null,
+        created_at: expect.any(String),
+        deletion_scheduled_at: null,
+      },
     });
     const again = await service.http.post('/auth/signup').send({ email, password: PASSWORD }).expect(409);
     expect(again.body.error.code).toBe('EMAIL_TAKEN');
