@@ -185,5 +185,15 @@ describe('an operator', () => {
       actor: 'olga',
     });
     await login(squatter.email, PASSWORD).expect(401);
+    const counted = await service.dataSource.query(
+      `SELECT storage_use.bytes > 0 AS any_left, storage_use.bytes = coalesce(sum(features.bytes), 0) AS is_right
+       FROM storage_use LEFT JOIN collections USING (account_id) LEFT JOIN features ON collection_id = collections.id
+       WHERE account_id IN ($1, $2) GROUP BY account_id, storage_use.bytes ORDER BY any_left`,
+      [squatter.id, holder.id],
+    );
+    expect(counted).toEqual([
+      { any_left: false, is_right: true },
+      { any_left: true, is_right: true },
+    ]);
   });
 });

@@ -1,0 +1,15 @@
+-- A collection that is given to another account takes along what its features count there.
+CREATE FUNCTION collections_move_bytes() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  moved bigint;
+BEGIN
+  -- First the lock: whoever still writes to the old account is counted before, and moved.
+  PERFORM FROM storage_use WHERE account_id = OLD.account_id FOR UPDATE;
+  SELECT coalesce(sum(bytes), 0) INTO moved FROM features WHERE collection_id = NEW.id;
+  UPDATE storage_use SET bytes = bytes - moved WHERE account_id = OLD.account_id;
+  INSERT INTO storage_use (account_id, bytes) VALUES (NEW.account_id, moved)
+  ON CONFLICT (account_id) DO UPDATE SET bytes = storage_use.bytes + EXCLUDED.bytes;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER collections_move_bytes AFTER UPDATE OF account_id ON collections
+FOR EACH ROW WHEN (OLD.account_id <> NEW.account_id) EXECUTE FUNCTION collections_move_bytes();
