@@ -1,7 +1,7 @@
 import { type Engine, engineOf } from '@platform/database';
 import { ServiceConfig } from '@platform/http-service';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Matches, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 
 const MAX_ADMISSION_PER_MINUTE = 600;
 
@@ -38,6 +38,55 @@ export class DbNodeConfig extends ServiceConfig {
   @IsOptional()
   @Matches(/^[0-9a-f]{64}$/i, { message: 'OPERATOR_TOKEN_SHA256 must be a SHA-256 in hex' })
   OPERATOR_TOKEN_SHA256?: string;
+
+  /**
+   * Whether logins of the database itself are issued: only where provisioning keeps them from taking from everybody, or
+   * all the same, or not at all.
+   */
+  @IsIn(['refuse-unsafe', 'accept-risk', 'off'])
+  DIRECT_CREDENTIALS: 'refuse-unsafe' | 'accept-risk' | 'off' = 'refuse-unsafe';
+
+  /** Connections that one direct login may have; those of all logins are counted in the charts. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  DIRECT_CONNECTIONS_PER_LOGIN = 5;
+
+  /** How often sessions of direct logins are looked at; ten times as long, their accounts and what is left of ended ones. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(60)
+  DIRECT_WATCH_SECONDS = 1;
+
+  /** A direct session is cut off when a statement takes longer. The database itself ends it a little earlier. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  DIRECT_STATEMENT_SECONDS = 6;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  DIRECT_TRANSACTION_SECONDS = 15;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  DIRECT_IDLE_SECONDS = 600;
+
+  /** Locks that a direct session may hold; MariaDB does not tell how many it holds. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(50)
+  DIRECT_LOCKS = 200;
+
+  /** Memory of a direct session; PostgreSQL does not tell. On MariaDB a prepared statement takes about 32 KiB. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  DIRECT_MEMORY_MIB = 16;
 
   get applicationEnabled(): boolean {
     return this.APPLICATION_API_ENABLED === '1' && this.AUTH_STREAM !== undefined;

@@ -80,8 +80,14 @@ describe.each(chosenApps())('the chart of %s', (app) => {
     expect(output).toContain('431 database connections may be needed');
   });
 
+  it('counts the connections of direct logins', () => {
+    const { status, output } = chart.renderWith({ database: { directLogins: 200, maxConnections: 200 } });
+    expect(status).not.toBe(0);
+    expect(output).toContain('1000 of direct logins, but database.maxConnections is 200');
+  });
+
   it('computes the connections in its notes', () => {
-    const each = app === 'db-node' ? 12 : 10;
+    const each = app === 'db-node' ? 13 : 10;
     const sum = `(12 replicas + 1 during an update) x ${each} + 1 migration + 10 reserved = ${13 * each + 11} of 200`;
     expect(chart.notes('prod')).toContain(sum);
   });

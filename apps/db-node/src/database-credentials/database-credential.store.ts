@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DbNodeConfig } from '../db-node.config';
 import { RoutineCaller } from '../routines/routine-caller';
+import { EndedLogins } from './ended-logins';
 import type { DatabaseCredentialResponse } from './database-credentials.response';
 
 export interface NewDatabaseCredential {
@@ -17,6 +19,7 @@ interface CredentialRow {
   scopes: string;
   login: string;
   database_name: string;
+  ended_login: string;
   expires_at: Date | null;
   created_at: Date;
   rotated_at: Date | null;
@@ -25,17 +28,22 @@ interface CredentialRow {
 /** Logins of the database itself, each bound to one tenant. Every change is audited. */
 @Injectable()
 export class DatabaseCredentialStore {
-  constructor(private readonly routines: RoutineCaller) {}
+  constructor(
+    private readonly routines: RoutineCaller,
+    private readonly endedLogins: EndedLogins,
+    private readonly config: DbNodeConfig,
+  ) {}
 
   /** @throws AppError NOT_FOUND (404), SCOPE_RESERVED (409), VALIDATION_FAILED (422) */
   async create({ tenantId, service, scopes, expiresAt, password }: NewDatabaseCredential, requestId: string) {
     const row = await this.routines.one<CredentialRow>(
-      'database_credential_create',
+      'database_credential_issue',
       tenantId,
       service,
       scopes.join(' '),
       expiresAt,
       this.routines.loginVerifier(password),
+      this.config.DIRECT_CONNECTIONS_PER_LOGIN,
       requestId,
     );
     return {
@@ -67,13 +75,21 @@ export class DatabaseCredentialStore {
    * @throws AppError NOT_FOUND (404)
    */
   async rotate(tenantId: string, id: string, password: string, requestId: string) {
-    const verifier = this.routines.loginVerifier(password);
-    const row = await this.routines.one<CredentialRow>('database_credential_rotate', tenantId, id, verifier, requestId);
+    const row = await this.routines.one<CredentialRow>(
+      'database_credential_renew',
+      tenantId,
+      id,
+      this.routines.loginVerifier(password),
+      this.config.DIRECT_CONNECTIONS_PER_LOGIN,
+      requestId,
+    );
+    await this.endedLogins.end(row.ended_login);
     return { login: row.login, databaseName: row.database_name };
   }
 
   /** @throws AppError NOT_FOUND (404) */
-  drop(tenantId: string, id: string, requestId: string): Promise<void> {
-    return this.routines.run('database_credential_drop', tenantId, id, requestId);
+  async drop(tenantId: string, id: string, requestId: string): Promise<void> {
+    const row = await this.routines.one<CredentialRow>('database_credential_end', tenantId, id, requestId);
+    await this.endedLogins.end(row.ended_login);
   }
 }

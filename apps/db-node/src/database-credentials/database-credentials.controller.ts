@@ -14,6 +14,7 @@ import {
   DatabaseLoginResponse,
   NewDatabaseCredentialResponse,
 } from './database-credentials.response';
+import { ProvisioningCheck } from './provisioning-check';
 
 @ApiTags('operator: database credentials')
 @Controller('setup-api/tenants/:tenant_id/database-credentials')
@@ -21,17 +22,19 @@ import {
 export class DatabaseCredentialsController {
   constructor(
     private readonly store: DatabaseCredentialStore,
+    private readonly provisioning: ProvisioningCheck,
     private readonly config: DbNodeConfig,
   ) {}
 
   @Post()
   @ApiCreatedResponse({ type: NewDatabaseCredentialResponse })
-  @ApiErrors('NOT_FOUND', 'SCOPE_RESERVED')
+  @ApiErrors('NOT_FOUND', 'SCOPE_RESERVED', 'DIRECT_CREDENTIALS_REFUSED')
   async create(
     @RequestId() requestId: string,
     @Param() { tenant_id }: TenantParameters,
     @Body() { service, scopes, expires_at }: GrantDto,
   ): Promise<NewDatabaseCredentialResponse> {
+    await this.provisioning.assertIssuable();
     const password = newSecret();
     const credential = { tenantId: tenant_id, service, scopes, expiresAt: expires_at ?? null, password };
     const { id, login, databaseName, expiresAt, createdAt } = await this.store.create(credential, requestId);
@@ -56,15 +59,16 @@ export class DatabaseCredentialsController {
     return { database_credentials: await this.store.list(tenant_id) };
   }
 
-  /** The username changes as well: the old login ends at once. */
+  /** The username changes as well: the old login ends at once. Nothing of the provisioning is asked for: there are no more logins than before. */
   @Post(':database_credential_id/rotate')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: DatabaseLoginResponse })
-  @ApiErrors('NOT_FOUND')
+  @ApiErrors('NOT_FOUND', 'DIRECT_CREDENTIALS_REFUSED')
   async rotate(
     @RequestId() requestId: string,
     @Param() { tenant_id, database_credential_id }: DatabaseCredentialParameters,
   ): Promise<DatabaseLoginResponse> {
+    this.provisioning.assertOn();
     const password = newSecret();
     const { login, databaseName } = await this.store.rotate(tenant_id, database_credential_id, password, requestId);
     const { engine } = this.config;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentitiesController } from './identities.controller';
-import { IdentityConnections, identityRoutines } from './identity-routines';
+import { identityRoutines } from './identity-routines';
 import { IdentityInvalidations } from './identity-invalidations';
 import { IdentityRegistry } from './identity-registry.service';
 import { IdentityRegistryStore } from './identity-registry.store';
@@ -11,8 +11,7 @@ import { IdentityVerifier } from './identity.verifier';
 @Module({
   controllers: [IdentitiesController],
   providers: [
-    IdentityConnections,
-    identityRoutines,
+    ...identityRoutines,
     IdentityInvalidations,
     IdentityRegistry,
     IdentityRegistryStore,

@@ -1,39 +1,21 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { dataSourceOptions, prepareMysqlConnections } from '@platform/database';
-import { DataSource } from 'typeorm';
 import { DbNodeConfig } from '../db-node.config';
-import { routineCaller } from '../routines/routines.module';
+import { KeptConnections } from '../routines/kept-connections';
 
-/** Routines on connections kept for identities. */
+/** Routines on connections kept for identities: while all others wait, a wrong credential is still told so at once. */
 export const IDENTITY_ROUTINES = Symbol('identity-routines');
 
+const IDENTITY_CONNECTIONS = Symbol('identity-connections');
 const CONNECTIONS = 2;
 
-/**
- * Identities are looked up on two connections of their own: while all others wait for a lock, a wrong credential is
- * still told so at once.
- */
-@Injectable()
-export class IdentityConnections implements OnApplicationShutdown {
-  private dataSource: DataSource;
-
-  constructor(private readonly config: DbNodeConfig) {}
-
-  async open() {
-    const { DATABASE_URL: url, DATABASE_POOLER: pooler } = this.config;
-    const options = dataSourceOptions({ url, poolSize: CONNECTIONS, applicationName: 'db-node identities', pooler });
-    this.dataSource = await new DataSource(options).initialize();
-    if (this.config.engine === 'mysql') prepareMysqlConnections(this.dataSource);
-    return routineCaller(this.dataSource);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.dataSource?.destroy();
-  }
-}
-
-export const identityRoutines = {
-  provide: IDENTITY_ROUTINES,
-  inject: [IdentityConnections],
-  useFactory: (connections: IdentityConnections) => connections.open(),
-};
+export const identityRoutines = [
+  {
+    provide: IDENTITY_CONNECTIONS,
+    inject: [DbNodeConfig],
+    useFactory: (config: DbNodeConfig) => new KeptConnections(config, 'identities', CONNECTIONS),
+  },
+  {
+    provide: IDENTITY_ROUTINES,
+    inject: [IDENTITY_CONNECTIONS],
+    useFactory: (connections: KeptConnections) => connections.open(),
+  },
+];

@@ -51,7 +51,7 @@ export class World {
     readonly admin: DataSource,
   ) {}
 
-  static async create(engine: EngineName): Promise<World> {
+  static async create(engine: EngineName, env: Record<string, string> = {}): Promise<World> {
     const server = await (engine === 'postgresql' ? startPostgres({ tls: true }) : startMariaDb({ tls: true }));
     const databaseName = `world_${randomBytes(6).toString('hex')}`;
     const database = await provisionDatabase(server, 'db-node', engine, { databaseName });
@@ -60,7 +60,7 @@ export class World {
       engine === 'postgresql' ? `?sslmode=verify-full&sslrootcert=${caPath}` : `?ssl-mode=VERIFY_CA&ssl-ca=${caPath}`;
     await applyMigrations(database.migrationUrl + encrypted, join(MIGRATIONS, engine));
     const serviceUrl = database.serviceUrl + encrypted;
-    const node = await startNode(serviceUrl, engine, {}, WITHOUT_ADMISSION);
+    const node = await startNode(serviceUrl, engine, env, WITHOUT_ADMISSION);
     const options = dataSourceOptions({ url: database.adminUrl, poolSize: 2, applicationName: 'test administrator' });
     return new World(engine, server, database, serviceUrl, node, await new DataSource(options).initialize());
   }

@@ -8,7 +8,7 @@ describe('attacks through SQL on PostgreSQL', () => {
   beforeAll(async () => {
     world = await World.create('postgresql');
     await world.admin.query('CREATE SCHEMA naive');
-    await world.admin.query('GRANT USAGE ON SCHEMA naive TO db_node_direct');
+    await world.admin.query('GRANT USAGE ON SCHEMA naive TO PUBLIC');
   }, 60_000);
 
   afterAll(() => world?.close());
@@ -17,7 +17,7 @@ describe('attacks through SQL on PostgreSQL', () => {
     await world.admin.query(
       `CREATE FUNCTION naive.${signature} RETURNS ${returns} LANGUAGE plpgsql SECURITY DEFINER AS $$ ${body} $$`,
     );
-    await world.admin.query('GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA naive TO db_node_direct');
+    await world.admin.query('GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA naive TO PUBLIC');
   };
 
   const given = async () => {
@@ -59,7 +59,7 @@ describe('attacks through SQL on PostgreSQL', () => {
     const leaked = await session.query(`SELECT naive.email_of('${victim.userId}')`);
     expect(leaked).toEqual([{ email_of: victim.user.email }]);
     await session.query(`SELECT set_config('db_node.tenant_id', '${victim.tenantId}', false)`);
-    await session.query('SET ROLE db_node_direct');
+    await expect(session.query('SET ROLE db_node_direct')).rejects.toThrow('permission denied');
     await expect(session.query(`SELECT * FROM api.user_get('${victim.userId}')`)).rejects.toThrow('NOT_FOUND');
     expect(await session.query(`SELECT * FROM api.user_get('${attacker.userId}')`)).toHaveLength(1);
     await Promise.all([attacker.session.close(), victim.session.close()]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { INestApplication } from '@nestjs/common';
 import { applyMigrations } from '@platform/database';
 import { createApplication, loadConfig } from '@platform/http-service';
 import { createTestDatabase, type TestDatabase } from '@platform/testing';
@@ -21,6 +22,8 @@ export async function migratedDatabase(engine: EngineName): Promise<TestDatabase
 export interface NodeUnderTest {
   url: string;
   stop(): Promise<void>;
+  /** A part of the application, for what else only time would bring about. */
+  get: INestApplication['get'];
 }
 
 /** The application in this process, listening. `beyond` sets what the settings themselves would not allow. */
@@ -38,13 +41,22 @@ export async function startNode(
     AUTH_STREAM: engine,
     OPERATOR_TOKEN_SHA256: createHash('sha256').update(OPERATOR_TOKEN).digest('hex'),
     API_SERVICE_RATE_PER_MINUTE: '1000000',
+    // The server is shared with databases that are just being made; nobody looks at sessions while trips are counted.
+    DIRECT_CREDENTIALS: 'accept-risk',
+    DIRECT_WATCH_SECONDS: '60',
+    // Races need more callers at once than one login should have.
+    DIRECT_CONNECTIONS_PER_LOGIN: '20',
     ...env,
   });
   Object.assign(config, beyond);
   const { app } = await createApplication(dbNode, config);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, stop: () => app.close() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => app.close(),
+    get: app.get.bind(app) as INestApplication['get'],
+  };
 }
 
 /** More requests than a process admits: for tests of something else. */

@@ -4,7 +4,7 @@
   https://{{ .host }}
 {{- end }}
 
-Database connections, at most: ({{ include "service.maxReplicas" . }} replicas + 1 during an update) x {{ include "service.connectionsPerReplica" . }} + 1 migration + {{ .Values.database.reservedConnections }} reserved = {{ include "service.connections" . }} of {{ .Values.database.maxConnections }}.
+Database connections, at most: ({{ include "service.maxReplicas" . }} replicas + 1 during an update) x {{ include "service.connectionsPerReplica" . }} + 1 migration + {{ .Values.database.reservedConnections }} reserved{{ if .Values.database.directLogins }} + {{ include "service.directConnections" . }} of {{ .Values.database.directLogins }} direct logins{{ end }} = {{ include "service.connections" . }} of {{ .Values.database.maxConnections }}.
 Stopping a replica takes at most {{ include "service.gracePeriodSeconds" . }} s: {{ .Values.shutdown.preStopSeconds }} s preStop, {{ .Values.shutdown.delayMilliseconds }} ms not ready, 10 s for open requests, 5 s to spare.
 While Redis is away each replica grants 1/{{ include "service.maxReplicas" . }} of a quota.
 

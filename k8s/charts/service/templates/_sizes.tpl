@@ -4,9 +4,14 @@
 {{- end }}
 
 {{/* Most connections at once: every replica and the one that a rolling update adds, each with a full pool; the migration
-     has one, and the administrator keeps a few. */}}
+     has one, and the administrator keeps a few. Logins of the database itself have theirs. */}}
 {{- define "service.connections" -}}
-{{- add (mul (add (include "service.maxReplicas" . | int) 1) (include "service.connectionsPerReplica" . | int)) 1 .Values.database.reservedConnections }}
+{{- add (mul (add (include "service.maxReplicas" . | int) 1) (include "service.connectionsPerReplica" . | int)) 1 .Values.database.reservedConnections (include "service.directConnections" . | int) }}
+{{- end }}
+
+{{/* What all direct logins may hold at once; only db-node issues any. */}}
+{{- define "service.directConnections" -}}
+{{- mul (.Values.database.directLogins | default 0) (.Values.config.DIRECT_CONNECTIONS_PER_LOGIN | default 5) }}
 {{- end }}
 
 {{- define "service.connectionsPerReplica" -}}
@@ -16,7 +21,7 @@
 {{- define "service.checkConnections" -}}
 {{- $needed := include "service.connections" . | int }}
 {{- if gt $needed (int .Values.database.maxConnections) }}
-{{- fail (printf "%d database connections may be needed: (%s replicas + 1 during an update) x %s each + 1 for the migration + %d reserved, but database.maxConnections is %d. Lower database.poolSize or the replicas, raise max_connections, or put a pooler in front." $needed (include "service.maxReplicas" .) (include "service.connectionsPerReplica" .) (int .Values.database.reservedConnections) (int .Values.database.maxConnections)) }}
+{{- fail (printf "%d database connections may be needed: (%s replicas + 1 during an update) x %s each + 1 for the migration + %d reserved + %s of direct logins, but database.maxConnections is %d. Lower database.poolSize or the replicas, raise max_connections, or put a pooler in front." $needed (include "service.maxReplicas" .) (include "service.connectionsPerReplica" .) (int .Values.database.reservedConnections) (include "service.directConnections" .) (int .Values.database.maxConnections)) }}
 {{- end }}
 {{- end }}
 

@@ -1,0 +1,20 @@
+import { DbNodeConfig } from '../db-node.config';
+import { KeptConnections } from '../routines/kept-connections';
+
+/** Routines on the connection kept for ending direct logins: it is needed most when the pool has none to give. */
+export const DIRECT_ROUTINES = Symbol('direct-routines');
+
+const DIRECT_CONNECTION = Symbol('direct-connection');
+
+export const directRoutines = [
+  {
+    provide: DIRECT_CONNECTION,
+    inject: [DbNodeConfig],
+    useFactory: (config: DbNodeConfig) => new KeptConnections(config, 'direct logins', 1),
+  },
+  {
+    provide: DIRECT_ROUTINES,
+    inject: [DIRECT_CONNECTION],
+    useFactory: (connection: KeptConnections) => connection.open(),
+  },
+];

@@ -1,0 +1,70 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Metrics } from '@platform/http-service';
+import { BackgroundJob } from '../background/background-job';
+import { DbNodeConfig } from '../db-node.config';
+import { RoutineCaller } from '../routines/routine-caller';
+import { DIRECT_ROUTINES } from './direct-routines';
+
+interface Intervention {
+  login: string;
+  reason: string;
+}
+
+/**
+ * Watches what direct logins do from outside, since a login may lift most limits for itself: ends sessions that take too
+ * much, and puts back what a login changed of its own account. Each line in the log has its count and its audit entry.
+ */
+@Injectable()
+export class DirectSessions implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('DirectSessions');
+  private readonly jobs: BackgroundJob[];
+  private readonly cutOff;
+  private readonly restored;
+
+  constructor(
+    @Inject(DIRECT_ROUTINES) private readonly routines: RoutineCaller,
+    private readonly config: DbNodeConfig,
+    metrics: Metrics,
+  ) {
+    this.cutOff = metrics.counter('direct_sessions_cut_off_total', 'Sessions of direct logins ended by a limit.', [
+      'reason',
+    ]);
+    this.restored = metrics.counter('direct_logins_restored_total', 'Direct logins that had changed their account.', [
+      'reason',
+    ]);
+    const { DIRECT_WATCH_SECONDS: seconds } = config;
+    this.jobs = [
+      new BackgroundJob('direct sessions', seconds, () => this.endExcessive()),
+      new BackgroundJob('direct logins', seconds * 10, () => this.restore()),
+    ];
+  }
+
+  onApplicationBootstrap(): void {
+    for (const job of this.jobs) job.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.jobs.map((job) => job.stop()));
+  }
+
+  async endExcessive(): Promise<void> {
+    const limits = {
+      statement_seconds: this.config.DIRECT_STATEMENT_SECONDS,
+      transaction_seconds: this.config.DIRECT_TRANSACTION_SECONDS,
+      idle_seconds: this.config.DIRECT_IDLE_SECONDS,
+      locks: this.config.DIRECT_LOCKS,
+      memory_mib: this.config.DIRECT_MEMORY_MIB,
+    };
+    for (const intervention of await this.routines.many<Intervention>('direct_sessions_end', JSON.stringify(limits))) {
+      this.cutOff.inc({ reason: intervention.reason });
+      this.logger.warn({ msg: 'a direct session was cut off', ...intervention });
+    }
+  }
+
+  async restore(): Promise<void> {
+    for (const intervention of await this.routines.many<Intervention>('direct_logins_restore')) {
+      this.restored.inc({ reason: intervention.reason });
+      this.logger.warn({ msg: 'a direct login was restored', ...intervention });
+    }
+  }
+}

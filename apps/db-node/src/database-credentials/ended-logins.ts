@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { BackgroundJob, sqlStateOf } from '../background/background-job';
+import { DbNodeConfig } from '../db-node.config';
+import { type Flag, isSet } from '../routines/flag';
+import { RoutineCaller } from '../routines/routine-caller';
+import { DIRECT_ROUTINES } from './direct-routines';
+
+/** How long who ends a login waits until it is shut, at most; the sweep goes on. */
+const SHUT_WITHIN_MS = 3_000;
+const PAUSE_MS = 50;
+/** Of what a login left behind, a call removes a thousand at a time. */
+const MOST_CALLS = 100;
+
+interface Shut {
+  sessions: number;
+  may_sign_in: Flag;
+  problem: string | null;
+}
+
+/**
+ * Ends logins that are bound to no tenant any more: shuts them, then removes them. Each step is a transaction of its own
+ * and may be repeated, by any replica. Whoever holds the login can delay the steps, but no step undoes another.
+ */
+@Injectable()
+export class EndedLogins implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('EndedLogins');
+  private readonly job: BackgroundJob;
+
+  constructor(
+    @Inject(DIRECT_ROUTINES) private readonly routines: RoutineCaller,
+    config: DbNodeConfig,
+  ) {
+    const everySeconds = config.DIRECT_WATCH_SECONDS * 10;
+    this.job = new BackgroundJob('ended logins', everySeconds, () => this.sweep());
+  }
+
+  onApplicationBootstrap(): void {
+    this.job.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.job.stop();
+  }
+
+  /** Never fails: the login is bound to no tenant already, and what can't be done now is left to the sweep. */
+  async end(login: string): Promise<void> {
+    try {
+      await this.shut(login);
+      await this.remove(login);
+    } catch (error) {
+      this.logger.warn({ msg: 'an ended login is not removed yet', login, sqlstate: sqlStateOf(error) });
+    }
+  }
+
+  async sweep(): Promise<void> {
+    for (const { login } of await this.routines.many<{ login: string }>('ended_login_list')) await this.end(login);
+  }
+
+  private async shut(login: string): Promise<void> {
+    const until = Date.now() + SHUT_WITHIN_MS;
+    for (;;) {
+      const { sessions, may_sign_in, problem } = await this.routines.one<Shut>('ended_login_shut', login);
+      if (Number(sessions) === 0 && !isSet(may_sign_in)) return;
+      if (Date.now() > until) {
+        this.logger.warn({ msg: 'an ended login is not shut yet', login, sessions, sqlstate: problem });
+        return;
+      }
+      await pause(PAUSE_MS);
+    }
+  }
+
+  private async remove(login: string): Promise<void> {
+    for (let calls = 0; calls < MOST_CALLS; calls++) {
+      const { removed } = await this.routines.one<{ removed: Flag }>('ended_login_remove', login);
+      if (isSet(removed)) return;
+    }
+  }
+}

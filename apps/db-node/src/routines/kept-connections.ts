@@ -1,0 +1,31 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { dataSourceOptions, prepareMysqlConnections } from '@platform/database';
+import { DataSource } from 'typeorm';
+import type { DbNodeConfig } from '../db-node.config';
+import type { RoutineCaller } from './routine-caller';
+import { routineCaller } from './routines.module';
+
+/** Connections of one purpose, beside the pool: while all others wait for a lock, what they serve goes on. */
+export class KeptConnections implements OnApplicationShutdown {
+  private dataSource?: DataSource;
+
+  constructor(
+    private readonly config: DbNodeConfig,
+    private readonly purpose: string,
+    private readonly count: number,
+  ) {}
+
+  async open(): Promise<RoutineCaller> {
+    const { DATABASE_URL: url, DATABASE_POOLER: pooler } = this.config;
+    const applicationName = `db-node ${this.purpose}`;
+    this.dataSource = await new DataSource(
+      dataSourceOptions({ url, poolSize: this.count, applicationName, pooler }),
+    ).initialize();
+    if (this.config.engine === 'mysql') prepareMysqlConnections(this.dataSource);
+    return routineCaller(this.dataSource);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.dataSource?.destroy();
+  }
+}
