@@ -35,7 +35,7 @@ export async function startMariaDb(options: DatabaseServerOptions = {}): Promise
 async function startOwn(server: string, installer: string, options: DatabaseServerOptions): Promise<ServerHandle> {
   const folder = createRunFolder('mariadb');
   const dataDirectory = options.dataDirectory ?? join(folder, 'data');
-  await initialise(createFolder(dataDirectory), installer);
+  await initialise(createFolder(dataDirectory), installer, folder);
   const password = readFileSync(join(dataDirectory, passwordFile), 'utf8');
   const initFile = join(folder, 'init.sql');
   writeFileSync(initFile, administratorStatements(password), { mode: 0o600 });
@@ -73,11 +73,15 @@ async function startProcess(command: string, args: string[], url: string, logFil
   return server;
 }
 
-async function initialise(directory: string, installer: string): Promise<void> {
+async function initialise(directory: string, installer: string, temporary: string): Promise<void> {
   if (existsSync(join(directory, passwordFile))) return;
   const args = ['--no-defaults', `--datadir=${directory}`, '--auth-root-authentication-method=normal', ...asRoot];
   try {
-    await promisify(execFile)(installer, [...args, '--skip-test-db'], { cwd: '/' });
+    await promisify(execFile)(installer, [...args, '--skip-test-db'], {
+      cwd: '/',
+      // Its server must not have a temporary table cleared away by one that starts in the common folder.
+      env: { ...process.env, TMPDIR: temporary },
+    });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`mariadb-install-db could not create ${directory}: ${stdout}${stderr}`, { cause: error });
