@@ -1,0 +1,36 @@
+import { Attack, classesOf } from '../src/hostile-login/attack';
+import { Bystanders, failed } from '../src/hostile-login/bystanders';
+import { callsFor } from '../src/hostile-login/run';
+import { Stage } from '../src/hostile-login/stage';
+
+// A moment of what `npm run test:attacks -- hostile-login` does for a minute, and nothing about how long anything takes.
+describe.each(['postgresql', 'mariadb'] as const)('a hostile login on %s', (server) => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await Stage.open(server);
+  });
+  afterAll(() => stage?.close());
+
+  it('says what it can, and others are served, the service stays ready, and the operator ends it for good', async () => {
+    const bystanders = await Bystanders.of(stage);
+    const credential = await stage.newLogin(await stage.newTenant());
+    const { login } = credential;
+    const turnMs = 150;
+    const totalMs = turnMs * classesOf(login).length;
+    const calls = await callsFor(stage, login);
+    expect(calls.length).toBeGreaterThan(1_000);
+    bystanders.begin(20);
+    const counts = await new Attack({ logins: [login], calls, seed: 7, hands: 3, turnMs, totalMs }).run();
+    expect(Object.keys(counts).toSorted()).toEqual(
+      classesOf(login)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+    expect([204, 404]).toContain(await stage.drop(credential));
+    await bystanders.end();
+    expect(failed(bystanders.requests)).toEqual([]);
+    expect(bystanders.notReady).toEqual([]);
+    expect(await stage.drop(credential)).toBe(404);
+    expect(await stage.administrator.sessionsOf(login.username)).toBe(0);
+  });
+});
