@@ -87,7 +87,7 @@ describe.each(chosenApps())('the chart of %s', (app) => {
   });
 
   it('computes the connections in its notes', () => {
-    const each = app === 'db-node' ? 13 : 10;
+    const each = app === 'db-node' ? 12 : 10;
     const sum = `(12 replicas + 1 during an update) x ${each} + 1 migration + 10 reserved = ${13 * each + 11} of 200`;
     expect(chart.notes('prod')).toContain(sum);
   });

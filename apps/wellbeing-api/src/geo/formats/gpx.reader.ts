@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Feature as FeatureWith, Geometry, Position } from 'geojson';
 import { arrayName, type CoordinateProperties, KIND } from './gpx';
-import { childOf, childrenOf, numberOf, refused, textOf } from './xml-element';
+import { childOf, childrenOf, coordinateOf, refused, textOf } from './xml-element';
 
 type Feature = FeatureWith<Geometry | null>;
 type Properties = Record<string, unknown>;
@@ -63,10 +63,10 @@ function readLine(segment: Element, pointName: string): Line {
 }
 
 function positionOf(point: Element): Position {
-  const attribute = (name: string) => numberOf(point.getAttribute(name) ?? '', point, `the attribute ${name}`);
+  const attribute = (name: string) => coordinateOf(point.getAttribute(name) ?? '', point, `the attribute ${name}`);
   const position = [attribute('lon'), attribute('lat')];
   const elevation = childOf(point, 'ele');
-  return elevation ? [...position, numberOf(textOf(elevation), elevation, 'the elevation')] : position;
+  return elevation ? [...position, coordinateOf(textOf(elevation), elevation, 'the elevation')] : position;
 }
 
 /** What a point of a line says of itself, by the name of the array that it goes to. */

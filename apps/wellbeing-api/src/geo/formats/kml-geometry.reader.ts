@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Geometry, Position } from 'geojson';
-import { childOf, childrenOf, numberOf, refused, textOf } from './xml-element';
+import { childOf, childrenOf, coordinateOf, refused, textOf } from './xml-element';
 
 export interface KmlGeometry {
   geometry: Geometry | null;
@@ -101,12 +101,17 @@ function closed(ring: Position[]): Position[] {
 function positionsOf(element: Element): Position[] {
   const coordinates = childOf(element, 'coordinates');
   if (!coordinates) throw refused(element, '<coordinates> are needed.');
-  const text = textOf(coordinates)
-    .trim()
-    .replaceAll(/\s*,\s*/g, ',');
+  const text = withoutSpaceAroundCommas(textOf(coordinates));
   if (text === '') throw refused(coordinates, 'it is empty.');
   return text.split(/\s+/).map((tuple) => positionOf(tuple.split(','), coordinates));
 }
+
+/** Without a regular expression, which would look at each space again for each one before it. */
+const withoutSpaceAroundCommas = (text: string): string =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .join(',');
 
 function positionOf(numbers: string[], element: Element): Position {
   if (numbers.length !== 2 && numbers.length !== 3) {
@@ -115,7 +120,7 @@ function positionOf(numbers: string[], element: Element): Position {
       'a position is "longitude,latitude" or "longitude,latitude,height"; positions are apart by spaces.',
     );
   }
-  return numbers.map((number) => numberOf(number, element, 'each part of a position'));
+  return numbers.map((number) => coordinateOf(number, element, 'each part of a position'));
 }
 
 /** Google's extension: `<when>` and `<gx:coord>` in pairs. */

@@ -1,4 +1,5 @@
 import { validationFailed } from '@platform/errors';
+import { numberOf } from '../ogc/query';
 import type { Element } from '@xmldom/xmldom';
 
 const ELEMENT_NODE = 1;
@@ -22,12 +23,9 @@ export function refused(element: Element, message: string): Error {
   return validationFailed(`Line ${element.lineNumber ?? '?'}, <${element.nodeName}>: ${message}`);
 }
 
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
 /** A whole text as a number. @throws AppError VALIDATION_FAILED (422) for anything else, where a parser would guess */
-export function numberOf(text: string, element: Element, what: string): number {
-  const trimmed = text.trim();
-  const value = DECIMAL.test(trimmed) ? Number(trimmed) : Number.NaN;
+export function coordinateOf(text: string, element: Element, what: string): number {
+  const value = numberOf(text);
   if (!Number.isFinite(value)) throw refused(element, `${what} must be a number.`);
   return value;
 }
