@@ -10,6 +10,7 @@ import { FeaturePresenter } from './features/feature.presenter';
 import { FeatureSearch } from './features/feature.search';
 import { FeatureStore } from './features/feature.store';
 import { FeaturesController } from './features/features.controller';
+import { LargeDocuments } from './features/large-documents';
 import { WindowScans } from './features/window.scans';
 import { ExactGeometry } from './geometries/exact-geometry';
 import { IdempotencyStore } from './idempotency/idempotency.store';
@@ -44,6 +45,7 @@ import { XmlConverter } from './submissions/xml.converter';
     GeoApiDocument,
     GeoUrls,
     IdempotencyStore,
+    LargeDocuments,
     NearbySearch,
     SearchScope,
     SubmissionReader,

@@ -1,6 +1,8 @@
 import { times } from '@platform/testing';
 import type { Feature, Position } from 'geojson';
+import { Query } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { LargeDocuments } from '../../src/geo/features/large-documents';
 import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
 
 let service: TestApp;
@@ -10,6 +12,7 @@ beforeAll(async () => {
   person = await givenPerson(service);
 });
 afterAll(() => service.close());
+afterEach(() => jest.restoreAllMocks());
 
 const call = (method: 'get' | 'post' | 'delete' | 'patch', path: string) =>
   service.http[method](path).set(...person.bearer);
@@ -21,6 +24,13 @@ async function givenCollection(): Promise<string> {
 }
 
 const messageOf = ({ body }: { body: unknown }) => (body as { error: { message: string } }).error.message;
+
+/** How long the longest text is that the driver has made of one field, from now on. */
+function longestField(): () => number {
+  const prototype = Query.prototype as unknown as { handleDataRow(message: { fields: (string | null)[] }): void };
+  const rows = jest.spyOn(prototype, 'handleDataRow');
+  return () => Math.max(...rows.mock.calls.flatMap(([{ fields }]) => fields.map((text) => text?.length ?? 0)));
+}
 
 describe('a new feature', () => {
   it.each([
@@ -114,6 +124,56 @@ describe('a feature that was stored when larger ones were accepted', () => {
       .send({ geometry: { type: 'Point', coordinates: [1, 2] } })
       .expect(200);
     await call('delete', path).set('If-Match', '*').expect(204);
+  });
+});
+
+describe('a feature of the size that is accepted', () => {
+  /** Characters of two, three and four bytes, at places that no cut respects. */
+  const text = 'xä€😀'.repeat(90_000);
+  const feature = {
+    type: 'Feature',
+    properties: { text },
+    geometry: { type: 'LineString', coordinates: zigzag(4_000) },
+  };
+  let id: string;
+  let path: string;
+  beforeAll(async () => {
+    id = await givenCollection();
+    const { headers } = await call('post', `/geo/v2/collections/${id}/items`).send(feature).expect(201);
+    path = new URL(headers['location']!).pathname;
+  });
+
+  it.each([
+    ['items', () => `/geo/v2/collections/${id}/items`],
+    ['a window', () => `/geo/v2/collections/${id}/items?bbox=-1,-1,2,2`],
+    ['a search', () => `/geo/v2/within?bbox=-1,-1,2,2&collection=${id}`],
+    ['a place nearby', () => `/geo/v2/nearby?lat=0&lon=0&radius=1000&collection=${id}`],
+    ['an export', () => `/geo/v2/collections/${id}/export`],
+  ])('comes from the database in slices, and is whole, by %s', async (_, pathOf) => {
+    const longest = longestField();
+    const answer = await call('get', pathOf()).buffer().expect(200);
+    expect(longest()).toBeLessThanOrEqual(2 * 256 * 1024);
+    const { features } = JSON.parse(answer.text ?? String(answer.body)) as { features: object[] };
+    expect(features).toMatchObject([feature]);
+  });
+
+  it('comes in slices, and is whole, by itself', async () => {
+    const longest = longestField();
+    const { body } = await call('get', path).expect(200);
+    expect(longest()).toBeLessThanOrEqual(2 * 256 * 1024);
+    expect(body).toMatchObject(feature);
+  });
+
+  it('is not found any more when it was deleted before all of it was read', async () => {
+    const documents = service.app.get(LargeDocuments);
+    const complete = documents.complete.bind(documents);
+    jest.spyOn(documents, 'complete').mockImplementation(async (rows) => {
+      await service.dataSource.query('DELETE FROM features WHERE collection_id = $1', [id]);
+      return complete(rows);
+    });
+    const { body } = await call('get', `/geo/v2/collections/${id}/items`).expect(200);
+    expect(body).toMatchObject({ numberReturned: 0 });
+    await call('get', path).expect(404);
   });
 });
 

@@ -1,10 +1,10 @@
-import { FEATURE_COLUMNS, type FeatureRow } from './feature';
+import { FEATURE_COLUMNS, type ReadRow } from './feature';
 
 /** What one statement reads of features, about: the next one would make it more. */
 export const BYTES_PER_READ = 2 * 1024 * 1024;
 
 /** A row with how many rows the statement would have answered if bytes were no matter. */
-export interface BoundedRow extends FeatureRow {
+export interface BoundedRow extends ReadRow {
   candidates: number;
 }
 

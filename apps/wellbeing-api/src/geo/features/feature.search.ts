@@ -7,6 +7,7 @@ import type { Interval } from '../geometries/temporal-extent';
 import { requesterGone, type Requester } from '../ogc/requester';
 import { type BoundedRow, boundedRows, BYTES_PER_READ } from './bounded-rows';
 import { type FeatureRow, lengthOf } from './feature';
+import { LargeDocuments } from './large-documents';
 import { WindowScans } from './window.scans';
 
 export interface FeatureFilter {
@@ -46,6 +47,7 @@ export class FeatureSearch {
   constructor(
     private readonly dataSource: DataSource,
     private readonly windowScans: WindowScans,
+    private readonly largeDocuments: LargeDocuments,
     private readonly exactGeometry: ExactGeometry,
   ) {}
 
@@ -84,8 +86,9 @@ export class FeatureSearch {
   }
 
   private async verdictsOn(rows: BoundedRow[], test: ExactTest, steps: number, requester: Requester) {
+    await this.largeDocuments.complete(rows);
     const isTested = test.touches ?? test.lies ?? test.within;
-    if (!isTested) return { results: rows.map(() => true), steps: 0 };
+    if (!isTested) return { results: rows.map(({ isGone }) => !isGone), steps: 0 };
     if (requester.signal.aborted) throw requesterGone();
     const geometries = rows.map(({ geometry }) => geometry);
     return this.exactGeometry.judge(geometries, test, steps, requester);
@@ -197,7 +200,7 @@ class GrowingPage {
   /** @param verdicts of the first of the rows; at least of one */
   add(rows: BoundedRow[], verdicts: boolean[], steps: number, wanted: number): void {
     for (const [index, verdict] of verdicts.entries()) {
-      const { candidates: _, ...row } = rows[index]!;
+      const row = rows[index]!;
       const length = lengthOf(row);
       this.lengthRead += length;
       // What would make the page too long begins the next one, so that a very large feature stands alone.

@@ -6,7 +6,8 @@ import { WellbeingConfig } from '../../wellbeing-api.config';
 import { collectionNotFound } from '../collections/collection.store';
 import { UUID } from '../ogc/query';
 import type { Expectation } from './etag';
-import { FEATURE_COLUMNS, type FeatureRow } from './feature';
+import { FEATURE_COLUMNS, type FeatureRow, type ReadRow } from './feature';
+import { LargeDocuments } from './large-documents';
 import { batchesOf, type FeatureBatches, type PreparedFeature } from './prepared-feature';
 
 export const featureNotFound = () => new AppError('FEATURE_NOT_FOUND', { message: 'No such feature.' });
@@ -17,6 +18,7 @@ export class FeatureStore {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly largeDocuments: LargeDocuments,
     config: WellbeingConfig,
   ) {
     this.quota = config.STORAGE_QUOTA_BYTES;
@@ -51,8 +53,11 @@ export class FeatureStore {
   }
 
   /** @throws AppError FEATURE_NOT_FOUND (404) */
-  get(collectionId: string, id: string): Promise<FeatureRow> {
-    return this.find(FEATURE_COLUMNS, collectionId, id);
+  async get(collectionId: string, id: string): Promise<FeatureRow> {
+    const feature = await this.find<ReadRow>(FEATURE_COLUMNS, collectionId, id);
+    await this.largeDocuments.complete([feature]);
+    if (feature.isGone) throw featureNotFound();
+    return feature;
   }
 
   /** Without its documents, which may be large. @throws AppError FEATURE_NOT_FOUND (404) */

@@ -10,9 +10,20 @@ export interface FeatureRow {
   version: number;
 }
 
+/** A feature whose documents may still be to be read: {@link LargeDocuments} knows how. */
+export interface ReadRow extends FeatureRow {
+  bytes: number;
+  /** It was deleted before its documents were read. */
+  isGone?: boolean;
+}
+
+/** Of a larger feature the documents are read in slices: the driver would stop for a row until it has made texts of all of it. */
+export const MOST_BYTES_OF_ROW = 256 * 1024;
+
+const small = (document: string) => `CASE WHEN bytes <= ${MOST_BYTES_OF_ROW} THEN ${document}::text END AS ${document}`;
+
 /** The text of a document is handed on as it is stored. */
-export const FEATURE_COLUMNS =
-  'id, collection_id, geometry::text AS geometry, properties::text AS properties, foreign_members::text AS foreign_members, version';
+export const FEATURE_COLUMNS = `id, collection_id, version, bytes, ${['geometry', 'properties', 'foreign_members'].map(small).join(', ')}`;
 
 /** A stored feature that was read. */
 export interface StoredFeature {

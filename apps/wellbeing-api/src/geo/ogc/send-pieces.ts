@@ -4,6 +4,8 @@ import type { Response } from 'express';
 
 /** What is sent at once, with its length; more goes out piece by piece. */
 const AT_ONCE = 256 * 1024;
+const PIECE = 64 * 1024;
+const HIGH_SURROGATE = /[\ud800-\udbff]/;
 
 /**
  * Sends texts one after the other, no faster than the client reads and with room for everybody else between two of them.
@@ -36,11 +38,22 @@ export async function writePiece(response: Response, piece: string): Promise<voi
 function* joined(texts: string[]): Generator<string> {
   let piece = '';
   for (const text of texts) {
-    piece += text;
-    if (piece.length >= AT_ONCE / 4) {
+    for (const slice of slicesOf(text)) {
+      piece += slice;
+      if (piece.length < PIECE) continue;
       yield piece;
       piece = '';
     }
   }
   yield piece;
+}
+
+/** Half a character would be written as another one. */
+export function* slicesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length;) {
+    const end = start + PIECE;
+    const isSplit = HIGH_SURROGATE.test(text.charAt(end - 1)) && end < text.length;
+    yield text.slice(start, isSplit ? end + 1 : end);
+    start = isSplit ? end + 1 : end;
+  }
 }

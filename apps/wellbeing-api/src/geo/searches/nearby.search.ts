@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type BoundedRow, BYTES_PER_READ } from '../features/bounded-rows';
-import { FEATURE_COLUMNS, type FeatureRow } from '../features/feature';
+import { FEATURE_COLUMNS, type FeatureRow, type ReadRow } from '../features/feature';
+import { LargeDocuments } from '../features/large-documents';
 import { type Box, boxLiteral, coarse } from '../geometries/bounding-box';
 import { ExactGeometry, geometryTooCostly, PAGE_STEPS } from '../geometries/exact-geometry';
 import { requesterGone, type Requester } from '../ogc/requester';
@@ -36,6 +37,7 @@ const MOST_STEPS = 3 * PAGE_STEPS;
 export class NearbySearch {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly largeDocuments: LargeDocuments,
     private readonly exactGeometry: ExactGeometry,
   ) {}
 
@@ -49,11 +51,13 @@ export class NearbySearch {
     const nearest = await this.nearest(collectionIds, query, requester);
     const rows = await this.rowsOf(nearest.map(({ id }) => id));
     const distances = new Map(nearest.map(({ id, distanceMeters }) => [id, distanceMeters]));
-    const found = rows.map((feature): NearFeature => ({ feature, distanceMeters: distances.get(feature.id)! }));
     // What was deleted meanwhile is simply not there.
+    const found = rows
+      .filter(({ isGone }) => !isGone)
+      .map((feature): NearFeature => ({ feature, distanceMeters: distances.get(feature.id)! }));
     const isCut = rows.length > 0 && rows.length < rows[0]!.candidates;
-    const last = found.at(-1);
-    return { found, next: isCut && last ? { id: last.feature.id, distanceMeters: last.distanceMeters } : null };
+    const last = rows.at(-1);
+    return { found, next: isCut && last ? { id: last.id, distanceMeters: distances.get(last.id)! } : null };
   }
 
   private async nearest(collectionIds: string[], query: NearbyQuery, requester: Requester): Promise<NearPlace[]> {
@@ -118,15 +122,17 @@ export class NearbySearch {
     return [...found.values()];
   }
 
-  private geometriesOf(ids: string[]): Promise<{ id: string; geometry: string | null }[]> {
-    return this.dataSource.query('SELECT id, geometry::text AS geometry FROM features WHERE id = ANY($1::uuid[])', [
-      ids,
-    ]);
+  private async geometriesOf(ids: string[]): Promise<ReadRow[]> {
+    const rows = await this.dataSource.query<ReadRow[]>(
+      `SELECT ${FEATURE_COLUMNS} FROM features WHERE id = ANY($1::uuid[])`,
+      [ids],
+    );
+    return this.largeDocuments.complete(rows);
   }
 
   /** The first of these features, up to what one answer may hold; the first one however large it is. */
-  private rowsOf(ids: string[]): Promise<BoundedRow[]> {
-    return this.dataSource.query(
+  private async rowsOf(ids: string[]): Promise<BoundedRow[]> {
+    const rows = await this.dataSource.query<BoundedRow[]>(
       `SELECT ${FEATURE_COLUMNS}, candidates
        FROM (
          SELECT features.*, asked.place, sum(bytes) OVER (ORDER BY asked.place) AS bytes_so_far,
@@ -138,6 +144,7 @@ export class NearbySearch {
        ORDER BY place`,
       [ids],
     );
+    return this.largeDocuments.complete(rows);
   }
 }
 

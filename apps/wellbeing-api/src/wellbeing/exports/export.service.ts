@@ -7,6 +7,7 @@ import { SessionStore } from '../../account/sessions/session.store';
 import { type Collection, CollectionStore } from '../../geo/collections/collection.store';
 import { FeatureSearch } from '../../geo/features/feature.search';
 import { geoJsonTextOf } from '../../geo/features/feature';
+import { slicesOf } from '../../geo/ogc/send-pieces';
 import { UNATTENDED } from '../../geo/ogc/requester';
 import { ConsentStore } from '../consents/consent.store';
 import { masked } from '../identity-checks/identity-check';
@@ -79,7 +80,7 @@ export class ExportService {
     for (let separator = '\n'; ;) {
       const page = await this.features.page([id], {}, { after, limit: FEATURES_PER_READ }, UNATTENDED);
       for (const feature of page.features) {
-        yield `${separator}${geoJsonTextOf(feature)}`;
+        yield* slicesOf(`${separator}${geoJsonTextOf(feature)}`);
         separator = ',\n';
       }
       if (page.next === null) break;

@@ -1,0 +1,78 @@
+import { StringDecoder } from 'node:string_decoder';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MOST_BYTES_OF_ROW, type ReadRow } from './feature';
+
+interface Slice {
+  id: string;
+  version: number;
+  document: 'geometry' | 'properties' | 'foreign_members';
+  start: number;
+  /** Bytes of UTF-8, each as the character of its number. */
+  bytes: string;
+}
+
+const SLICE_BYTES = 256 * 1024;
+
+/**
+ * Cut as bytes, for the place of a character would be looked for from the start each time. OFFSET keeps each document
+ * from being read again for every slice.
+ */
+const SLICES = `
+  SELECT id, version, document, start, convert_from(substring(utf8 FROM start FOR ${SLICE_BYTES}), 'LATIN1') AS bytes
+  FROM (
+    SELECT features.id, features.version, documents.document, documents.utf8
+    FROM features
+    CROSS JOIN LATERAL (VALUES
+      ('geometry', convert_to(geometry::text, 'UTF8')),
+      ('properties', convert_to(properties::text, 'UTF8')),
+      ('foreign_members', convert_to(foreign_members::text, 'UTF8'))
+    ) AS documents (document, utf8)
+    WHERE features.id = ANY($1::uuid[])
+    OFFSET 0
+  ) AS large
+  CROSS JOIN LATERAL generate_series(1, octet_length(utf8), ${SLICE_BYTES}) AS start`;
+
+/** Reads the documents of large features in slices, with room for everybody else between them. */
+@Injectable()
+export class LargeDocuments {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The same rows, each with its documents, all of one version; those of a feature that was deleted meanwhile are gone. */
+  async complete<Row extends ReadRow>(rows: Row[]): Promise<Row[]> {
+    const large = rows.filter(({ bytes }) => bytes > MOST_BYTES_OF_ROW);
+    if (large.length === 0) return rows;
+    const slices = await this.dataSource.query<Slice[]>(SLICES, [large.map(({ id }) => id)]);
+    for (const row of large) {
+      await fill(
+        row,
+        slices.filter(({ id }) => id === row.id),
+      );
+    }
+    return rows;
+  }
+}
+
+async function fill(row: ReadRow, slices: Slice[]): Promise<void> {
+  const [first] = slices;
+  if (!first) {
+    Object.assign(row, { isGone: true, foreign_members: '{}' });
+    return;
+  }
+  row.version = first.version;
+  for (const document of ['geometry', 'properties', 'foreign_members'] as const) {
+    row[document] = (await textOf(slices.filter((slice) => slice.document === document))) as string;
+  }
+}
+
+async function textOf(slices: Slice[]): Promise<string | null> {
+  if (slices.length === 0) return null;
+  const decoder = new StringDecoder('utf8');
+  let text = '';
+  for (const { bytes } of slices.toSorted((left, right) => left.start - right.start)) {
+    text += decoder.write(Buffer.from(bytes, 'latin1'));
+    await turn();
+  }
+  return text;
+}
