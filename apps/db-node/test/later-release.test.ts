@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { applyMigrations, dataSourceOptions } from '@platform/database';
 import type { TestDatabase } from '@platform/testing';
 import { DataSource } from 'typeorm';
+import { RoutineCaller } from '../src/routines/routine-caller';
 import { Operator } from './support/http-client';
 import {
   type EngineName,
@@ -19,6 +20,8 @@ interface Changes {
   tampering: string;
   droppingRoutine: string;
   handMade: string;
+  /** The same routine each time, with another body. */
+  changing: (n: number) => string;
   /** Fails after it has changed something. */
   failing: string;
   repair: string;
@@ -38,6 +41,8 @@ const EVEN_LATER: Record<EngineName, Changes> = {
       SET search_path = pg_catalog, pg_temp AS $$ BEGIN RETURN 'root'; END $$`,
     droppingRoutine: 'DROP FUNCTION service.session_revoke(uuid, text);',
     handMade: 'GRANT SELECT ON private.users TO db_node_service',
+    changing: (n) => `CREATE OR REPLACE FUNCTION private.to_username(p_username text) RETURNS text LANGUAGE plpgsql
+      IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$ BEGIN RETURN lower(p_username); /* ${n} */ END $$;`,
     failing: 'ALTER TABLE private.users ADD COLUMN note text;\nSELECT 1 / 0;\n',
     repair: 'SELECT 1',
   },
@@ -61,6 +66,15 @@ GRANT EXECUTE ON PROCEDURE service_user_note TO 'db_node_service'@'%';
     tampering: 'ALTER PROCEDURE private_enter SQL SECURITY INVOKER',
     droppingRoutine: 'DROP PROCEDURE service_session_revoke;\n',
     handMade: "GRANT SELECT ON users TO 'db_node_service'@'%'",
+    changing: (n) => `DELIMITER //
+CREATE OR REPLACE ${DEFINER} PROCEDURE private_enter()
+MODIFIES SQL DATA
+BEGIN
+  COMMIT;
+  SET SESSION timestamp = 0 * ${n};
+END//
+DELIMITER ;
+`,
     failing: 'ALTER TABLE users ADD COLUMN note text;\nINSERT INTO not_there VALUES (1);\n',
     repair: 'CREATE TABLE not_there (id int)',
   },
@@ -112,6 +126,22 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
     await another.stop();
   });
 
+  it('stays ready whichever files end between its questions', async () => {
+    const caller = node.get(RoutineCaller);
+    const ask = caller.many.bind(caller) as RoutineCaller['many'];
+    let file = 0;
+    const asking = jest.spyOn(caller, 'many').mockImplementation(async (routine, ...args) => {
+      const rows = await ask(routine, ...args);
+      if (routine === 'schema_recorded') await migrate(changes.changing(++file), `900${file}_later.sql`);
+      return rows as never;
+    });
+    expect((await status()).differences).toEqual([]);
+    expect(await readyStatus()).toBe(200);
+    asking.mockRestore();
+    await admin.query(changes.tampering);
+    expect(await readyStatus()).toBe(503);
+  });
+
   it('is not ready when somebody tampers with the routine that the later release changed', async () => {
     await migrate(changes.migration);
     await admin.query(changes.tampering);
@@ -152,6 +182,21 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
     await applyMigrations(database.migrationUrl, later, { acceptSchema: engine === 'mysql' });
     expect((await status()).differences).toEqual([]);
   });
+
+  // On MySQL a file is no transaction: what its statements lock is free again after each.
+  if (engine === 'postgresql')
+    it('stays ready while a file keeps it from what it has read before', async () => {
+      expect(await readyStatus()).toBe(200);
+      const runner = admin.createQueryRunner();
+      await runner.startTransaction();
+      await runner.query('LOCK TABLE public.schema_migrations, private.schema_record');
+      const during = await readyStatus();
+      await runner.rollbackTransaction();
+      await runner.release();
+      expect(during).toBe(200);
+      await admin.query(changes.tampering);
+      expect(await readyStatus()).toBe(503);
+    });
 
   it('can read the record through the routine only, and change it not at all', async () => {
     const service = await new DataSource(

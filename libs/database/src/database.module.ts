@@ -3,8 +3,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type DatabaseSettings, dataSourceOptions } from './data-source-options';
 import { engineOf } from './engine';
+import { lastAnswerOverTimeouts } from './last-answer';
 import { type MigrationFile, readMigrationFiles } from './migrations/migration-files';
-import { type AppliedMigrationsReader, assertMigrated, describeLater } from './migrations/migration-state';
+import {
+  type AppliedMigrationsReader,
+  assertMigrated,
+  describeLater,
+  readAppliedMigrations,
+} from './migrations/migration-state';
 import { prepareMysqlConnections } from './mysql-session';
 
 export interface DatabaseModuleOptions extends DatabaseSettings {
@@ -56,8 +62,9 @@ export class DatabaseModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     if (engineOf(this.options.url) === 'mysql') prepareMysqlConnections(this.dataSource);
     this.files = await readMigrationFiles(this.options.migrations);
-    const assertCurrent = async () =>
-      this.tell(await assertMigrated(this.dataSource, this.files, this.options.appliedMigrations));
+    const { appliedMigrations: read = readAppliedMigrations } = this.options;
+    const readOrRemember = lastAnswerOverTimeouts(() => read(this.dataSource));
+    const assertCurrent = async () => this.tell(await assertMigrated(this.dataSource, this.files, readOrRemember));
     await assertCurrent();
     this.options.readiness.add({ name: 'database', check: async () => void (await this.dataSource.query('SELECT 1')) });
     this.options.readiness.add({ name: 'migrations', check: assertCurrent });

@@ -9,6 +9,7 @@ export { DatabaseModule, type DatabaseModuleOptions } from './database.module';
 export { dataSourceOptions, type DatabaseSettings, TIME_LIMITS } from './data-source-options';
 export { connectionOf, connectionProblems } from './encryption';
 export { type Engine, engineOf } from './engine';
+export { lastAnswerOverTimeouts } from './last-answer';
 export { applyMigrations, type MigrateOptions } from './migrations/apply-migrations';
 export { MigrationLockError } from './migrations/migration-engine';
 export { type MigrationFile, readMigrationFiles } from './migrations/migration-files';

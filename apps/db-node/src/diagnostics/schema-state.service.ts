@@ -1,5 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AppliedMigration, compareMigrations, readMigrationFiles } from '@platform/database';
+import {
+  type AppliedMigration,
+  compareMigrations,
+  lastAnswerOverTimeouts,
+  readMigrationFiles,
+} from '@platform/database';
 import { appFolder, Readiness } from '@platform/http-service';
 import { DbNodeConfig } from '../db-node.config';
 import { RoutineCaller } from '../routines/routine-caller';
@@ -38,6 +43,8 @@ const MIGRATING = 'migrating';
 @Injectable()
 export class SchemaState implements OnModuleInit {
   private running?: Promise<Difference[]>;
+  /** A migration may lock what the questions read, or the server be too busy to answer: neither is a difference. */
+  private readonly compareOrRemember = lastAnswerOverTimeouts(() => this.compare());
 
   constructor(
     private readonly routines: RoutineCaller,
@@ -52,7 +59,7 @@ export class SchemaState implements OnModuleInit {
 
   /** Callers that ask at the same moment share one look. */
   differences(): Promise<Difference[]> {
-    this.running ??= this.compare().finally(() => (this.running = undefined));
+    this.running ??= this.compareOrRemember().finally(() => (this.running = undefined));
     return this.running;
   }
 
@@ -88,7 +95,7 @@ export class SchemaState implements OnModuleInit {
     if (count > 0) throw new Error(`${part}: ${count} differences from what the migrations made`);
   }
 
-  /** A migration may end between two questions: only what a second look finds as well is a difference. */
+  /** A change by hand is no transaction either: only what a second look finds as well is a difference. */
   private async compare(): Promise<Difference[]> {
     const first = await this.look();
     if (first.length === 0) return [];
@@ -96,19 +103,29 @@ export class SchemaState implements OnModuleInit {
     return first.filter((difference) => second.has(textOf(difference)));
   }
 
+  /**
+   * The record and the schema are two questions, and any number of files may begin or end between them, on a busy
+   * machine in one look after the other. What is found counts only when the record is the same before and after it.
+   */
   private async look(): Promise<Difference[]> {
-    const recorded = await this.routines.many<SchemaFact>('schema_recorded');
+    const recorded = await this.recorded();
     const actual = await this.routines.many<SchemaFact>('schema_state');
     const lacking = this.lacking(actual);
     // On MySQL a file is no transaction: until it is done, also where it was interrupted, its changes are not recorded.
     if (recorded.some(({ part }) => part === MIGRATING)) return lacking;
     const differences = compareFacts(recorded, actual);
+    if (differences.length > 0 && compareFacts(recorded, await this.recorded()).length > 0) return lacking;
     const known = new Set(differences.map(textOf));
     return [...differences, ...lacking.filter((difference) => !known.has(textOf(difference)))];
   }
 
+  private recorded(): Promise<SchemaFact[]> {
+    return this.routines.many<SchemaFact>('schema_recorded');
+  }
+
   private lacking(actual: SchemaFact[]): Difference[] {
-    const present = new Set(actual.filter(({ part }) => part === 'routines').map(({ name }) => name.split('(')[0]!));
+    // PostgreSQL has no name for a routine that is dropped in this moment.
+    const present = new Set(actual.filter(({ part }) => part === 'routines').map(({ name }) => name?.split('(')[0]));
     const nameOf = (circle: string, routine: string) =>
       this.config.engine === 'mysql' ? `PROCEDURE ${circle}_${routine}` : `${circle}.${routine}`;
     const needed = [

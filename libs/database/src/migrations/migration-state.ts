@@ -54,7 +54,7 @@ export const describeLater = (later: string[]): string =>
 /** How the applied migrations are read; a role without any right on tables asks a routine instead. */
 export type AppliedMigrationsReader = (dataSource: DataSource) => Promise<AppliedMigration[]>;
 
-const readTable: AppliedMigrationsReader = (dataSource) =>
+export const readAppliedMigrations: AppliedMigrationsReader = (dataSource) =>
   dataSource.query('SELECT name, sha256 FROM schema_migrations');
 
 /** No table, routine or schema to read from, or no right to it yet: what a database says before its first migration. */
@@ -77,7 +77,7 @@ const NOTHING_APPLIED = new Set([
 export async function assertMigrated(
   dataSource: DataSource,
   files: MigrationFile[],
-  read: AppliedMigrationsReader = readTable,
+  read: AppliedMigrationsReader = readAppliedMigrations,
 ): Promise<string[]> {
   const difference = compareMigrations(files, await read(dataSource).catch(nothingApplied));
   if (difference.pending.length > 0 || difference.edited.length > 0) throw new MigrationError(difference);

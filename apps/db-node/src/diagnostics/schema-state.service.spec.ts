@@ -1,0 +1,56 @@
+import type { Readiness } from '@platform/http-service';
+import type { DbNodeConfig } from '../db-node.config';
+import { RoutineCaller } from '../routines/routine-caller';
+import { API_ROUTINES, SERVICE_ROUTINES } from '../routines/routine-names';
+import { type SchemaFact, SchemaState } from './schema-state.service';
+
+const needed = [...SERVICE_ROUTINES.map((name) => `service.${name}`), ...API_ROUTINES.map((name) => `api.${name}`)];
+const fact = (name: string, value: string): SchemaFact => ({ part: 'routines', name, value });
+
+/** A database in which a file ends before each question that `schedule` has a 1 for, lowest bit first. */
+class Migrated extends RoutineCaller {
+  private questions = 0;
+  private files = 0;
+  byHand = false;
+
+  constructor(private readonly schedule: number) {
+    super();
+  }
+
+  protected call<Row>(routine: string): Promise<Row[]> {
+    this.files += (this.schedule >> this.questions++) & 1;
+    const changed = this.byHand && routine === 'schema_state' ? 'by hand' : `file ${this.files}`;
+    return Promise.resolve([...needed.map((name) => fact(name, 'as ever')), fact('changing', changed)] as Row[]);
+  }
+
+  loginVerifier(): string {
+    return '';
+  }
+}
+
+const stateOf = (database: Migrated) =>
+  new SchemaState(database, { engine: 'postgresql' } as DbNodeConfig, {} as Readiness);
+
+describe('the state of the schema', () => {
+  // Six questions at most: the record, the schema and the record again, twice.
+  const schedules = Array.from({ length: 2 ** 6 }, (_, schedule) => schedule);
+
+  it('has no differences, whichever files end before, between and after its questions', async () => {
+    const differing = [];
+    for (const schedule of schedules) {
+      const differences = await stateOf(new Migrated(schedule)).differences();
+      if (differences.length > 0) differing.push(schedule.toString(2));
+    }
+    expect(differing).toEqual([]);
+  });
+
+  it('has what was changed by hand as soon as no file ends any more', async () => {
+    for (const schedule of schedules) {
+      const database = new Migrated(schedule);
+      const state = stateOf(database);
+      database.byHand = true;
+      for (let look = 0; look < 3; look++) await state.differences();
+      expect(await state.differences()).toEqual([{ part: 'routines', name: 'changing', problem: 'changed' }]);
+    }
+  });
+});
