@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type App, Haproxy, hasMysql, repositoryRoot, type ServerHandle, startMysql } from '@platform/stack';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
 import { call, eventually, type Reply } from '../http';
@@ -56,7 +57,7 @@ async function upgradeRepeatedly(run: Run, stage: Upgraded): Promise<Measured> {
   }
   const failed = failedOf(load);
   ensure(failed === 0, `${failed} requests failed: ${JSON.stringify(load.statuses)}`);
-  ensure(watch.unready === 0, `a serving replica was not ready ${watch.unready} times`);
+  ensure(watch.unready === 0, `a serving replica was not ready ${watch.unready} times: ${watch.told}`);
   return { 'upgrades and roll-backs': run.rounds, requests: load.acknowledged.length, failed, 'looks at /ready': watch.looks, unready: watch.unready }; // prettier-ignore
 }
 
@@ -89,10 +90,20 @@ const failedOf = ({ statuses }: Load): number =>
     0,
   );
 
+/** What a replica's log says of its readiness; the answer itself says nothing of the database. */
+function reasonsOf({ logFile }: Replica): string[] {
+  const lines = readFileSync(logFile, 'utf8').split('\n');
+  const reasons = lines.flatMap((line) =>
+    line.includes('"not ready"') ? [/"reason":"(.*)"/.exec(line)?.[1] ?? line] : [],
+  );
+  return [...new Set(reasons)];
+}
+
 /** Asks each replica that is meant to serve whether it is ready, over and over. */
 class ReadinessWatch {
   looks = 0;
   unready = 0;
+  private readonly answers = new Set<string>();
   private readonly leaving = new Set<Replica>();
   private readonly timer: NodeJS.Timeout;
 
@@ -104,13 +115,20 @@ class ReadinessWatch {
     await Promise.all(
       replicas.map(async (replica) => {
         if (this.leaving.has(replica)) return;
-        const { status } = await call(`${replica.url}/ready`);
+        const { status, body } = await call(`${replica.url}/ready`);
         // It may have been told to go while it answered.
         if (this.leaving.has(replica)) return;
         this.looks++;
-        if (status !== 200) this.unready++;
+        if (status === 200) return;
+        this.unready++;
+        this.answers.add(JSON.stringify({ status, body, reasons: reasonsOf(replica) }));
       }),
     );
+  }
+
+  /** The answers, each once, and why the replica gave them. */
+  get told(): string {
+    return [...this.answers].join('; ');
   }
 
   async without(replica: Replica, work: () => Promise<void>): Promise<void> {
