@@ -4,6 +4,7 @@ import {
   type ServerHandle,
   type ServiceHandle,
   startMariaDb,
+  startMysql,
   startPostgres,
   startService,
 } from '@platform/stack';
@@ -11,7 +12,6 @@ import { exchange, jsonOf } from '../http/exchange';
 import { DB_NODE_SCOPES } from '../world/credentials';
 import { Administrator } from './administrator';
 import { isMysql, type Login, type Server } from './login';
-import { startMysql9 } from './mysql9-server';
 
 const UNLIMITED = '100000000';
 
@@ -32,7 +32,7 @@ export class Stage {
   ) {}
 
   static async open(kind: Server): Promise<Stage> {
-    const starting = { postgresql: startPostgres, mariadb: startMariaDb, mysql9: startMysql9 }[kind];
+    const starting = { postgresql: startPostgres, mariadb: startMariaDb, mysql9: startMysql }[kind];
     const server = await starting({ tls: true });
     try {
       const engine = isMysql(kind) ? 'mysql' : 'postgresql';

@@ -1,4 +1,4 @@
-import { hasMysql9 } from '../hostile-login/mysql9-server';
+import { hasMysql } from '@platform/stack';
 import { hostileLogins } from '../hostile-login/run';
 import type { Suite } from './suite';
 
@@ -10,7 +10,7 @@ export const hostileLogin: Suite = {
   isAlone: true,
   async run({ engine, seconds, seed, note }) {
     const server = engine === 'mysql' ? 'mariadb' : engine;
-    if (server === 'mysql9' && !hasMysql9()) {
+    if (server === 'mysql9' && !hasMysql()) {
       return { tried: 0, problems: [], missing: 'MySQL 9: npm run test:mysql9 unpacks it (Debian, root)' };
     }
     const { sent, problems, lines } = await hostileLogins({ server, seconds, seed, note });
