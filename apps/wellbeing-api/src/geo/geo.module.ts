@@ -4,6 +4,7 @@ import { AccountModule } from '../account/account.module';
 import { CollectionEntity } from './collections/collection.entity';
 import { CollectionStore } from './collections/collection.store';
 import { CollectionsController } from './collections/collections.controller';
+import { ExportWriting } from './exports/export.writing';
 import { ExportsController } from './exports/exports.controller';
 import { FeatureReader } from './features/feature-reader';
 import { FeaturePresenter } from './features/feature.presenter';
@@ -13,17 +14,18 @@ import { FeaturesController } from './features/features.controller';
 import { LargeDocuments } from './features/large-documents';
 import { WindowScans } from './features/window.scans';
 import { ExactGeometry } from './geometries/exact-geometry';
+import { GeometryThreads } from './geometries/geometry-threads';
 import { IdempotencyStore } from './idempotency/idempotency.store';
 import { GeoApiDocument } from './ogc/geo-api.document';
 import { GeoUrls } from './ogc/geo-urls';
 import { LandingController } from './ogc/landing.controller';
+import { AreaReader } from './searches/area-reader';
 import { NearbySearch } from './searches/nearby.search';
 import { SearchScope } from './searches/search-scope.service';
 import { SearchesController } from './searches/searches.controller';
 import { SubmissionReader } from './submissions/submission.reader';
 import { SubmissionService } from './submissions/submission.service';
 import { SubmissionsController } from './submissions/submissions.controller';
-import { XmlConverter } from './submissions/xml.converter';
 
 @Module({
   imports: [AccountModule, TypeOrmModule.forFeature([CollectionEntity])],
@@ -36,14 +38,17 @@ import { XmlConverter } from './submissions/xml.converter';
     SearchesController,
   ],
   providers: [
+    AreaReader,
     CollectionStore,
     ExactGeometry,
+    ExportWriting,
     FeaturePresenter,
     FeatureReader,
     FeatureSearch,
     FeatureStore,
     GeoApiDocument,
     GeoUrls,
+    GeometryThreads,
     IdempotencyStore,
     LargeDocuments,
     NearbySearch,
@@ -51,7 +56,6 @@ import { XmlConverter } from './submissions/xml.converter';
     SubmissionReader,
     SubmissionService,
     WindowScans,
-    XmlConverter,
   ],
   exports: [CollectionStore, FeatureSearch, GeoApiDocument, IdempotencyStore],
 })

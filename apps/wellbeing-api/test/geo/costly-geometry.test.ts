@@ -58,7 +58,7 @@ async function walk(method: string, start: string, body?: object) {
 
 /** A ring of 999 positions whose edges stand side by side, below which there is room for a line. */
 const spikes = (): Position[] => {
-  const top = times(996, (index): Position => [(index / 996) * 10, index % 2 ? 10 : 0.5]);
+  const top = times(996, (index): Position => [Number((index / 99.6).toFixed(4)), index % 2 ? 10 : 0.5]);
   return [...top, [10, -1], [0, -1], top[0]!];
 };
 const winding = (size: number, shift: number) =>
@@ -95,6 +95,20 @@ describe('a search that costs much', () => {
       numberReturned: 1,
     });
     expect(run).not.toHaveBeenCalled();
+  });
+
+  it('has its area read in a thread when the document is large', async () => {
+    const id = await givenCollection(feature({ type: 'Point', coordinates: [5, 2] }));
+    const run = jest.spyOn(WorkerPool.prototype, 'run');
+    const ring = { type: 'Polygon', coordinates: [[[0, 0], [9, 0], [9, 9], [0, 0]]] }; // prettier-ignore
+    const path = `/geo/v2/within?collection=${id}`;
+    const ask = (body: object) => jsonOf('POST', path, body);
+    expect(await ask(ring)).toMatchObject({ numberReturned: 1 });
+    expect(run).not.toHaveBeenCalled();
+    expect(await ask({ ...ring, more: times(20_000, () => 0) })).toMatchObject({ numberReturned: 1 });
+    expect(run).toHaveBeenCalledTimes(1);
+    const bad = await ask({ ...ring, coordinates: [times(20_000, () => 0)] });
+    expect(bad).toMatchObject({ error: { code: 'VALIDATION_FAILED' } });
   });
 
   it('ends when its caller has gone', async () => {

@@ -1,3 +1,4 @@
+import { WorkerPool } from '@platform/http-service';
 import { times } from '@platform/testing';
 import type { Feature, Position } from 'geojson';
 import { Query } from 'pg';
@@ -174,6 +175,29 @@ describe('a feature of the size that is accepted', () => {
     const { body } = await call('get', `/geo/v2/collections/${id}/items`).expect(200);
     expect(body).toMatchObject({ numberReturned: 0 });
     await call('get', path).expect(404);
+  });
+});
+
+describe('an export', () => {
+  it('is written in a thread when its features are large, and has all of them', async () => {
+    const id = await givenCollection();
+    const lines = times(3, (n) => ({
+      type: 'Feature',
+      properties: { name: `line ${n}` },
+      geometry: { type: 'LineString', coordinates: zigzag(40_000 + n) },
+    }));
+    for (const line of lines) await call('post', `/geo/v2/collections/${id}/items`).send(line).expect(201);
+    const run = jest.spyOn(WorkerPool.prototype, 'run');
+    const textOf = async (format: string) => {
+      const { text, body } = await call('get', `/geo/v2/collections/${id}/export?f=${format}`).buffer().expect(200);
+      return text ?? String(body);
+    };
+    expect(JSON.parse(await textOf('geojson'))).toMatchObject({ features: lines });
+    expect(run).not.toHaveBeenCalled();
+    expect((await textOf('gpx')).match(/<trkpt /g)).toHaveLength(120_003);
+    expect((await textOf('kml')).match(/\.\d+,/g)!.length).toBeGreaterThan(119_000);
+    // GPX is gone through three times, KML once, in as many tasks as there are pages.
+    expect(run.mock.calls.length).toBeGreaterThanOrEqual(4);
   });
 });
 

@@ -5,20 +5,15 @@ import type { Request, Response } from 'express';
 import { TokenOptional } from '../../account/identity/identity.decorators';
 import { OptionalAccountId } from '../../account/identity/principal';
 import { type Collection, CollectionStore } from '../collections/collection.store';
-import { toFeature } from '../features/feature';
 import { FeatureSearch } from '../features/feature.search';
 import { ApiCollectionId } from '../ogc/parameters.decorators';
 import { badRequest, QueryParameters } from '../ogc/query';
-import type { FeatureWriter } from '../formats/feature.writer';
-import { geoJsonWriter } from '../formats/geojson.writer';
-import { gpxWriter } from '../formats/gpx.writer';
-import { kmlWriter } from '../formats/kml.writer';
+import { type ExportFormat, isExportFormat, WRITERS } from '../formats/writers';
 import { type Requester, requesterOf } from '../ogc/requester';
 import { writePiece } from '../ogc/send-pieces';
+import { ExportWriting } from './export.writing';
 
-const WRITERS: Record<string, FeatureWriter> = { geojson: geoJsonWriter, gpx: gpxWriter, kml: kmlWriter };
 const FEATURES_PER_READ = 1_000;
-const LENGTH_OF_PIECE = 64 * 1024;
 
 @ApiTags('geo')
 @Controller('geo/v2/collections/:collectionId/export')
@@ -26,6 +21,7 @@ export class ExportsController {
   constructor(
     private readonly collections: CollectionStore,
     private readonly search: FeatureSearch,
+    private readonly writing: ExportWriting,
   ) {}
 
   /** The whole collection as a file. */
@@ -46,19 +42,19 @@ export class ExportsController {
     @Res() response: Response,
   ): Promise<void> {
     const format = QueryParameters.of(request, ['f']).text('f') ?? 'geojson';
-    const writer = Object.hasOwn(WRITERS, format) ? WRITERS[format]! : null;
-    if (!writer) throw badRequest(`f must be one of ${Object.keys(WRITERS).join(', ')}.`);
+    if (!isExportFormat(format)) throw badRequest(`f must be one of ${Object.keys(WRITERS).join(', ')}.`);
     const collection = await this.collections.getReadable(accountId, collectionId);
-    await this.write(collection, writer, response, requesterOf(request, response));
+    await this.write(collection, format, response, requesterOf(request, response));
   }
 
   /** Page by page, no faster than the client reads, so that size costs no memory; once more for each pass of the format. */
   private async write(
     { id, title }: Collection,
-    writer: FeatureWriter,
+    format: ExportFormat,
     response: Response,
     requester: Requester,
   ): Promise<void> {
+    const writer = WRITERS[format];
     const limit = FEATURES_PER_READ;
     const firstPage = () => this.search.page([id], {}, { after: null, limit }, requester);
     let page = await firstPage();
@@ -66,19 +62,15 @@ export class ExportsController {
       .set('Content-Disposition', `attachment; filename="collection-${id}.${writer.extension}"`)
       .type(writer.mediaType)
       .write(writer.begin(title));
-    for (const [number, pass] of writer.passes.entries()) {
-      if (number > 0) page = await firstPage();
-      let isFirst = true;
-      for (;;) {
-        let piece = '';
-        for (const row of page.features) {
-          piece += pass(toFeature(row), isFirst);
-          isFirst = false;
-          if (piece.length < LENGTH_OF_PIECE) continue;
+    for (const pass of writer.passes.keys()) {
+      if (pass > 0) page = await firstPage();
+      for (let isFirst = true; ; isFirst &&= page.features.length === 0) {
+        if (format === 'geojson' && !isFirst && page.features.length > 0) await writePiece(response, ',\n');
+        const pieces = this.writing.pieces({ format, pass, rows: page.features }, requester);
+        for await (const piece of pieces) {
+          if (response.closed) return;
           await writePiece(response, piece);
-          piece = '';
         }
-        await writePiece(response, piece);
         if (page.next === null || response.closed) break;
         page = await this.search.page([id], {}, { after: page.next, limit }, requester);
       }

@@ -4,6 +4,7 @@ import { type RequestContext, TaskTooCostly, WorkerPool } from '@platform/http-s
 import type { Request } from 'express';
 import { TooCostly } from '../geometries/work';
 import type { Requester } from '../ogc/requester';
+import type { XmlFormat } from '../formats/xml-conversion';
 import type { FeatureRow } from './feature';
 import type { FeatureBatches, PreparedFeature } from './prepared-feature';
 import { type Reading, readFeatures, type ReadingTask } from './reading';
@@ -24,7 +25,7 @@ export class FeatureReader implements OnModuleDestroy {
   private readonly threads = new WorkerPool<ReadingTask, Reading>({
     file: require.resolve('./reading.worker'),
     waiting: 16,
-    memoryMegabytes: 384,
+    memoryMegabytes: 112,
     timeoutMs: 30_000,
   });
 
@@ -33,15 +34,15 @@ export class FeatureReader implements OnModuleDestroy {
   }
 
   /**
-   * A Feature or FeatureCollection; one made of GPX or KML is read `as` lines.
+   * A Feature or FeatureCollection; or one in an XML format.
    * @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422)
    */
   async readSubmission(
     bytes: Buffer,
     requester: Requester,
-    as: 'submission' | 'lines' = 'submission',
+    format?: XmlFormat,
   ): Promise<{ batches: FeatureBatches; digest: Uint8Array }> {
-    const { batches, digest } = await this.read({ bytes, as }, requester);
+    const { batches, digest } = await this.read({ bytes, as: format ? 'lines' : 'submission', format }, requester);
     return { batches: batches!, digest };
   }
 
@@ -67,7 +68,8 @@ export class FeatureReader implements OnModuleDestroy {
     try {
       return await this.threads.run(task, requester);
     } catch (error) {
-      if (error instanceof TaskTooCostly) throw validationFailed('The document is too complex to be read.');
+      if (error instanceof TaskTooCostly)
+        throw validationFailed('The document is too large or too complex to be read at once: split it.');
       throw error;
     }
   }

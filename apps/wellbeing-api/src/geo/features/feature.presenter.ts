@@ -1,6 +1,7 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { html } from '../../html/html';
+import { html, type Html } from '../../html/html';
 import type { Collection } from '../collections/collection.store';
 import { cursorOf } from '../ogc/cursor';
 import { sendGeoPage, valueTable } from '../ogc/geo-page';
@@ -9,12 +10,14 @@ import { GeoUrls } from '../ogc/geo-urls';
 import type { QueryParameters } from '../ogc/query';
 import { type Link, representationOf, selfAndAlternate } from '../ogc/representation';
 import { etagOf } from './etag';
-import { type FeatureRow, geoJsonTextOf } from './feature';
+import { type FeatureRow, geoJsonPartsOf } from './feature';
 import type { Page } from './feature.search';
 
 const GEOJSON = 'application/geo+json';
 /** Longer documents are not shown in HTML, which nobody would read; the JSON has them. */
 const MOST_SHOWN = 64 * 1024;
+/** Others have their turn after a document of this length was looked into. */
+const LONG = 4 * 1024;
 
 /** Writes features as GeoJSON or as HTML, with the links that OGC API - Features asks for. */
 @Injectable()
@@ -49,8 +52,13 @@ export class FeaturePresenter {
       await this.sendCollection(response, page.features, links);
       return;
     }
+    const items: Html[] = [];
+    for (const feature of page.features) {
+      items.push(html`<li><a href="${this.urlOf(feature)}?f=html">${nameOf(feature)}</a></li>`);
+      if ((feature.properties?.length ?? 0) > LONG) await turn();
+    }
     const content = html`<ul>
-      ${page.features.map((feature) => html`<li><a href="${this.urlOf(feature)}?f=html">${nameOf(feature)}</a></li>`)}
+      ${items}
     </ul>`;
     sendGeoPage(response, collection.title, content, links);
   }
@@ -69,7 +77,8 @@ export class FeaturePresenter {
     };
     const texts = [`${JSON.stringify(head).slice(0, -1)},"features":[`];
     for (const [index, feature] of features.entries()) {
-      texts.push(`${index > 0 ? ',' : ''}${geoJsonTextOf(feature, members(feature))}`);
+      if (index > 0) texts.push(',');
+      texts.push(...geoJsonPartsOf(feature, members(feature)));
     }
     texts.push(']}');
     await sendPieces(response.type(GEOJSON), texts);
@@ -96,7 +105,7 @@ export class FeaturePresenter {
 
   private async send(response: Response, status: number, feature: FeatureRow, links: Link[]): Promise<void> {
     response.status(status).setHeader('ETag', etagOf(feature)).type(GEOJSON);
-    await sendPieces(response, [geoJsonTextOf(feature, { links })]);
+    await sendPieces(response, geoJsonPartsOf(feature, { links }));
   }
 
   private linksOf({ collection_id }: FeatureRow, links: Link[]): Link[] {

@@ -59,11 +59,13 @@ export const toGeoJson = ({ id, geometry, properties, foreignMembers }: StoredFe
 export const lengthOf = ({ geometry, properties, foreign_members }: FeatureRow): number =>
   (geometry?.length ?? 0) + (properties?.length ?? 0) + foreign_members.length;
 
-/** The text of the same, put together from what is stored, without reading it. */
-export function geoJsonTextOf(row: FeatureRow, members: object = {}): string {
-  const own = `"type":"Feature","id":"${row.id}","geometry":${row.geometry},"properties":${row.properties}`;
+/** The text of the same in parts, put together from what is stored, without reading or copying it. */
+export function geoJsonPartsOf(row: FeatureRow, members: object = {}): string[] {
+  const foreign = foreignText(row, Object.keys(members));
   const further = JSON.stringify(members).slice(1, -1);
-  return `{${[foreignText(row, Object.keys(members)), own, further].filter(Boolean).join(',')}}`;
+  const id = `"type":"Feature","id":"${row.id}","geometry":`;
+  const end = further && `,${further}`;
+  return [`{${foreign}${foreign && ','}${id}`, `${row.geometry}`, ',"properties":', `${row.properties}`, `${end}}`];
 }
 
 /** The foreign members without braces, and without those that have the name of one that is added. */

@@ -14,6 +14,7 @@ interface Slice {
 }
 
 const SLICE_BYTES = 256 * 1024;
+const NOT_ASCII = /[^\0-\u007f]/;
 
 /**
  * Cut as bytes, for the place of a character would be looked for from the start each time. OFFSET keeps each document
@@ -71,7 +72,8 @@ async function textOf(slices: Slice[]): Promise<string | null> {
   const decoder = new StringDecoder('utf8');
   let text = '';
   for (const { bytes } of slices.toSorted((left, right) => left.start - right.start)) {
-    text += decoder.write(Buffer.from(bytes, 'latin1'));
+    // What is ASCII stands alone, since no character of more bytes has one of it.
+    text += NOT_ASCII.test(bytes) ? decoder.write(Buffer.from(bytes, 'latin1')) : bytes;
     await turn();
   }
   return text;

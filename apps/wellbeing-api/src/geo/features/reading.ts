@@ -9,6 +9,7 @@ import {
 } from '../geometries/feature.validator';
 import { CARTESIAN, isObject } from '../geometries/geometry.validator';
 import { Inspection, type Problem } from '../geometries/problem';
+import { convertXml, type XmlFormat } from '../formats/xml-conversion';
 import { type FeatureRow, toFeature, toGeoJson } from './feature';
 import { batchesOf, bytesOf, type FeatureBatches, prepared, type PreparedFeature } from './prepared-feature';
 
@@ -17,6 +18,8 @@ export interface ReadingTask {
   /** `lines`: GeoJSON made of GPX or KML, whose steps are the short ones. `patch`: a merge patch of `stored`. */
   as: 'submission' | 'lines' | 'feature' | 'patch';
   stored?: FeatureRow;
+  /** Of the bytes, where they are not JSON. */
+  format?: XmlFormat;
 }
 
 export interface Reading {
@@ -33,10 +36,10 @@ const MOST_BYTES = 1024 * 1024;
  * @throws AppError VALIDATION_FAILED (422), with a pointer to each problem
  * @throws TooCostly when the checks take more steps than this
  */
-export function readFeatures({ bytes, as, stored }: ReadingTask, steps: number): Reading {
+export function readFeatures({ bytes, as, stored, format }: ReadingTask, steps: number): Reading {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const digest = createHash('sha256').update(body).digest();
-  const document = parseStrictJson(body);
+  const document = parseStrictJson(format ? Buffer.from(convertXml(body, format)) : body);
   const inspection = new Inspection({ steps });
   switch (as) {
     case 'submission':

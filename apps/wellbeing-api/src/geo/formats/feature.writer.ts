@@ -11,7 +11,7 @@ export interface FeatureWriter {
 }
 
 /** What one feature gives in this pass; nothing where it belongs to another. */
-export type WritingPass = (feature: StoredFeature, isFirst: boolean) => string;
+export type WritingPass = (feature: StoredFeature) => string;
 
 /** A property as the text that an XML format has for it; numbers and objects as their JSON. Undefined where there is none. */
 export function propertyText({ properties }: StoredFeature, ...names: string[]): string | undefined {
@@ -21,4 +21,16 @@ export function propertyText({ properties }: StoredFeature, ...names: string[]):
     return typeof value === 'string' ? value : JSON.stringify(value);
   }
   return undefined;
+}
+
+const BLOCK = 1_000;
+
+/** A text put together of a hundred thousand small ones takes many times its length until it is one. */
+export function inBlocks<T>(parts: T[], write: (part: T, index: number) => string): string {
+  const blocks: string[] = [];
+  for (let start = 0; start < parts.length; start += BLOCK) {
+    const block = parts.slice(start, start + BLOCK);
+    blocks.push(block.map((part, index) => write(part, start + index)).join(''));
+  }
+  return blocks.join('');
 }

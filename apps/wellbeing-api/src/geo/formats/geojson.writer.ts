@@ -4,7 +4,7 @@ import type { FeatureWriter } from './feature.writer';
 export const geoJsonWriter: FeatureWriter = {
   mediaType: 'application/geo+json',
   extension: 'geojson',
-  begin: (title) => `{"type":"FeatureCollection","title":${JSON.stringify(title)},"features":[`,
-  passes: [(feature, isFirst) => `${isFirst ? '\n' : ',\n'}${JSON.stringify(toGeoJson(feature))}`],
+  begin: (title) => `{"type":"FeatureCollection","title":${JSON.stringify(title)},"features":[\n`,
+  passes: [(feature) => JSON.stringify(toGeoJson(feature))],
   end: () => '\n]}\n',
 };

@@ -1,6 +1,6 @@
 import type { Geometry, Position } from 'geojson';
 import type { StoredFeature } from '../features/feature';
-import { type FeatureWriter, propertyText } from './feature.writer';
+import { type FeatureWriter, inBlocks, propertyText } from './feature.writer';
 import { elementName, GPX_NAMESPACE, KIND, LINE_TEXTS, POINT_TEXTS, TRACK_POINT_NAMESPACE } from './gpx';
 import { xmlAttribute, xmlText } from './xml-text';
 
@@ -25,9 +25,10 @@ const isRoute = ({ properties, geometry }: StoredFeature): boolean =>
   properties?.[KIND] === 'rte' && (geometry === null || geometry.type === 'LineString');
 
 function waypoints(feature: StoredFeature): string {
-  return positionsOf(feature.geometry)
-    .map((position) => `${point('wpt', position, time(propertyText(feature, 'time')) + texts(feature, POINT_TEXTS))}\n`)
-    .join('');
+  return inBlocks(
+    positionsOf(feature.geometry),
+    (position) => `${point('wpt', position, time(propertyText(feature, 'time')) + texts(feature, POINT_TEXTS))}\n`,
+  );
 }
 
 function positionsOf(geometry: Geometry | null): Position[] {
@@ -59,7 +60,7 @@ function track(feature: StoredFeature): string {
   const values = new PointValues(feature, lines);
   const segments = lines.map(
     (line, segment) =>
-      `<trkseg>${line.map((position, index) => values.point('trkpt', position, segment, index)).join('')}</trkseg>`,
+      `<trkseg>${inBlocks(line, (position, index) => values.point('trkpt', position, segment, index))}</trkseg>`,
   );
   return `<trk>${texts(feature, LINE_TEXTS)}${segments.join('')}</trk>\n`;
 }
@@ -67,7 +68,7 @@ function track(feature: StoredFeature): string {
 function route(feature: StoredFeature): string {
   const [line = []] = linesOf(feature.geometry);
   const values = new PointValues(feature, [line]);
-  return `<rte>${texts(feature, LINE_TEXTS)}${line.map((position, index) => values.point('rtept', position, 0, index)).join('')}</rte>\n`;
+  return `<rte>${texts(feature, LINE_TEXTS)}${inBlocks(line, (position, index) => values.point('rtept', position, 0, index))}</rte>\n`;
 }
 
 const ELEMENT = /^[A-Za-z_][\w.-]*$/;

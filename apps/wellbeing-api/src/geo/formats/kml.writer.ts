@@ -1,6 +1,6 @@
 import type { Geometry, LineString, Position } from 'geojson';
 import type { StoredFeature } from '../features/feature';
-import { type FeatureWriter, propertyText } from './feature.writer';
+import { type FeatureWriter, inBlocks, propertyText } from './feature.writer';
 import { speakable, xmlAttribute, xmlText } from './xml-text';
 
 const KML_NAMESPACE = 'http://www.opengis.net/kml/2.2';
@@ -112,17 +112,18 @@ function geometryOf(geometry: Geometry): string {
     case 'Polygon':
       return `<Polygon>${geometry.coordinates.map(boundary).join('')}</Polygon>`;
     case 'MultiPoint':
-      return multi(geometry.coordinates.map((one) => ({ type: 'Point', coordinates: one })));
+      return multi(geometry.coordinates, (one) => ({ type: 'Point', coordinates: one }));
     case 'MultiLineString':
-      return multi(geometry.coordinates.map((one) => ({ type: 'LineString', coordinates: one })));
+      return multi(geometry.coordinates, (one) => ({ type: 'LineString', coordinates: one }));
     case 'MultiPolygon':
-      return multi(geometry.coordinates.map((one) => ({ type: 'Polygon', coordinates: one })));
+      return multi(geometry.coordinates, (one) => ({ type: 'Polygon', coordinates: one }));
     case 'GeometryCollection':
-      return multi(geometry.geometries);
+      return multi(geometry.geometries, (one) => one);
   }
 }
 
-const multi = (parts: Geometry[]): string => `<MultiGeometry>${parts.map(geometryOf).join('')}</MultiGeometry>`;
+const multi = <T>(parts: T[], geometryFrom: (part: T) => Geometry): string =>
+  `<MultiGeometry>${inBlocks(parts, (part) => geometryOf(geometryFrom(part)))}</MultiGeometry>`;
 
 function boundary(ring: Position[], index: number): string {
   const name = index === 0 ? 'outerBoundaryIs' : 'innerBoundaryIs';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Geometry, Position } from 'geojson';
 import type { StoredFeature } from '../features/feature';
-import { convertXml, type XmlFormat } from '../submissions/xml-conversion';
+import { convertXml, type XmlFormat } from './xml-conversion';
 import type { FeatureWriter } from './feature.writer';
 import { gpxWriter } from './gpx.writer';
 import { kmlWriter } from './kml.writer';
@@ -22,7 +22,7 @@ const stored = ({ geometry, properties }: Said): StoredFeature => ({
 });
 
 function exported(features: Said[], writer: FeatureWriter): string {
-  const texts = writer.passes.flatMap((pass) => features.map((feature, index) => pass(stored(feature), index === 0)));
+  const texts = writer.passes.flatMap((pass) => features.map((feature) => pass(stored(feature))));
   return writer.begin('A title') + texts.join('') + writer.end();
 }
 

@@ -1,12 +1,11 @@
-import { availableParallelism } from 'node:os';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { AppError } from '@platform/errors';
-import { type TaskOptions, TaskTooCostly, WorkerPool } from '@platform/http-service';
+import { Injectable } from '@nestjs/common';
+import { type TaskOptions, TaskTooCostly } from '@platform/http-service';
 import type { Position } from 'geojson';
 import { type Allowance, type ExactTest, judge, measure, type Outcome } from './exact-tests';
+import { type GeometryTask, GeometryThreads } from './geometry-threads';
+import { geometryTooCostly } from './work';
 
 type Question = { test: ExactTest } | { from: Position };
-export type ExactTask = Question & { geometries: (string | null)[]; allowance: Allowance };
 
 /** About two milliseconds: what a thread would take to hear of it. */
 const INLINE_STEPS = 200_000;
@@ -15,26 +14,13 @@ export const PAGE_STEPS = 40_000_000;
 /** Of one geometry: a line of 100 000 positions among 1 000 corners that it winds around. */
 const FIRST_STEPS = 150_000_000;
 
-export const geometryTooCostly = (message: string, details?: unknown) =>
-  new AppError('GEOMETRY_TOO_COSTLY', { message, details });
-
 /**
  * Exact tests of stored geometries: small ones at once, the others in threads, where callers take turns and the work of
  * one who has gone ends.
  */
 @Injectable()
-export class ExactGeometry implements OnModuleDestroy {
-  private readonly threads = new WorkerPool<ExactTask, Outcome<boolean | number>>({
-    file: require.resolve('./exact-tests.worker'),
-    threads: Math.min(2, availableParallelism()),
-    waiting: 32,
-    memoryMegabytes: 192,
-    timeoutMs: 20_000,
-  });
-
-  onModuleDestroy(): Promise<void> {
-    return this.threads.stop();
-  }
+export class ExactGeometry {
+  constructor(private readonly threads: GeometryThreads) {}
 
   /** As many verdicts as the steps allow, at least one. @throws AppError GEOMETRY_TOO_COSTLY (422) */
   judge(geometries: (string | null)[], test: ExactTest, steps: number, requester: TaskOptions) {
@@ -66,7 +52,7 @@ export class ExactGeometry implements OnModuleDestroy {
     return { results, steps: here.steps + there.steps };
   }
 
-  private async inThread<T>(task: ExactTask, requester: TaskOptions): Promise<Outcome<T>> {
+  private async inThread<T>(task: GeometryTask, requester: TaskOptions): Promise<Outcome<T>> {
     try {
       return (await this.threads.run(task, requester)) as Outcome<T>;
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 
 /** What is sent at once, with its length; more goes out piece by piece. */
 const AT_ONCE = 256 * 1024;
-const PIECE = 64 * 1024;
+export const PIECE = 64 * 1024;
 const HIGH_SURROGATE = /[\ud800-\udbff]/;
 
 /**
@@ -25,7 +25,7 @@ export async function sendPieces(response: Response, texts: string[]): Promise<v
 }
 
 /** Resolves when the client may be sent more. */
-export async function writePiece(response: Response, piece: string): Promise<void> {
+export async function writePiece(response: Response, piece: string | Uint8Array): Promise<void> {
   if (!response.write(piece) && !response.closed) {
     const waiting = new AbortController();
     await Promise.race(['drain', 'close'].map((event) => once(response, event, waiting))).finally(() =>
@@ -35,7 +35,8 @@ export async function writePiece(response: Response, piece: string): Promise<voi
   await setImmediate();
 }
 
-function* joined(texts: string[]): Generator<string> {
+/** Pieces of about the same length, of few long texts or of many short ones. */
+export function* joined(texts: string[]): Generator<string> {
   let piece = '';
   for (const text of texts) {
     for (const slice of slicesOf(text)) {
@@ -49,7 +50,7 @@ function* joined(texts: string[]): Generator<string> {
 }
 
 /** Half a character would be written as another one. */
-export function* slicesOf(text: string): Generator<string> {
+function* slicesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length;) {
     const end = start + PIECE;
     const isSplit = HIGH_SURROGATE.test(text.charAt(end - 1)) && end < text.length;

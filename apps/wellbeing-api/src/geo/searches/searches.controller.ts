@@ -1,7 +1,6 @@
 import { Controller, Get, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { validationFailed } from '@platform/errors';
-import { AcceptsBody, ApiErrors, parseStrictJson, type RequestContext } from '@platform/http-service';
+import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { TokenOptional } from '../../account/identity/identity.decorators';
 import { OptionalAccountId } from '../../account/identity/principal';
@@ -10,18 +9,14 @@ import { FeaturePresenter } from '../features/feature.presenter';
 import { FeatureCollectionResponse } from '../features/feature.response';
 import { FeatureSearch } from '../features/feature.search';
 import { readBbox } from '../features/items-query';
-import { accepted } from '../features/reading';
-import { type Box, boxOf } from '../geometries/bounding-box';
-import { geometryTooCostly } from '../geometries/exact-geometry';
+import type { Box } from '../geometries/bounding-box';
 import type { ExactTest } from '../geometries/exact-tests';
-import { checkGeometry } from '../geometries/geometry.validator';
-import { Inspection } from '../geometries/problem';
-import { TooCostly } from '../geometries/work';
 import { cursorOf, readCursor } from '../ogc/cursor';
 import { GeoUrls } from '../ogc/geo-urls';
 import { ApiBbox, ApiCursor, ApiLimit } from '../ogc/parameters.decorators';
 import { badRequest, QueryParameters } from '../ogc/query';
 import { type Requester, requesterOf } from '../ogc/requester';
+import { AreaReader } from './area-reader';
 import { nearCursorOf, readNearCursor } from './near-cursor';
 import { NearbySearch } from './nearby.search';
 import { SearchScope } from './search-scope.service';
@@ -29,9 +24,6 @@ import { SearchScope } from './search-scope.service';
 /** A thousand positions with all their digits, indented. */
 const MOST_BYTES = 256 * 1024;
 const MAX_RADIUS_METERS = 1_000_000;
-const MAX_SEARCH_POSITIONS = 1_000;
-/** About two milliseconds. */
-const MAX_SHAPE_STEPS = 200_000;
 const EXAMPLE_POLYGON = {
   type: 'Polygon',
   coordinates: [
@@ -59,6 +51,7 @@ export class SearchesController {
     private readonly scope: SearchScope,
     private readonly nearbySearch: NearbySearch,
     private readonly search: FeatureSearch,
+    private readonly areaReader: AreaReader,
     private readonly presenter: FeaturePresenter,
     private readonly urls: GeoUrls,
   ) {}
@@ -149,9 +142,9 @@ export class SearchesController {
     @Res() response: Response,
   ): Promise<void> {
     const query = QueryParameters.of(request, ['limit', 'cursor', 'collection']);
-    const area = areaOf(parseStrictJson(bodyOf(request)));
-    const filter = { windows: [boxOf(area)], test: { within: JSON.stringify(area) } };
-    await this.sendWithin(accountId, query, filter, requesterOf(request, response), response);
+    const requester = requesterOf(request, response);
+    const { text, box } = await this.areaReader.read(bodyOf(request), requester);
+    await this.sendWithin(accountId, query, { windows: [box], test: { within: text } }, requester, response);
   }
 
   private async sendWithin(
@@ -172,23 +165,5 @@ export class SearchesController {
       links.push({ href, rel: 'next', type: 'application/geo+json' });
     }
     await this.presenter.sendCollection(response, page.features, links);
-  }
-}
-
-function areaOf(document: unknown) {
-  const inspection = new Inspection({ positions: MAX_SEARCH_POSITIONS, steps: MAX_SHAPE_STEPS });
-  const area = accepted({ value: geometryOf(document, inspection), problems: inspection.problems });
-  if (area.type !== 'Polygon' && area.type !== 'MultiPolygon')
-    throw validationFailed('A Polygon or MultiPolygon is needed.');
-  return area;
-}
-
-function geometryOf(document: unknown, inspection: Inspection) {
-  try {
-    const geometry = checkGeometry(document, '', inspection);
-    return inspection.problems.length === 0 ? geometry : null;
-  } catch (error) {
-    if (error instanceof TooCostly) throw geometryTooCostly('The shape cannot be checked: too many of its edges lie side by side.'); // prettier-ignore
-    throw error;
   }
 }

@@ -3,7 +3,6 @@ import { AppError } from '@platform/errors';
 import { FeatureReader } from '../features/feature-reader';
 import type { FeatureBatches } from '../features/prepared-feature';
 import type { Requester } from '../ogc/requester';
-import { XmlConverter } from './xml.converter';
 
 export interface ReadSubmission {
   batches: FeatureBatches;
@@ -14,10 +13,7 @@ export interface ReadSubmission {
 /** Reads files by their extension; each gives GeoJSON, which is then checked like any other. */
 @Injectable()
 export class SubmissionReader {
-  constructor(
-    private readonly converter: XmlConverter,
-    private readonly reader: FeatureReader,
-  ) {}
+  constructor(private readonly reader: FeatureReader) {}
 
   /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422), whose details point at each bad feature */
   readDocument(bytes: Buffer, requester: Requester): Promise<ReadSubmission> {
@@ -31,9 +27,9 @@ export class SubmissionReader {
       case 'json':
         return this.readDocument(bytes, requester);
       case 'gpx':
-        return this.reader.readSubmission(await this.converter.convert(bytes, 'gpx', requester), requester, 'lines');
+        return this.reader.readSubmission(bytes, requester, 'gpx');
       case 'kml':
-        return this.reader.readSubmission(await this.converter.convert(bytes, 'kml', requester), requester, 'lines');
+        return this.reader.readSubmission(bytes, requester, 'kml');
       default:
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
           message: 'The file must be named .geojson, .json, .gpx or .kml.',

@@ -6,8 +6,8 @@ import { AccountStore } from '../../account/accounts/account.store';
 import { SessionStore } from '../../account/sessions/session.store';
 import { type Collection, CollectionStore } from '../../geo/collections/collection.store';
 import { FeatureSearch } from '../../geo/features/feature.search';
-import { geoJsonTextOf } from '../../geo/features/feature';
-import { slicesOf } from '../../geo/ogc/send-pieces';
+import { geoJsonPartsOf } from '../../geo/features/feature';
+import { joined } from '../../geo/ogc/send-pieces';
 import { UNATTENDED } from '../../geo/ogc/requester';
 import { ConsentStore } from '../consents/consent.store';
 import { masked } from '../identity-checks/identity-check';
@@ -80,7 +80,7 @@ export class ExportService {
     for (let separator = '\n'; ;) {
       const page = await this.features.page([id], {}, { after, limit: FEATURES_PER_READ }, UNATTENDED);
       for (const feature of page.features) {
-        yield* slicesOf(`${separator}${geoJsonTextOf(feature)}`);
+        yield* joined([separator, ...geoJsonPartsOf(feature)]);
         separator = ',\n';
       }
       if (page.next === null) break;

@@ -1,7 +1,7 @@
 import { validationFailed } from '@platform/errors';
-import { readGpx } from '../formats/gpx.reader';
-import { readKml } from '../formats/kml.reader';
-import { parseXml } from '../formats/xml-document';
+import { readGpx } from './gpx.reader';
+import { readKml } from './kml.reader';
+import { parseXml } from './xml-document';
 
 export type XmlFormat = 'gpx' | 'kml';
 
@@ -12,9 +12,4 @@ export function convertXml(bytes: Uint8Array, format: XmlFormat): string {
   if (root?.localName?.toLowerCase() !== format) throw validationFailed(`The file is not ${format.toUpperCase()}.`);
   const features = format === 'gpx' ? readGpx(root) : readKml(document);
   return JSON.stringify({ type: 'FeatureCollection', features });
-}
-
-export interface ConversionTask {
-  bytes: Uint8Array;
-  format: XmlFormat;
 }

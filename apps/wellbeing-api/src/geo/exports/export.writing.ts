@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@platform/errors';
+import { type FeatureRow, geoJsonPartsOf, lengthOf } from '../features/feature';
+import { type WritingTask, writeFeatures } from '../formats/writers';
+import { GeometryThreads } from '../geometries/geometry-threads';
+import { joined, PIECE } from '../ogc/send-pieces';
+import type { Requester } from '../ogc/requester';
+
+/** What takes more is written in a thread. */
+const INLINE_LENGTH = 16 * 1024;
+const MOST_LENGTH_OF_TASK = 1024 * 1024;
+const AGAIN_AFTER_MS = 200;
+
+/** Writes features of an export in pieces. None of them takes the main thread long, however large a feature is. */
+@Injectable()
+export class ExportWriting {
+  /** Exports take turns, so that searches always have a thread. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly threads: GeometryThreads) {}
+
+  async *pieces(task: WritingTask, requester: Requester): AsyncGenerator<string | Uint8Array> {
+    const { format, rows } = task;
+    if (format === 'geojson') {
+      // It is stored as it is written.
+      yield* joined(rows.flatMap((row, index) => [index > 0 ? ',\n' : '', ...geoJsonPartsOf(row)]));
+    } else if (rows.reduce((sum, row) => sum + lengthOf(row), 0) <= INLINE_LENGTH) {
+      yield writeFeatures(task);
+    } else {
+      for (const portion of portionsOf(rows)) {
+        const bytes = await this.inTurn({ ...task, rows: portion }, requester).catch((error: unknown) => {
+          if (requester.signal.aborted) return new Uint8Array();
+          throw error;
+        });
+        for (let start = 0; start < bytes.length; start += PIECE) yield bytes.subarray(start, start + PIECE);
+      }
+    }
+  }
+
+  private inTurn(task: WritingTask, requester: Requester): Promise<Uint8Array> {
+    const turn = this.last.then(() => this.inThread(task, requester));
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Half of a file is out already: when too many searches wait, this one waits with them instead of being refused. */
+  private async inThread(task: WritingTask, requester: Requester): Promise<Uint8Array> {
+    for (;;) {
+      try {
+        return await this.threads.run<'write'>(task, requester);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'DEPENDENCY_UNAVAILABLE') throw error;
+        await delay(AGAIN_AFTER_MS);
+      }
+    }
+  }
+}
+
+/** So many features as a thread's memory is meant for. */
+function* portionsOf(rows: FeatureRow[]): Generator<FeatureRow[]> {
+  let portion: FeatureRow[] = [];
+  let length = 0;
+  for (const row of rows) {
+    if (portion.length > 0 && length + lengthOf(row) > MOST_LENGTH_OF_TASK) {
+      yield portion;
+      [portion, length] = [[], 0];
+    }
+    portion.push(row);
+    length += lengthOf(row);
+  }
+  if (portion.length > 0) yield portion;
+}

@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type TaskOptions, WorkerPool } from '@platform/http-service';
+import type { Position } from 'geojson';
+import type { WritingTask } from '../formats/writers';
+import type { SearchArea } from '../searches/search-area';
+import type { Allowance, ExactTest, Outcome } from './exact-tests';
+
+interface Geometries {
+  geometries: (string | null)[];
+  allowance: Allowance;
+}
+
+interface Answers {
+  /** Whether each passes a test. */
+  judge: [Geometries & { test: ExactTest }, Outcome<boolean>];
+  /** How far each is from a place. */
+  measure: [Geometries & { from: Position }, Outcome<number>];
+  /** What to search in, from the bytes of its document. */
+  readArea: [{ area: Uint8Array }, SearchArea];
+  /** Features in an XML format, as UTF-8. */
+  write: [WritingTask, Uint8Array];
+}
+
+export type GeometryTask = Answers[keyof Answers][0];
+
+/**
+ * Threads in which callers take turns. Together with the one that reads uploads their heaps take at most 240 MiB, so that
+ * a container of 512 MiB has room for them beside a main heap of 256 MiB.
+ */
+@Injectable()
+export class GeometryThreads implements OnModuleDestroy {
+  private readonly pool = new WorkerPool<GeometryTask, unknown>({
+    file: require.resolve('./geometry.worker'),
+    threads: Math.min(2, availableParallelism()),
+    waiting: 32,
+    memoryMegabytes: 64,
+    timeoutMs: 20_000,
+  });
+
+  onModuleDestroy(): Promise<void> {
+    return this.pool.stop();
+  }
+
+  /** @throws TaskTooCostly, AppError DEPENDENCY_UNAVAILABLE (503) when too many wait */
+  run<Kind extends keyof Answers>(task: Answers[Kind][0], requester: TaskOptions): Promise<Answers[Kind][1]> {
+    return this.pool.run(task, requester) as Promise<Answers[Kind][1]>;
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { TaskTooCostly } from '@platform/http-service';
+import { GeometryThreads } from '../geometries/geometry-threads';
+import { geometryTooCostly } from '../geometries/work';
+import type { Requester } from '../ogc/requester';
+import { readArea, type SearchArea } from './search-area';
+
+/** A polygon of a few hundred positions. */
+const INLINE_BYTES = 16 * 1024;
+
+/** Reads the area that a search is for: a large document, most of which may be anything, in a thread. */
+@Injectable()
+export class AreaReader {
+  constructor(private readonly threads: GeometryThreads) {}
+
+  /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422), DEPENDENCY_UNAVAILABLE (503) when too many wait */
+  async read(bytes: Buffer, requester: Requester): Promise<SearchArea> {
+    if (bytes.length <= INLINE_BYTES) return readArea(bytes);
+    try {
+      return await this.threads.run<'readArea'>({ area: bytes }, requester);
+    } catch (error) {
+      if (error instanceof TaskTooCostly) throw geometryTooCostly('The document is too complex to be read.');
+      throw error;
+    }
+  }
+}
