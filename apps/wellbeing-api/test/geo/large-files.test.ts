@@ -45,4 +45,11 @@ describe('a large GPX file', () => {
     expect(notXml.status).toBe(422);
     expect((await fetch(`${service.url}/health`)).status).toBe(200);
   });
+
+  it('may have all of the ten mebibytes', async () => {
+    const track = `<trk><trkseg>${points}</trkseg></trk>`;
+    const count = Math.floor((10 * 1024 * 1024) / track.length);
+    const { status, text } = await upload(`<gpx>${track.repeat(count)}</gpx>`);
+    expect([status, text]).toEqual([200, `{"submitted":${count},"feature_ids":[]}`]);
+  });
 });

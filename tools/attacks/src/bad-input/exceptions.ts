@@ -16,7 +16,7 @@ const gateway: Exception = { limitBytes: 256 * KIB, gateway: true };
 const geoJson: Exception = { limitBytes: 10 * KIB * KIB, openFields: true };
 // With room for what a form adds to its file.
 const upload: Exception = { limitBytes: 10 * KIB * KIB + 4 * KIB, openFields: true };
-const polygon: Exception = { limitBytes: KIB * KIB, openFields: true };
+const polygon: Exception = { limitBytes: 256 * KIB, openFields: true };
 
 const exceptions: [pattern: RegExp, exception: Exception][] = [
   [/^payment-service POST \/v1\/webhooks\/mobilemoney$/, { ...gateway, ownRefusal: true }],

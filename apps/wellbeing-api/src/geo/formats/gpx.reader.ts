@@ -1,7 +1,9 @@
-import type { Element } from '@xmldom/xmldom';
+import { validationFailed } from '@platform/errors';
 import type { Feature as FeatureWith, Geometry, Position } from 'geojson';
 import { arrayName, type CoordinateProperties, KIND } from './gpx';
 import { childOf, childrenOf, coordinateOf, refused, textOf } from './xml-element';
+import type { XmlElement } from './xml-node';
+import { forEachChild } from './xml-stream';
 
 type Feature = FeatureWith<Geometry | null>;
 type Properties = Record<string, unknown>;
@@ -13,28 +15,34 @@ interface Line {
 }
 
 /** The waypoints, routes and tracks of a file in their order. @throws AppError VALIDATION_FAILED (422) rather than leave something out */
-export function readGpx(gpx: Element): Feature[] {
-  return childrenOf(gpx).flatMap((element): Feature[] => {
-    switch (element.localName) {
-      case 'wpt':
-        return [
-          {
-            type: 'Feature',
-            geometry: { type: 'Point', coordinates: positionOf(element) },
-            properties: propertiesOf(element, ['ele']),
-          },
-        ];
-      case 'rte':
-        return [line(element, [element], 'rtept', { [KIND]: 'rte' })];
-      case 'trk':
-        return [line(element, childrenOf(element, 'trkseg'), 'trkpt', {})];
-      default:
-        return [];
-    }
+export function readGpx(text: string): Feature[] {
+  const features: Feature[] = [];
+  const root = forEachChild(text, (element) => {
+    const feature = featureOf(element);
+    if (feature) features.push(feature);
   });
+  if (!/^(\w+:)?gpx$/i.test(root)) throw validationFailed('The file is not GPX.');
+  return features;
 }
 
-function line(element: Element, segments: Element[], point: string, kind: Properties): Feature {
+function featureOf(element: XmlElement): Feature | null {
+  switch (element.localName) {
+    case 'wpt':
+      return {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: positionOf(element) },
+        properties: propertiesOf(element, ['ele']),
+      };
+    case 'rte':
+      return line(element, [element], 'rtept', { [KIND]: 'rte' });
+    case 'trk':
+      return line(element, childrenOf(element, 'trkseg'), 'trkpt', {});
+    default:
+      return null;
+  }
+}
+
+function line(element: XmlElement, segments: XmlElement[], point: string, kind: Properties): Feature {
   const lines = segments.map((segment) => readLine(segment, point)).filter(({ positions }) => positions.length > 0);
   const coordinateProperties = alignedValues(lines);
   const properties = {
@@ -51,7 +59,7 @@ function geometryOf([first, ...others]: Line[]): Geometry | null {
   return { type: 'MultiLineString', coordinates: [first, ...others].map(({ positions }) => positions) };
 }
 
-function readLine(segment: Element, pointName: string): Line {
+function readLine(segment: XmlElement, pointName: string): Line {
   const points = childrenOf(segment, pointName);
   if (points.length === 1) {
     throw refused(
@@ -62,7 +70,7 @@ function readLine(segment: Element, pointName: string): Line {
   return { positions: points.map(positionOf), values: points.map(valuesOf) };
 }
 
-function positionOf(point: Element): Position {
+function positionOf(point: XmlElement): Position {
   const attribute = (name: string) => coordinateOf(point.getAttribute(name) ?? '', point, `the attribute ${name}`);
   const position = [attribute('lon'), attribute('lat')];
   const elevation = childOf(point, 'ele');
@@ -70,7 +78,7 @@ function positionOf(point: Element): Position {
 }
 
 /** What a point of a line says of itself, by the name of the array that it goes to. */
-function valuesOf(point: Element): PointValues {
+function valuesOf(point: XmlElement): PointValues {
   const values: PointValues = new Map();
   for (const child of childrenOf(point)) {
     if (child.localName === 'ele') continue;
@@ -98,7 +106,7 @@ function alignedValues(lines: Line[]): CoordinateProperties {
 }
 
 /** Every text directly below; links as objects, extensions by their prefix and name. */
-function propertiesOf(element: Element, without: string[]): Properties {
+function propertiesOf(element: XmlElement, without: string[]): Properties {
   const entries: [string, unknown][] = [];
   const links = childrenOf(element, 'link').map(linkOf);
   for (const child of childrenOf(element)) {
@@ -113,12 +121,12 @@ function propertiesOf(element: Element, without: string[]): Properties {
   return Object.fromEntries([...entries, ...(links.length > 0 ? [['links', links] as [string, unknown]] : [])]);
 }
 
-function linkOf(link: Element): Record<string, string> {
+function linkOf(link: XmlElement): Record<string, string> {
   const texts = childrenOf(link).map((child): [string, string] => [child.localName!, textOf(child)]);
   return Object.fromEntries([['href', link.getAttribute('href') ?? ''], ...texts]);
 }
 
-const leavesOf = (element: Element): Element[] =>
+const leavesOf = (element: XmlElement): XmlElement[] =>
   childrenOf(element).flatMap((child) =>
     childOf(child, '*') || childrenOf(child).length > 0 ? leavesOf(child) : [child],
   );

@@ -1,6 +1,6 @@
-import type { Element } from '@xmldom/xmldom';
 import type { Geometry, Position } from 'geojson';
 import { childOf, childrenOf, coordinateOf, refused, textOf } from './xml-element';
+import type { XmlElement } from './xml-node';
 
 export interface KmlGeometry {
   geometry: Geometry | null;
@@ -19,7 +19,7 @@ const SEVERAL = new Set(['MultiGeometry', 'MultiTrack']);
 const UNKNOWN = new Set(['Model']);
 
 /** The place of a placemark. @throws AppError VALIDATION_FAILED (422) for anything that would have to be left out */
-export function readKmlGeometry(placemark: Element): KmlGeometry {
+export function readKmlGeometry(placemark: XmlElement): KmlGeometry {
   const elements = childrenOf(placemark).filter(({ localName }) => isGeometry(localName!));
   const [element] = elements;
   if (!element) return { geometry: null, times: null };
@@ -44,14 +44,14 @@ export function readKmlGeometry(placemark: Element): KmlGeometry {
 
 const isGeometry = (name: string): boolean => SINGLE.has(name) || SEVERAL.has(name) || UNKNOWN.has(name);
 
-function flattened(element: Element): Part[] {
+function flattened(element: XmlElement): Part[] {
   return childrenOf(element)
     .filter(({ localName }) => isGeometry(localName!))
     .flatMap((child) => (SEVERAL.has(child.localName!) ? flattened(child) : [partOf(child)]));
 }
 
 /** Parts of one kind are a Multi… of GeoJSON. */
-function joined(element: Element, parts: Geometry[]): Geometry {
+function joined(element: XmlElement, parts: Geometry[]): Geometry {
   const [first] = parts;
   if (!first) throw refused(element, 'it has no geometry within.');
   if (parts.every(({ type }) => type === first.type) && first.type !== 'GeometryCollection') {
@@ -63,7 +63,7 @@ function joined(element: Element, parts: Geometry[]): Geometry {
   return { type: 'GeometryCollection', geometries: parts };
 }
 
-function partOf(element: Element): Part {
+function partOf(element: XmlElement): Part {
   switch (element.localName) {
     case 'Point': {
       const [position, ...more] = positionsOf(element);
@@ -84,7 +84,7 @@ function partOf(element: Element): Part {
 
 const untimed = (geometry: Geometry): Part => ({ geometry, times: null });
 
-function ringsOf(polygon: Element): Position[][] {
+function ringsOf(polygon: XmlElement): Position[][] {
   const boundaries = [...childrenOf(polygon, 'outerBoundaryIs'), ...childrenOf(polygon, 'innerBoundaryIs')];
   if (childrenOf(polygon, 'outerBoundaryIs').length !== 1)
     throw refused(polygon, 'a polygon has one <outerBoundaryIs>.');
@@ -98,7 +98,7 @@ function closed(ring: Position[]): Position[] {
 }
 
 /** `longitude,latitude[,height]`, apart by white space, which some programs also put behind the commas. */
-function positionsOf(element: Element): Position[] {
+function positionsOf(element: XmlElement): Position[] {
   const coordinates = childOf(element, 'coordinates');
   if (!coordinates) throw refused(element, '<coordinates> are needed.');
   const text = withoutSpaceAroundCommas(textOf(coordinates));
@@ -113,7 +113,7 @@ const withoutSpaceAroundCommas = (text: string): string =>
     .map((part) => part.trim())
     .join(',');
 
-function positionOf(numbers: string[], element: Element): Position {
+function positionOf(numbers: string[], element: XmlElement): Position {
   if (numbers.length !== 2 && numbers.length !== 3) {
     throw refused(
       element,
@@ -124,7 +124,7 @@ function positionOf(numbers: string[], element: Element): Position {
 }
 
 /** Google's extension: `<when>` and `<gx:coord>` in pairs. */
-function trackOf(track: Element): Part {
+function trackOf(track: XmlElement): Part {
   const positions = childrenOf(track, 'coord').map((element) =>
     positionOf(textOf(element).trim().split(/\s+/), element),
   );

@@ -1,8 +1,10 @@
+import { validationFailed } from '@platform/errors';
 import { kml } from '@tmcw/togeojson';
-import type { Document, Element } from '@xmldom/xmldom';
+import type { Document } from '@xmldom/xmldom';
 import type { Feature as FeatureWith, Geometry } from 'geojson';
 import { readKmlGeometry } from './kml-geometry.reader';
 import { childOf, childrenOf, textOf } from './xml-element';
+import type { XmlElement } from './xml-node';
 
 type Feature = FeatureWith<Geometry | null>;
 
@@ -15,6 +17,7 @@ const TEXTS = ['name', 'address', 'phoneNumber', 'description'];
  * @throws AppError VALIDATION_FAILED (422)
  */
 export function readKml(document: Document): Feature[] {
+  if (document.documentElement?.localName?.toLowerCase() !== 'kml') throw validationFailed('The file is not KML.');
   // Typed for the browser's DOM, of which it uses what xmldom has.
   const { features } = kml(document as never) as { features: Feature[] };
   const placemarks = [...document.getElementsByTagName('Placemark')];
@@ -25,7 +28,7 @@ export function readKml(document: Document): Feature[] {
   });
 }
 
-function placemarkOf(placemark: Element, converted: Feature): Feature {
+function placemarkOf(placemark: XmlElement, converted: Feature): Feature {
   const { coordinateProperties: _times, ...others } = converted.properties ?? {};
   const { geometry, times } = readKmlGeometry(placemark);
   return {
@@ -40,7 +43,7 @@ function placemarkOf(placemark: Element, converted: Feature): Feature {
   };
 }
 
-function textsOf(placemark: Element): Record<string, unknown> {
+function textsOf(placemark: XmlElement): Record<string, unknown> {
   const found = TEXTS.flatMap((name) => childrenOf(placemark, name).slice(0, 1));
   return Object.fromEntries(
     found.map((element) => [
@@ -51,14 +54,14 @@ function textsOf(placemark: Element): Record<string, unknown> {
 }
 
 /** HTML, where the file protects it as such; text otherwise. */
-function descriptionOf(element: Element): unknown {
+function descriptionOf(element: XmlElement): unknown {
   for (let node = element.firstChild; node; node = node.nextSibling) {
     if (node.nodeType === CDATA_SECTION) return { '@type': 'html', value: textOf(element) };
   }
   return textOf(element);
 }
 
-function dataOf(placemark: Element): Record<string, string> {
+function dataOf(placemark: XmlElement): Record<string, string> {
   const extended = childOf(placemark, 'ExtendedData');
   const data = extended ? childrenOf(extended, 'Data') : [];
   return Object.fromEntries(

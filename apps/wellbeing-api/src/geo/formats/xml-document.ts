@@ -6,17 +6,22 @@ const MAX_DEPTH = 64;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * An XML document that needs nothing but itself: no document type and thereby no entities, bounded depth and size.
- * All of that is looked at before the parser is.
+ * The text of an XML document that needs nothing but itself: no document type and thereby no entities, bounded depth and
+ * size. All of that is looked at before any parser is.
  * @throws AppError VALIDATION_FAILED (422)
  */
-export function parseXml(bytes: Uint8Array): Document {
+export function xmlTextOf(bytes: Uint8Array): string {
   const text = decode(bytes);
   if (/<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text)) {
     throw validationFailed('The file declares a document type or entities, which are not read.');
   }
   if (/^\s*<\?xml[^>]*encoding\s*=\s*["'](?!utf-?8["'])/i.test(text)) throw validationFailed('The file is not UTF-8.');
   assertBounded(text);
+  return text;
+}
+
+/** @throws AppError VALIDATION_FAILED (422) */
+export function parseXml(text: string): Document {
   try {
     const parser = new DOMParser({
       onError: (level, message) => {
