@@ -51,7 +51,7 @@ export class DbNodeConfig extends ServiceConfig {
   @IsInt()
   @Min(1)
   @Max(100)
-  DIRECT_CONNECTIONS_PER_LOGIN = 5;
+  DIRECT_CONNECTIONS_PER_LOGIN = 3;
 
   /** How often sessions of direct logins are looked at; ten times as long, their accounts and what is left of ended ones. */
   @Type(() => Number)
@@ -64,7 +64,16 @@ export class DbNodeConfig extends ServiceConfig {
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  DIRECT_STATEMENT_SECONDS = 6;
+  DIRECT_STATEMENT_SECONDS = 3;
+
+  /**
+   * Working time of all sessions of a direct login within a minute, as the looks find it; who works for longer may not
+   * connect for a minute. At least three looks must find it, so looks rarer than every 15 seconds find nobody.
+   */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  DIRECT_BUSY_SECONDS = 15;
 
   @Type(() => Number)
   @IsInt()

@@ -23,6 +23,7 @@ interface CredentialRow {
   expires_at: Date | null;
   created_at: Date;
   rotated_at: Date | null;
+  suspended_until: Date | null;
 }
 
 /** Logins of the database itself, each bound to one tenant. Every change is audited. */
@@ -57,7 +58,7 @@ export class DatabaseCredentialStore {
 
   /** @throws AppError NOT_FOUND (404) */
   async list(tenantId: string): Promise<DatabaseCredentialResponse[]> {
-    const rows = await this.routines.many<CredentialRow>('database_credential_list', tenantId);
+    const rows = await this.routines.many<CredentialRow>('database_credential_overview', tenantId);
     return rows.map((row) => ({
       database_credential_id: row.database_credential_id,
       tenant_id: row.tenant_id,
@@ -67,6 +68,7 @@ export class DatabaseCredentialStore {
       expires_at: row.expires_at?.toISOString() ?? null,
       created_at: row.created_at.toISOString(),
       rotated_at: row.rotated_at?.toISOString() ?? null,
+      suspended_until: row.suspended_until?.toISOString() ?? null,
     }));
   }
 

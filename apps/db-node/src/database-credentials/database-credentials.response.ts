@@ -63,6 +63,12 @@ export class DatabaseCredentialResponse {
 
   @ApiProperty(TIME)
   rotated_at: string | null;
+
+  @ApiProperty({
+    ...TIME,
+    description: 'Until when the login may not connect, having worked for longer than its quota.',
+  })
+  suspended_until: string | null;
 }
 
 export class DatabaseCredentialListResponse {

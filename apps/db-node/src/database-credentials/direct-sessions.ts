@@ -12,7 +12,8 @@ interface Intervention {
 
 /**
  * Watches what direct logins do from outside, since a login may lift most limits for itself: ends sessions that take too
- * much, and puts back what a login changed of its own account. Each line in the log has its count and its audit entry.
+ * much, suspends logins that work without pause, and puts back what a login changed of its own account. Each line in the
+ * log has its count and its audit entry.
  */
 @Injectable()
 export class DirectSessions implements OnApplicationBootstrap, OnModuleDestroy {
@@ -54,6 +55,8 @@ export class DirectSessions implements OnApplicationBootstrap, OnModuleDestroy {
       idle_seconds: this.config.DIRECT_IDLE_SECONDS,
       locks: this.config.DIRECT_LOCKS,
       memory_mib: this.config.DIRECT_MEMORY_MIB,
+      busy_seconds: this.config.DIRECT_BUSY_SECONDS,
+      watch_seconds: this.config.DIRECT_WATCH_SECONDS,
     };
     for (const intervention of await this.routines.many<Intervention>('direct_sessions_end', JSON.stringify(limits))) {
       this.cutOff.inc({ reason: intervention.reason });

@@ -8,7 +8,7 @@ export const SERVICE_ROUTINES = [
   'credential_context',
   'database_credential_end',
   'database_credential_issue',
-  'database_credential_list',
+  'database_credential_overview',
   'database_credential_renew',
   'direct_logins_restore',
   'direct_sessions_end',

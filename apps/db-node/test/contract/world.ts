@@ -47,8 +47,9 @@ export class World {
     readonly server: ServerHandle,
     readonly database: ProvisionedDatabase,
     readonly serviceUrl: string,
-    readonly node: NodeUnderTest,
+    private running: NodeUnderTest,
     readonly admin: DataSource,
+    private readonly env: Record<string, string>,
   ) {}
 
   static async create(engine: EngineName, env: Record<string, string> = {}): Promise<World> {
@@ -62,7 +63,17 @@ export class World {
     const serviceUrl = database.serviceUrl + encrypted;
     const node = await startNode(serviceUrl, engine, env, WITHOUT_ADMISSION);
     const options = dataSourceOptions({ url: database.adminUrl, poolSize: 2, applicationName: 'test administrator' });
-    return new World(engine, server, database, serviceUrl, node, await new DataSource(options).initialize());
+    return new World(engine, server, database, serviceUrl, node, await new DataSource(options).initialize(), env);
+  }
+
+  get node(): NodeUnderTest {
+    return this.running;
+  }
+
+  /** Another process in the place of the node. */
+  async restart(): Promise<void> {
+    await this.running.stop();
+    this.running = await startNode(this.serviceUrl, this.engine, this.env, WITHOUT_ADMISSION);
   }
 
   get operator(): Operator {

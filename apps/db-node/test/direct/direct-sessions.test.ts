@@ -250,7 +250,7 @@ describe('the account of a direct login on PostgreSQL', () => {
     const [row] = await next.query(`
       SELECT current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') || ' '
         || current_setting('work_mem') || ' ' || current_setting('temp_file_limit') AS settings`);
-    expect(row).toEqual({ settings: '5s 2s 4MB 0' });
+    expect(row).toEqual({ settings: '2500ms 2s 4MB 0' });
     await Promise.all([session.close(), next.close()]);
   });
 });

@@ -42,16 +42,19 @@ another password, and the old login can do nothing from that moment on.
   put a pooler in front that signs in as one shared login.
 - **A scope is needed for each routine**, as over HTTP; without it the answer is \`FORBIDDEN\`.
 - Times that you pass are ISO 8601 text with a timezone, such as \`2026-01-31T12:00:00Z\`; times that come back are UTC.
-- At most 5 connections (as the operator set it), 5 s a statement, 10 s of silence inside a transaction. The quota of the
+- At most 3 connections (as the operator set it), 2.5 s a statement, 10 s of silence inside a transaction. The quota of the
   HTTP API does not apply here.
 
 ## What a login may not do
 
 It shares the server with every tenant, so beside the routines it may only compute: no temporary tables or files, no large
 objects, no advisory locks, \`pg_notify\`, \`pg_sleep\` or \`DO\` on PostgreSQL, no other database. The service ends a session
-whose statement takes longer than 6 s, whose transaction is open for 15 s, that has been silent for 10 minutes, or that holds
+whose statement takes longer than 3 s, whose transaction is open for 15 s, that has been silent for 10 minutes, or that holds
 more than 200 locks or 16 MiB (on MySQL and MariaDB, where a prepared statement takes about 32 KiB: prepare what you repeat,
 and close it). The login may sign in again at once.
+
+A login may work for 15 s in any minute, all its sessions together; time in which it only waits is not counted. Who works
+for longer cannot connect for a minute, and its sessions end: spread long work, or ask for less of it. Rotating is not needed.
 
 Do not change the password or the settings of the login (\`ALTER ROLE\`, \`SET PASSWORD\`): they are put back within seconds,
 and with the password its sessions end. Ask the operator to rotate it instead.
@@ -62,7 +65,7 @@ or grant a part, as on some managed databases, the service's log names each at t
 rotated login can call nothing from the moment of the answer; what it owned goes with it, if need be later and by itself. The
 log names the SQLSTATE of what is in the way, such as objects of that login in another database of the server (\`2BP01\`). Each
 session that was cut off is a line in the log, counts in \`direct_sessions_cut_off_total\`, and once an hour is an entry of the
-audit (\`database_login.cut_off\`). Count \`database.directLogins\` in the chart. On PostgreSQL keep \`max_prepared_transactions\`
+audit (\`database_login.cut_off\`, \`database_login.suspend\`; the list shows \`suspended_until\`). Count \`database.directLogins\` in the chart. On PostgreSQL keep \`max_prepared_transactions\`
 at 0; on 17 and later \`max_notify_queue_pages = 1280\` bounds what \`NOTIFY\` can write to disk at 10 MB.
 
 ## Refusals

@@ -11,7 +11,7 @@
 
 {{/* What all direct logins may hold at once; only db-node issues any. */}}
 {{- define "service.directConnections" -}}
-{{- mul (.Values.database.directLogins | default 0) (.Values.config.DIRECT_CONNECTIONS_PER_LOGIN | default 5) }}
+{{- mul (.Values.database.directLogins | default 0) (.Values.config.DIRECT_CONNECTIONS_PER_LOGIN | default 3) }}
 {{- end }}
 
 {{- define "service.connectionsPerReplica" -}}

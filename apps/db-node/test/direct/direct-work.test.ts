@@ -1,0 +1,208 @@
+import { Metrics } from '@platform/http-service';
+import { DirectSessions } from '../../src/database-credentials/direct-sessions';
+import type { DirectLogin } from '../contract/direct-door';
+import { World } from '../contract/world';
+import { connect, type OwnConnection } from './own-connection';
+
+const CONNECTIONS = 3;
+/** A look counts for a minute of work here, so that six working sessions are one too many in any three looks. */
+const QUOTA = {
+  DIRECT_CONNECTIONS_PER_LOGIN: `${CONNECTIONS}`,
+  DIRECT_WATCH_SECONDS: '60',
+  DIRECT_BUSY_SECONDS: '300',
+  DIRECT_STATEMENT_SECONDS: '600',
+  DIRECT_TRANSACTION_SECONDS: '600',
+};
+
+/** Far more than are needed, also where signing in takes many looks. */
+const MOST_LOOKS = 300;
+
+const suspended = /permission denied for database|account is locked/i;
+const ended = /terminat|closed|lost|ECONNRESET|not queryable|interrupted/i;
+
+const WORK = {
+  postgresql: [
+    'SET statement_timeout = 0',
+    'SELECT sum(length(sha512(s.g::text::bytea))) FROM (SELECT generate_series(1, 2000000000) AS g) s',
+  ],
+  mysql: ['SET max_statement_time = 0', "SELECT BENCHMARK(1000000000000, SHA2('a', 512))"],
+};
+
+type Login = DirectLogin & { id: string };
+
+interface Listed {
+  database_credential_id: string;
+  suspended_until: string | null;
+}
+
+describe.each(['postgresql', 'mysql'] as const)('the working time of a direct login on %s', (engine) => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await World.create(engine, QUOTA);
+  }, 60_000);
+
+  afterAll(() => world?.close());
+
+  const given = async () => {
+    const tenantId = await world.operator.newTenant();
+    return { tenantId, login: await world.newLogin(tenantId) };
+  };
+
+  /** A look at the sessions, in an interval of its own. */
+  const look = async () => {
+    await world.admin.query(`UPDATE ${world.table('direct_looks')} SET number = 0`);
+    await world.node.get(DirectSessions).endExcessive();
+  };
+
+  /** Signs in again whenever it is cut off, until it may not. */
+  const workUntilRefused = async (login: Login, mayGoOn: () => boolean): Promise<void> => {
+    while (mayGoOn()) {
+      let session: OwnConnection;
+      try {
+        session = await connect(engine, login);
+      } catch (error) {
+        if (suspended.test((error as Error).message)) return;
+        continue;
+      }
+      for (const statement of WORK[engine]) await session.query(statement).catch(() => undefined);
+      await session.close().catch(() => undefined);
+    }
+  };
+
+  const suspend = async (login: Login, meanwhile: () => Promise<unknown> = () => Promise.resolve()) => {
+    let isOver = false;
+    const hands = Array.from({ length: CONNECTIONS }, () => workUntilRefused(login, () => !isOver));
+    const refusals = Promise.all(hands).finally(() => {
+      isOver = true;
+    });
+    for (let looks = 0; looks < MOST_LOOKS && !isOver; looks++) {
+      await meanwhile();
+      await look();
+    }
+    if (!isOver) {
+      isOver = true;
+      throw new Error(`The login was not suspended in ${MOST_LOOKS} looks.`);
+    }
+    await refusals;
+  };
+
+  const listed = async ({ tenantId, login }: { tenantId: string; login: Login }) => {
+    const { body } = await world.operator.send<{ database_credentials: Listed[] }>(
+      'GET',
+      `/tenants/${tenantId}/database-credentials`,
+    );
+    return body.database_credentials.find((it) => it.database_credential_id === login.id);
+  };
+
+  const lookup =
+    engine === 'postgresql' ? "SELECT * FROM api.user_lookup('a@b.example')" : "CALL api_user_lookup('a@b.example')";
+
+  const worksAgain = async (login: Login) => {
+    const session = await connect(engine, login);
+    await expect(session.query(lookup)).rejects.toThrow('NOT_FOUND');
+    await session.close();
+  };
+
+  const letTimePass = (login: Login) =>
+    world.change('suspended_logins', `suspended_until = ${world.minutes(-1)}`, 'login', login.username);
+
+  it('has a quota: beyond it, it may not connect, while one that makes many short calls goes on', async () => {
+    const busy = await given();
+    const ordinary = await given();
+    const session = await connect(engine, ordinary.login);
+    await suspend(busy.login, async () => {
+      for (let calls = 0; calls < 20; calls++) await expect(session.query(lookup)).rejects.toThrow('NOT_FOUND');
+    });
+    await expect(session.query(lookup)).rejects.toThrow('NOT_FOUND');
+    await worksAgain(ordinary.login);
+    await expect(connect(engine, busy.login)).rejects.toThrow(suspended);
+
+    expect((await listed(ordinary))!.suspended_until).toBeNull();
+    const until = Date.parse((await listed(busy))!.suspended_until!);
+    expect(until).toBeGreaterThan(Date.now());
+    expect(until).toBeLessThanOrEqual(Date.now() + 61_000);
+    const { body } = await world.operator.send<{ entries: unknown[] }>(
+      'GET',
+      `/audit?tenant_id=${busy.tenantId}&action=database_login.suspend`,
+    );
+    expect(body.entries).toHaveLength(1);
+    expect(await world.node.get(Metrics).registry.metrics()).toMatch(
+      /direct_sessions_cut_off_total\{.*reason="BUSY".*\} [1-9]/,
+    );
+    await session.close();
+  });
+
+  it('is counted once in an interval, however many replicas look', async () => {
+    const { tenantId, login } = await given();
+    const session = await connect(engine, login);
+    const counted = async () =>
+      (
+        await world.admin.query<unknown[]>(
+          `SELECT looked_at FROM ${world.table('direct_work')} WHERE login = '${login.username}'`,
+        )
+      ).length;
+    const work = (async () => {
+      for (const statement of WORK[engine]) await session.query(statement).catch(() => undefined);
+    })();
+    for (let looks = 0; looks < MOST_LOOKS && (await counted()) === 0; looks++) await look();
+    expect(await counted()).toBeGreaterThan(0);
+    for (let looks = 0; looks < 20; looks++) await world.node.get(DirectSessions).endExcessive();
+    // Two where another interval began meanwhile.
+    expect(await counted()).toBeLessThanOrEqual(2);
+    await world.operator.send('DELETE', `/tenants/${tenantId}/database-credentials/${login.id}`);
+    await work;
+    await session.close().catch(() => undefined);
+  });
+
+  it('is beyond its quota also after a restart, and it may connect again when its time is over', async () => {
+    const { login, ...rest } = await given();
+    await suspend(login);
+    await world.restart();
+    await look();
+    await world.node.get(DirectSessions).restore();
+    await expect(connect(engine, login)).rejects.toThrow(suspended);
+    await letTimePass(login);
+    await look();
+    await worksAgain(login);
+    expect((await listed({ login, ...rest }))!.suspended_until).toBeNull();
+    // Nor has its suspension been taken for a change of its own.
+    await world.node.get(DirectSessions).restore();
+    const audit = await world.operator.send('GET', `/audit?tenant_id=${rest.tenantId}&action=database_login.restore`);
+    expect(audit.text).not.toContain(login.id);
+  });
+
+  it('keeps no session that was already signing in', async () => {
+    const { login } = await given();
+    const early = await connect(engine, login);
+    await world.admin.query(
+      `INSERT INTO ${world.table('suspended_logins')} (login, suspended_until)
+       VALUES ('${login.username}', ${world.minutes(1)})`,
+    );
+    await look();
+    await expect(early.query(lookup)).rejects.toThrow(ended);
+    await early.close().catch(() => undefined);
+  });
+
+  it('is no obstacle to its end: it is dropped, and its time does not bring it back', async () => {
+    const { tenantId, login } = await given();
+    await suspend(login);
+    const answer = await world.operator.send('DELETE', `/tenants/${tenantId}/database-credentials/${login.id}`);
+    expect(answer.status).toBe(204);
+    await letTimePass(login);
+    await look();
+    await expect(connect(engine, login)).rejects.toThrow();
+    expect(await world.read('suspended_logins', 'login', 'login', login.username)).toBeUndefined();
+  });
+
+  it('begins anew with the login that a rotation gives; the one before stays out', async () => {
+    const { tenantId, login } = await given();
+    await suspend(login);
+    const path = `/tenants/${tenantId}/database-credentials/${login.id}/rotate`;
+    const { username, password } = await world.operator.ok('POST', path);
+    await letTimePass(login);
+    await look();
+    await expect(connect(engine, login)).rejects.toThrow();
+    await worksAgain({ ...login, username: username!, password: password! });
+  });
+});
