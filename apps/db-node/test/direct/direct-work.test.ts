@@ -150,6 +150,7 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     for (let looks = 0; looks < 20; looks++) await world.node.get(DirectSessions).endExcessive();
     // Two where another interval began meanwhile.
     expect(await counted()).toBeLessThanOrEqual(2);
+    expect((await listed({ tenantId, login }))!.suspended_until).toBeNull();
     await world.operator.send('DELETE', `/tenants/${tenantId}/database-credentials/${login.id}`);
     await work;
     await session.close().catch(() => undefined);
