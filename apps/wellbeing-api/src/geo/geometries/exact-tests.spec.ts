@@ -7,8 +7,13 @@ import type { LineString, MultiPoint, Point, Polygon, Position } from 'geojson';
 import type { Box } from './bounding-box';
 import { judge, measure } from './exact-tests';
 
-/** Corners that are off the grid, so that an oracle that rounds is right too. */
-const coordinate = fc.double({ min: -10, max: 10, noNaN: true }).map((value) => Math.round(value * 1e6) / 1e6);
+/**
+ * Numbers spread evenly over a grid of a millionth: corners hardly ever meet, since turf answers wrongly where edges lie on
+ * each other. What is right there stands below, case by case.
+ */
+const even = (min: number, max: number) =>
+  fc.noBias(fc.integer({ min: min * 1e6, max: max * 1e6 })).map((value) => value / 1e6);
+const coordinate = even(-10, 10);
 const position = fc.tuple(coordinate, coordinate).map((at): Position => at);
 const line = fc.array(position, { minLength: 2, maxLength: 30 }).map((coordinates): LineString => ({ type: 'LineString', coordinates })); // prettier-ignore
 const points = fc.array(position, { minLength: 1, maxLength: 30 }).map((coordinates): MultiPoint => ({ type: 'MultiPoint', coordinates })); // prettier-ignore
@@ -21,7 +26,7 @@ const star = (center: Position, radii: number[]): Position[] => {
   });
   return [...ring, ring[0]!];
 };
-const radii = (min: number, max: number) => fc.array(fc.double({ min, max, noNaN: true }), { minLength: 4, maxLength: 80 }); // prettier-ignore
+const radii = (min: number, max: number) => fc.array(even(min, max), { minLength: 4, maxLength: 80 }); // prettier-ignore
 const polygon = fc
   .tuple(position, radii(3, 9), fc.boolean(), radii(0.5, 2.5))
   .map(([center, outer, hasHole, inner]): Polygon => ({
@@ -29,12 +34,7 @@ const polygon = fc
     coordinates: [star(center, outer), ...(hasHole ? [star(center, inner).toReversed()] : [])],
   }));
 const box = fc
-  .tuple(
-    coordinate,
-    coordinate,
-    fc.double({ min: 0.01, max: 8, noNaN: true }),
-    fc.double({ min: 0.01, max: 8, noNaN: true }),
-  ) // prettier-ignore
+  .tuple(coordinate, coordinate, even(0.01, 8), even(0.01, 8)) // prettier-ignore
   .map(([west, south, width, height]): Box => [west, south, west + width, south + height]);
 
 const boxPolygon = ([w, s, e, n]: Box): Polygon => ({
@@ -74,7 +74,7 @@ describe('the exact tests answer as turf does', () => {
 
   it('whether a polygon lies within a polygon; around a hole, where turf says yes, it does not', () => {
     fc.assert(
-      fc.property(polygon, polygon, fc.double({ min: 0.05, max: 1, noNaN: true }), (one, area, scale) => {
+      fc.property(polygon, polygon, even(0.05, 1), (one, area, scale) => {
         const small = star(area.coordinates[0]![0]!, [1]).map(() => area.coordinates[0]![0]!)[0]!;
         const inner = { ...one, coordinates: one.coordinates.map((ring) => ring.map(([x, y]) => [small[0]! + (x! - small[0]!) * scale, small[1]! + (y! - small[1]!) * scale])) }; // prettier-ignore
         const isAroundHole = area.coordinates
@@ -88,7 +88,7 @@ describe('the exact tests answer as turf does', () => {
   });
 
   it('how far away a line and points are', () => {
-    const place = fc.tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -89, max: 89, noNaN: true })); // prettier-ignore
+    const place = fc.tuple(even(-180, 180), even(-89, 89));
     fc.assert(
       fc.property(place, line, ([x, y], geometry) => {
         const from: Point = { type: 'Point', coordinates: [x, y] };
@@ -126,6 +126,11 @@ describe('touching', () => {
     expect(within(withHole, withHole)).toBe(true);
     expect(within(square, withHole)).toBe(false);
     expect(within({ type: 'Polygon', coordinates: [[[2, 2], [4, 2], [4, 4], [2, 4], [2, 2]]] }, withHole)).toBe(false); // prettier-ignore
+  });
+
+  it('a line along the edge of a window touches it, also one that stands still at its beginning', () => {
+    const still = along([0, 0], [0, 0], [0, 0], [0, 0.010002]);
+    expect(answer(still, { touches: [[0, 0.000001, 0.01, 0.010001]] })).toBe(true);
   });
 
   it('a window without width or height is touched by what passes through it', () => {
