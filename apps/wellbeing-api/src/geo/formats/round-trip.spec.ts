@@ -35,7 +35,7 @@ function imported(text: string, format: XmlFormat): Said[] {
 const text = fc
   .string({
     unit: fc.oneof(
-      fc.constantFrom('&', '<', '>', '"', "'", ']]>', '\n', '\r', '\t', ' ', '\u0085', '\u2028'),
+      fc.constantFrom('&', '<', '>', '"', "'", ']]>', '\n', '\r', '\t', ' ', '\u0085', '\u2028', '\u2029'),
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
     ),
     maxLength: 12,

@@ -4,7 +4,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 /** What a parser would turn into spaces or other ends of lines: in attributes tab and line feed, too. */
 const CHANGED = /[\r\u0085\u2028]/g;
-const CHANGED_IN_ATTRIBUTES = /[\t\n]/g;
+const CHANGED_IN_ATTRIBUTES = /[\t\n\u2029]/g;
 
 const reference = (character: string): string => `&#${character.codePointAt(0)};`;
 
