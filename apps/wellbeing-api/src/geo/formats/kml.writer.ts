@@ -68,7 +68,7 @@ function description(feature: StoredFeature): string {
     Object.keys(value).length === 2
   ) {
     // What ends the protection, and what a parser would change, stands between two of them.
-    const html = value['value'].replaceAll(/\]\]>|[\r\u0085\u2028]/g, (text) =>
+    const html = value['value'].replaceAll(/\]\]>|[\r\u0085\u2028\u2029]/g, (text) =>
       text === ']]>' ? ']]]]><![CDATA[>' : `]]>${xmlText(text)}<![CDATA[`,
     );
     return `<description><![CDATA[${speakable(html)}]]></description>`;

@@ -3,8 +3,8 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** What XML 1.0 cannot hold, escaped or not: all but its Char production. */
 const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 /** What a parser would turn into spaces or other ends of lines: in attributes tab and line feed, too. */
-const CHANGED = /[\r\u0085\u2028]/g;
-const CHANGED_IN_ATTRIBUTES = /[\t\n\u2029]/g;
+const CHANGED = /[\r\u0085\u2028\u2029]/g;
+const CHANGED_IN_ATTRIBUTES = /[\t\n]/g;
 
 const reference = (character: string): string => `&#${character.codePointAt(0)};`;
 
