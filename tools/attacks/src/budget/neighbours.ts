@@ -1,12 +1,11 @@
-import { type Sent, exchange } from '../http/exchange';
-import type { App } from '../api/operation';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Sent } from '../http/exchange';
+import { type App, operationsOf } from '../api/operation';
 import type { World } from '../world/world';
 import type { Credentials } from '../world/credentials';
-import { operationsOf } from '../api/operation';
-
-const CALLERS = 20;
-/** Between two requests of one caller: they are people and backends, not a load test. */
-const PAUSE_MS = 50;
+import type { Assignment, Waits } from './ordinary-callers';
 
 /** What an ordinary caller of each service does again and again. */
 const ordinary: Record<App, { path: string; method: string; body?: object }> = {
@@ -15,9 +14,10 @@ const ordinary: Record<App, { path: string; method: string; body?: object }> = {
   'wellbeing-api': { method: 'GET', path: '/users/me' },
 };
 
-/** Twenty ordinary callers of one service, and how long they wait. */
+/** Twenty ordinary callers of one service, in a process of their own, and how long they wait. */
 export class Neighbours {
   private constructor(
+    private readonly callers: ChildProcess,
     private readonly baseUrl: string,
     private readonly sent: Sent,
   ) {}
@@ -33,34 +33,23 @@ export class Neighbours {
       headers: { ...identity, ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
     };
-    return new Neighbours(world.url(app), sent);
+    const callers = fork(join(__dirname, 'ordinary-callers.ts'), { execArgv: ['--import', 'tsx'] });
+    return new Neighbours(callers, world.url(app), sent);
   }
 
-  /** What they wait, in milliseconds, at the 99th percentile, and what failed, while the work goes on or for a time. */
-  async during(milliseconds: number, beside: () => Promise<unknown> = () => Promise.resolve()) {
-    const waits: number[] = [];
-    let failed = 0;
+  /** Their waits while `beside` is done again and again, without a pause, or nothing. */
+  async during(milliseconds: number, beside?: () => Promise<unknown>): Promise<Waits> {
+    const answered = once(this.callers, 'message') as Promise<[Waits]>;
+    this.callers.send({ baseUrl: this.baseUrl, sent: this.sent, milliseconds } satisfies Assignment);
     const until = performance.now() + milliseconds;
-    const others = Array.from({ length: CALLERS }, async () => {
-      while (performance.now() < until) {
-        const startedAt = performance.now();
-        const status = await exchange(this.baseUrl, this.sent).then(
-          (answer) => answer.status,
-          () => 0,
-        );
-        waits.push(performance.now() - startedAt);
-        if (status === 0 || status >= 500) failed++;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      }
-    });
-    const attacker = (async () => {
-      while (performance.now() < until) {
-        await beside();
-        await new Promise((resolve) => setTimeout(resolve, 1));
-      }
-    })();
-    await Promise.all([...others, attacker]);
-    const sorted = waits.toSorted((left, right) => left - right);
-    return { p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0, requests: waits.length, failed };
+    while (beside && performance.now() < until) {
+      await beside();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return (await answered)[0];
+  }
+
+  stop(): void {
+    this.callers.disconnect();
   }
 }

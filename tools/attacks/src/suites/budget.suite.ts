@@ -69,12 +69,16 @@ async function besideOthers(run: BudgetedWorld, { operation, attacked, tried }: 
   const quiet: number[] = [];
   const busy: number[] = [];
   let failed = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    quiet.push((await neighbours.during(ROUND_MS)).p99Ms);
-    const sent = await attacked.prepare(tried.recipe);
-    const during = await neighbours.during(ROUND_MS, () => attacked.send(sent).catch(() => undefined));
-    busy.push(during.p99Ms);
-    failed += during.failed;
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      quiet.push((await neighbours.during(ROUND_MS)).p99Ms);
+      const sent = await attacked.prepare(tried.recipe);
+      const during = await neighbours.during(ROUND_MS, () => attacked.send(sent).catch(() => undefined));
+      busy.push(during.p99Ms);
+      failed += during.failed;
+    }
+  } finally {
+    neighbours.stop();
   }
   const median = (values: number[]) => values.toSorted((left, right) => left - right)[1]!;
   return { before: median(quiet), during: median(busy), failed };
