@@ -73,7 +73,7 @@ export class DbNodeConfig extends ServiceConfig {
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  DIRECT_BUSY_SECONDS = 15;
+  DIRECT_BUSY_SECONDS = 10;
 
   @Type(() => Number)
   @IsInt()
