@@ -1,6 +1,6 @@
 // One jest configuration for every project: unit tests beside the code (that of browser pages included, as far as they
 // need no browser), tests that need servers under test/, whole flows over HTTP or a browser under e2e/. `servers` names
-// what test/ and e2e/ need; libs/testing starts them.
+// what test/ and e2e/ need; tools/testing starts them.
 const typescript = {
   swcrc: false,
   jsc: {

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { RedisModule } from '@platform/rate-limit';
+import { RedisModule } from '@platform/redis';
 import { AccessModule } from './access/access.module';
 import { AuditModule } from './audit/audit.module';
 import { AuthEventsModule } from './auth-events/auth-events.module';

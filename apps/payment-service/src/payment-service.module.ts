@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { RedisModule } from '@platform/rate-limit';
+import { RedisModule } from '@platform/redis';
 import { ApiKeysModule } from './api-keys/api-keys.module';
 import { DepositsModule } from './deposits/deposits.module';
 import { Retention } from './operators/retention';

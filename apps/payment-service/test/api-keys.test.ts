@@ -1,6 +1,6 @@
-import { newApiKey } from '@platform/auth';
 import { times } from '@platform/testing';
 import supertest from 'supertest';
+import { newApiKey } from '../src/api-keys/api-key';
 import { PERMISSIONS } from '../src/principals/principal';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 

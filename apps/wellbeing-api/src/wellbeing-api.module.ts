@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RedisModule } from '@platform/rate-limit';
+import { RedisModule } from '@platform/redis';
 import { AccountModule } from './account/account.module';
 import { GeoModule } from './geo/geo.module';
 import { PagesModule } from './pages/pages.module';

@@ -5,16 +5,8 @@ export {
   type AccessTokenClaims,
 } from './access-token';
 export { type AccessTokenExpectation, AccessTokenVerifier, type KeyFinder } from './access-token.verifier';
-export { type ApiKey, type ApiKeyEnvironment, newApiKey, parseApiKey } from './api-key';
 export { bearerToken } from './bearer';
 export { assertCsrf, csrfHash } from './csrf';
-export { remoteKeys } from './jwks';
 export { PERMISSION, Public, PUBLIC, Requires } from './permission.decorator';
-export { digestOf, digestsEqual, hexDigestOf, newBase62, newSecret } from './secret';
+export { digestOf, digestsEqual, hexDigestOf, newSecret } from './secret';
 export { isStepUp, STEP_UP_AUDIENCE, STEP_UP_LIFETIME_SECONDS, type StepUpTokenClaims } from './step-up-token';
-export {
-  formatServiceCredential,
-  newCredentialSecret,
-  parseServiceCredential,
-  type ServiceCredential,
-} from './service-credential';

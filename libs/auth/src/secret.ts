@@ -11,14 +11,3 @@ export const digestsEqual = (left: Buffer, right: Buffer): boolean =>
 
 /** A random secret, base64url; 32 bytes are 256 bits. */
 export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url');
-
-export const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-
-/** Random letters and digits, 5.95 bits each. Uniform: bytes beyond the largest multiple of 62 are drawn again. */
-export function newBase62(length: number): string {
-  let text = '';
-  while (text.length < length) {
-    for (const byte of randomBytes(length)) if (byte < 248 && text.length < length) text += BASE62[byte % 62];
-  }
-  return text;
-}

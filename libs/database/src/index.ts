@@ -22,6 +22,5 @@ export {
   MigrationError,
 } from './migrations/migration-state';
 export { prepareMysqlConnections } from './mysql-session';
-export { Lanes } from './lanes';
 export { mysqlPool, postgresPool, queryPrepared } from './prepared-statement';
 export { ASK_ALONE, Refused, SharedCalls, type SharedCallsOptions } from './shared-calls';

@@ -3,7 +3,7 @@ export { ERROR_CODES, type ErrorCode } from './codes';
 export { dependencyUnavailable, forbidden, notFound, unauthenticated, validationFailed } from './common-errors';
 export { errorEnvelope, type ErrorEnvelope } from './error-envelope';
 export { ErrorFilter, type ErrorFilterOptions } from './error.filter';
-export { IsBirthDate, IsInstant, parseCalendarDay, parseInstant } from './fields/instant';
+export { IsInstant, parseCalendarDay, parseInstant } from './fields/instant';
 export { IsLine } from './fields/line.decorator';
 export { MayBeAbsent } from './may-be-absent.decorator';
 export { validationPipe } from './validation.pipe';

@@ -1,6 +1,6 @@
+import { RedisPresence } from '@platform/redis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Redis } from 'ioredis';
-import { RedisPresence } from './redis-presence';
 
 export interface QuotaOptions {
   /** Names the quota in Redis and in the response headers: `payment-service:api-key`. */

@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
-import { startRedis } from '@platform/stack';
-import { times, uniqueName } from '@platform/testing';
+import { createRedis } from '@platform/redis';
+import { startRedis, times, uniqueName } from '@platform/testing';
 import type { Redis } from 'ioredis';
-import { createRedis, Quota } from '../src';
+import { Quota } from '../src';
 
 type RedisServer = Awaited<ReturnType<typeof startRedis>>;
 

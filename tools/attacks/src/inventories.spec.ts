@@ -23,8 +23,7 @@ function sources(): { path: string; text: string }[] {
   );
 }
 
-/** Tests' own tools are no part of a service. */
-const libraries = () => readdirSync(join(repositoryRoot, 'libs')).filter((name) => name !== 'testing');
+const libraries = () => readdirSync(join(repositoryRoot, 'libs'));
 
 const tablesOf = (app: string): string[] =>
   readdirSync(join(repositoryRoot, 'apps', app, 'migrations'), { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ProcessAdmission, tooManyRequests } from '@platform/rate-limit';
+import { tooManyRequests } from '@platform/rate-limit';
 import { DbNodeConfig } from '../db-node.config';
 import { audienceOf } from './audience';
+import { ProcessAdmission } from './process-admission';
 
 /** Guards the process against overload before anything is read or looked up, so failed identities count as well. */
 @Injectable()

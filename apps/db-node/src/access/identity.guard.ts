@@ -1,10 +1,11 @@
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { bearerToken, parseServiceCredential } from '@platform/auth';
+import { bearerToken } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
 import type { Request } from 'express';
 import type { Identity } from '../identities/identity';
 import { IdentityVerifier } from '../identities/identity.verifier';
+import { parseServiceCredential } from '../identities/service-credential';
 import { audienceOf } from './audience';
 
 export type IdentifiedRequest = Request & { identity: Identity };

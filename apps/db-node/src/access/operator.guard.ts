@@ -2,13 +2,14 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { bearerToken } from '@platform/auth';
 import { AppError, unauthenticated } from '@platform/errors';
-import { ProcessAdmission, tooManyRequests } from '@platform/rate-limit';
+import { tooManyRequests } from '@platform/rate-limit';
 import type { Request } from 'express';
 import { DbNodeConfig } from '../db-node.config';
 import { isFromConsole, operatorCookie } from '../operator/operator-cookie';
 import { OperatorSessionStore } from '../operator/operator-session.store';
 import { OperatorTokens } from '../operator/operator-tokens';
 import { audienceOf } from './audience';
+import { ProcessAdmission } from './process-admission';
 
 /** Of what the operator may send, this part may be wrong: 60 a minute by default. */
 const FAILURE_SHARE = 0.1;

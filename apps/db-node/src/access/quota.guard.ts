@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { enforceQuota, Quota, REDIS } from '@platform/rate-limit';
+import { enforceQuota, Quota } from '@platform/rate-limit';
+import { REDIS } from '@platform/redis';
 import type { Response } from 'express';
 import type { Redis } from 'ioredis';
 import { DbNodeConfig } from '../db-node.config';

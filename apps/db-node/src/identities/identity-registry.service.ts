@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { formatServiceCredential, hexDigestOf, newCredentialSecret } from '@platform/auth';
+import { hexDigestOf } from '@platform/auth';
 import type { GrantDto } from './identities.dto';
 import type { NewIdentityResponse, RotatedIdentityResponse } from './identities.response';
 import { IdentityInvalidations } from './identity-invalidations';
 import { IdentityRegistryStore } from './identity-registry.store';
+import { formatServiceCredential, newCredentialSecret } from './service-credential';
 
 /** Makes secrets, keeps only their digests, and tells all replicas of each change. */
 @Injectable()

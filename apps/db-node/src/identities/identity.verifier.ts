@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { digestOf, digestsEqual, type ServiceCredential } from '@platform/auth';
+import { digestOf, digestsEqual } from '@platform/auth';
 import type { Identity } from './identity';
 import { IdentityInvalidations } from './identity-invalidations';
 import { type KnownIdentity, IdentityStore } from './identity.store';
 import { IdentityUse } from './identity-use';
+import type { ServiceCredential } from './service-credential';
 
 const CACHE_MS = 5_000;
 const MAX_CACHED = 10_000;
@@ -37,7 +38,7 @@ export class IdentityVerifier {
     private readonly use: IdentityUse,
     invalidations: IdentityInvalidations,
   ) {
-    invalidations.onChange((credentialId) => this.forget(credentialId));
+    invalidations.onInvalidation((credentialId) => this.forget(credentialId));
   }
 
   async verify({ credentialId, secret }: ServiceCredential): Promise<Identity | null> {

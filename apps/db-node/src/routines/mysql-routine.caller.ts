@@ -1,5 +1,6 @@
-import { ASK_ALONE, classifyDatabaseError, type Lanes, mysqlPool, SharedCalls } from '@platform/database';
+import { ASK_ALONE, classifyDatabaseError, mysqlPool, SharedCalls } from '@platform/database';
 import type { DataSource } from 'typeorm';
+import type { Lanes } from './lanes';
 import { callProcedure } from './mysql-procedure';
 import { READ_ROUTINES, waitsForNobody } from './read-routines';
 import { refusalOf } from './refusal';

@@ -1,7 +1,8 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import { ASK_ALONE, classifyDatabaseError, type Lanes, queryPrepared, Refused, SharedCalls } from '@platform/database';
+import { ASK_ALONE, classifyDatabaseError, queryPrepared, Refused, SharedCalls } from '@platform/database';
 import type { QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
+import type { Lanes } from './lanes';
 import { READ_ROUTINES, waitsForNobody } from './read-routines';
 import { refusalOf } from './refusal';
 import { type RoutineArgument, RoutineCaller } from './routine-caller';

@@ -1,5 +1,5 @@
-import { Lanes } from '@platform/database';
 import type { DataSource } from 'typeorm';
+import { Lanes } from './lanes';
 import type { RoutineArgument } from './routine-caller';
 
 export interface WriteRoutine {

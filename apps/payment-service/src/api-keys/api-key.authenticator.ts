@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { digestOf, digestsEqual, parseApiKey } from '@platform/auth';
+import { digestOf, digestsEqual } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
 import { PaymentServiceConfig } from '../payment-service.config';
 import type { Principal } from '../principals/principal';
+import { parseApiKey } from './api-key';
 import { ApiKeyCache } from './api-key.cache';
 import { ApiKeyStore } from './api-key.store';
 

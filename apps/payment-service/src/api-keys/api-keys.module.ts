@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
-import { ApiKeyAnnouncer } from './api-key.announcer';
+import { ApiKeyInvalidations } from './api-key.invalidations';
 import { ApiKeyAuthenticator } from './api-key.authenticator';
 import { ApiKeyCache } from './api-key.cache';
 import { ApiKeyEntity } from './api-key.entity';
@@ -13,7 +13,7 @@ import { StepUpStore } from './step-up.store';
 @Module({
   imports: [TypeOrmModule.forFeature([ApiKeyEntity]), IdempotencyModule],
   controllers: [ApiKeysController],
-  providers: [ApiKeyStore, StepUpStore, ApiKeyCache, ApiKeyAnnouncer, ApiKeyAuthenticator, ApiKeysService],
+  providers: [ApiKeyStore, StepUpStore, ApiKeyCache, ApiKeyInvalidations, ApiKeyAuthenticator, ApiKeysService],
   exports: [ApiKeyAuthenticator],
 })
 export class ApiKeysModule {}

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type ApiKey, digestOf, newApiKey } from '@platform/auth';
+import { digestOf } from '@platform/auth';
 import type { EntityManager } from 'typeorm';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { covers, type Principal } from '../principals/principal';
-import { ApiKeyAnnouncer } from './api-key.announcer';
+import { type ApiKey, newApiKey } from './api-key';
+import { ApiKeyInvalidations } from './api-key.invalidations';
 import { ApiKeyStore, type ListedKey } from './api-key.store';
 import { StepUpStore } from './step-up.store';
 import { apiKeyLimit, apiKeyNotFound, apiKeyRotated, permissionEscalation } from './api-keys.errors';
@@ -25,7 +26,7 @@ export class ApiKeysService {
   constructor(
     private readonly config: PaymentServiceConfig,
     private readonly store: ApiKeyStore,
-    private readonly announcer: ApiKeyAnnouncer,
+    private readonly invalidations: ApiKeyInvalidations,
     private readonly stepUps: StepUpStore,
   ) {}
 
@@ -93,12 +94,12 @@ export class ApiKeysService {
   async revoke(principal: Principal, keyId: number): Promise<void> {
     const publicId = await this.store.revoke(principal.accountId, keyId);
     if (publicId === null) throw apiKeyNotFound();
-    await this.announcer.announce(publicId);
+    await this.invalidations.publish(publicId);
   }
 
   /** To be called when the rotation is durable: an announcement before that would only refill the caches. */
   announceEnd(publicId: string): Promise<void> {
-    return this.announcer.announce(publicId);
+    return this.invalidations.publish(publicId);
   }
 
   private newKey(): ApiKey {

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { JwtModule, JwtService } from '@nestjs/jwt';
-import { AccessTokenVerifier, remoteKeys } from '@platform/auth';
+import { AccessTokenVerifier } from '@platform/auth';
 import { ApiKeysModule } from '../api-keys/api-keys.module';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { PermissionGuard } from './permission.guard';
 import { PrincipalGuard } from './principal.guard';
 import { QuotaGuard } from './quota.guard';
+import { remoteKeys } from './remote-keys';
 
 @Module({
   imports: [JwtModule.register({}), ApiKeysModule],

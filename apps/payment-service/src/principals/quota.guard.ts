@@ -1,5 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { Quota, type QuotaState, REDIS, tooManyRequests } from '@platform/rate-limit';
+import { Quota, type QuotaState, tooManyRequests } from '@platform/rate-limit';
+import { REDIS } from '@platform/redis';
 import type { Response } from 'express';
 import type { Redis } from 'ioredis';
 import { PaymentServiceConfig } from '../payment-service.config';

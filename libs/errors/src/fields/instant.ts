@@ -53,18 +53,3 @@ export const IsInstant = ({ future = false } = {}): PropertyDecorator =>
           : '$property must be a time with its offset, such as 2031-01-31T00:00:00Z, on a day of the calendar',
     },
   });
-
-/** A day that {@link parseCalendarDay} reads, and nobody's birth before `earliest` or after today, anywhere on earth. */
-export const IsBirthDate = (earliest = '1880-01-01'): PropertyDecorator =>
-  ValidateBy({
-    name: 'isBirthDate',
-    validator: {
-      validate: (value) => {
-        const day = typeof value === 'string' ? parseCalendarDay(value) : null;
-        if (!day || typeof value !== 'string') return false;
-        const today = new Date(Date.now() + MAX_OFFSET_MINUTES * 60_000).toISOString().slice(0, 10);
-        return value >= earliest && value <= today;
-      },
-      defaultMessage: () => `$property must be a day of the calendar, such as 1990-12-31, from ${earliest} to today`,
-    },
-  });

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsLine } from '@platform/errors';
-import { IsEmail, IsString, Length, MaxLength, ValidateIf } from 'class-validator';
+import { IsLine, MayBeAbsent } from '@platform/errors';
+import { IsEmail, IsString, Length, MaxLength } from 'class-validator';
 
 /** An email address, in lower case whatever was sent. */
 export const IsEmailAddress = () =>
@@ -19,9 +19,6 @@ export const IsPassword = () =>
     Length(8, 256, { message: '$property must have 8 to 256 characters' }),
     ApiProperty({ format: 'password', minLength: 8, maxLength: 256, example: 'correct horse battery staple' }),
   );
-
-/** Left out is fine; null is not, unless the field says so. */
-export const MayBeAbsent = () => ValidateIf((_object, value) => value !== undefined);
 
 export class SignUpDto {
   @IsEmailAddress()

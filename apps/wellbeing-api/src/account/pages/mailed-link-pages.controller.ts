@@ -1,12 +1,13 @@
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
+import { MayBeAbsent } from '@platform/errors';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import { IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
 import { html, type Html } from '../../html/html';
 import { PageErrorFilter } from '../../html/page-error.filter';
-import { IsEmailAddress, IsPassword, MayBeAbsent } from '../accounts/credentials.dto';
+import { IsEmailAddress, IsPassword } from '../accounts/credentials.dto';
 import { EmailVerificationService } from '../email-verifications/email-verification.service';
 import { SignInRoute } from '../identity/identity.decorators';
 import { PasswordResetService } from '../password-resets/password-reset.service';

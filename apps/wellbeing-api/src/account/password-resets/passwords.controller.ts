@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { MayBeAbsent } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { IsIn, IsString, Length } from 'class-validator';
-import { IsEmailAddress, IsPassword, MayBeAbsent } from '../accounts/credentials.dto';
+import { IsEmailAddress, IsPassword } from '../accounts/credentials.dto';
 import { NeedsLiveSession, SignInRoute } from '../identity/identity.decorators';
 import { Caller, type Principal } from '../identity/principal';
 import { MailedTokenDto } from '../mailed-tokens/mailed-token.dto';

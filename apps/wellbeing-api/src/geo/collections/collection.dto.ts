@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine } from '@platform/errors';
+import { IsLine, MayBeAbsent } from '@platform/errors';
 import { IsIn, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { MayBeAbsent } from '../../account/accounts/credentials.dto';
 import { VISIBILITIES, type Visibility } from './collection.entity';
 
 export class CreateCollectionDto {

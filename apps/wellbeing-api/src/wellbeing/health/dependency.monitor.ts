@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type DependencyState, DependencyStates } from '@platform/http-service';
-import { REDIS } from '@platform/rate-limit';
+import { REDIS } from '@platform/redis';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 

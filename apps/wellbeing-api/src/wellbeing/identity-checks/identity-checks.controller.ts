@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsBirthDate, IsLine, notFound } from '@platform/errors';
+import { IsLine, notFound } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
 import { NeedsLiveSession } from '../../account/identity/identity.decorators';
 import { Caller, type Principal } from '../../account/identity/principal';
+import { IsBirthDate } from './birth-date.decorator';
 import { type IdentityCheck, masked } from './identity-check';
 import { IdentityCheckStore } from './identity-check.store';
 

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsLine } from '@platform/errors';
+import { IsLine, MayBeAbsent } from '@platform/errors';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -14,7 +14,6 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { MayBeAbsent } from '../../account/accounts/credentials.dto';
 
 /** Left out, it stays; null clears it. */
 const MayBeCleared = () => ValidateIf((_object, value) => value !== undefined && value !== null);

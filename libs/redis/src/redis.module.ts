@@ -9,7 +9,7 @@ import {
   type Type,
 } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { connectRedis } from './redis-topology';
+import { connectRedis } from './topology';
 
 export const REDIS = Symbol('redis');
 

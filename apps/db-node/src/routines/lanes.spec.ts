@@ -1,4 +1,4 @@
-import { TIME_LIMITS } from './data-source-options';
+import { TIME_LIMITS } from '@platform/database';
 import { Lanes } from './lanes';
 
 const POOL = 10;

@@ -1,4 +1,4 @@
-/** For apps, which may not import tools. */
+/** For tests of apps and libs, which may not import other tools. */
 export {
   findChromium,
   freePort,
@@ -8,6 +8,7 @@ export {
   type ServiceHandle,
   startMariaDb,
   startPostgres,
+  startRedis,
 } from '@platform/stack';
 export { times, uniqueEmail, uniqueName } from './factories';
 export { type ServerName, serversFor, stopServers, testServer } from './servers';

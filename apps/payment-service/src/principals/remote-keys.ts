@@ -1,9 +1,8 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { ACCESS_TOKEN_ALGORITHM, type KeyFinder } from '@platform/auth';
 import { AppError, dependencyUnavailable } from '@platform/errors';
-import { ACCESS_TOKEN_ALGORITHM } from './access-token';
-import type { KeyFinder } from './access-token.verifier';
 
 /** A set of this age is refreshed behind the answers that it still gives, so a withdrawn key is noticed soon. */
 const REFRESH_AFTER_MS = 60_000;

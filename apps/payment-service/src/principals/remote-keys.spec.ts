@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
-import { remoteKeys } from './jwks';
+import { remoteKeys } from './remote-keys';
 
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
 const jwkOf = (kid: string, key: KeyObject, more: object = {}) => ({

@@ -1,5 +1,5 @@
+import { TIME_LIMITS } from '@platform/database';
 import { dependencyUnavailable } from '@platform/errors';
-import { TIME_LIMITS } from './data-source-options';
 
 /** Whoever has been on a connection for so long waits for somebody; a server that is merely busy answers sooner. */
 const WAITING_AFTER_MS = 250;

@@ -1,4 +1,4 @@
-import { newSecret } from './secret';
+import { newSecret } from '@platform/auth';
 
 /** What a service identity presents: `<credential id>.<secret>`. */
 export interface ServiceCredential {

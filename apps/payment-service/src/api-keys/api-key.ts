@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { BASE62, newBase62 } from './secret';
+import { BASE62, newBase62 } from '../base62';
 
 /** `n_live_<id>_<secret>_<checksum>`: base62, the secret has 33 characters (196 bits), the checksum is a CRC-32. */
 export type ApiKeyEnvironment = 'live' | 'test';

@@ -1,0 +1,3 @@
+export { InvalidationChannel } from './invalidation-channel';
+export { RedisPresence } from './presence';
+export { createRedis, REDIS, RedisModule } from './redis.module';

@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises';
+import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+
+/** A Redis that hangs must not hold up the answer. */
+const PUBLISH_TIMEOUT_MS = 150;
+
+/** What may be out of date: one key, or everything where none is named. */
+export type InvalidationListener = (key?: string) => void;
+
+/**
+ * Tells every replica that something which it may have cached has changed. Best effort: without Redis, or while it is
+ * away, the other replicas notice when their cached answer ends. Whoever may have missed a message invalidates everything.
+ */
+export class InvalidationChannel implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('Invalidations');
+  private readonly listeners: InvalidationListener[] = [];
+  private subscriber?: Redis;
+
+  constructor(
+    private readonly redis: Redis | null,
+    private readonly channel: string,
+  ) {}
+
+  onModuleInit(): void {
+    if (!this.redis) return;
+    const subscriber = this.redis.duplicate({ autoResubscribe: false });
+    this.subscriber = subscriber;
+    subscriber.on('message', (_channel: string, key: string) => this.invalidate(key));
+    subscriber.on('ready', () => {
+      subscriber.subscribe(this.channel).then(
+        () => this.invalidate(),
+        () => subscriber.disconnect(true),
+      );
+    });
+    subscriber.on('close', () => this.invalidate());
+    // The service's main connection reports that Redis is away.
+    subscriber.on('error', () => undefined);
+  }
+
+  onInvalidation(listener: InvalidationListener): void {
+    this.listeners.push(listener);
+  }
+
+  /** After the change is durable. This replica's caches are told at once. */
+  async publish(key: string): Promise<void> {
+    this.invalidate(key);
+    if (!this.redis) return;
+    const published = this.redis.publish(this.channel, key).catch((error: unknown) => {
+      const cause = error instanceof Error ? error.name : '';
+      this.logger.warn({ msg: 'an invalidation was not published', channel: this.channel, cause_name: cause });
+    });
+    await Promise.race([published, setTimeout(PUBLISH_TIMEOUT_MS, undefined, { ref: false })]);
+  }
+
+  onApplicationShutdown(): void {
+    this.subscriber?.disconnect();
+  }
+
+  private invalidate(key?: string): void {
+    for (const listener of this.listeners) listener(key);
+  }
+}
