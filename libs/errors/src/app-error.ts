@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from './codes';
+import { type ErrorCode, resolveErrorCode } from './codes';
 
 export interface AppErrorOptions {
   /** Public text: says what to do, never holds a submitted value, a secret or a name from the database. */
@@ -14,7 +14,7 @@ export interface AppErrorOptions {
 
 /** The one error that reaches a caller as it is; everything else becomes INTERNAL. */
 export class AppError extends Error {
-  readonly code: ErrorCode;
+  readonly code: string;
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly details?: unknown;
@@ -23,8 +23,9 @@ export class AppError extends Error {
   constructor(code: ErrorCode, { message, cause, headers = {}, details, beside }: AppErrorOptions) {
     super(message, { cause });
     this.name = 'AppError';
-    this.code = code;
-    this.status = ERROR_CODES[code];
+    const { name, status } = resolveErrorCode(code);
+    this.code = name;
+    this.status = status;
     this.headers = headers;
     this.details = details;
     this.beside = beside;

@@ -1,8 +1,8 @@
 /**
- * Every code a service may answer, with its HTTP status. Codes are stable API: consumers branch on them, so a code is
- * never renamed and never changes its status.
+ * The codes that any service may answer, with their HTTP status. Codes are stable API: consumers branch on them, so a
+ * code is never renamed and never changes its status. A service adds its own with {@link errorCodes}.
  */
-export const ERROR_CODES = {
+export const COMMON_ERROR_CODES = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -13,59 +13,37 @@ export const ERROR_CODES = {
   NOT_ACCEPTABLE: 406,
   REQUEST_TIMEOUT: 408,
   CONFLICT: 409,
+  IDEMPOTENCY_IN_PROGRESS: 409,
   PRECONDITION_FAILED: 412,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   EXPECTATION_FAILED: 417,
+  IDEMPOTENCY_KEY_REUSED: 422,
   VALIDATION_FAILED: 422,
   PRECONDITION_REQUIRED: 428,
   RATE_LIMITED: 429,
-  PROCESS_OVERLOADED: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
   DEPENDENCY_UNAVAILABLE: 503,
   NOT_READY: 503,
   OVERLOADED: 503,
-
-  // Idempotency keys
-  IDEMPOTENCY_KEY_REUSED: 422,
-  IDEMPOTENCY_IN_PROGRESS: 409,
-
-  // payment-service
-  API_KEY_NOT_FOUND: 404,
-  API_KEY_LIMIT: 409,
-  PERMISSION_ESCALATION: 403,
-  SIGN_IN_AGAIN: 403,
-  EMAIL_UNCONFIRMED: 403,
-  DEPOSIT_EXISTS: 409,
-  TRANSACTION_NOT_FOUND: 404,
-  WALLET_NOT_FOUND: 404,
-  INSUFFICIENT_FUNDS: 409,
-  UNKNOWN_PROVIDER: 404,
-  PROVIDER_NOT_CONFIGURED: 503,
-  INVALID_SIGNATURE: 401,
-
-  // db-node
-  SERVICE_RATE_LIMITED: 429,
-  EMAIL_TAKEN: 409,
-  USERNAME_TAKEN: 409,
-  SESSION_EXISTS: 409,
-  TOKEN_EXISTS: 409,
-  USER_LOCKED: 409,
-  USER_INACTIVE: 409,
-  TOKEN_CONSUMED: 409,
-  TOKEN_EXPIRED: 409,
-  SCOPE_RESERVED: 409,
-  DIRECT_CREDENTIALS_REFUSED: 409,
-
-  // wellbeing-api
-  INVALID_CREDENTIALS: 401,
-  SIGN_IN_LOCKED: 429,
-  ACCOUNT_CHOICE_REQUIRED: 409,
-  COLLECTION_NOT_FOUND: 404,
-  FEATURE_NOT_FOUND: 404,
-  GEOMETRY_TOO_COSTLY: 422,
-  STORAGE_QUOTA: 409,
 } as const;
 
-export type ErrorCode = keyof typeof ERROR_CODES;
+export type CommonErrorCode = keyof typeof COMMON_ERROR_CODES;
+
+/** A code that is not one of the common ones, with its status. */
+export interface OwnErrorCode {
+  readonly name: string;
+  readonly status: number;
+}
+
+export type ErrorCode = CommonErrorCode | OwnErrorCode;
+
+/** A service's own codes, from their statuses. */
+export function errorCodes<const Name extends string>(statuses: Record<Name, number>): Record<Name, OwnErrorCode> {
+  const codes = Object.entries<number>(statuses).map(([name, status]) => [name, { name, status }] as const);
+  return Object.fromEntries(codes) as Record<Name, OwnErrorCode>;
+}
+
+export const resolveErrorCode = (code: ErrorCode): OwnErrorCode =>
+  typeof code === 'string' ? { name: code, status: COMMON_ERROR_CODES[code] } : code;

@@ -1,5 +1,12 @@
 export { AppError, type AppErrorOptions } from './app-error';
-export { ERROR_CODES, type ErrorCode } from './codes';
+export {
+  COMMON_ERROR_CODES,
+  type CommonErrorCode,
+  type ErrorCode,
+  errorCodes,
+  type OwnErrorCode,
+  resolveErrorCode,
+} from './codes';
 export { dependencyUnavailable, forbidden, notFound, unauthenticated, validationFailed } from './common-errors';
 export { errorEnvelope, type ErrorEnvelope } from './error-envelope';
 export { ErrorFilter, type ErrorFilterOptions } from './error.filter';

@@ -48,7 +48,7 @@ describe('an invalidation channel', () => {
 
   it('invalidates everything when the connection is lost, and once more when it is back', async () => {
     const { client, heard } = await replica(uniqueName('channel'));
-    await client.client('KILL', 'TYPE', 'pubsub');
+    await client.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
     await until(() => heard.length >= 3);
     expect(heard).toEqual([undefined, undefined, undefined]);
   });

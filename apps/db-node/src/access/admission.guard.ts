@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { tooManyRequests } from '@platform/rate-limit';
 import { DbNodeConfig } from '../db-node.config';
+import { ERROR_CODES } from '../error-codes';
 import { audienceOf } from './audience';
 import { ProcessAdmission } from './process-admission';
 
@@ -20,7 +21,7 @@ export class AdmissionGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (audienceOf(this.reflector, context) !== 'application') return true;
     const waitSeconds = this.admission.enter();
-    if (waitSeconds > 0) throw tooManyRequests(waitSeconds, 'PROCESS_OVERLOADED');
+    if (waitSeconds > 0) throw tooManyRequests(waitSeconds, ERROR_CODES.PROCESS_OVERLOADED);
     return true;
   }
 }

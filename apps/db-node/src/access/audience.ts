@@ -3,6 +3,7 @@ import type { Reflector } from '@nestjs/core';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import { Requires } from '@platform/auth';
 import { ApiErrors, HealthController } from '@platform/http-service';
+import { ERROR_CODES } from '../error-codes';
 import type { Scope } from './scopes';
 
 /** Whom a controller serves, and so which credential it asks for. */
@@ -15,7 +16,7 @@ export const ApplicationApi = (): ClassDecorator =>
   applyDecorators(
     SetMetadata(AUDIENCE, 'application'),
     ApiBearerAuth('service'),
-    ApiErrors('PROCESS_OVERLOADED', 'SERVICE_RATE_LIMITED'),
+    ApiErrors(ERROR_CODES.PROCESS_OVERLOADED, ERROR_CODES.SERVICE_RATE_LIMITED),
   );
 
 /** Routes for whoever holds the operator token. */

@@ -5,6 +5,7 @@ import { REDIS } from '@platform/redis';
 import type { Response } from 'express';
 import type { Redis } from 'ioredis';
 import { DbNodeConfig } from '../db-node.config';
+import { ERROR_CODES } from '../error-codes';
 import { audienceOf } from './audience';
 import type { IdentifiedRequest } from './identity.guard';
 
@@ -31,7 +32,12 @@ export class QuotaGuard implements CanActivate {
     if (audienceOf(this.reflector, context) !== 'application') return true;
     const { identity } = context.switchToHttp().getRequest<IdentifiedRequest>();
     const response = context.switchToHttp().getResponse<Response>();
-    await enforceQuota(this.quota, `${identity.tenantId}:${identity.service}`, response, 'SERVICE_RATE_LIMITED');
+    await enforceQuota(
+      this.quota,
+      `${identity.tenantId}:${identity.service}`,
+      response,
+      ERROR_CODES.SERVICE_RATE_LIMITED,
+    );
     return true;
   }
 }

@@ -5,6 +5,7 @@ import { ApiErrors } from '@platform/http-service';
 import { OperatorApi } from '../access/audience';
 import { RequestId } from '../access/request-id.decorator';
 import { DbNodeConfig } from '../db-node.config';
+import { ERROR_CODES } from '../error-codes';
 import { GrantDto } from '../identities/identities.dto';
 import { TenantParameters } from '../tenants/tenants.dto';
 import { DatabaseCredentialStore } from './database-credential.store';
@@ -28,7 +29,7 @@ export class DatabaseCredentialsController {
 
   @Post()
   @ApiCreatedResponse({ type: NewDatabaseCredentialResponse })
-  @ApiErrors('NOT_FOUND', 'SCOPE_RESERVED', 'DIRECT_CREDENTIALS_REFUSED')
+  @ApiErrors('NOT_FOUND', ERROR_CODES.SCOPE_RESERVED, ERROR_CODES.DIRECT_CREDENTIALS_REFUSED)
   async create(
     @RequestId() requestId: string,
     @Param() { tenant_id }: TenantParameters,
@@ -63,7 +64,7 @@ export class DatabaseCredentialsController {
   @Post(':database_credential_id/rotate')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: DatabaseLoginResponse })
-  @ApiErrors('NOT_FOUND', 'DIRECT_CREDENTIALS_REFUSED')
+  @ApiErrors('NOT_FOUND', ERROR_CODES.DIRECT_CREDENTIALS_REFUSED)
   async rotate(
     @RequestId() requestId: string,
     @Param() { tenant_id, database_credential_id }: DatabaseCredentialParameters,

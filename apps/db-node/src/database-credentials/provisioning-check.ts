@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { DbNodeConfig } from '../db-node.config';
+import { ERROR_CODES } from '../error-codes';
 import { RoutineCaller } from '../routines/routine-caller';
 import { DIRECT_ROUTINES } from './direct-routines';
 
@@ -51,4 +52,4 @@ export class ProvisioningCheck implements OnApplicationBootstrap {
   }
 }
 
-const refused = (message: string) => new AppError('DIRECT_CREDENTIALS_REFUSED', { message });
+const refused = (message: string) => new AppError(ERROR_CODES.DIRECT_CREDENTIALS_REFUSED, { message });

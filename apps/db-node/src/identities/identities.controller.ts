@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import { ApiErrors } from '@platform/http-service';
 import { OperatorApi } from '../access/audience';
 import { RequestId } from '../access/request-id.decorator';
+import { ERROR_CODES } from '../error-codes';
 import { TenantParameters } from '../tenants/tenants.dto';
 import { CredentialParameters, GrantDto, RotateIdentityDto } from './identities.dto';
 import { IdentityListResponse, NewIdentityResponse, RotatedIdentityResponse } from './identities.response';
@@ -20,7 +21,7 @@ export class IdentitiesController {
 
   @Post('tenants/:tenant_id/identities')
   @ApiCreatedResponse({ type: NewIdentityResponse })
-  @ApiErrors('NOT_FOUND', 'SCOPE_RESERVED')
+  @ApiErrors('NOT_FOUND', ERROR_CODES.SCOPE_RESERVED)
   create(
     @RequestId() requestId: string,
     @Param() { tenant_id }: TenantParameters,

@@ -1,6 +1,7 @@
-import { AppError, ERROR_CODES, type ErrorCode, notFound } from '@platform/errors';
+import { AppError, COMMON_ERROR_CODES, type CommonErrorCode, type ErrorCode, notFound } from '@platform/errors';
+import { ERROR_CODES } from '../error-codes';
 
-const MESSAGES: Partial<Record<ErrorCode, string>> = {
+const MESSAGES: Partial<Record<string, string>> = {
   NOT_FOUND: 'No such resource.',
   VALIDATION_FAILED: 'The input is not valid.',
   EMAIL_TAKEN: 'Another user has this email address.',
@@ -19,8 +20,14 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
  * Undefined when the message is none of ours.
  */
 export function refusalOf(message: string): AppError | undefined {
-  const [, code, reason] = /^([A-Z_]+)(?:: ([\x20-\x7e]+))?$/.exec(message) ?? [];
-  if (code === undefined || !(code in ERROR_CODES)) return undefined;
+  const [, name, reason] = /^([A-Z_]+)(?:: ([\x20-\x7e]+))?$/.exec(message) ?? [];
+  const code = name === undefined ? undefined : codeOf(name);
+  if (name === undefined || code === undefined) return undefined;
   if (code === 'NOT_FOUND') return notFound();
-  return new AppError(code as ErrorCode, { message: reason ?? MESSAGES[code as ErrorCode] ?? code });
+  return new AppError(code, { message: reason ?? MESSAGES[name] ?? name });
+}
+
+function codeOf(name: string): ErrorCode | undefined {
+  if (name in COMMON_ERROR_CODES) return name as CommonErrorCode;
+  return (ERROR_CODES as Partial<Record<string, ErrorCode>>)[name];
 }

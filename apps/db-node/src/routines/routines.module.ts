@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { getDataSourceToken } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { MysqlRoutineCaller } from './mysql-routine.caller';
 import { PostgresqlRoutineCaller } from './postgresql-routine.caller';
 import { RoutineCaller } from './routine-caller';
@@ -10,7 +9,7 @@ export const routineCaller = (dataSource: DataSource): RoutineCaller =>
 
 @Global()
 @Module({
-  providers: [{ provide: RoutineCaller, inject: [getDataSourceToken()], useFactory: routineCaller }],
+  providers: [{ provide: RoutineCaller, inject: [DataSource], useFactory: routineCaller }],
   exports: [RoutineCaller],
 })
 export class RoutinesModule {}

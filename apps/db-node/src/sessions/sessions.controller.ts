@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import { ApiErrors } from '@platform/http-service';
 import { ApplicationApi, RequireScope } from '../access/audience';
 import { Tenant } from '../access/identity.guard';
+import { ERROR_CODES } from '../error-codes';
 import { SessionStore } from './session.store';
 import { CreateSessionDto, SessionParameters } from './sessions.dto';
 import { SessionIdResponse, SessionResponse } from './sessions.response';
@@ -16,7 +17,7 @@ export class SessionsController {
   @Post()
   @RequireScope('sessions:write')
   @ApiCreatedResponse({ type: SessionIdResponse })
-  @ApiErrors('NOT_FOUND', 'USER_INACTIVE', 'USER_LOCKED', 'SESSION_EXISTS')
+  @ApiErrors('NOT_FOUND', ERROR_CODES.USER_INACTIVE, ERROR_CODES.USER_LOCKED, ERROR_CODES.SESSION_EXISTS)
   async create(@Tenant() tenantId: string, @Body() body: CreateSessionDto): Promise<SessionIdResponse> {
     return { session_id: await this.sessions.create(tenantId, body.user_id, body.token_hash, body.expires_at) };
   }

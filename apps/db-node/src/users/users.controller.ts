@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@platform/http-service';
 import { ApplicationApi, RequireScope } from '../access/audience';
 import { Tenant } from '../access/identity.guard';
+import { ERROR_CODES } from '../error-codes';
 import { UserStore } from './user.store';
 import { CreateUserDto, LookUpUserDto, UpdateUserDto, UserParameters } from './users.dto';
 import { UserIdResponse, UserResponse } from './users.response';
@@ -33,7 +34,7 @@ export class UsersController {
   @Post()
   @RequireScope('users:create')
   @ApiCreatedResponse({ type: UserIdResponse })
-  @ApiErrors('EMAIL_TAKEN', 'USERNAME_TAKEN')
+  @ApiErrors(ERROR_CODES.EMAIL_TAKEN, ERROR_CODES.USERNAME_TAKEN)
   async create(@Tenant() tenantId: string, @Body() body: CreateUserDto): Promise<UserIdResponse> {
     return { user_id: await this.users.create(tenantId, body.email, body.username, body.password_hash) };
   }
@@ -41,7 +42,7 @@ export class UsersController {
   @Patch(':user_id')
   @RequireScope('users:update')
   @ApiOkResponse({ type: UserIdResponse })
-  @ApiErrors('NOT_FOUND', 'USERNAME_TAKEN')
+  @ApiErrors('NOT_FOUND', ERROR_CODES.USERNAME_TAKEN)
   async update(
     @Tenant() tenantId: string,
     @Param() { user_id }: UserParameters,

@@ -3,6 +3,7 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@platform/http-service';
 import { ApplicationApi, RequireScope } from '../access/audience';
 import { Tenant } from '../access/identity.guard';
+import { ERROR_CODES } from '../error-codes';
 import { VerificationTokenStore } from './verification-token.store';
 import { ConsumeTokenDto, CreateTokenDto } from './verification-tokens.dto';
 
@@ -16,7 +17,7 @@ export class VerificationTokensController {
   @RequireScope('verification:write')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiErrors('NOT_FOUND', 'TOKEN_EXISTS')
+  @ApiErrors('NOT_FOUND', ERROR_CODES.TOKEN_EXISTS)
   create(@Tenant() tenantId: string, @Body() body: CreateTokenDto): Promise<void> {
     const { user_id: userId, token_hash: tokenHash, expires_at: expiresAt, purpose } = body;
     return this.tokens.create(tenantId, { userId, tokenHash, expiresAt, purpose });
@@ -26,7 +27,7 @@ export class VerificationTokensController {
   @RequireScope('verification:consume')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiErrors('NOT_FOUND', 'TOKEN_CONSUMED', 'TOKEN_EXPIRED')
+  @ApiErrors('NOT_FOUND', ERROR_CODES.TOKEN_CONSUMED, ERROR_CODES.TOKEN_EXPIRED)
   consume(@Tenant() tenantId: string, @Body() { token_hash, password_hash }: ConsumeTokenDto): Promise<void> {
     return this.tokens.consume(tenantId, token_hash, password_hash);
   }

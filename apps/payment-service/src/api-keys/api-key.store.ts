@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { queryPrepared } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountReads } from '../account-reads';
@@ -64,7 +63,7 @@ const FIND = `SELECT key_id, account_id, digest, permissions,
 export class ApiKeyStore {
   private readonly lists: AccountReads<ListedRow, ListedKey>;
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+  constructor(private readonly dataSource: DataSource) {
     this.lists = new AccountReads(dataSource, { name: 'api-key-list', text: LIST, itemOf: listedKey });
   }
 

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Req } from '
 import { ApiBearerAuth, ApiOkResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { Requires } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
+import { ERROR_CODES } from '../error-codes';
 import { Idempotency } from '../idempotency/idempotency.service';
 import { CurrentPrincipal } from '../principals/current-principal.decorator';
 import type { AuthenticatedRequest, Principal } from '../principals/principal';
@@ -39,7 +40,7 @@ export class ApiKeysController {
   @Requires('write:keys')
   @ApiIdempotencyKey(ApiKeyCreatedResponse)
   @NeedsStepUp()
-  @ApiErrors(...IDEMPOTENCY_ERRORS, ...STEP_UP_ERRORS, 'PERMISSION_ESCALATION', 'API_KEY_LIMIT')
+  @ApiErrors(...IDEMPOTENCY_ERRORS, ...STEP_UP_ERRORS, ERROR_CODES.PERMISSION_ESCALATION, ERROR_CODES.API_KEY_LIMIT)
   async create(
     @CurrentPrincipal() principal: Principal,
     @Body() body: CreateApiKeyDto,
@@ -60,7 +61,7 @@ export class ApiKeysController {
   @Requires('write:keys')
   @ApiIdempotencyKey(ApiKeyCreatedResponse)
   @NeedsStepUp()
-  @ApiErrors(...IDEMPOTENCY_ERRORS, ...STEP_UP_ERRORS, 'PERMISSION_ESCALATION', 'API_KEY_NOT_FOUND', 'API_KEY_LIMIT', 'CONFLICT') // prettier-ignore
+  @ApiErrors(...IDEMPOTENCY_ERRORS, ...STEP_UP_ERRORS, ERROR_CODES.PERMISSION_ESCALATION, ERROR_CODES.API_KEY_NOT_FOUND, ERROR_CODES.API_KEY_LIMIT, 'CONFLICT') // prettier-ignore
   async rotate(
     @CurrentPrincipal() principal: Principal,
     @Body() body: RotateApiKeyDto,
@@ -86,7 +87,7 @@ export class ApiKeysController {
   @Requires('write:keys')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: ApiKeyRevokedResponse })
-  @ApiErrors('API_KEY_NOT_FOUND', 'RATE_LIMITED')
+  @ApiErrors(ERROR_CODES.API_KEY_NOT_FOUND, 'RATE_LIMITED')
   async revoke(
     @CurrentPrincipal() principal: Principal,
     @Body() body: RevokeApiKeyDto,

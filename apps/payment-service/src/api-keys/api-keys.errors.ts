@@ -1,14 +1,20 @@
 import { AppError } from '@platform/errors';
+import { ERROR_CODES } from '../error-codes';
 import { MAX_KEYS } from './api-key.store';
 
 // The same answer for revoked, foreign and unknown: it must not reveal which.
-export const apiKeyNotFound = () => new AppError('API_KEY_NOT_FOUND', { message: 'The account has no such key.' });
+export const apiKeyNotFound = () =>
+  new AppError(ERROR_CODES.API_KEY_NOT_FOUND, { message: 'The account has no such key.' });
 
 export const apiKeyLimit = () =>
-  new AppError('API_KEY_LIMIT', { message: `An account has at most ${MAX_KEYS} active keys. Revoke one first.` });
+  new AppError(ERROR_CODES.API_KEY_LIMIT, {
+    message: `An account has at most ${MAX_KEYS} active keys. Revoke one first.`,
+  });
 
 export const apiKeyRotated = () =>
   new AppError('CONFLICT', { message: 'This key has been rotated already; rotate its successor.' });
 
 export const permissionEscalation = () =>
-  new AppError('PERMISSION_ESCALATION', { message: 'A key cannot grant a permission that it does not hold.' });
+  new AppError(ERROR_CODES.PERMISSION_ESCALATION, {
+    message: 'A key cannot grant a permission that it does not hold.',
+  });

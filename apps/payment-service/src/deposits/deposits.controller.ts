@@ -5,6 +5,7 @@ import { AppError, validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
 import { newBase62 } from '../base62';
+import { ERROR_CODES } from '../error-codes';
 import { ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key.decorator';
 import { Idempotency } from '../idempotency/idempotency.service';
 import { PaymentServiceConfig } from '../payment-service.config';
@@ -33,7 +34,7 @@ export class DepositsController {
   @Post()
   @Requires('write:payments')
   @ApiIdempotencyKey(TransactionResponse)
-  @ApiErrors(...IDEMPOTENCY_ERRORS, 'DEPOSIT_EXISTS')
+  @ApiErrors(...IDEMPOTENCY_ERRORS, ERROR_CODES.DEPOSIT_EXISTS)
   create(
     @CurrentPrincipal() { accountId }: Principal,
     @Body() body: CreateDepositDto,
@@ -76,4 +77,4 @@ function assertReference({ provider, provider_reference }: CreateDepositDto, isO
 }
 
 const depositExists = () =>
-  new AppError('DEPOSIT_EXISTS', { message: 'A deposit with this provider and provider_reference exists.' });
+  new AppError(ERROR_CODES.DEPOSIT_EXISTS, { message: 'A deposit with this provider and provider_reference exists.' });

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { digestOf, digestsEqual } from '@platform/auth';
-import { AppError, type ErrorCode, validationFailed } from '@platform/errors';
+import { AppError, type OwnErrorCode, validationFailed } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuthenticatedRequest } from '../principals/principal';
 import { retryUndecided } from '../retry';
@@ -21,7 +20,7 @@ export interface IdempotentOperation<Answer> {
 }
 
 /** What is kept of a request: the body of its success, or the error that the caller has earned. */
-type Kept<Answer> = { body: Answer } | { error: { code: ErrorCode; message: string } };
+type Kept<Answer> = { body: Answer } | { error: { code: OwnErrorCode; message: string } };
 
 interface Attempt {
   accountId: string;
@@ -44,7 +43,7 @@ const KEPT_ERROR = 'This answer is kept for the Idempotency-Key: a new attempt n
  */
 @Injectable()
 export class Idempotency {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /**
    * @throws AppError IDEMPOTENCY_IN_PROGRESS (409), IDEMPOTENCY_KEY_REUSED | VALIDATION_FAILED (422)
@@ -132,7 +131,7 @@ async function outcomeOf<Answer>(manager: EntityManager, work: Work<Answer>): Pr
     return { body: await manager.transaction(work) };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500 || REFUSALS.includes(error.status)) throw error;
-    return { error: { code: error.code, message: `${error.message} ${KEPT_ERROR}` } };
+    return { error: { code: { name: error.code, status: error.status }, message: `${error.message} ${KEPT_ERROR}` } };
   }
 }
 

@@ -1,5 +1,4 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { PaymentServiceConfig } from '../payment-service.config';
 
@@ -14,7 +13,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
 
   constructor(
     private readonly config: PaymentServiceConfig,
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
   ) {}
 
   onApplicationBootstrap(): void {

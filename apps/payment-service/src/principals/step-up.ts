@@ -1,8 +1,9 @@
 import { SetMetadata } from '@nestjs/common';
 import { AppError } from '@platform/errors';
+import { ERROR_CODES } from '../error-codes';
 
 /** What a route that needs a fresh sign-in may answer because of that. */
-export const STEP_UP_ERRORS = ['SIGN_IN_AGAIN', 'EMAIL_UNCONFIRMED'] as const;
+export const STEP_UP_ERRORS = [ERROR_CODES.SIGN_IN_AGAIN, ERROR_CODES.EMAIL_UNCONFIRMED] as const;
 
 export const STEP_UP = 'principals:step-up';
 
@@ -10,11 +11,11 @@ export const STEP_UP = 'principals:step-up';
 export const NeedsStepUp = () => SetMetadata(STEP_UP, true);
 
 export const signInAgain = (url: string, reason = 'Making an API key needs a fresh confirmation of who you are.') =>
-  new AppError('SIGN_IN_AGAIN', {
+  new AppError(ERROR_CODES.SIGN_IN_AGAIN, {
     message: `${reason} Enter your password at ${url} and send the token that you get there, within a minute.`,
   });
 
 export const emailUnconfirmed = (accountUrl: string) =>
-  new AppError('EMAIL_UNCONFIRMED', {
+  new AppError(ERROR_CODES.EMAIL_UNCONFIRMED, {
     message: `The account's e-mail address is not confirmed. Open the link that was mailed to you, or have it sent again by POST ${accountUrl}/auth/email/verification, then confirm who you are once more.`, // prettier-ignore
   });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { queryPrepared } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { cursorAt, type Page, pageOf } from '../paging/cursor';
@@ -21,7 +20,7 @@ const LIST = `
 
 @Injectable()
 export class TransactionStore {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** A deposit of the account, or a transfer from or to it. */
   async find(accountId: string, transactionId: string): Promise<TransactionRow | null> {

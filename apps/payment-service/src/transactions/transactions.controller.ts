@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiParam, ApiSecurity, ApiTags } from '@n
 import { Requires } from '@platform/auth';
 import { AppError } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
+import { ERROR_CODES } from '../error-codes';
 import { uuidCursor } from '../paging/cursor';
 import { DEFAULT_LIMIT } from '../paging/page.dto';
 import { CurrentPrincipal } from '../principals/current-principal.decorator';
@@ -14,7 +15,7 @@ import { TransactionStore } from './transaction.store';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 // The same answer for missing and foreign: it must not reveal which.
-const transactionNotFound = () => new AppError('TRANSACTION_NOT_FOUND', { message: 'No such transaction.' });
+const transactionNotFound = () => new AppError(ERROR_CODES.TRANSACTION_NOT_FOUND, { message: 'No such transaction.' });
 
 @ApiTags('transactions')
 @ApiBearerAuth()
@@ -48,7 +49,7 @@ export class TransactionsController {
   @Requires('read:payments')
   @ApiParam({ name: 'transaction_id', format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   @ApiOkResponse({ type: TransactionResponse })
-  @ApiErrors('TRANSACTION_NOT_FOUND', 'RATE_LIMITED')
+  @ApiErrors(ERROR_CODES.TRANSACTION_NOT_FOUND, 'RATE_LIMITED')
   async get(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('transaction_id') transactionId: string,

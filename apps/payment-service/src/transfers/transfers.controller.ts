@@ -4,6 +4,7 @@ import { Requires } from '@platform/auth';
 import { AppError, validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
+import { ERROR_CODES } from '../error-codes';
 import { ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key.decorator';
 import { Idempotency } from '../idempotency/idempotency.service';
 import { CurrentPrincipal } from '../principals/current-principal.decorator';
@@ -28,7 +29,7 @@ export class TransfersController {
   @Post()
   @Requires('write:payments')
   @ApiIdempotencyKey(TransactionResponse)
-  @ApiErrors(...IDEMPOTENCY_ERRORS, 'INSUFFICIENT_FUNDS', 'WALLET_NOT_FOUND')
+  @ApiErrors(...IDEMPOTENCY_ERRORS, ERROR_CODES.INSUFFICIENT_FUNDS, ERROR_CODES.WALLET_NOT_FOUND)
   create(
     @CurrentPrincipal() { accountId }: Principal,
     @Body() body: CreateTransferDto,
@@ -51,7 +52,7 @@ export class TransfersController {
 }
 
 const recipientHasNoWallet = () =>
-  new AppError('WALLET_NOT_FOUND', { message: 'The recipient has no wallet in this currency.' });
+  new AppError(ERROR_CODES.WALLET_NOT_FOUND, { message: 'The recipient has no wallet in this currency.' });
 
 const insufficientFunds = () =>
-  new AppError('INSUFFICIENT_FUNDS', { message: 'The wallet does not hold this amount.' });
+  new AppError(ERROR_CODES.INSUFFICIENT_FUNDS, { message: 'The wallet does not hold this amount.' });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { queryPrepared } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { AccountReads } from '../account-reads';
@@ -36,7 +35,7 @@ const ENTRIES = `SELECT entry_id, transaction_id, amount, balance_after, wallet_
 export class WalletStore {
   private readonly lists: AccountReads<ListedRow, ListedWallet>;
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+  constructor(private readonly dataSource: DataSource) {
     this.lists = new AccountReads(dataSource, { name: 'wallet-list', text: LIST, itemOf: listedWallet });
   }
 

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiParam, ApiSecurity, ApiTags } from '@n
 import { Requires } from '@platform/auth';
 import { AppError } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
+import { ERROR_CODES } from '../error-codes';
 import { sequenceCursor } from '../paging/cursor';
 import { DEFAULT_LIMIT, PageDto } from '../paging/page.dto';
 import { CurrentPrincipal } from '../principals/current-principal.decorator';
@@ -11,7 +12,8 @@ import { timeText } from '../time';
 import { EntryListResponse, type EntryView, WalletListResponse, type WalletView } from './wallet.response';
 import { type EntryRow, type ListedWallet, WalletStore } from './wallet.store';
 
-const walletNotFound = () => new AppError('WALLET_NOT_FOUND', { message: 'There is no wallet in this currency.' });
+const walletNotFound = () =>
+  new AppError(ERROR_CODES.WALLET_NOT_FOUND, { message: 'There is no wallet in this currency.' });
 
 @ApiTags('wallets')
 @ApiBearerAuth()
@@ -33,7 +35,7 @@ export class WalletsController {
   @Requires('read:wallets')
   @ApiParam({ name: 'currency', example: 'KES' })
   @ApiOkResponse({ type: EntryListResponse })
-  @ApiErrors('WALLET_NOT_FOUND', 'RATE_LIMITED')
+  @ApiErrors(ERROR_CODES.WALLET_NOT_FOUND, 'RATE_LIMITED')
   async entries(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('currency') currency: string,

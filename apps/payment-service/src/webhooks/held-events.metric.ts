@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { queryPrepared } from '@platform/database';
 import { Metrics } from '@platform/http-service';
 import { Gauge } from 'prom-client';
@@ -14,7 +13,7 @@ const OLDEST = `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(waiti
 /** Events that may not take effect by themselves, until somebody decides; counted when the metrics are asked for. */
 @Injectable()
 export class HeldEventsMetric {
-  constructor(@InjectDataSource() dataSource: DataSource, metrics: Metrics) {
+  constructor(dataSource: DataSource, metrics: Metrics) {
     new Gauge({
       name: 'payment_webhook_events_held',
       help: 'Events that take no effect by themselves, by why.',

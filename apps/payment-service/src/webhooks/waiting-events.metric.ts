@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { queryPrepared } from '@platform/database';
 import { Metrics } from '@platform/http-service';
 import { Gauge } from 'prom-client';
@@ -11,7 +10,7 @@ const COUNT = `SELECT outcome, count(*)::int AS events FROM webhook_events
 /** How many events wait for a deposit or for a person; counted when somebody asks for the metrics. */
 @Injectable()
 export class WaitingEventsMetric {
-  constructor(@InjectDataSource() dataSource: DataSource, metrics: Metrics) {
+  constructor(dataSource: DataSource, metrics: Metrics) {
     new Gauge({
       name: 'payment_webhook_events_waiting',
       help: 'Events that wait for a deposit (parked) or for a person (needs_review).',

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { classifyDatabaseError, isLockTimeout, queryPrepared, Refused, SharedCalls } from '@platform/database';
 import type { QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
@@ -55,7 +54,7 @@ export class WebhookEventStore {
     mayBeOfOne: (error) => classifyDatabaseError(error) !== 'unavailable',
   });
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /**
    * Stores an event, applies it to its deposit and credits the wallet in one transaction, which events that arrive

@@ -3,6 +3,7 @@ import { ApiBody, ApiExtension, ApiOkResponse, ApiParam, ApiQuery, ApiResponse, 
 import { Public } from '@platform/auth';
 import { AcceptsBody, AllowCredentialInQuery, ApiErrors, BodyReader } from '@platform/http-service';
 import type { Request, Response } from 'express';
+import { ERROR_CODES } from '../error-codes';
 import type { ConfiguredGateway } from './configured-gateways';
 import type { DeliveryHeaders } from './gateways/gateway';
 import { PROVIDERS } from './gateways/registry';
@@ -56,7 +57,7 @@ export class WebhooksController {
   @ApiParam({ name: 'provider', enum: PROVIDERS.filter((name) => name !== MOBILE_MONEY) })
   @ApiBody(ANY_BODY)
   @ApiOkResponse({ type: DeliveryAcceptedResponse })
-  @ApiErrors('UNKNOWN_PROVIDER', 'PROVIDER_NOT_CONFIGURED', 'INVALID_SIGNATURE')
+  @ApiErrors(ERROR_CODES.UNKNOWN_PROVIDER, ERROR_CODES.PROVIDER_NOT_CONFIGURED, ERROR_CODES.INVALID_SIGNATURE)
   async other(
     @Param('provider') provider: string,
     @Req() request: Request,

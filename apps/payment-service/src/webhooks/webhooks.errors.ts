@@ -1,13 +1,15 @@
 import { AppError } from '@platform/errors';
+import { ERROR_CODES } from '../error-codes';
 
-export const unknownProvider = () => new AppError('UNKNOWN_PROVIDER', { message: 'There is no such gateway.' });
+export const unknownProvider = () =>
+  new AppError(ERROR_CODES.UNKNOWN_PROVIDER, { message: 'There is no such gateway.' });
 
 export const providerNotConfigured = () =>
-  new AppError('PROVIDER_NOT_CONFIGURED', { message: 'This gateway has no secret configured.' });
+  new AppError(ERROR_CODES.PROVIDER_NOT_CONFIGURED, { message: 'This gateway has no secret configured.' });
 
 /** One answer whatever was wrong with the signature; the reason is for the metric and for `payment:explain`. */
 export const invalidSignature = (reason: string) =>
-  new AppError('INVALID_SIGNATURE', {
+  new AppError(ERROR_CODES.INVALID_SIGNATURE, {
     message: 'The delivery is not authentic.',
     cause: new Error(reason),
   });

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import { ERROR_CODES, type ErrorCode } from '@platform/errors';
+import { type ErrorCode, resolveErrorCode } from '@platform/errors';
 
 /** Documents the codes a route may answer, beyond those that follow from its body and its security. */
 export function ApiErrors(...codes: ErrorCode[]): MethodDecorator & ClassDecorator {
@@ -9,13 +9,14 @@ export function ApiErrors(...codes: ErrorCode[]): MethodDecorator & ClassDecorat
   );
 }
 
-export function byStatus(codes: Iterable<ErrorCode>): Record<string, ErrorCode[]> {
-  const groups: Record<string, ErrorCode[]> = {};
-  for (const code of codes) (groups[ERROR_CODES[code]] ??= []).push(code);
+/** The names of the codes by their status. */
+export function byStatus(codes: Iterable<ErrorCode>): Record<string, string[]> {
+  const groups: Record<string, string[]> = {};
+  for (const { name, status } of [...codes].map(resolveErrorCode)) (groups[status] ??= []).push(name);
   return groups;
 }
 
-export function errorResponse(status: number, codes: ErrorCode[]) {
+export function errorResponse(status: number, codes: string[]) {
   return {
     status,
     description: codes.join(' | '),

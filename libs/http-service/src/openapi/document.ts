@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { ErrorCode } from '@platform/errors';
+import type { CommonErrorCode } from '@platform/errors';
 import { byStatus, errorResponse } from './api-errors.decorator';
 
 export interface ApiDescription {
@@ -43,7 +43,7 @@ const OWN_ERRORS = 'x-own-errors';
 
 function addCommonErrors(operation: Operation & { [OWN_ERRORS]?: boolean }): void {
   if (operation[OWN_ERRORS]) return void delete operation[OWN_ERRORS];
-  const codes = new Set<ErrorCode>(['INTERNAL', 'DEPENDENCY_UNAVAILABLE']);
+  const codes = new Set<CommonErrorCode>(['INTERNAL', 'DEPENDENCY_UNAVAILABLE']);
   if (operation.requestBody) {
     for (const code of BODY_ERRORS) codes.add(code);
   }
@@ -52,7 +52,7 @@ function addCommonErrors(operation: Operation & { [OWN_ERRORS]?: boolean }): voi
   for (const [status, group] of Object.entries(byStatus(codes))) {
     const known = operation.responses[status] as { description?: string } | undefined;
     const declared = known?.description?.split(' | ') ?? [];
-    const { description, schema } = errorResponse(Number(status), [...new Set([...declared, ...group])] as ErrorCode[]);
+    const { description, schema } = errorResponse(Number(status), [...new Set([...declared, ...group])]);
     operation.responses[status] = { description, content: { 'application/json': { schema } } } as never;
   }
 }

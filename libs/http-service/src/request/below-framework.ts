@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { AppError, type ErrorCode, errorEnvelope } from '@platform/errors';
+import { AppError, type CommonErrorCode, errorEnvelope } from '@platform/errors';
 
 interface ParserError extends Error {
   code?: string;
 }
 
-const MESSAGES: Partial<Record<ErrorCode, string>> = {
+const MESSAGES: Partial<Record<CommonErrorCode, string>> = {
   BAD_REQUEST: 'The request is not valid HTTP.',
   HEADERS_TOO_LARGE: 'The header fields are too large.',
   REQUEST_TIMEOUT: 'The request took too long to arrive.',
   EXPECTATION_FAILED: 'Only "100-continue" may be expected.',
 };
 
-function codeOf(error: ParserError): ErrorCode {
+function codeOf(error: ParserError): CommonErrorCode {
   if (error.code === 'HPE_HEADER_OVERFLOW') return 'HEADERS_TOO_LARGE';
   return error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST';
 }
 
 /** Gives the answers that Node sends before any framework sees the request the same shape as all others. */
 export function answerBelowFramework(server: Server, beside?: Record<string, unknown>): void {
-  const answer = (code: ErrorCode) => {
+  const answer = (code: CommonErrorCode) => {
     const error = new AppError(code, { message: MESSAGES[code] ?? code });
     const id = randomUUID();
     const body = JSON.stringify(errorEnvelope(error, id, beside));

@@ -31,8 +31,8 @@ export function serveTasks<Task, Result>(handle: (task: Task) => Result | Handov
 
 function refusalOf(error: unknown): TaskAnswer {
   if (!(error instanceof AppError)) return { failure: error instanceof Error ? (error.stack ?? error.name) : 'thrown' };
-  const { code, message, details } = error;
-  return { refusal: { code, message, details } };
+  const { code: name, status, message, details } = error;
+  return { refusal: { code: { name, status }, message, details } };
 }
 
 /** On Linux a priority is a thread's own; elsewhere it would be the process's, and stays as it is. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { AppError, type ErrorCode } from '@platform/errors';
+import { AppError, type OwnErrorCode } from '@platform/errors';
 import { FairQueue } from './fair-queue';
 import { startWorker } from './start-worker';
 
@@ -32,7 +32,7 @@ export class TaskTooCostly extends Error {}
 
 /** What a thread answers. */
 export type TaskAnswer =
-  { result: unknown } | { refusal: { code: ErrorCode; message: string; details?: unknown } } | { failure: string };
+  { result: unknown } | { refusal: { code: OwnErrorCode; message: string; details?: unknown } } | { failure: string };
 
 interface Job {
   task: unknown;

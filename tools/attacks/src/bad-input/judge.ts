@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@platform/errors';
+import { COMMON_ERROR_CODES } from '@platform/errors';
 import type { Operation } from '../api/operation';
 import { type Answer, jsonOf } from '../http/exchange';
 import type { Case } from './case';
@@ -11,8 +11,6 @@ interface Envelope {
   message: unknown;
   request_id: unknown;
 }
-
-const statusOf: Record<string, number> = ERROR_CODES;
 
 /** What is wrong with an answer, in words; empty when nothing is. */
 export function judge(operation: Operation, tried: Case, answer: Answer): string[] {
@@ -50,7 +48,7 @@ function errorProblems(operation: Operation, tried: Case, answer: Answer): strin
   const error = body?.error;
   if (!error) return [`no envelope: ${answer.text.slice(0, 80)}`];
   const problems: string[] = [];
-  if (statusOf[error.code] !== answer.status) problems.push(`code ${error.code} with ${answer.status}`);
+  if (!isStatusOf(operation, error.code, answer.status)) problems.push(`code ${error.code} with ${answer.status}`);
   if (tried.code && tried.expected.includes(answer.status) && error.code !== tried.code) {
     problems.push(`code ${error.code} instead of ${tried.code}`);
   }
@@ -62,4 +60,10 @@ function errorProblems(operation: Operation, tried: Case, answer: Answer): strin
   const surplus = Object.keys(error).filter((name) => !['code', 'message', 'request_id', 'details'].includes(name));
   if (surplus.length > 0) problems.push(`the envelope also has ${surplus.join(', ')}`);
   return problems;
+}
+
+/** A common code has its status everywhere, a service's own the one that the route's description names. */
+function isStatusOf({ responses }: Operation, code: string, status: number): boolean {
+  const common = (COMMON_ERROR_CODES as Partial<Record<string, number>>)[code];
+  return common === undefined ? !!responses[status]?.description?.split(' | ').includes(code) : common === status;
 }

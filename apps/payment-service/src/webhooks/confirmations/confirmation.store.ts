@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { queryPrepared } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { retryUndecided } from '../../retry';
@@ -37,7 +36,7 @@ const DECIDE = 'SELECT * FROM decide_confirmation($1, $2)';
 /** Which events the gateway is still to be asked about, and when; any number of replicas may work on it. */
 @Injectable()
 export class ConfirmationStore {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Nobody else is given these before the lease ends. */
   claim(most: number): Promise<DueConfirmation[]> {

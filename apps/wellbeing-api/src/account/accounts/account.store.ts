@@ -4,6 +4,7 @@ import { violatedConstraint } from '@platform/database';
 import { AppError } from '@platform/errors';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { ERROR_CODES } from '../../error-codes';
 import { AccountEntity } from './account.entity';
 
 export interface Account {
@@ -23,7 +24,7 @@ export interface NewAccount {
 }
 
 const emailTaken = (cause: unknown) =>
-  new AppError('EMAIL_TAKEN', { message: 'An account with this email exists.', cause });
+  new AppError(ERROR_CODES.EMAIL_TAKEN, { message: 'An account with this email exists.', cause });
 
 @Injectable()
 export class AccountStore {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { ERROR_CODES } from '../../error-codes';
 import { AccountEventStore } from '../accounts/account-event.store';
 import { AccountStore } from '../accounts/account.store';
 import { AccountMails, type Recipient } from '../mail/account-mails';
@@ -19,7 +20,7 @@ interface HeldAccount extends Recipient {
 const SET_ASIDE_DAYS = 180;
 
 const choiceRequired = () =>
-  new AppError('ACCOUNT_CHOICE_REQUIRED', {
+  new AppError(ERROR_CODES.ACCOUNT_CHOICE_REQUIRED, {
     message:
       'This address was never confirmed, so somebody else may have made the account. Send "account": "keep" if it was you, or "account": "start_clean" for a new account that shares nothing with it.',
   });

@@ -3,6 +3,7 @@ import { ApiAcceptedResponse, ApiNoContentResponse, ApiProperty, ApiPropertyOpti
 import { MayBeAbsent } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { IsIn, IsString, Length } from 'class-validator';
+import { ERROR_CODES } from '../../error-codes';
 import { IsEmailAddress, IsPassword } from '../accounts/credentials.dto';
 import { NeedsLiveSession, SignInRoute } from '../identity/identity.decorators';
 import { Caller, type Principal } from '../identity/principal';
@@ -50,7 +51,7 @@ export class PasswordsController {
   @NeedsLiveSession()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiErrors('INVALID_CREDENTIALS', 'SIGN_IN_LOCKED', 'RATE_LIMITED')
+  @ApiErrors(ERROR_CODES.INVALID_CREDENTIALS, ERROR_CODES.SIGN_IN_LOCKED, 'RATE_LIMITED')
   async change(@Caller() { accountId, sessionId }: Principal, @Body() body: ChangePasswordDto): Promise<void> {
     await this.passwords.change(accountId, sessionId, body.current_password, body.new_password);
   }
@@ -73,7 +74,7 @@ export class PasswordsController {
   @SignInRoute()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiErrors('NOT_FOUND', 'ACCOUNT_CHOICE_REQUIRED', 'CONFLICT', 'RATE_LIMITED')
+  @ApiErrors('NOT_FOUND', ERROR_CODES.ACCOUNT_CHOICE_REQUIRED, 'CONFLICT', 'RATE_LIMITED')
   async reset(@Body() { token, password, account }: ResetPasswordDto): Promise<void> {
     await this.passwords.reset(token, password, account);
   }

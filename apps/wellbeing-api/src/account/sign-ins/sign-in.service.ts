@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
+import { ERROR_CODES } from '../../error-codes';
 import { type Account, AccountStore } from '../accounts/account.store';
 import { PasswordHasher } from '../passwords/password.hasher';
 import { SignInFailureStore } from './sign-in-failure.store';
@@ -16,10 +17,10 @@ interface Judged {
 
 /** One answer for a wrong password and an unknown email. */
 export const invalidCredentials = () =>
-  new AppError('INVALID_CREDENTIALS', { message: 'The email or the password is not right.' });
+  new AppError(ERROR_CODES.INVALID_CREDENTIALS, { message: 'The email or the password is not right.' });
 
 const locked = (seconds: number) =>
-  new AppError('SIGN_IN_LOCKED', {
+  new AppError(ERROR_CODES.SIGN_IN_LOCKED, {
     message: 'Too many failed sign-ins. Try again later or reset the password.',
     headers: { 'Retry-After': String(seconds) },
   });

@@ -5,6 +5,7 @@ import { unauthenticated } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { IsString, Length } from 'class-validator';
 import type { Request, Response } from 'express';
+import { ERROR_CODES } from '../../error-codes';
 import { RefreshTokenVerifier } from '../access-tokens/refresh-token.verifier';
 import { TokenIssuer, type TokenSubject, toSubject } from '../access-tokens/token.issuer';
 import { LoginResponse, TokenResponse } from '../access-tokens/token.response';
@@ -41,7 +42,7 @@ export class SignInsController {
   @SignInRoute()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: LoginResponse })
-  @ApiErrors('INVALID_CREDENTIALS', 'SIGN_IN_LOCKED', 'RATE_LIMITED')
+  @ApiErrors(ERROR_CODES.INVALID_CREDENTIALS, ERROR_CODES.SIGN_IN_LOCKED, 'RATE_LIMITED')
   async login(
     @Body() body: LoginDto,
     @Req() request: Request,

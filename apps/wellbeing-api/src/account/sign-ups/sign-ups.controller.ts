@@ -1,6 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@platform/http-service';
+import { ERROR_CODES } from '../../error-codes';
 import { SignUpDto } from '../accounts/credentials.dto';
 import { toUserResponse, UserResponse } from '../accounts/user.response';
 import { SignInRoute } from '../identity/identity.decorators';
@@ -19,7 +20,7 @@ export class SignUpsController {
   @Post()
   @SignInRoute()
   @ApiCreatedResponse({ type: SignUpResponse })
-  @ApiErrors('EMAIL_TAKEN', 'RATE_LIMITED')
+  @ApiErrors(ERROR_CODES.EMAIL_TAKEN, 'RATE_LIMITED')
   async signUp(@Body() body: SignUpDto): Promise<SignUpResponse> {
     return { user: toUserResponse(await this.signUps.signUp(body)) };
   }

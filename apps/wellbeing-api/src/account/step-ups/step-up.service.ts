@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, unauthenticated } from '@platform/errors';
+import { ERROR_CODES } from '../../error-codes';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { TokenIssuer } from '../access-tokens/token.issuer';
 import { AccountStore } from '../accounts/account.store';
@@ -38,7 +39,7 @@ export class StepUpService {
 
   private emailUnconfirmed(): AppError {
     const page = new URL('/account', this.config.ACCOUNT_URL).href;
-    return new AppError('EMAIL_UNCONFIRMED', {
+    return new AppError(ERROR_CODES.EMAIL_UNCONFIRMED, {
       message: `Confirm your email address first: open the link that was mailed to it. A new link is sent by POST /auth/email/verification, or from ${page}.`,
     });
   }

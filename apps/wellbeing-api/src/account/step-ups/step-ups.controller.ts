@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { STEP_UP_LIFETIME_SECONDS } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import { IsString, Length } from 'class-validator';
+import { ERROR_CODES } from '../../error-codes';
 import { NeedsLiveSession } from '../identity/identity.decorators';
 import { Caller, type Principal } from '../identity/principal';
 import { StepUpService } from './step-up.service';
@@ -41,7 +42,13 @@ export class StepUpsController {
   @NeedsLiveSession()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: StepUpResponse })
-  @ApiErrors('INVALID_CREDENTIALS', 'SIGN_IN_LOCKED', 'EMAIL_UNCONFIRMED', 'CSRF_FAILED', 'RATE_LIMITED')
+  @ApiErrors(
+    ERROR_CODES.INVALID_CREDENTIALS,
+    ERROR_CODES.SIGN_IN_LOCKED,
+    ERROR_CODES.EMAIL_UNCONFIRMED,
+    'CSRF_FAILED',
+    'RATE_LIMITED',
+  )
   async stepUp(
     @Caller() { accountId, sessionId }: Principal,
     @Body() { password }: StepUpDto,

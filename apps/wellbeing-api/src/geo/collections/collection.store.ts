@@ -4,6 +4,7 @@ import { classifyDatabaseError, queryPrepared, SharedCalls } from '@platform/dat
 import { AppError, forbidden } from '@platform/errors';
 import { Brackets, In, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { ERROR_CODES } from '../../error-codes';
 import { UUID } from '../ogc/query';
 import { CollectionEntity, type Visibility } from './collection.entity';
 
@@ -23,7 +24,8 @@ const GET = `SELECT id, account_id AS "accountId", title, description, visibilit
   FROM collections WHERE id = ANY($1::uuid[])`;
 
 /** The same answer for missing and foreign: it must not reveal which. */
-export const collectionNotFound = () => new AppError('COLLECTION_NOT_FOUND', { message: 'No such collection.' });
+export const collectionNotFound = () =>
+  new AppError(ERROR_CODES.COLLECTION_NOT_FOUND, { message: 'No such collection.' });
 
 @Injectable()
 export class CollectionStore {

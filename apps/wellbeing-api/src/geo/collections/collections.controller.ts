@@ -5,6 +5,7 @@ import { ApiErrors } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { NeedsToken, TokenOptional } from '../../account/identity/identity.decorators';
 import { Caller, OptionalAccountId, type Principal } from '../../account/identity/principal';
+import { ERROR_CODES } from '../../error-codes';
 import { html } from '../../html/html';
 import { cursorOf, readCursor } from '../ogc/cursor';
 import { sendGeoPage, valueTable } from '../ogc/geo-page';
@@ -84,7 +85,7 @@ export class CollectionsController {
   @ApiCollectionId()
   @ApiRepresentation()
   @ApiOkResponse({ type: CollectionResponse })
-  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND')
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND)
   async get(
     @OptionalAccountId() accountId: string | null,
     @Param('collectionId') id: string,
@@ -109,7 +110,7 @@ export class CollectionsController {
   @NeedsToken()
   @ApiCollectionId()
   @ApiOkResponse({ type: CollectionResponse })
-  @ApiErrors('COLLECTION_NOT_FOUND', 'FORBIDDEN', 'CSRF_FAILED')
+  @ApiErrors(ERROR_CODES.COLLECTION_NOT_FOUND, 'FORBIDDEN', 'CSRF_FAILED')
   async update(
     @Caller() { accountId }: Principal,
     @Param('collectionId') id: string,
@@ -131,7 +132,7 @@ export class CollectionsController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiCollectionId()
   @ApiNoContentResponse()
-  @ApiErrors('COLLECTION_NOT_FOUND', 'FORBIDDEN', 'CSRF_FAILED', 'CONFLICT')
+  @ApiErrors(ERROR_CODES.COLLECTION_NOT_FOUND, 'FORBIDDEN', 'CSRF_FAILED', 'CONFLICT')
   async delete(@Caller() { accountId }: Principal, @Param('collectionId') id: string): Promise<void> {
     const { isDefault } = await this.collections.getWritable(accountId, id);
     if (isDefault) throw new AppError('CONFLICT', { message: 'The default collection cannot be deleted.' });

@@ -4,6 +4,7 @@ import { ApiErrors } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { TokenOptional } from '../../account/identity/identity.decorators';
 import { OptionalAccountId } from '../../account/identity/principal';
+import { ERROR_CODES } from '../../error-codes';
 import { type Collection, CollectionStore } from '../collections/collection.store';
 import { FeatureSearch } from '../features/feature.search';
 import { ApiCollectionId } from '../ogc/parameters.decorators';
@@ -34,7 +35,7 @@ export class ExportsController {
       Object.values(WRITERS).map(({ mediaType }) => [mediaType, { schema: { type: 'string', format: 'binary' } }]),
     ),
   })
-  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND')
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND)
   async export(
     @OptionalAccountId() accountId: string | null,
     @Param('collectionId') collectionId: string,

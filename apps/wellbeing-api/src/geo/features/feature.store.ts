@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { violatedConstraint } from '@platform/database';
 import { AppError } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ERROR_CODES } from '../../error-codes';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { collectionNotFound } from '../collections/collection.store';
 import { UUID } from '../ogc/query';
@@ -10,7 +11,7 @@ import { FEATURE_COLUMNS, type FeatureRow, type ReadRow } from './feature';
 import { LargeDocuments } from './large-documents';
 import { batchesOf, type FeatureBatches, type PreparedFeature } from './prepared-feature';
 
-export const featureNotFound = () => new AppError('FEATURE_NOT_FOUND', { message: 'No such feature.' });
+export const featureNotFound = () => new AppError(ERROR_CODES.FEATURE_NOT_FOUND, { message: 'No such feature.' });
 
 @Injectable()
 export class FeatureStore {
@@ -118,7 +119,7 @@ export class FeatureStore {
       case 'storage_use_account_id_fkey':
         return collectionNotFound();
       case 'storage_quota':
-        return new AppError('STORAGE_QUOTA', {
+        return new AppError(ERROR_CODES.STORAGE_QUOTA, {
           message: `An account may store ${this.quota} bytes of features. Delete some, then try again.`,
         });
       default:

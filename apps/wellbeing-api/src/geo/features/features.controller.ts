@@ -11,6 +11,7 @@ import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-serv
 import type { Request, Response } from 'express';
 import { NeedsToken, TokenOptional } from '../../account/identity/identity.decorators';
 import { Caller, OptionalAccountId, type Principal } from '../../account/identity/principal';
+import { ERROR_CODES } from '../../error-codes';
 import { CollectionStore } from '../collections/collection.store';
 import {
   ApiCollectionId,
@@ -50,7 +51,7 @@ export class FeaturesController {
   @ApiOkResponse({
     content: { 'application/geo+json': { schema: { $ref: '#/components/schemas/FeatureCollectionResponse' } } },
   })
-  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND', 'GEOMETRY_TOO_COSTLY')
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND, ERROR_CODES.GEOMETRY_TOO_COSTLY)
   async list(
     @OptionalAccountId() accountId: string | null,
     @Param('collectionId') collectionId: string,
@@ -69,7 +70,7 @@ export class FeaturesController {
   @ApiFeatureId()
   @ApiRepresentation()
   @ApiOkResponse({ content: { 'application/geo+json': { schema: { $ref: '#/components/schemas/FeatureResponse' } } } })
-  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND', 'FEATURE_NOT_FOUND')
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND, ERROR_CODES.FEATURE_NOT_FOUND)
   async get(
     @OptionalAccountId() accountId: string | null,
     @Param('collectionId') collectionId: string,
@@ -94,7 +95,13 @@ export class FeaturesController {
   @ApiCollectionId()
   @ApiBody({ type: FeatureBody })
   @ApiCreatedResponse({ type: FeatureResponse })
-  @ApiErrors('COLLECTION_NOT_FOUND', 'FORBIDDEN', 'CSRF_FAILED', 'GEOMETRY_TOO_COSTLY', 'STORAGE_QUOTA')
+  @ApiErrors(
+    ERROR_CODES.COLLECTION_NOT_FOUND,
+    'FORBIDDEN',
+    'CSRF_FAILED',
+    ERROR_CODES.GEOMETRY_TOO_COSTLY,
+    ERROR_CODES.STORAGE_QUOTA,
+  )
   async create(
     @Caller() { accountId }: Principal,
     @Param('collectionId') collectionId: string,
@@ -117,14 +124,14 @@ export class FeaturesController {
   @ApiBody({ type: FeatureBody })
   @ApiOkResponse({ type: FeatureResponse })
   @ApiErrors(
-    'COLLECTION_NOT_FOUND',
-    'FEATURE_NOT_FOUND',
+    ERROR_CODES.COLLECTION_NOT_FOUND,
+    ERROR_CODES.FEATURE_NOT_FOUND,
     'FORBIDDEN',
     'CSRF_FAILED',
     'PRECONDITION_FAILED',
     'PRECONDITION_REQUIRED',
-    'GEOMETRY_TOO_COSTLY',
-    'STORAGE_QUOTA',
+    ERROR_CODES.GEOMETRY_TOO_COSTLY,
+    ERROR_CODES.STORAGE_QUOTA,
   )
   async replace(
     @Caller() { accountId }: Principal,
@@ -149,14 +156,14 @@ export class FeaturesController {
   @ApiBody({ schema: { type: 'object', additionalProperties: true, example: { properties: { name: 'Bench' } } } })
   @ApiOkResponse({ type: FeatureResponse })
   @ApiErrors(
-    'COLLECTION_NOT_FOUND',
-    'FEATURE_NOT_FOUND',
+    ERROR_CODES.COLLECTION_NOT_FOUND,
+    ERROR_CODES.FEATURE_NOT_FOUND,
     'FORBIDDEN',
     'CSRF_FAILED',
     'PRECONDITION_FAILED',
     'PRECONDITION_REQUIRED',
-    'GEOMETRY_TOO_COSTLY',
-    'STORAGE_QUOTA',
+    ERROR_CODES.GEOMETRY_TOO_COSTLY,
+    ERROR_CODES.STORAGE_QUOTA,
   )
   async update(
     @Caller() { accountId }: Principal,
@@ -182,8 +189,8 @@ export class FeaturesController {
   @ApiIfMatch()
   @ApiNoContentResponse()
   @ApiErrors(
-    'COLLECTION_NOT_FOUND',
-    'FEATURE_NOT_FOUND',
+    ERROR_CODES.COLLECTION_NOT_FOUND,
+    ERROR_CODES.FEATURE_NOT_FOUND,
     'FORBIDDEN',
     'CSRF_FAILED',
     'PRECONDITION_FAILED',

@@ -1,10 +1,11 @@
 import { AppError } from '@platform/errors';
+import { ERROR_CODES } from '../../error-codes';
 
 /** The exact test of one geometry costs more than the request may spend on it. */
 export class TooCostly extends Error {}
 
 export const geometryTooCostly = (message: string, details?: unknown) =>
-  new AppError('GEOMETRY_TOO_COSTLY', { message, details });
+  new AppError(ERROR_CODES.GEOMETRY_TOO_COSTLY, { message, details });
 
 /**
  * What exact geometry may cost, counted in steps: one box or edge that is looked at, some ten nanoseconds. Counted, not

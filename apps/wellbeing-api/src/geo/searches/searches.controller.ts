@@ -4,6 +4,7 @@ import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-serv
 import type { Request, Response } from 'express';
 import { TokenOptional } from '../../account/identity/identity.decorators';
 import { OptionalAccountId } from '../../account/identity/principal';
+import { ERROR_CODES } from '../../error-codes';
 import { bodyOf } from '../features/feature-reader';
 import { FeaturePresenter } from '../features/feature.presenter';
 import { FeatureCollectionResponse } from '../features/feature.response';
@@ -70,7 +71,7 @@ export class SearchesController {
   @ApiCursor()
   @ApiCollectionQuery()
   @ApiOkResponse({ type: FeatureCollectionResponse })
-  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND', 'GEOMETRY_TOO_COSTLY')
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND, ERROR_CODES.GEOMETRY_TOO_COSTLY)
   async nearby(@OptionalAccountId() accountId: string | null, @Req() request: Request, @Res() response: Response) {
     const query = QueryParameters.of(request, ['lat', 'lon', 'radius', 'limit', 'cursor', 'collection']);
     const where = {
@@ -107,7 +108,7 @@ export class SearchesController {
   @ApiCursor()
   @ApiCollectionQuery()
   @ApiOkResponse({ type: FeatureCollectionResponse })
-  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND', 'GEOMETRY_TOO_COSTLY')
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND, ERROR_CODES.GEOMETRY_TOO_COSTLY)
   async withinWindow(
     @OptionalAccountId() accountId: string | null,
     @Req() request: Request,
@@ -135,7 +136,7 @@ export class SearchesController {
   @ApiCursor()
   @ApiCollectionQuery()
   @ApiOkResponse({ type: FeatureCollectionResponse })
-  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'COLLECTION_NOT_FOUND', 'GEOMETRY_TOO_COSTLY')
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND, ERROR_CODES.GEOMETRY_TOO_COSTLY)
   async withinPolygon(
     @OptionalAccountId() accountId: string | null,
     @Req() request: Request & RequestContext,

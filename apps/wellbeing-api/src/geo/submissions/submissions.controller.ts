@@ -14,6 +14,7 @@ import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-serv
 import type { Request, Response } from 'express';
 import { NeedsToken } from '../../account/identity/identity.decorators';
 import { Caller, type Principal } from '../../account/identity/principal';
+import { ERROR_CODES } from '../../error-codes';
 import { bodyOf, TEN_MEBIBYTES } from '../features/feature-reader';
 import type { FeatureBatches } from '../features/prepared-feature';
 import { idempotencyKeyOf, REPLAYED_HEADER, requestHash } from '../idempotency/idempotency.store';
@@ -78,14 +79,14 @@ export class SubmissionsController {
   @ApiOkResponse({ type: SubmissionResponse, description: 'Dry run: nothing was stored.' })
   @ApiErrors(
     'BAD_REQUEST',
-    'COLLECTION_NOT_FOUND',
+    ERROR_CODES.COLLECTION_NOT_FOUND,
     'FORBIDDEN',
     'CSRF_FAILED',
     'RATE_LIMITED',
     'IDEMPOTENCY_KEY_REUSED',
     'IDEMPOTENCY_IN_PROGRESS',
-    'GEOMETRY_TOO_COSTLY',
-    'STORAGE_QUOTA',
+    ERROR_CODES.GEOMETRY_TOO_COSTLY,
+    ERROR_CODES.STORAGE_QUOTA,
   )
   async submit(
     @Caller() { accountId }: Principal,

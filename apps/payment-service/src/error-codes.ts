@@ -1,0 +1,17 @@
+import { errorCodes } from '@platform/errors';
+
+/** This service's own codes, beside the common ones. */
+export const ERROR_CODES = errorCodes({
+  API_KEY_NOT_FOUND: 404,
+  API_KEY_LIMIT: 409,
+  PERMISSION_ESCALATION: 403,
+  SIGN_IN_AGAIN: 403,
+  EMAIL_UNCONFIRMED: 403,
+  DEPOSIT_EXISTS: 409,
+  TRANSACTION_NOT_FOUND: 404,
+  WALLET_NOT_FOUND: 404,
+  INSUFFICIENT_FUNDS: 409,
+  UNKNOWN_PROVIDER: 404,
+  PROVIDER_NOT_CONFIGURED: 503,
+  INVALID_SIGNATURE: 401,
+});
