@@ -112,7 +112,7 @@ await writeFile(
   join(dist, 'package.json'),
   JSON.stringify({ private: true, type: 'module', dependencies }, null, 2) + '\n',
 );
-for (const folder of ['migrations', 'dist-pages']) {
+for (const folder of ['database', 'migrations', 'dist-pages']) {
   if (existsSync(folder)) await cp(folder, join(dist, folder === 'dist-pages' ? 'pages' : folder), { recursive: true });
 }
 const { bytes } = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint !== undefined);

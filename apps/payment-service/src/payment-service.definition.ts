@@ -19,7 +19,7 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
         .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
         .addApiKey({ type: 'apiKey', in: 'header', name: 'N-API-Key' }, 'api-key'),
   },
-  migrations: () => appFolder('apps/payment-service', 'migrations'),
+  databaseFolder: () => appFolder('apps/payment-service', 'migrations'),
   guards: [PrincipalGuard, QuotaGuard, PermissionGuard],
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   besideError: { status: 'error' },

@@ -4,20 +4,16 @@ import { DataSource } from 'typeorm';
 import { type DatabaseSettings, dataSourceOptions } from './data-source-options';
 import { engineOf } from './engine';
 import { lastAnswerOverTimeouts } from './last-answer';
-import { type MigrationFile, readMigrationFiles } from './migrations/migration-files';
-import {
-  type AppliedMigrationsReader,
-  assertMigrated,
-  describeLater,
-  readAppliedMigrations,
-} from './migrations/migration-state';
+import { type AppliedPartsReader, assertMigrated, readAppliedParts } from './migrations/assert-migrated';
+import { readRelease, type Release } from './migrations/release';
+import { describeLater } from './migrations/release-state';
 import { prepareMysqlConnections } from './mysql-session';
 
 export interface DatabaseModuleOptions extends DatabaseSettings {
-  /** Folder of the SQL migrations that must be applied before the service starts. */
-  migrations: string;
-  /** Default: a SELECT on `schema_migrations`. */
-  appliedMigrations?: AppliedMigrationsReader;
+  /** Folder of the migrations and routines that must be applied before the service starts. */
+  databaseFolder: string;
+  /** Default: a SELECT on the migrator's tables. */
+  readApplied?: AppliedPartsReader;
   readiness: { add(check: { name: string; check: () => Promise<void> }): void };
 }
 
@@ -30,7 +26,6 @@ class NoDatabaseModule {}
 @Module({})
 export class DatabaseModule implements OnModuleInit {
   private readonly logger = new Logger('Migrations');
-  private files: MigrationFile[] = [];
   private told = '';
 
   constructor(
@@ -61,14 +56,15 @@ export class DatabaseModule implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     if (engineOf(this.options.url) === 'mysql') prepareMysqlConnections(this.dataSource);
-    this.files = await readMigrationFiles(this.options.migrations);
-    const { appliedMigrations: read = readAppliedMigrations } = this.options;
-    const readOrRemember = lastAnswerOverTimeouts(() => read(this.dataSource));
-    const assertCurrent = async () => this.tell(await assertMigrated(this.dataSource, this.files, readOrRemember));
+    const release = await readRelease(this.options.databaseFolder);
+    const { readApplied = readerFor(release) } = this.options;
+    const readOrRemember = lastAnswerOverTimeouts(() => readApplied(this.dataSource));
+    const assertCurrent = async () => this.tell(await assertMigrated(this.dataSource, release, readOrRemember));
     await assertCurrent();
     this.options.readiness.add({ name: 'database', check: async () => void (await this.dataSource.query('SELECT 1')) });
     this.options.readiness.add({ name: 'migrations', check: assertCurrent });
   }
+
   /** At the start, and once more each time that another release migrates while this one runs. */
   private tell(later: string[]): void {
     const text = later.length > 0 ? describeLater(later) : '';
@@ -76,3 +72,9 @@ export class DatabaseModule implements OnModuleInit {
     this.told = text;
   }
 }
+
+/** An app that has no routines yet has not let its service read the tables of routines and releases. */
+const readerFor = ({ routines }: Release): AppliedPartsReader =>
+  routines.length > 0
+    ? readAppliedParts
+    : (dataSource) => dataSource.query("SELECT 'migration' AS kind, name, sha256 FROM schema_migrations");

@@ -10,17 +10,17 @@ export { dataSourceOptions, type DatabaseSettings, TIME_LIMITS } from './data-so
 export { connectionOf, connectionProblems } from './encryption';
 export { type Engine, engineOf } from './engine';
 export { lastAnswerOverTimeouts } from './last-answer';
-export { applyMigrations, type MigrateOptions } from './migrations/apply-migrations';
+export { type Applied, applyMigrations, type MigrateOptions } from './migrations/apply-migrations';
+export { type AppliedPartsReader, assertMigrated } from './migrations/assert-migrated';
 export { MigrationLockError } from './migrations/migration-engine';
-export { type MigrationFile, readMigrationFiles } from './migrations/migration-files';
+export { readRelease, type Release, type SqlFile } from './migrations/release';
 export {
-  type AppliedMigration,
-  type AppliedMigrationsReader,
-  assertMigrated,
+  type AppliedFile,
+  type AppliedPart,
   compareMigrations,
-  type MigrationDifference,
+  compareRelease,
   MigrationError,
-} from './migrations/migration-state';
+} from './migrations/release-state';
 export { prepareMysqlConnections } from './mysql-session';
 export { mysqlPool, postgresPool, queryPrepared } from './prepared-statement';
 export { ASK_ALONE, Refused, SharedCalls, type SharedCallsOptions } from './shared-calls';

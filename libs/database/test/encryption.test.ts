@@ -1,6 +1,7 @@
 import { startMariaDb, startPostgres, type ServerHandle, testServer } from '@platform/testing';
 import { DataSource } from 'typeorm';
 import { applyMigrations, dataSourceOptions, prepareMysqlConnections } from '../src';
+import { folderOf } from './support/database-folder';
 
 const ENGINES = {
   postgresql: {
@@ -78,7 +79,7 @@ describe.each(['postgresql', 'mysql'] as const)('an encrypted connection to %s',
 
   it('is what migrations are applied through as well', async () => {
     const url = `${plain()}?${required}`;
-    await expect(applyMigrations(url, __dirname)).rejects.toThrow(/does not support (SSL|secure) connection/);
+    await expect(applyMigrations(url, await folderOf({}))).rejects.toThrow(/does not support (SSL|secure) connection/);
   });
 });
 

@@ -1,14 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { testServer } from '@platform/testing';
-import { DataSource, type QueryRunner } from 'typeorm';
-import { applyMigrations, dataSourceOptions, type Engine, MigrationLockError } from '../src';
-import { randomBytes } from 'node:crypto';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { applyMigrations, type Engine, MigrationLockError } from '../src';
+import { addMigrations, connect, emptyDatabase, ENGINES, folderOf } from './support/database-folder';
 
-const SERVERS = { postgresql: 'postgresql', mysql: 'mariadb' } as const;
-const SETTINGS = { poolSize: 2, applicationName: 'somebody' };
-const FILE = 'CREATE TABLE a (id int);\n';
+const FIRST = { '0001_a.sql': 'CREATE TABLE a (id int);\n' };
+const NOTHING = { migrations: [], routines: [] };
 
 /** What a migration that is under way holds. */
 const TAKE: Record<Engine, string[]> = {
@@ -20,23 +15,17 @@ const OWN_ID: Record<Engine, string> = {
   mysql: 'SELECT CONNECTION_ID() AS id',
 };
 
-describe.each(['postgresql', 'mysql'] as const)('the migration lock on %s', (engine) => {
+describe.each(ENGINES)('the migration lock on %s', (engine) => {
   let url: string;
   let folder: string;
   let database: DataSource;
   let holder: QueryRunner;
 
   beforeEach(async () => {
-    const server = testServer(SERVERS[engine]);
-    const admin = await new DataSource(dataSourceOptions({ ...SETTINGS, url: server.url })).initialize();
-    const name = `lock_${randomBytes(6).toString('hex')}`;
-    await admin.query(`CREATE DATABASE ${name}`);
-    await admin.destroy();
-    url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
-    folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-    await writeFile(join(folder, '0001_a.sql'), FILE);
+    url = await emptyDatabase(engine);
+    folder = await folderOf(FIRST);
     await applyMigrations(url, folder);
-    database = await new DataSource(dataSourceOptions({ ...SETTINGS, url })).initialize();
+    database = await connect(url);
     holder = database.createQueryRunner();
     for (const statement of TAKE[engine]) await holder.query(statement);
   });
@@ -46,10 +35,10 @@ describe.each(['postgresql', 'mysql'] as const)('the migration lock on %s', (eng
     await database?.destroy();
   });
 
-  const addFile = () => writeFile(join(folder, '0002_b.sql'), 'CREATE TABLE b (id int);\n');
+  const addFile = () => addMigrations(folder, { '0002_b.sql': 'CREATE TABLE b (id int);\n' });
 
   it('does not keep anybody from starting where nothing is pending', async () => {
-    expect(await applyMigrations(url, folder, { lockWaitMs: 1_000 })).toEqual([]);
+    expect(await applyMigrations(url, folder, { lockWaitMs: 1_000 })).toEqual(NOTHING);
   });
 
   it('is waited for no longer than allowed; nothing is applied without it, and the error says who holds it', async () => {
@@ -68,23 +57,15 @@ describe.each(['postgresql', 'mysql'] as const)('the migration lock on %s', (eng
     await addFile();
     const waiting = applyMigrations(url, folder, { lockWaitMs: 60_000 });
     await holder.query(engine === 'postgresql' ? 'COMMIT' : 'DO RELEASE_ALL_LOCKS()');
-    expect(await waiting).toEqual(['0002_b.sql']);
+    expect((await waiting).migrations).toEqual(['0002_b.sql']);
   });
 });
 
 it('on PostgreSQL no advisory lock, which every login may take, keeps a migration waiting', async () => {
-  const { url } = testServer('postgresql');
-  const database = await new DataSource(dataSourceOptions({ ...SETTINGS, url })).initialize();
-  const holder = database.createQueryRunner();
-  const name = `lock_${randomBytes(6).toString('hex')}`;
-  await holder.query(`CREATE DATABASE ${name}`);
-  const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const stranger = await new DataSource(dataSourceOptions({ ...SETTINGS, url: own })).initialize();
+  const url = await emptyDatabase('postgresql');
+  const stranger = await connect(url);
   await stranger.query('SELECT pg_advisory_lock(7105300021)');
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  await writeFile(join(folder, '0001_a.sql'), FILE);
-  expect(await applyMigrations(own, folder, { lockWaitMs: 1_000 })).toEqual(['0001_a.sql']);
+  const { migrations } = await applyMigrations(url, await folderOf(FIRST), { lockWaitMs: 1_000 });
+  expect(migrations).toEqual(['0001_a.sql']);
   await stranger.destroy();
-  await holder.release();
-  await database.destroy();
 });

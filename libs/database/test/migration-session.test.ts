@@ -1,9 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type ServerHandle, startMariaDb } from '@platform/testing';
-import { DataSource } from 'typeorm';
-import { applyMigrations, dataSourceOptions } from '../src';
+import type { DataSource } from 'typeorm';
+import { applyMigrations } from '../src';
+import { connect, folderOf } from './support/database-folder';
 
 const STRICT = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
 const procedure = (name: string) => `CREATE PROCEDURE ${name}() SELECT 1;\n`;
@@ -15,7 +13,7 @@ describe('the session of MySQL migrations', () => {
 
   beforeAll(async () => {
     server = await startMariaDb({ settings: { 'sql-mode': 'ANSI_QUOTES', 'default-time-zone': '+05:00' } });
-    admin = await new DataSource(dataSourceOptions({ ...SETTINGS, url: `${server.url}mysql` })).initialize();
+    admin = await connect(`${server.url}mysql`, 1);
   });
 
   afterAll(async () => {
@@ -23,17 +21,14 @@ describe('the session of MySQL migrations', () => {
     await server?.stop();
   });
 
-  const SETTINGS = { poolSize: 1, applicationName: 'test' };
-
   /** Applies the file once, which fails at the table that is missing, and again when it is there. */
   const interrupted = async (database: string, text: string) => {
     await admin.query(`CREATE DATABASE ${database}`);
-    const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-    await writeFile(join(folder, '0001_a.sql'), text);
+    const folder = await folderOf({ '0001_a.sql': text });
     const url = `${server.url}${database}`;
     await expect(applyMigrations(url, folder)).rejects.toThrow(/missing/);
     await admin.query(`CREATE TABLE ${database}.missing (at varchar(30))`);
-    expect(await applyMigrations(url, folder)).toEqual(['0001_a.sql']);
+    expect((await applyMigrations(url, folder)).migrations).toEqual(['0001_a.sql']);
   };
   const modesOf = async (database: string) => {
     const rows = await admin.query<{ name: string; mode: string }[]>(
@@ -56,5 +51,13 @@ describe('the session of MySQL migrations', () => {
       `SET SESSION sql_mode = 'PIPES_AS_CONCAT';\n${procedure('a')}${insert}${procedure('b')}`,
     );
     expect(await modesOf('own_mode')).toEqual({ a: 'PIPES_AS_CONCAT', b: 'PIPES_AS_CONCAT' });
+  });
+
+  it('is the same for routines, whatever a migration had set', async () => {
+    await admin.query('CREATE DATABASE routines');
+    const migration = { '0001_a.sql': "SET SESSION sql_mode = 'PIPES_AS_CONCAT';\nCREATE TABLE a (id int);\n" };
+    const folder = await folderOf(migration, { 'a.sql': procedure('a').replace('CREATE', 'CREATE OR REPLACE') });
+    await applyMigrations(`${server.url}routines`, folder);
+    expect(await modesOf('routines')).toEqual({ a: STRICT });
   });
 });

@@ -1,30 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startMariaDb, startPostgres, testServer, times } from '@platform/testing';
-import { DataSource } from 'typeorm';
-import { applyMigrations, assertMigrated, dataSourceOptions, type Engine, readMigrationFiles } from '../src';
-
-const SERVERS = { postgresql: 'postgresql', mysql: 'mariadb' } as const;
-
-async function emptyDatabase(engine: Engine): Promise<string> {
-  const { url } = testServer(SERVERS[engine]);
-  const name = `migrations_${randomBytes(6).toString('hex')}`;
-  const admin = await new DataSource(dataSourceOptions({ url, poolSize: 1, applicationName: 'test' })).initialize();
-  await admin.query(`CREATE DATABASE ${name}`);
-  await admin.destroy();
-  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
-}
-
-async function folderOf(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
-  return folder;
-}
-
-const connect = (url: string) =>
-  new DataSource(dataSourceOptions({ url, poolSize: 2, applicationName: 'test' })).initialize();
+import { rm } from 'node:fs/promises';
+import { startMariaDb, startPostgres, times } from '@platform/testing';
+import type { DataSource } from 'typeorm';
+import { applyMigrations, assertMigrated, readRelease } from '../src';
+import { addMigrations, connect, emptyDatabase, ENGINES, folderOf } from './support/database-folder';
 
 async function countOf(url: string, table: string): Promise<number> {
   const database = await connect(url);
@@ -33,20 +11,22 @@ async function countOf(url: string, table: string): Promise<number> {
   return Number(row!.n);
 }
 
+const NOTHING = { migrations: [], routines: [] };
+
 const answers = (database: DataSource) =>
   database.query('SELECT 1').then(
     () => true,
     () => false,
   );
 
-describe.each(['postgresql', 'mysql'] as const)('migrations on %s', (engine) => {
+describe.each(ENGINES)('migrations on %s', (engine) => {
   const first = { '0001_a.sql': 'CREATE TABLE a (id int);\nINSERT INTO a VALUES (1);\n' };
 
   it('apply each file once when eight replicas start at the same moment', async () => {
     const url = await emptyDatabase(engine);
     const folder = await folderOf(first);
     const applied = await Promise.all(times(8, () => applyMigrations(url, folder)));
-    expect(applied.flat()).toEqual(['0001_a.sql']);
+    expect(applied.flatMap(({ migrations }) => migrations)).toEqual(['0001_a.sql']);
     expect(await countOf(url, 'a')).toBe(1);
   });
 
@@ -54,14 +34,15 @@ describe.each(['postgresql', 'mysql'] as const)('migrations on %s', (engine) => 
     const url = await emptyDatabase(engine);
     await applyMigrations(url, await folderOf(first));
     const later = { '0003_c.sql': 'INSERT INTO b VALUES (3);\n', '0002_b.sql': 'CREATE TABLE b (id int);\n' };
-    expect(await applyMigrations(url, await folderOf({ ...first, ...later }))).toEqual(['0002_b.sql', '0003_c.sql']);
+    const { migrations } = await applyMigrations(url, await folderOf({ ...first, ...later }));
+    expect(migrations).toEqual(['0002_b.sql', '0003_c.sql']);
   });
 
   it('refuse an edited file', async () => {
     const url = await emptyDatabase(engine);
     await applyMigrations(url, await folderOf(first));
     const edited = await folderOf({ '0001_a.sql': `${first['0001_a.sql']}-- changed\n` });
-    await expect(applyMigrations(url, edited)).rejects.toThrow(/edited after they were applied: 0001_a.sql/);
+    await expect(applyMigrations(url, edited)).rejects.toThrow(/Edited after they were applied: 0001_a.sql/);
   });
 
   it('of a later release stay as they are, and an older release that migrates says so', async () => {
@@ -69,11 +50,11 @@ describe.each(['postgresql', 'mysql'] as const)('migrations on %s', (engine) => 
     await applyMigrations(url, await folderOf({ ...first, '0002_b.sql': 'CREATE TABLE b (id int);\n' }));
     const told: string[] = [];
     const older = await folderOf(first);
-    expect(await applyMigrations(url, older, { onLater: (names) => told.push(...names) })).toEqual([]);
+    expect(await applyMigrations(url, older, { onLater: (names) => told.push(...names) })).toEqual(NOTHING);
     expect(told).toEqual(['0002_b.sql']);
     expect(await countOf(url, 'b')).toBe(0);
     const database = await connect(url);
-    expect(await assertMigrated(database, await readMigrationFiles(older))).toEqual(['0002_b.sql']);
+    expect(await assertMigrated(database, await readRelease(older))).toEqual(['0002_b.sql']);
     await database.destroy();
   });
 
@@ -81,9 +62,9 @@ describe.each(['postgresql', 'mysql'] as const)('migrations on %s', (engine) => 
     const url = await emptyDatabase(engine);
     await applyMigrations(url, await folderOf({ ...first, '0002_b.sql': 'CREATE TABLE b (id int);\n' }));
     const edited = await folderOf({ '0001_a.sql': `${first['0001_a.sql']}-- changed\n` });
-    await expect(applyMigrations(url, edited)).rejects.toThrow(/edited after they were applied: 0001_a.sql/);
+    await expect(applyMigrations(url, edited)).rejects.toThrow(/Edited after they were applied: 0001_a.sql/);
     const database = await connect(url);
-    await expect(assertMigrated(database, await readMigrationFiles(edited))).rejects.toThrow(/edited .* 0001_a.sql/);
+    await expect(assertMigrated(database, await readRelease(edited))).rejects.toThrow(/Edited .* 0001_a.sql/);
     await database.destroy();
   });
 
@@ -91,33 +72,42 @@ describe.each(['postgresql', 'mysql'] as const)('migrations on %s', (engine) => 
     const url = await emptyDatabase(engine);
     const folder = await folderOf(first);
     await applyMigrations(url, folder);
-    await writeFile(join(folder, '0002_b.sql'), 'CREATE TABLE b (id int);\n');
+    await addMigrations(folder, { '0002_b.sql': 'CREATE TABLE b (id int);\n' });
     const database = await connect(url);
-    await expect(assertMigrated(database, await readMigrationFiles(folder))).rejects.toThrow(
-      /not applied yet: 0002_b.sql/,
-    );
+    await expect(assertMigrated(database, await readRelease(folder))).rejects.toThrow(/Not applied yet: 0002_b.sql/);
     await database.destroy();
   });
 
   it('are found pending where nothing was ever applied', async () => {
     const database = await connect(await emptyDatabase(engine));
-    const files = await readMigrationFiles(await folderOf(first));
-    await expect(assertMigrated(database, files)).rejects.toThrow(/not applied yet: 0001_a.sql/);
+    const release = await readRelease(await folderOf(first));
+    await expect(assertMigrated(database, release)).rejects.toThrow(/Not applied yet: 0001_a.sql/);
     await database.destroy();
   });
 
   it('are not called pending when the database is down or refuses', async () => {
     const server = await (engine === 'postgresql' ? startPostgres() : startMariaDb());
-    const files = await readMigrationFiles(await folderOf(first));
+    const release = await readRelease(await folderOf(first));
     const database = await connect(engine === 'postgresql' ? server.url : `${server.url}mysql`);
-    const wrong = assertMigrated(database, files, (source) => source.query('SELECT nothing'));
+    const wrong = assertMigrated(database, release, (source) => source.query('SELECT nothing'));
     await expect(wrong).rejects.toThrow(/not known: the database refuses \(/);
     await server.kill('SIGKILL');
     // A session of PostgreSQL outlives its server for a moment, and answers.
     while (await answers(database));
-    await expect(assertMigrated(database, files)).rejects.toThrow(/not known: the database does not answer/);
+    await expect(assertMigrated(database, release)).rejects.toThrow(/not known: the database does not answer/);
     await database.destroy();
     await server.stop();
+  });
+
+  it('that were replaced by others before anything was released are met by a sentence that says what to do', async () => {
+    const url = await emptyDatabase(engine);
+    await applyMigrations(url, await folderOf(first));
+    const replaced = await folderOf({ '0001_all.sql': 'CREATE TABLE a (id int);\n' });
+    const sentence = /replaced by others \(0001_a.sql\).* drop it and create it again/;
+    await expect(applyMigrations(url, replaced)).rejects.toThrow(sentence);
+    const database = await connect(url);
+    await expect(assertMigrated(database, await readRelease(replaced))).rejects.toThrow(sentence);
+    await database.destroy();
   });
 
   it('name the file that failed', async () => {
@@ -142,6 +132,6 @@ it('on MySQL an interrupted file goes on after its last finished statement', asy
   const database = await connect(url);
   await database.query('CREATE TABLE missing (id int)');
   await database.destroy();
-  expect(await applyMigrations(url, folder)).toEqual(['0001_a.sql']);
+  expect((await applyMigrations(url, folder)).migrations).toEqual(['0001_a.sql']);
   expect(await countOf(url, 'missing')).toBe(1);
 });

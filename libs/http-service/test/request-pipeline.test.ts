@@ -38,13 +38,13 @@ class NotesModule {}
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 async function start(settings: Partial<ServiceConfig> = {}): Promise<Application> {
-  const migrations = await mkdtemp(join(tmpdir(), 'none-'));
+  const folder = await mkdtemp(join(tmpdir(), 'none-'));
   const definition: ServiceDefinition<ServiceConfig> = {
     name: 'notes',
     Config: ServiceConfig,
     module: NotesModule,
     api: { title: 'Notes', description: 'For tests.' },
-    migrations: () => migrations,
+    databaseFolder: () => folder,
     guards: [],
   };
   const base = { APP_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: testServer('postgresql').url } as const;

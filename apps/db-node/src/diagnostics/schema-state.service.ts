@@ -1,10 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  type AppliedMigration,
-  compareMigrations,
-  lastAnswerOverTimeouts,
-  readMigrationFiles,
-} from '@platform/database';
+import { type AppliedFile, compareMigrations, lastAnswerOverTimeouts, readRelease } from '@platform/database';
 import { appFolder, Readiness } from '@platform/http-service';
 import { DbNodeConfig } from '../db-node.config';
 import { RoutineCaller } from '../routines/routine-caller';
@@ -64,8 +59,8 @@ export class SchemaState implements OnModuleInit {
   }
 
   async migrations(): Promise<MigrationState[]> {
-    const files = await readMigrationFiles(appFolder('apps/db-node', `migrations/${this.config.engine}`));
-    const rows = await this.routines.many<AppliedMigration>('migrations_applied');
+    const { migrations: files } = await readRelease(appFolder('apps/db-node', `migrations/${this.config.engine}`));
+    const rows = await this.routines.many<AppliedFile>('migrations_applied');
     const { pending, edited, later } = compareMigrations(files, rows);
     const released = new Map(files.map(({ name, sha256 }) => [name, sha256]));
     const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));

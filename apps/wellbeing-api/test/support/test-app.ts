@@ -56,7 +56,7 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
     ...settings,
   };
   const config = loadConfig(WellbeingConfig, env);
-  await applyMigrations(database.migrationUrl, wellbeingApi.migrations(config));
+  await applyMigrations(database.migrationUrl, wellbeingApi.databaseFolder(config));
   const { app } = await createApplication(wellbeingApi, config);
   await app.init();
   await Promise.all([app.get(MailWorker).pause(), app.get(ResetRequestWorker).pause()]);

@@ -1,14 +1,19 @@
 import type { QueryRunner } from 'typeorm';
-import type { MigrationFile } from './migration-files';
+import type { SqlFile } from './release';
 import type { SchemaRecord, SchemaRecordSql } from './schema-record';
 
-/** How one engine lets a single migrator at a time work, and how it applies one file together with its row. */
+/** How one engine lets a single migrator at a time work, and how it applies one file. */
 export interface MigrationEngine {
-  /** Replicas may try it at the same moment. */
-  createTable: (runner: QueryRunner) => Promise<void>;
+  /** The migrator's own tables. Replicas may try it at the same moment. */
+  createTables: (runner: QueryRunner) => Promise<void>;
   /** @throws MigrationLockError when another holds the lock for longer than `waitMs` */
   exclusively: (runner: QueryRunner, waitMs: number, work: () => Promise<void>) => Promise<void>;
-  apply: (runner: QueryRunner, file: MigrationFile, record: SchemaRecord) => Promise<void>;
+  /** Applies a migration together with its row. */
+  apply: (runner: QueryRunner, file: SqlFile, record: SchemaRecord) => Promise<void>;
+  /** Applies a routine's text, in a way that its callers do not notice. */
+  applyRoutine: (runner: QueryRunner, file: SqlFile) => Promise<void>;
+  /** How a statement names its parameters, which count from 1. */
+  parameter: (index: number) => string;
   record: SchemaRecordSql;
 }
 

@@ -1,10 +1,10 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * MySQL itself cannot replace a procedure: between DROP and CREATE it is absent, and its grants are gone. So what a
- * migration creates under a name is a door, made once with its grants, which calls the body behind it. To replace the
- * body the next one is made beside it before the old one goes, and then takes its place; the door looks for both, so a
- * caller finds one at every moment. MariaDB's CREATE OR REPLACE does all that by itself.
+ * MySQL itself cannot replace a procedure: between DROP and CREATE it is absent, and its grants are gone. So what is
+ * created under a name is a stub, made once with its grants, which calls the body behind it. To replace the body the
+ * next one is made beside it before the old one goes, and then takes its place; the stub looks for both, so a caller
+ * finds one at every moment. MariaDB's CREATE OR REPLACE does all that by itself.
  */
 const PROCEDURE =
   /^CREATE\s+(OR\s+REPLACE\s+)?(?:DEFINER\s*=\s*('[^']+'@'[^']+'|\S+)\s+)?PROCEDURE\s+(?:\w+\.)?`?(\w+)`?\s*\(/i;
@@ -23,7 +23,7 @@ interface Procedure {
   rest: string;
 }
 
-/** Runs one statement of a migration in the way of this server. */
+/** Runs one statement of a file in the way of this server. */
 export async function routineStatements(runner: QueryRunner): Promise<(statement: string) => Promise<void>> {
   const run = async (sql: string) => void (await runner.query(sql));
   const [{ version } = { version: '' }] = (await runner.query('SELECT VERSION() AS version')) as { version: string }[];
@@ -31,7 +31,7 @@ export async function routineStatements(runner: QueryRunner): Promise<(statement
   return async (statement) => {
     const procedure = parseProcedure(statement);
     const dropped = DROP.exec(statement)?.[1];
-    if (procedure) return new DoorMaker(runner, procedure).make();
+    if (procedure) return new StubbedProcedure(runner, procedure).make();
     await run(statement);
     if (dropped) for (const name of [bodyOf(dropped), nextOf(dropped)]) await run(`DROP PROCEDURE IF EXISTS ${name}`);
   };
@@ -76,7 +76,7 @@ export function parameterNames(parameters: string): string[] {
   return parts.flatMap((part) => /^\s*(?:(?:INOUT|IN|OUT)\s+)?`?(\w+)`?\s/i.exec(part)?.[1] ?? []);
 }
 
-class DoorMaker {
+class StubbedProcedure {
   private readonly body: string;
   private readonly next: string;
 
@@ -95,7 +95,7 @@ class DoorMaker {
   async make(): Promise<void> {
     const { name, isReplacement } = this.procedure;
     if (isReplacement && (await this.exists(name))) return this.replaceBody();
-    await this.run(`${this.head(name)}${this.door()}`);
+    await this.run(`${this.head(name)}${this.stub()}`);
     try {
       await this.run(`DROP PROCEDURE IF EXISTS ${this.body}`);
       await this.create(this.body);
@@ -130,35 +130,35 @@ class DoorMaker {
     return `CREATE ${definer ? `DEFINER = ${definer} ` : ''}PROCEDURE ${name}${parameters}`;
   }
 
-  private door(): string {
+  private stub(): string {
     const values = parameterNames(this.procedure.parameters).join(', ');
     const attempt = (name: string, isLast: string) => `
     BEGIN
       DECLARE EXIT HANDLER FOR 1305, 1370
       BEGIN
-        GET STACKED DIAGNOSTICS CONDITION 1 door_message = MESSAGE_TEXT;
-        IF LOCATE('.${name}', door_message) = 0 OR ${isLast} THEN
+        GET STACKED DIAGNOSTICS CONDITION 1 stub_message = MESSAGE_TEXT;
+        IF LOCATE('.${name}', stub_message) = 0 OR ${isLast} THEN
           RESIGNAL;
         END IF;
       END;
       CALL ${name}(${values});
-      LEAVE door;
+      LEAVE stub;
     END;`;
     return `
 MODIFIES SQL DATA
 BEGIN
-  DECLARE door_attempts INT DEFAULT 0;
-  DECLARE door_message TEXT CHARACTER SET utf8mb4;
-  door: LOOP${attempt(this.body, 'FALSE')}${attempt(this.next, `door_attempts >= ${ATTEMPTS}`)}
-    SET door_attempts = door_attempts + 1;
+  DECLARE stub_attempts INT DEFAULT 0;
+  DECLARE stub_message TEXT CHARACTER SET utf8mb4;
+  stub: LOOP${attempt(this.body, 'FALSE')}${attempt(this.next, `stub_attempts >= ${ATTEMPTS}`)}
+    SET stub_attempts = stub_attempts + 1;
   END LOOP;
 END`;
   }
 
   private async assertSameParameters(): Promise<void> {
     const { name } = this.procedure;
-    const [door, next] = [await this.signature(name), await this.signature(this.next)];
-    if (door === next) return;
+    const [present, next] = [await this.signature(name), await this.signature(this.next)];
+    if (present === next) return;
     await this.run(`DROP PROCEDURE ${this.next}`);
     throw new Error(
       `${name} has other parameters than before: a changed signature is a new name, dropped a release later.`,

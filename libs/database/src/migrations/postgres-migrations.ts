@@ -1,13 +1,25 @@
 import type { QueryRunner } from 'typeorm';
 import { type MigrationEngine, MigrationLockError } from './migration-engine';
-import type { MigrationFile } from './migration-files';
+import type { SqlFile } from './release';
 import type { SchemaFact, SchemaRecord } from './schema-record';
 
-const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS schema_migrations (
-  name text PRIMARY KEY,
-  sha256 text NOT NULL,
-  applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
-)`;
+const TABLES = [
+  `CREATE TABLE IF NOT EXISTS schema_migrations (
+    name text PRIMARY KEY,
+    sha256 text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
+  )`,
+  `CREATE TABLE IF NOT EXISTS schema_routines (
+    name text PRIMARY KEY,
+    sha256 text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
+  )`,
+  `CREATE TABLE IF NOT EXISTS schema_releases (
+    number bigint GENERATED ALWAYS AS IDENTITY,
+    sha256 text PRIMARY KEY,
+    applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
+  )`,
+];
 /** Even IF NOT EXISTS loses against another that creates it in the same moment. */
 const CREATED_MEANWHILE = new Set(['23505', '42P07']);
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -20,14 +32,16 @@ const HOLDERS = `SELECT a.pid, a.usename, a.application_name, a.xact_start
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
 /**
- * PostgreSQL's DDL is transactional: a file, its row and its record are one transaction. The lock is one on the table
+ * PostgreSQL's DDL is transactional: a file, its row and its record are one transaction, and
+ * so are all routines of a release. The lock is one on the table
  * of the migrations, which nobody but its owner can take; advisory locks are open to every login. It lets readers pass.
  */
 export const postgresMigrations: MigrationEngine = {
-  createTable: async (runner) => {
-    await runner.query(CREATE_TABLE).catch((error: unknown) => {
-      if (!CREATED_MEANWHILE.has(codeOf(error))) throw error;
-    });
+  createTables: async (runner) => {
+    for (const table of TABLES)
+      await runner.query(table).catch((error: unknown) => {
+        if (!CREATED_MEANWHILE.has(codeOf(error))) throw error;
+      });
   },
   exclusively: async (runner, waitMs, work) => {
     await runner.startTransaction();
@@ -41,28 +55,35 @@ export const postgresMigrations: MigrationEngine = {
       throw error;
     }
   },
-  apply: async (runner: QueryRunner, { name, sha256, sql }: MigrationFile, record: SchemaRecord) => {
-    try {
+  apply: (runner: QueryRunner, { name, sha256, sql }: SqlFile, record: SchemaRecord) =>
+    named(`Migration ${name}`, async () => {
       await record.before();
       await runner.query(sql);
       await runner.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256]);
       await record.after();
-    } catch (error) {
-      throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : 'unknown'}`, {
-        cause: error,
-      });
-    }
-  },
+    }),
+  applyRoutine: (runner: QueryRunner, { name, sql }: SqlFile) =>
+    named(`Routine ${name}`, async () => {
+      // Routines may name each other in a circle: their bodies are checked when they are called.
+      await runner.query('SET LOCAL check_function_bodies = off');
+      await runner.query(sql);
+    }),
+  parameter: (index) => `$${index}`,
   record: {
     exists: `SELECT to_regclass('private.schema_record') IS NOT NULL
       AND to_regprocedure('service.schema_state()') IS NOT NULL AS exists`,
     record: 'private.schema_record',
     before: 'private.schema_record_before',
     state: (runner) => runner.query('SELECT part, name, value FROM service.schema_state()') as Promise<SchemaFact[]>,
-    parameter: (index) => `$${index}`,
     begin: (_runner, work) => work(),
   },
 };
+
+async function named(what: string, work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
+    throw new Error(`${what} failed: ${error instanceof Error ? error.message : 'unknown'}`, { cause: error });
+  });
+}
 
 class LockTaken extends Error {}
 

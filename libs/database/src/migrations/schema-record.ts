@@ -8,7 +8,6 @@ export interface SchemaRecordSql {
   before: string;
   /** Rows of part, name and value; some drivers wrap what a routine returns. */
   state: (runner: QueryRunner) => Promise<SchemaFact[]>;
-  parameter: (index: number) => string;
   /** Whether a change of the record needs a transaction of its own. */
   begin: (runner: QueryRunner, work: () => Promise<void>) => Promise<void>;
 }
@@ -33,6 +32,7 @@ export class SchemaRecord {
   constructor(
     private readonly runner: QueryRunner,
     private readonly sql: SchemaRecordSql,
+    private readonly parameter: (index: number) => string,
   ) {}
 
   async before(): Promise<void> {
@@ -64,10 +64,10 @@ export class SchemaRecord {
   }
 
   private replace({ gone, made }: ReturnType<typeof changedBetween>): Promise<void> {
-    const { record, before, parameter, begin } = this.sql;
+    const { record, before, begin } = this.sql;
     return begin(this.runner, async () => {
       for (const { part, name } of [...gone, ...made]) {
-        const where = `part = ${parameter(1)} AND name = ${parameter(2)}`;
+        const where = `part = ${this.parameter(1)} AND name = ${this.parameter(2)}`;
         await this.runner.query(`DELETE FROM ${record} WHERE ${where}`, [part, name]);
       }
       await this.insert(record, made);
@@ -77,7 +77,7 @@ export class SchemaRecord {
 
   private async insert(table: string, facts: SchemaFact[]): Promise<void> {
     if (facts.length === 0) return;
-    const rows = facts.map((_, n) => `(${[1, 2, 3].map((column) => this.sql.parameter(n * 3 + column)).join(', ')})`);
+    const rows = facts.map((_, n) => `(${[1, 2, 3].map((column) => this.parameter(n * 3 + column)).join(', ')})`);
     const values = facts.flatMap(({ part, name, value }) => [part, name, value]);
     await this.runner.query(`INSERT INTO ${table} (part, name, value) VALUES ${rows.join(', ')}`, values);
   }

@@ -102,8 +102,8 @@ function databaseOptions<T extends ServiceConfig>(definition: ServiceDefinition<
     poolSize: config.DATABASE_POOL_SIZE,
     pooler: config.DATABASE_POOLER,
     applicationName: definition.name,
-    migrations: definition.migrations(config),
-    appliedMigrations: definition.appliedMigrations,
+    databaseFolder: definition.databaseFolder(config),
+    readApplied: definition.readApplied,
     readiness,
   };
 }

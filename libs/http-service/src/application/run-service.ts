@@ -1,4 +1,4 @@
-import { applyMigrations } from '@platform/database';
+import { applyMigrations, type MigrateOptions } from '@platform/database';
 import { ConfigError, loadConfig } from '../config/load-config';
 import type { ServiceConfig } from '../config/service-config';
 import { shutDownGracefully } from '../lifecycle/graceful-shutdown';
@@ -8,7 +8,7 @@ import { serveDocs } from '../openapi/docs';
 import { createApplication } from './create-application';
 import type { ServiceDefinition } from './service-definition';
 
-const ACCEPT_SCHEMA = '--accept-schema';
+const MIGRATE_OPTIONS = { '--accept-schema': 'acceptSchema', '--reapply-routines': 'reapplyRoutines' } as const;
 
 /**
  * The entry of every service. `node main.js` serves; `node main.js migrate` applies the migrations and ends;
@@ -34,7 +34,7 @@ async function dispatch<T extends ServiceConfig>(
   const config = loadConfig(definition.Config, process.env);
   if (command === 'serve') return serve(definition, config);
   if (command === 'migrate')
-    return migrate(definition, config, config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL, acceptsSchema(args));
+    return migrate(definition, config, config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL, migrateOptions(args));
   const run = definition.commands?.[command];
   if (!run)
     throw new ConfigError([
@@ -64,19 +64,24 @@ async function migrate<T extends ServiceConfig>(
   definition: ServiceDefinition<T>,
   config: T,
   url: string,
-  acceptSchema = false,
+  options: MigrateOptions = {},
 ): Promise<void> {
   const tell = (line: object) => process.stdout.write(`${JSON.stringify({ service: definition.name, ...line })}\n`);
   const onLater = (names: string[]) => tell({ msg: 'a later release has migrated; its schema stays', names });
-  const applied = await applyMigrations(url, definition.migrations(config), { onLater, acceptSchema });
-  for (const name of applied) tell({ msg: 'migration applied', name });
-  if (acceptSchema) tell({ msg: 'the schema is recorded as it was found' });
+  const { migrations, routines } = await applyMigrations(url, definition.databaseFolder(config), {
+    ...options,
+    onLater,
+  });
+  for (const name of migrations) tell({ msg: 'migration applied', name });
+  if (routines.length > 0) tell({ msg: 'routines applied', names: routines });
+  if (options.acceptSchema) tell({ msg: 'the schema is recorded as it was found' });
 }
 
-function acceptsSchema(args: string[]): boolean {
-  const [unknown] = args.filter((argument) => argument !== ACCEPT_SCHEMA);
-  if (unknown !== undefined) throw new ConfigError([`migrate knows no ${unknown}; known: ${ACCEPT_SCHEMA}`]);
-  return args.includes(ACCEPT_SCHEMA);
+function migrateOptions(args: string[]): MigrateOptions {
+  const known = Object.keys(MIGRATE_OPTIONS);
+  const unknown = args.find((argument) => !known.includes(argument));
+  if (unknown !== undefined) throw new ConfigError([`migrate knows no ${unknown}; known: ${known.join(', ')}`]);
+  return Object.fromEntries(args.map((argument) => [MIGRATE_OPTIONS[argument as keyof typeof MIGRATE_OPTIONS], true]));
 }
 
 async function printOpenApi<T extends ServiceConfig>(definition: ServiceDefinition<T>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CanActivate, DynamicModule, INestApplication, INestApplicationContext, Type } from '@nestjs/common';
-import type { AppliedMigrationsReader } from '@platform/database';
+import type { AppliedPartsReader } from '@platform/database';
 import type { Request, Response } from 'express';
 import type { ConfigClass, ServiceConfig } from '../config/service-config';
 import type { ApiDescription } from '../openapi/document';
@@ -13,10 +13,10 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   /** With `forConfig`, the settings decide which features exist. */
   module: Type & { forConfig?: (config: T) => DynamicModule };
   api: ApiDescription;
-  /** Folder of the SQL migrations, which may depend on the engine chosen by the settings. */
-  migrations: (config: T) => string;
-  /** Default: the service's role reads the table of migrations itself. */
-  appliedMigrations?: AppliedMigrationsReader;
+  /** Folder of the SQL migrations and routines, which may depend on the engine chosen by the settings. */
+  databaseFolder: (config: T) => string;
+  /** Default: the service's role reads the migrator's tables itself. */
+  readApplied?: AppliedPartsReader;
   /** Run for every route before anything of its body is looked at, such as a guard against overload. */
   guardsBeforeBody?: Type<CanActivate>[];
   /** Run for every route in this order: identity, quota, permission. Only then is the body read. */

@@ -9,21 +9,21 @@ import { onDbNode } from './db-node-crash.cases';
 import { type Load, underLoad } from './outage.cases';
 import { onPayment } from './payment-crash.cases';
 
-/** Migrations of one upgrade: each replaces all the routines once more, so that callers meet many moments of it. */
-const FILES = 8;
+/** Steps of one upgrade: each replaces all the routines once more, so that callers meet many moments of it. */
+const STEPS = 8;
 const CALLERS = { callers: 8, pauseMilliseconds: 5 };
 /** Long enough for the balancer to see that a replica goes. */
 export const UPGRADE_ENV = { SHUTDOWN_DELAY_MS: '2000', LOG_LEVEL: 'warn' };
 
 interface Upgraded {
   app: App;
-  migrations?: string;
+  engine?: 'postgresql' | 'mysql';
   replicas: Replica[];
   env: Record<string, string>;
   migrationUrl: string;
   /** Whose bodies the later release changes. */
   routines: string[];
-  /** The first file of each upgrade adds a column with this; `n` makes it unique. */
+  /** The first step of each upgrade adds a column with this; `n` makes it unique. */
   addColumn: (n: number) => string;
   send: (url: string) => Promise<Reply>;
 }
@@ -32,15 +32,13 @@ interface Upgraded {
 async function upgradeRepeatedly(run: Run, stage: Upgraded): Promise<Measured> {
   const { replicas } = stage;
   const haproxy = await Haproxy.start(replicas.map(({ url }) => Number(new URL(url).port)));
-  const release = LaterRelease.make(stage.app, stage.migrations);
+  const release = LaterRelease.make(stage.app, stage.engine);
   const watch = new ReadinessWatch(replicas);
   const load = underLoad(async () => ({ reply: await stage.send(haproxy.url), id: 'answered' }), CALLERS);
   try {
     await answered(load, 50);
     for (let round = 0; round < run.rounds; round++) {
-      addFiles(release, stage, round);
-      const applied = await migrate(release.main, stage.env, stage.migrationUrl);
-      ensure(applied.split('migration applied').length - 1 === FILES, `the upgrade's Job said ${applied}`);
+      await upgrade(release, stage, round);
       await answered(load, 100);
       await watch.look(replicas);
       await roll(replicas, haproxy, watch, release.main);
@@ -63,12 +61,12 @@ async function upgradeRepeatedly(run: Run, stage: Upgraded): Promise<Measured> {
 
 const ownMain = (app: App): string => `${repositoryRoot}/apps/${app}/dist/main.js`;
 
-function addFiles(release: LaterRelease, { routines, addColumn }: Upgraded, round: number): void {
-  for (let file = 0; file < FILES; file++) {
-    const number = round * FILES + file;
-    const changed = routines.map((routine) => release.changed(routine, `${MARK} ${number}`));
-    const column = file === 0 ? `${addColumn(round)};\n` : '';
-    release.add(`9${String(number).padStart(3, '0')}_later.sql`, `${column}${changed.join('\n')}`);
+async function upgrade(release: LaterRelease, stage: Upgraded, round: number): Promise<void> {
+  release.addMigration(`90${round}0_later.sql`, `${stage.addColumn(round)};\n`);
+  for (let step = 0; step < (stage.routines.length > 0 ? STEPS : 1); step++) {
+    release.changeRoutines(stage.routines, `${MARK} 9${round}${step}`);
+    const applied = await migrate(release.main, stage.env, stage.migrationUrl);
+    ensure(/(migration|routines) applied/.test(applied), `the upgrade's Job said ${applied || 'nothing'}`);
   }
 }
 
@@ -154,7 +152,7 @@ async function onServer(run: Run, engine: 'postgresql' | 'mysql', server?: Serve
     let count = 0;
     return upgradeRepeatedly(run, {
       app: 'db-node',
-      migrations: `migrations/${engine}`,
+      engine,
       replicas: stage.replicas,
       env: { ...stage.settings, DATABASE_URL: stage.urls.service },
       migrationUrl: stage.urls.migration,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../paths';
 import type { ServerAddress } from '../servers/server';
@@ -26,8 +26,9 @@ const administrations: Record<Engine, DatabaseAdministration> = {
 };
 
 /**
- * Creates the database as an operator would: the administrator runs `apps/<app>/provision/<engine>.sql` in it, which
- * makes the roles and their rights, and then gives the two login roles their passwords. Doing it again changes nothing.
+ * Creates the database as an operator would: the administrator runs `provision/<engine>.sql` of the app's database folder in
+ * it, which makes the roles and their rights, and then gives the two login roles their passwords. Doing it again changes
+ * nothing.
  */
 export async function provisionDatabase(
   server: ServerAddress,
@@ -36,7 +37,7 @@ export async function provisionDatabase(
   options: ProvisionOptions,
 ): Promise<ProvisionedDatabase> {
   const administration = administrations[engine];
-  const statements = readFileSync(join(repositoryRoot, 'apps', app, 'provision', `${engine}.sql`), 'utf8');
+  const statements = readFileSync(join(databaseFolder(app, engine), 'provision', `${engine}.sql`), 'utf8');
   const prefix = app.replaceAll('-', '_');
   const [migrator, service] = [`${prefix}_migrator`, `${prefix}_service`];
   const passwords = { [migrator]: passwordOf(server, migrator), [service]: passwordOf(server, service) };
@@ -51,6 +52,13 @@ export async function provisionDatabase(
     migrationUrl: urlFor(migrator),
     adminUrl: urlFor(),
   };
+}
+
+/** Migrations, routines and provisioning of an app on an engine; an app with one engine has one folder. */
+export function databaseFolder(app: string, engine: Engine): string {
+  const root = join(repositoryRoot, 'apps', app);
+  const folders = [join(root, 'database', engine), join(root, 'database'), root];
+  return folders.find((folder) => existsSync(join(folder, 'provision'))) ?? root;
 }
 
 export function dropDatabase(server: ServerAddress, engine: Engine, databaseName: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { compareMigrations } from './migration-state';
+import { compareMigrations } from './release-state';
 
 const file = (name: string, sha256: string) => ({ name, sha256, sql: '' });
 

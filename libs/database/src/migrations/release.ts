@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assertRoutine } from './routine-file';
+
+export interface SqlFile {
+  /** Below its folder: `0002_accounts.sql`, `collections/features_store.sql`. */
+  name: string;
+  /** SHA-256 of the file's bytes, hex. */
+  sha256: string;
+  sql: string;
+}
+
+/** What a release wants of a database. */
+export interface Release {
+  /** Applied once each, in the order of their names. */
+  migrations: SqlFile[];
+  /** The present text of each routine, in the order of their names; may be applied any number of times. */
+  routines: SqlFile[];
+  /** Of all names and checksums: two releases that want the same of a database have the same. */
+  sha256: string;
+}
+
+/**
+ * Reads a database folder: `migrations/*.sql`, and in `routines/`, at any depth, one routine a file.
+ * @throws Error when a file of `routines/` holds something else
+ */
+export async function readRelease(folder: string): Promise<Release> {
+  const migrationsFolder = join(folder, 'migrations');
+  // An app that has no routines yet names the folder of its migrations itself.
+  const migrations = await readFiles(existsSync(migrationsFolder) ? migrationsFolder : folder, { isDeep: false });
+  const routinesFolder = join(folder, 'routines');
+  const routines = existsSync(routinesFolder) ? await readFiles(routinesFolder, { isDeep: true }) : [];
+  for (const routine of routines) assertRoutine(routine);
+  return { migrations, routines, sha256: digestOf(migrations, routines) };
+}
+
+async function readFiles(folder: string, { isDeep }: { isDeep: boolean }): Promise<SqlFile[]> {
+  const names = (await readdir(folder, { recursive: isDeep })).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name: name.replaceAll('\\', '/'), sha256: sha256(sql), sql };
+    }),
+  );
+}
+
+function digestOf(migrations: SqlFile[], routines: SqlFile[]): string {
+  const linesOf = (kind: string, files: SqlFile[]) => files.map((file) => `${kind} ${file.name} ${file.sha256}\n`);
+  return sha256([...linesOf('migration', migrations), ...linesOf('routine', routines)].join(''));
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import { splitStatements } from './split-statements';
+
+/** Comments, quoted text and the bodies of PostgreSQL's routines: nothing in them begins or ends a statement. */
+const OPAQUE = /--.*$|\$(\w*)\$[^]*?\$\1\$|'(?:[^']|'')*'/gm;
+const DEFINER = /DEFINER\s*=\s*(?:'[^']*'@'[^']*'|\S+)\s+/.source;
+const ROUTINE = new RegExp(`^\\s*CREATE OR REPLACE (?:${DEFINER})?(?:FUNCTION|PROCEDURE) (?:(\\w+)\\.)?(\\w+)\\s*\\(`);
+/** What may stand beside the routine, since it may be done again and again. */
+const BESIDE =
+  /^\s*(?:CREATE OR REPLACE TRIGGER|GRANT|REVOKE|COMMENT ON (?:FUNCTION|PROCEDURE)|ALTER (?:FUNCTION|PROCEDURE) .* OWNER TO) /;
+
+export interface RoutineName {
+  schema: string | undefined;
+  name: string;
+}
+
+/** @throws Error unless the file holds one routine, which has its name, and nothing that can be done only once */
+export function assertRoutine(file: { name: string; sql: string }): void {
+  const statements = statementsOf(file.sql);
+  const routines = statements.flatMap((statement) => nameIn(statement) ?? []);
+  const [routine] = routines;
+  if (!routine || routines.length > 1)
+    throw new Error(`routines/${file.name} must CREATE OR REPLACE one routine, and makes ${routines.length}.`);
+  const stem = basename(file.name, '.sql');
+  if (stem !== routine.name && stem !== `${routine.schema}_${routine.name}`)
+    throw new Error(`routines/${file.name} is not named as its routine, ${routine.name}.`);
+  const once = statements.find((statement) => !nameIn(statement) && !BESIDE.test(statement));
+  if (once) throw new Error(`routines/${file.name} holds what belongs into a migration: ${once.trim().slice(0, 60)}`);
+}
+
+export function routineName(file: { name: string; sql: string }): RoutineName {
+  return statementsOf(file.sql).flatMap((statement) => nameIn(statement) ?? [])[0]!;
+}
+
+function nameIn(statement: string): RoutineName | undefined {
+  const [, schema, name] = ROUTINE.exec(statement) ?? [];
+  return name === undefined ? undefined : { schema, name };
+}
+
+function statementsOf(sql: string): string[] {
+  if (/^DELIMITER /m.test(sql)) return splitStatements(sql);
+  return sql
+    .replaceAll(OPAQUE, '')
+    .split(';')
+    .filter((statement) => statement.trim() !== '');
+}
