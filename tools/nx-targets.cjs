@@ -39,13 +39,32 @@ function chartTargets(root) {
   return { chart: check('chart'), 'chart-render': check('render') };
 }
 
+/**
+ * The types of what is called are made from openapi.json: for pages with src/api, and for the clients of all services.
+ * A field that has a default may be left out.
+ */
+function apiTypesOf(pages, has) {
+  const ofPages = pages
+    .filter((folder) => has(`${folder}/src/api`))
+    .map((folder) => ({
+      document: 'openapi.json',
+      input: '{projectRoot}/openapi.json',
+      file: `${folder}/src/api/schema.d.ts`,
+    }));
+  const ofServices = ['payment-service', 'db-node', 'wellbeing-api'].map((app) => ({
+    document: `../../apps/${app}/openapi.json`,
+    input: `{workspaceRoot}/apps/${app}/openapi.json`,
+    file: `src/schemas/${app}.d.ts`,
+  }));
+  return [...ofPages, ...(has('src/schemas') ? ofServices : [])];
+}
+
 function targetsOf(root, workspaceRoot) {
   const has = (path) => existsSync(join(workspaceRoot, root, path));
   // Pages for a browser have a tsconfig of their own, since only they know the DOM.
   const pages = ['console', 'web'].filter((folder) => has(`${folder}/vite.config.ts`));
-  // Where a page has src/api, the types of what it calls are made from openapi.json.
-  const typed = pages.filter((folder) => has(`${folder}/src/api`)).map((folder) => `${folder}/src/api/schema.d.ts`);
-  const dependsOn = typed.length > 0 ? ['api-types'] : [];
+  const typed = apiTypesOf(pages, has);
+  const dependsOn = [...(typed.length > 0 ? ['api-types'] : []), '^api-types'];
   const tsc = 'node ../../node_modules/typescript-7/bin/tsc -p';
   const checked = ['tsconfig.json', ...pages.map((folder) => `${folder}/tsconfig.json`)].filter(has);
   const targets = {
@@ -59,10 +78,15 @@ function targetsOf(root, workspaceRoot) {
     }),
   };
   if (typed.length > 0) {
-    targets['api-types'] = command(typed.map((file) => `openapi-typescript openapi.json -o ${file}`).join(' && '), {
-      inputs: ['{projectRoot}/openapi.json', 'workspace'],
-      outputs: typed.map((file) => `{projectRoot}/${file}`),
-    });
+    targets['api-types'] = command(
+      typed
+        .map(({ document, file }) => `openapi-typescript ${document} -o ${file} --default-non-nullable=false`)
+        .join(' && '),
+      {
+        inputs: [...typed.map(({ input }) => input), 'workspace'],
+        outputs: typed.map(({ file }) => `{projectRoot}/${file}`),
+      },
+    );
   }
   if (has('jest.config.cjs')) {
     for (const [target, folder] of [

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { SIMULATED_GATEWAYS, stkCallback } from '@platform/harness';
 import { startTestService } from '@platform/testing';
 import { Payment } from '../test/support/scenario';
 import { SECRETS } from '../test/support/gateway-secrets';
-import { SIMULATED_GATEWAYS } from '../test/support/gateways';
-import { stkCallback } from '../test/support/gateways/mobilemoney';
 import { PaymentStage, TestAccount } from '../test/support/payment-app';
 
 it('no secret, token, key or phone number is in any line that the service has logged', async () => {

@@ -1,9 +1,8 @@
+import { mobilemoney, razorpay } from '@platform/harness';
 import { times } from '@platform/testing';
 import { Client } from 'pg';
 import { ApiKeyStore } from '../src/api-keys/api-key.store';
 import { WalletStore } from '../src/wallets/wallet.store';
-import { mobilemoney } from './support/gateways/mobilemoney';
-import { razorpay } from './support/gateways/razorpay';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
 

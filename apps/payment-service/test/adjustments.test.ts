@@ -1,8 +1,7 @@
+import { adyen, razorpay } from '@platform/harness';
 import { times } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { review } from '../src/operators/review';
-import { adyen } from './support/gateways/adyen';
-import { razorpay } from './support/gateways/razorpay';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
 

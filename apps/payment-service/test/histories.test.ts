@@ -1,14 +1,10 @@
+import { adyen, type Delivery, mobilemoney, paypal, paypalCertificate, razorpay, type Step } from '@platform/harness';
 import fc from 'fast-check';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { UsageError } from '../src/operators/command';
 import { review } from '../src/operators/review';
 import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
 import { withChecksumOf } from './support/crc-collision';
-import { adyen } from './support/gateways/adyen';
-import { mobilemoney } from './support/gateways/mobilemoney';
-import { paypal, paypalCertificate } from './support/gateways/paypal';
-import { razorpay } from './support/gateways/razorpay';
-import type { Delivery, Step } from './support/gateways/simulated-gateway';
 import {
   ACCOUNTS,
   concurrently,

@@ -1,6 +1,6 @@
+import { mobilemoney } from '@platform/harness';
 import { times, uniqueName } from '@platform/testing';
 import { Retention } from '../src/operators/retention';
-import { mobilemoney } from './support/gateways/mobilemoney';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mobilemoney } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
 import supertest from 'supertest';
-import { mobilemoney } from './support/gateways/mobilemoney';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
 

@@ -1,12 +1,10 @@
+import { paypalCertificate, SIMULATED_GATEWAYS, type SimulatedGateway, type Step } from '@platform/harness';
 import fc from 'fast-check';
 import { uniqueName } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { readDelivery } from '../src/webhooks/delivery-reader';
 import { ConfiguredGateways } from '../src/webhooks/configured-gateways';
 import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
-import { SIMULATED_GATEWAYS } from './support/gateways';
-import { paypalCertificate } from './support/gateways/paypal';
-import type { SimulatedGateway, Step } from './support/gateways/simulated-gateway';
 import { type Damage, damaged, damages } from './support/damage';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';

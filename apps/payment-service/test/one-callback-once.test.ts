@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { stkCallback } from '@platform/harness';
 import { times } from '@platform/testing';
 import { Client } from 'pg';
 import supertest from 'supertest';
-import { stkCallback } from './support/gateways/mobilemoney';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 
 const PATH = '/v1/webhooks/mobilemoney?token=mm-current';

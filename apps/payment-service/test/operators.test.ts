@@ -1,13 +1,10 @@
+import { adyen, mobilemoney, razorpay, stripe } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { Retention } from '../src/operators/retention';
 import { events } from '../src/operators/events';
 import { replay } from '../src/operators/replay';
 import { review } from '../src/operators/review';
-import { adyen } from './support/gateways/adyen';
-import { mobilemoney } from './support/gateways/mobilemoney';
-import { razorpay } from './support/gateways/razorpay';
-import { stripe } from './support/gateways/stripe';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 

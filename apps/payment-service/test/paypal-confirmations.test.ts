@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
+import { paypal, paypalCertificate } from '@platform/harness';
 import { times } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { Confirmations } from '../src/webhooks/confirmations/confirmations.service';
 import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
 import { CLIENT, FakePayPalApi } from './support/fake-paypal-api';
-import { paypal, paypalCertificate } from './support/gateways/paypal';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 

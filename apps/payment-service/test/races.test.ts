@@ -1,8 +1,6 @@
+import { mobilemoney, razorpay, stripe } from '@platform/harness';
 import { times, uniqueName } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
-import { mobilemoney } from './support/gateways/mobilemoney';
-import { razorpay } from './support/gateways/razorpay';
-import { stripe } from './support/gateways/stripe';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 

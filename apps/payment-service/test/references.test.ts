@@ -1,9 +1,8 @@
+import { paypalCertificate, SIMULATED_GATEWAYS } from '@platform/harness';
 import { times, uniqueName } from '@platform/testing';
 import fc from 'fast-check';
 import { GATEWAYS, issuesReferences } from '../src/webhooks/gateways/registry';
 import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
-import { SIMULATED_GATEWAYS } from './support/gateways';
-import { paypalCertificate } from './support/gateways/paypal';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 

@@ -1,3 +1,4 @@
+import { type Delivery, paypal, paypalCertificate } from '@platform/harness';
 import { times } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { events } from '../src/operators/events';
@@ -5,8 +6,6 @@ import { replay } from '../src/operators/replay';
 import { review } from '../src/operators/review';
 import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
 import { withChecksumOf } from './support/crc-collision';
-import { paypal, paypalCertificate } from './support/gateways/paypal';
-import type { Delivery } from './support/gateways/simulated-gateway';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 

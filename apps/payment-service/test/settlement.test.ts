@@ -1,13 +1,16 @@
+import {
+  adyen,
+  mobilemoney,
+  paypalCertificate,
+  razorpay,
+  SIMULATED_GATEWAYS,
+  square,
+  stkCallback,
+  stripe,
+} from '@platform/harness';
 import { times, uniqueName } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
-import { SIMULATED_GATEWAYS } from './support/gateways';
-import { adyen } from './support/gateways/adyen';
-import { mobilemoney, stkCallback } from './support/gateways/mobilemoney';
-import { paypalCertificate } from './support/gateways/paypal';
-import { razorpay } from './support/gateways/razorpay';
-import { square } from './support/gateways/square';
-import { stripe } from './support/gateways/stripe';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 

@@ -1,5 +1,5 @@
+import { mobilemoney } from '@platform/harness';
 import { verifyLedger } from '../src/ledger/verify-ledger';
-import { mobilemoney } from './support/gateways/mobilemoney';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
 

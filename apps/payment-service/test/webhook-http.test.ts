@@ -1,8 +1,6 @@
+import { mobilemoney, paypal, paypalCertificate, razorpay } from '@platform/harness';
 import supertest from 'supertest';
 import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
-import { mobilemoney } from './support/gateways/mobilemoney';
-import { paypal, paypalCertificate } from './support/gateways/paypal';
-import { razorpay } from './support/gateways/razorpay';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
 

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { razorpay } from '@platform/harness';
 import { BodyReader } from '@platform/http-service';
 import { times, until, withholdBody, type WithheldBody } from '@platform/testing';
 import supertest from 'supertest';
-import { razorpay } from './support/gateways/razorpay';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { send } from './support/scenario';
 

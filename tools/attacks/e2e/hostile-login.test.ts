@@ -1,3 +1,4 @@
+import { givenTenant } from '@platform/harness';
 import { Attack, classesOf } from '../src/hostile-login/attack';
 import { Bystanders, failed } from '../src/hostile-login/bystanders';
 import { callsFor } from '../src/hostile-login/run';
@@ -13,7 +14,7 @@ describe.each(['postgresql', 'mariadb'] as const)('a hostile login on %s', (serv
 
   it('says what it can, and others are served, the service stays ready, and the operator ends it for good', async () => {
     const bystanders = await Bystanders.of(stage);
-    const credential = await stage.newLogin(await stage.newTenant());
+    const credential = await stage.newLogin(await givenTenant(stage.operator));
     const { login } = credential;
     const turnMs = 150;
     const totalMs = turnMs * classesOf(login).length;

@@ -1,8 +1,6 @@
-export function median(values: number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}
+import { median } from '@platform/harness';
+
+export { median };
 
 /** Half the distance between the lower and the upper quartile, as a share of the median. */
 export function spread(values: number[]): number {

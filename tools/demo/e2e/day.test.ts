@@ -17,7 +17,7 @@ describe.each(['postgresql', 'mysql'] as const)(
     });
     afterAll(() => platform?.stop());
 
-    it('goes as told, and ten callbacks over both replicas credit once', async () => {
+    it('goes as expected, and ten callbacks over both replicas credit once', async () => {
       const lines: string[] = [];
       const ledger = await playDay(platform!.description, (line) => lines.push(line));
       expect(ledger.entries).toHaveLength(1);

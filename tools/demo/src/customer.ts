@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { described, type Story } from './story';
+import { uniqueName, wellbeingApiClient } from '@platform/harness';
+import { answered, type Story } from './story';
 
 export interface Customer {
   email: string;
@@ -8,41 +9,41 @@ export interface Customer {
 
 /** Sign-up and sign-in at the account service, as a script and as a browser. */
 export async function signUp(story: Story, accountUrl: string): Promise<Customer> {
-  const email = `ada.${randomBytes(4).toString('hex')}@example.com`;
+  const account = wellbeingApiClient(accountUrl);
+  const email = `${uniqueName('ada')}@example.com`;
   const password = randomBytes(18).toString('base64url');
 
-  await story.step('Ada signs up', async (request) => {
-    const answer = await request(`${accountUrl}/auth/signup`, {
-      method: 'POST',
-      json: { email, password, name: 'Ada' },
-      expect: 201,
-    });
-    const { user } = answer.body as { user: { user_id?: string; id?: string } };
-    return { line: `${described(answer)}, account ${user.user_id ?? user.id}`, result: undefined };
+  await story.step('Ada signs up', async () => {
+    const body = { email, password, name: 'Ada' };
+    const signedUp = await answered('POST', account.POST('/auth/signup', { body }), 201);
+    return { line: `${signedUp.line}, account ${signedUp.body.user.id}`, result: undefined };
   });
 
   const { accessToken, cookie } = await story.step(
     'She signs in and gets an access token and a session cookie',
-    async (request) => {
-      const answer = await request(`${accountUrl}/auth/login`, { method: 'POST', json: { email, password } });
-      const body = answer.body as { access_token: string; expires_in: number };
-      const setCookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-      const line = `${described(answer)}, Bearer token for ${body.expires_in} s, cookie ${setCookie.split('=')[0]}`;
-      return { line, result: { accessToken: body.access_token, cookie: setCookie } };
+    async () => {
+      const { line, body, headers } = await answered(
+        'POST',
+        account.POST('/auth/login', { body: { email, password } }),
+      );
+      const setCookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      return {
+        line: `${line}, Bearer token for ${body.expires_in} s, cookie ${setCookie.split('=')[0]}`,
+        result: { accessToken: body.access_token, cookie: setCookie },
+      };
     },
   );
 
-  await story.step('The keys that verify her token are public', async (request) => {
-    const answer = await request(`${accountUrl}/.well-known/jwks.json`);
-    const { keys } = answer.body as { keys: { alg?: string }[] };
-    return { line: `${described(answer)}, ${keys.length} keys (${keys[0]?.alg ?? 'ES256'})`, result: undefined };
+  await story.step('The keys that verify her token are public', async () => {
+    const { line, body } = await answered('GET', account.GET('/.well-known/jwks.json'));
+    return { line: `${line}, ${body.keys.length} keys (${body.keys[0]?.alg ?? 'ES256'})`, result: undefined };
   });
 
-  await story.step('Her browser asks who is signed in, with the cookie alone', async (request) => {
-    const answer = await request(`${accountUrl}/authenticate/users/me`, { headers: { cookie } });
-    const { success, csrf_token } = answer.body as { success: boolean; csrf_token: string };
-    const line = `${described(answer)}, success ${success}, a token bound to a CSRF token of ${csrf_token.length} characters`;
-    return { line, result: undefined };
+  await story.step('Her browser asks who is signed in, with the cookie alone', async () => {
+    const session = account.GET('/authenticate/users/me', { headers: { cookie } });
+    const { line, body } = await answered('GET', session);
+    const bound = `a token bound to a CSRF token of ${body.csrf_token.length} characters`;
+    return { line: `${line}, success ${body.success}, ${bound}`, result: undefined };
   });
   return { email, accessToken };
 }

@@ -4,7 +4,7 @@ import { keepUsers } from './identities';
 import { type Ledger, takeDeposit } from './payments';
 import { Story } from './story';
 
-/** One customer's day through the three services. @throws StepFailed naming the step that did not go as told */
+/** One customer's day through the three services. @throws StepFailed naming the step that did not go as expected */
 export async function playDay(stack: StackDescription, print: (line: string) => void): Promise<Ledger> {
   const { payment_service, db_node, wellbeing_api, operator_token, webhook_secrets } = stack;
   const story = new Story(print);

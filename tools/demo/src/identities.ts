@@ -1,84 +1,46 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { described, type Story } from './story';
+import { bearer, dbNodeClient, type Scope, sessionOf, uniqueName, userOf } from '@platform/harness';
+import { answered, type Story } from './story';
+
+const SCOPES: Scope[] = ['users:create', 'users:read', 'sessions:write', 'sessions:read'];
 
 /** An operator opens a tenant; a service identity keeps a user and a session there, within its scopes. */
 export async function keepUsers(story: Story, dbNodeUrl: string, operatorToken: string): Promise<void> {
-  const operator = { authorization: `Bearer ${operatorToken}` };
-  const credential = await story.step(
-    'The operator opens a tenant and registers a service identity',
-    async (request) => {
-      const tenant = await request(`${dbNodeUrl}/setup-api/tenants`, {
-        method: 'POST',
-        headers: operator,
-        json: { name: `demo-${Date.now()}` },
-      });
-      const { tenant_id } = tenant.body as { tenant_id: string };
-      const json = {
-        service: 'shop-backend',
-        scopes: ['users:create', 'users:read', 'sessions:write', 'sessions:read'],
-      };
-      const identity = await request(`${dbNodeUrl}/setup-api/tenants/${tenant_id}/identities`, {
-        method: 'POST',
-        headers: operator,
-        json,
-      });
-      const body = identity.body as { credential_id: string; credential: string };
-      return {
-        line: `tenant ${tenant_id}, identity ${body.credential_id}, ${json.scopes.length} scopes`,
-        result: body.credential,
-      };
-    },
-  );
-  const service = { authorization: `Bearer ${credential}` };
-  const email = `grace.${randomBytes(4).toString('hex')}@example.com`;
-
-  const userId = await story.step('That identity creates a user', async (request) => {
-    const json = {
-      email,
-      username: `grace_${randomBytes(4).toString('hex')}`,
-      password_hash: await hash(randomBytes(12).toString('hex')),
-    };
-    const answer = await request(`${dbNodeUrl}/api/v1/users`, { method: 'POST', headers: service, json, expect: 201 });
-    const { user_id } = answer.body as { user_id: string };
-    return { line: `${described(answer)}, user ${user_id}`, result: user_id };
-  });
-
-  await story.step('It opens a session and reads both back', async (request) => {
-    const json = {
-      user_id: userId,
-      token_hash: createHash('sha256').update(randomBytes(32)).digest('hex'),
-      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
-    };
-    const created = await request(`${dbNodeUrl}/api/v1/sessions`, {
-      method: 'POST',
-      headers: service,
-      json,
-      expect: 201,
+  const operator = dbNodeClient(dbNodeUrl, { headers: bearer(operatorToken) });
+  const credential = await story.step('The operator opens a tenant and registers a service identity', async () => {
+    const created = operator.POST('/setup-api/tenants', { body: { name: uniqueName('demo') } });
+    const { tenant_id } = (await answered('POST', created)).body;
+    const registered = operator.POST('/setup-api/tenants/{tenant_id}/identities', {
+      params: { path: { tenant_id } },
+      body: { service: 'shop-backend', scopes: SCOPES },
     });
-    const { session_id } = created.body as { session_id: string };
-    const session = await request(`${dbNodeUrl}/api/v1/sessions/${session_id}`, { headers: service });
-    const user = await request(`${dbNodeUrl}/api/v1/users/lookup`, {
-      method: 'POST',
-      headers: service,
-      json: { email },
-    });
-    const { active } = session.body as { active: boolean };
-    if (!active || (user.body as { user_id: string }).user_id !== userId)
-      throw new Error('what was read is not what was written');
+    const { body } = await answered('POST', registered);
     return {
-      line: `${described(created)}; ${described(session)}, active ${active}; ${described(user)}`,
-      result: undefined,
+      line: `tenant ${tenant_id}, identity ${body.credential_id}, ${SCOPES.length} scopes`,
+      result: body.credential,
     };
   });
+  const service = dbNodeClient(dbNodeUrl, { headers: bearer(credential) });
+  const user = userOf({ password_hash: await hash(uniqueName()) });
 
-  await story.step('What it has no scope for stays closed', async (request) => {
-    const refused = await request(`${dbNodeUrl}/api/v1/users/${userId}`, {
-      method: 'PATCH',
-      headers: service,
-      json: { username: 'other' },
-      expect: 403,
-    });
-    return { line: described(refused), result: undefined };
+  const user_id = await story.step('That identity creates a user', async () => {
+    const { line, body } = await answered('POST', service.POST('/api/v1/users', { body: user }), 201);
+    return { line: `${line}, user ${body.user_id}`, result: body.user_id };
+  });
+
+  await story.step('It opens a session and reads both back', async () => {
+    const created = await answered('POST', service.POST('/api/v1/sessions', { body: sessionOf(user_id) }), 201);
+    const path = { session_id: created.body.session_id };
+    const session = await answered('GET', service.GET('/api/v1/sessions/{session_id}', { params: { path } }));
+    const found = await answered('POST', service.POST('/api/v1/users/lookup', { body: { email: user.email } }));
+    const { active } = session.body;
+    if (!active || found.body.user_id !== user_id) throw new Error('what was read is not what was written');
+    return { line: `${created.line}; ${session.line}, active ${active}; ${found.line}`, result: undefined };
+  });
+
+  await story.step('What it has no scope for stays closed', async () => {
+    const params = { path: { user_id } };
+    const refused = service.PATCH('/api/v1/users/{user_id}', { params, body: { username: 'other' } });
+    return { line: (await answered('PATCH', refused, 403)).line, result: undefined };
   });
 }

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '@platform/harness';
 
 export interface Run {
   seed: number;

@@ -1,4 +1,4 @@
-import { Random } from './random';
+import { Random } from '@platform/harness';
 import type { FaultCase, Measured } from './fault-case';
 
 export interface Outcome {

@@ -1,12 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { adyen, type Delivery, paypal, razorpay, TEST_CERTIFICATE } from '@platform/harness';
 import { SECRETS } from '../../test/support/gateway-secrets';
-import { adyen } from '../../test/support/gateways/adyen';
-import { paypal } from '../../test/support/gateways/paypal';
-import { razorpay } from '../../test/support/gateways/razorpay';
-import type { Delivery } from '../../test/support/gateways/simulated-gateway';
-import { TEST_CERTIFICATE } from '../../test/support/gateways/test-certificate';
 import { explain } from './explain';
 
 const FACTS = { reference: 'r', paymentId: 'p', objectId: 'o', eventId: 'e', amount: 1_234, currency: 'EUR' };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { decimal } from './gateways/simulated-gateway';
+import { decimal } from '@platform/harness';
 
 export const CLIENT = { id: 'paypal-client', secret: 'paypal-client-secret-canary' };
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { callbackOf, type Delivery, type Facts, type SimulatedGateway, type Step } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
 import supertest from 'supertest';
 import type { DataSource } from 'typeorm';
 import { issuesReferences } from '../../src/webhooks/gateways/registry';
-import { type Delivery, deliver, type Facts, type SimulatedGateway, type Step } from './gateways/simulated-gateway';
 import type { TestAccount } from './payment-app';
 
 /** Sends a delivery as the gateway would. */
@@ -61,7 +61,8 @@ export class Payment {
 
   delivery(step: Step, facts: Partial<Facts> = {}): Delivery {
     this.isTold = true;
-    return deliver(this.gateway, step, {
+    return callbackOf(this.gateway, {
+      step,
       reference: this.reference,
       paymentId: this.paymentId,
       objectId: uniqueName('obj'),

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '@platform/stack';
+import { type App, repositoryRoot } from '@platform/stack';
 import { type Schema, Schemas } from './schema';
 
-export const apps = ['payment-service', 'db-node', 'wellbeing-api'] as const;
-export type App = (typeof apps)[number];
+export { type App, apps } from '@platform/stack';
 
 export interface Parameter {
   name: string;

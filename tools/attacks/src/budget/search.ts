@@ -1,4 +1,4 @@
-import type { Random } from '../suites/random';
+import type { Random } from '@platform/harness';
 import type { Ingredient, Slot } from './ingredient';
 import type { Cost } from './process-meter';
 

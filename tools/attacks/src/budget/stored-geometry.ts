@@ -1,3 +1,4 @@
+import { bearer, givenCollection } from '@platform/harness';
 import { exchange, jsonOf } from '../http/exchange';
 import type { World } from '../world/world';
 import { feature, geometryOf } from './position-layouts';
@@ -15,15 +16,9 @@ export interface CostlyCollection {
  * halving until one is accepted, and a hundred lines of four thousand positions.
  */
 export async function storeCostlyFeatures(world: World, accessToken: string): Promise<CostlyCollection> {
-  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
-  const created = await world.json(
-    'wellbeing-api',
-    'POST',
-    '/geo/v2/collections',
-    { title: 'Costly', visibility: 'public' },
-    { authorization: headers.authorization },
-  );
-  const collectionId = (created.body as { id: string }).id;
+  const headers = { ...bearer(accessToken), 'content-type': 'application/json' };
+  const collection = { title: 'Costly', visibility: 'public' } as const;
+  const collectionId = await givenCollection(world.wellbeing, bearer(accessToken), collection);
   const store = async (body: object) => {
     const sent = {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { Random } from '../suites/random';
+import { Random } from '@platform/harness';
 import { connect, isMysql, type Login, type Session } from './login';
 import { mysqlClasses } from './mysql-classes';
 import { postgresqlClasses } from './postgresql-classes';

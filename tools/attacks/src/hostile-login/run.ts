@@ -2,10 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { givenTenant } from '@platform/harness';
 import type { AttackOrder, AttackResult } from './attack';
 import { classesOf } from './attack';
 import type { DiskUse } from './administrator';
-import { Bystanders, failed, percentile } from './bystanders';
+import { Bystanders, failed, waits } from './bystanders';
 import { connect, isMysql, type Login, type Server } from './login';
 import { mysqlCalls } from './mysql-classes';
 import { postgresqlCalls } from './postgresql-calls';
@@ -43,7 +44,7 @@ export async function hostileLogins({ server, seconds, seed, note }: Order): Pro
   const stage = await Stage.open(server);
   try {
     const bystanders = await Bystanders.of(stage);
-    const tenantId = await stage.newTenant();
+    const tenantId = await givenTenant(stage.operator);
     const credentials: Credential[] = [];
     for (let n = 0; n < LOGINS; n++) credentials.push(await stage.newLogin(tenantId));
     const calls = await callsFor(stage, credentials[0]!.login);
@@ -177,8 +178,8 @@ function report(
   const calm = bystanders.between(quiet.from, quiet.until);
   const during = bystanders.between(attack.from, Infinity);
   const lost = failed(during);
-  const limit = percentile(calm, 0.99) * SLOWER_BY_AT_MOST;
-  const [p50, p99] = [percentile(during, 0.5), percentile(during, 0.99)];
+  const limit = waits(calm, 0.99) * SLOWER_BY_AT_MOST;
+  const [p50, p99] = [waits(during, 0.5), waits(during, 0.99)];
   const notReady = bystanders.notReady.filter(({ at }) => at >= attack.from);
   const slowest = Math.max(...drops.map(({ milliseconds }) => milliseconds));
   const undropped = drops.filter(
@@ -195,10 +196,10 @@ function report(
   const lines = [
     `| statements of | done | refused | others: failed | p50 ms | p99 ms |`,
     `| --- | ---: | ---: | ---: | ---: | ---: |`,
-    `| nobody | | | ${failed(calm).length} | ${ms(percentile(calm, 0.5))} | ${ms(percentile(calm, 0.99))} |`,
+    `| nobody | | | ${failed(calm).length} | ${ms(waits(calm, 0.5))} | ${ms(waits(calm, 0.99))} |`,
     ...Object.entries(attacked).map(([name, { done, refused, from, until }]) => {
       const meanwhile = bystanders.between(from, until);
-      return `| ${name} | ${done} | ${refused} | ${failed(meanwhile).length} | ${ms(percentile(meanwhile, 0.5))} | ${ms(percentile(meanwhile, 0.99))} |`;
+      return `| ${name} | ${done} | ${refused} | ${failed(meanwhile).length} | ${ms(waits(meanwhile, 0.5))} | ${ms(waits(meanwhile, 0.99))} |`;
     }),
     `| all, ${Math.round(attack.seconds)} s | ${sum(attacked, 'done')} | ${sum(attacked, 'refused')} | ${lost.length} of ${during.length} | ${ms(p50)} | ${ms(p99)} |`,
     '',

@@ -1,4 +1,4 @@
-import type { Random } from '../suites/random';
+import type { Random } from '@platform/harness';
 import type { Login, Session } from './login';
 
 /** What a class needs of the world around it. */

@@ -1,3 +1,4 @@
+import { median, Random } from '@platform/harness';
 import { apps, type Operation, operationsOf } from '../api/operation';
 import { limitOf } from '../bad-input/exceptions';
 import { AttackedOperation } from '../budget/attacked-operation';
@@ -5,7 +6,6 @@ import { BudgetedWorld, type Costliest } from '../budget/budgeted-world';
 import { Neighbours } from '../budget/neighbours';
 import { findCostliest, nameOf } from '../budget/search';
 import { Credentials } from '../world/credentials';
-import { Random } from './random';
 import type { Finding, Options, Suite } from './suite';
 
 const MOST_STALL_MS = 50;
@@ -80,7 +80,6 @@ async function besideOthers(run: BudgetedWorld, { operation, attacked, tried }: 
   } finally {
     neighbours.stop();
   }
-  const median = (values: number[]) => values.toSorted((left, right) => left - right)[1]!;
   return { before: median(quiet), during: median(busy), failed };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { givenApiKey } from '@platform/harness';
 import { apps } from '../api/operation';
 import { exchange } from '../http/exchange';
 import { Credentials } from '../world/credentials';
@@ -13,8 +14,8 @@ export const canaries: Suite = {
   async run(world): Promise<Finding> {
     const credentials = new Credentials(world);
     const account = await credentials.anAccount();
-    const apiKey = await world.newApiKey(account, ['read', 'write']);
-    const identity = await world.newIdentity(await world.newTenant(), ['users:create', 'users:read']);
+    const apiKey = await givenApiKey(world.payment, account.headers);
+    const identity = await world.newCredential(['users:create', 'users:read']);
     const canary = `canary${randomBytes(12).toString('hex')}`;
     const secrets: Record<string, string> = {
       password: account.password,

@@ -1,4 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  bearer,
+  dbNodeClient,
+  givenApiKey,
+  givenDeposit,
+  givenFeature,
+  givenSession,
+  givenSignedIn,
+  givenUser,
+  givenVerificationToken,
+  unwrap,
+  userOf,
+} from '@platform/harness';
 import { apps, type Operation, operationsOf } from '../api/operation';
 import { pathOf, requiredQuery, withQuery } from '../bad-input/paths';
 import { exchange } from '../http/exchange';
@@ -9,45 +22,29 @@ import type { Finding, Suite } from './suite';
 /** What somebody else has: by the name of the path parameter or of the field in a body. */
 type Belongings = Record<string, string | number>;
 
-const FEATURE = { type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] }, properties: {} };
-
 async function belongings(world: World): Promise<Belongings> {
-  const owner = new Credentials(world);
-  const { accessToken } = await owner.anAccount();
-  const bearer = { authorization: `Bearer ${accessToken}` };
-  const identity = await owner.good({ app: 'db-node' } as Operation, 'service');
-  const reference = randomBytes(12).toString('hex');
-  const deposit = { provider: 'mobilemoney', provider_reference: reference, amount: 100, currency: 'KES' };
-  const made = await world.json('payment-service', 'POST', '/v1/deposits', deposit, bearer);
-  const key = await world.json('payment-service', 'POST', '/v1/auth/keys', { permissions: ['read'] }, bearer);
-  const name = `foreign_${randomBytes(6).toString('hex')}`;
-  const password_hash =
-    '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Pq4jBkR5oUvGJz3NrX6wLqGmYc8hV0sT2eDfA7bK9iE';
-  const user = { email: `${name}@example.com`, username: name, password_hash };
-  const { body: created } = await world.json('db-node', 'POST', '/api/v1/users', user, identity);
-  const { user_id } = created as { user_id: string };
-  const expires_at = new Date(Date.now() + 1_800_000).toISOString();
-  const digest = () => randomBytes(32).toString('hex');
-  const session = { user_id, token_hash: digest(), expires_at };
-  const opened = await world.json('db-node', 'POST', '/api/v1/sessions', session, identity);
-  const token = { user_id, token_hash: digest(), expires_at, purpose: 'signup' };
-  await world.json('db-node', 'POST', '/api/v1/verification-tokens', token, identity);
-  const collection = await world.json('wellbeing-api', 'POST', '/geo/v2/collections', { title: 'Private' }, bearer);
-  const collectionId = (collection.body as { id: string }).id;
-  const items = `/geo/v2/collections/${collectionId}/items`;
-  const feature = await world.json('wellbeing-api', 'POST', items, FEATURE, bearer);
+  const { headers, accessToken } = await givenSignedIn(world.wellbeing);
+  const { transaction_id } = await givenDeposit(world.payment, headers);
+  await givenApiKey(world.payment, headers, ['read']);
+  const { data: keys } = await unwrap(world.payment.GET('/v1/auth/keys', { headers }));
+  const dbNode = dbNodeClient(world.url('db-node'), { headers: bearer(await world.newCredential()) });
+  const user = userOf();
+  const user_id = await givenUser(dbNode, user);
+  const session_id = await givenSession(dbNode, user_id);
+  const token_hash = await givenVerificationToken(dbNode, user_id, 'signup');
+  const { collectionId, featureId } = await givenFeature(world.wellbeing, headers);
   const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
   return {
-    transaction_id: (made.body as { data: { transaction_id: string } }).data.transaction_id,
-    key_id: (key.body as { key_id: number }).key_id,
+    transaction_id,
+    key_id: keys[0]!.key_id,
     user_id,
-    session_id: (opened.body as { session_id: string }).session_id,
+    session_id,
     'wellbeing-api session_id': sid,
-    token_hash: token.token_hash,
+    token_hash,
     email: user.email,
     collectionId,
     collection: collectionId,
-    featureId: (feature.body as { id: string }).id,
+    featureId,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { bearer, givenSignedIn } from '@platform/harness';
 import { apps, operationsOf } from '../api/operation';
 import { pathOf, requiredQuery, withQuery } from '../bad-input/paths';
 import { exchange } from '../http/exchange';
@@ -75,7 +76,7 @@ export const tokenForgeries: Suite = {
   name: 'tokens',
   promise: 'every forged access token gets 401 with one identical body, on every route that takes one',
   async run(world): Promise<Finding> {
-    const { accessToken } = await world.newAccount();
+    const { accessToken } = await givenSignedIn(world.wellbeing);
     const made = await forgeries(world, accessToken);
     const operations = apps.flatMap(operationsOf).filter(({ security }) => security.includes('bearer'));
     const problems: string[] = [];
@@ -83,7 +84,7 @@ export const tokenForgeries: Suite = {
     for (const operation of operations) {
       const path = withQuery(pathOf(operation), requiredQuery(operation));
       const tries = made.map(async ([title, token]) => {
-        const headers = { authorization: `Bearer ${token}` };
+        const headers = bearer(token);
         const answer = await exchange(world.url(operation.app), { method: operation.method, path, headers });
         if (answer.status !== 401) problems.push(`${operation.name}, ${title}: ${answer.status}`);
         const body = answer.text.replace(/"request_id":"[^"]+"/, '');

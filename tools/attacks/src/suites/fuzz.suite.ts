@@ -1,3 +1,4 @@
+import { Random } from '@platform/harness';
 import { apps, type Operation, operationsOf } from '../api/operation';
 import { withValue } from '../api/schema';
 import { judge } from '../bad-input/judge';
@@ -9,7 +10,6 @@ import { Credentials } from '../world/credentials';
 import { withRealPlaces } from '../world/real-places';
 import { readTables } from '../world/tables';
 import type { World } from '../world/world';
-import { Random } from './random';
 import type { Finding, Options, Suite } from './suite';
 
 const AT_ONCE = 16;

@@ -1,3 +1,4 @@
+import { givenSignedIn } from '@platform/harness';
 import { exchange } from '../http/exchange';
 import type { Finding, Suite } from './suite';
 
@@ -43,7 +44,7 @@ export const redirects: Suite = {
   promise: 'redirect_to leads to the exact allow-listed origins only, whatever it looks like',
   async run(world): Promise<Finding> {
     const own = world.url('wellbeing-api');
-    const { cookie } = await world.newAccount();
+    const { cookie } = await givenSignedIn(world.wellbeing);
     const problems: string[] = [];
     const wishes = targets(own);
     for (const wish of wishes) {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { bearer, givenAccount, median, Random, percentile, uniqueEmail } from '@platform/harness';
 import { exchange, type Sent } from '../http/exchange';
 import type { App } from '../api/operation';
 import type { World } from '../world/world';
-import { Random } from './random';
 import type { Finding, Suite } from './suite';
 
 interface Pair {
@@ -15,20 +15,19 @@ interface Pair {
 }
 
 const get = (path: string, headers: Record<string, string>): Sent => ({ method: 'GET', path, headers });
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const almost = (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
 const secret = () => randomBytes(32).toString('base64url');
 
 /** As long as those of the accounts that were made here. */
-const nobody = () => `attack-${randomBytes(8).toString('hex')}@example.com`;
+const nobody = () => uniqueEmail();
 
 async function pairs(world: World): Promise<Pair[]> {
   const addresses: string[] = [];
-  for (let n = 0; n < ADDRESSES; n++) addresses.push((await world.newAccount()).email);
   const asked: string[] = [];
+  for (let n = 0; n < ADDRESSES; n++) addresses.push((await givenAccount(world.wellbeing)).email);
+  for (let n = 0; n < ADDRESSES; n++) asked.push((await givenAccount(world.wellbeing)).email);
   let turn = 0;
-  for (let n = 0; n < ADDRESSES; n++) asked.push((await world.newAccount()).email);
-  const [id] = (await world.newIdentity(await world.newTenant(), ['users:read'])).split('.');
+  const [id] = (await world.newCredential(['users:read'])).split('.');
   const user = `/api/v1/users/${randomUUID()}`;
   const login = (email: string): Sent => ({
     method: 'POST',
@@ -78,8 +77,6 @@ async function pairs(world: World): Promise<Pair[]> {
 /** Whose passwords are guessed wrongly, once each. */
 const ADDRESSES = 40;
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** Where there are this many, the first are not counted. */
 const MANY = 100;
 const WARMING_UP = 20;
@@ -109,7 +106,7 @@ function chance(values: number[], random: Random): number {
     for (const value of values) (random.next() < 0.5 ? left : right).push(value);
     return Math.abs(median(left) - median(right));
   });
-  return differences.toSorted((a, b) => a - b)[Math.floor(differences.length * 0.99)] ?? 0;
+  return percentile(differences, 0.99);
 }
 
 /** Through a network nobody sees less than this. */

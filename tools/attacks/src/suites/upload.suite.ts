@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { givenSignedIn } from '@platform/harness';
 import { type Answer, exchange } from '../http/exchange';
 import { readTables } from '../world/tables';
 import type { World } from '../world/world';
@@ -157,8 +158,7 @@ export const hostileUploads: Suite = {
   promise:
     'forms of ten thousand parts, nested and broken ones, zip and gzip bombs are refused; nothing is stored or unpacked',
   async run(world): Promise<Finding> {
-    const { accessToken } = await world.newAccount();
-    const headers = { authorization: `Bearer ${accessToken}` };
+    const { headers } = await givenSignedIn(world.wellbeing);
     const problems: string[] = [];
     const rows = await features(world);
     const before = await residentBytes(world);

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { balanceOf, givenDeposit, givenSignedIn, stkCallback } from '@platform/harness';
 import { exchange } from '../http/exchange';
 import type { World } from '../world/world';
 import type { Finding, Suite } from './suite';
@@ -80,17 +81,14 @@ async function wrongAmounts(world: World): Promise<string[]> {
   const [token] = world.platform.description.webhook_secrets.mobilemoney;
   const problems: string[] = [];
   for (const amount of AMOUNTS) {
-    const { accessToken } = await world.newAccount();
-    const headers = { authorization: `Bearer ${accessToken}` };
-    const reference = `ws_CO_${randomBytes(10).toString('hex')}`;
-    const deposit = { provider: 'mobilemoney', provider_reference: reference, amount: 150_000, currency: 'KES' };
-    await world.json('payment-service', 'POST', '/v1/deposits', deposit, headers);
-    const item = `{"Name":"Amount","Value":${amount}},{"Name":"MobileMoneyReceiptNumber","Value":"R${reference}"}`;
-    const body = `{"Body":{"stkCallback":{"MerchantRequestID":"m","CheckoutRequestID":"${reference}","ResultCode":0,"ResultDesc":"ok","CallbackMetadata":{"Item":[${item}]}}}}`;
+    const { headers } = await givenSignedIn(world.wellbeing);
+    const { provider_reference } = await givenDeposit(world.payment, headers);
+    const callback = stkCallback({ checkoutRequestId: provider_reference!, amount: '<amount>' });
+    // The number as it stands in the text.
+    const body = JSON.stringify(callback).replace('"<amount>"', amount);
     const { status } = await deliver(world, 'mobilemoney', body, {}, `?token=${token}`);
     if (![200, 400].includes(status)) problems.push(`amount ${amount}: ${status}`);
-    const wallets = await world.json('payment-service', 'GET', '/v1/wallets', undefined, headers);
-    const balance = (wallets.body as { data: { balance: number }[] }).data[0]?.balance ?? 0;
+    const balance = await balanceOf(world.payment, headers, 'KES');
     // A gateway may write the right number as text.
     if (balance !== (amount === '"1500"' ? 150_000 : 0)) problems.push(`amount ${amount}: credited ${balance}`);
   }

@@ -1,23 +1,27 @@
+import {
+  bearer,
+  givenApiKey,
+  givenBrowserSession,
+  givenIdentity,
+  givenSignedIn,
+  givenTenant,
+  type Permission,
+  SCOPES,
+  type Scope,
+  type SignedIn,
+} from '@platform/harness';
 import type { Operation } from '../api/operation';
-import type { Account, World } from './world';
+import type { World } from './world';
 
 type Headers = Record<string, string>;
 
-export const DB_NODE_SCOPES = [
-  'diagnostics:read',
-  'users:read',
-  'users:create',
-  'users:update',
-  'auth:credential-verify',
-  'auth:events:write',
-  'sessions:write',
-  'sessions:read',
-  'sessions:revoke',
-  'verification:write',
-  'verification:consume',
+const PAYMENT_PERMISSIONS: readonly Permission[] = [
+  'read:keys',
+  'read:wallets',
+  'read:payments',
+  'write:keys',
+  'write:payments',
 ];
-
-const PAYMENT_PERMISSIONS = ['read:keys', 'read:wallets', 'read:payments', 'write:keys', 'write:payments'];
 
 /** What each route of payment-service asks of an API key; its document's own word, where it has one, must agree. */
 const paymentPermissions: [pattern: RegExp, reading: string, writing: string][] = [
@@ -28,7 +32,7 @@ const paymentPermissions: [pattern: RegExp, reading: string, writing: string][] 
 
 /** Credentials of one account, one key, one identity; made when first asked for. */
 export class Credentials {
-  private account: Promise<Account> | undefined;
+  private account: Promise<SignedIn> | undefined;
   private tenant: Promise<string> | undefined;
   private readonly made = new Map<string, Promise<Headers>>();
 
@@ -46,11 +50,10 @@ export class Credentials {
     if (required === null) return null;
     return this.remember(`without ${required}`, async () => {
       if (operation.app === 'db-node') {
-        const scopes = DB_NODE_SCOPES.filter((scope) => scope !== required);
-        return bearer(await this.world.newIdentity(await this.tenantId(), scopes));
+        return this.identity(SCOPES.filter((scope) => scope !== required));
       }
       const permissions = PAYMENT_PERMISSIONS.filter((permission) => permission !== required);
-      return { 'n-api-key': await this.world.newApiKey(await this.anAccount(), permissions) };
+      return this.apiKey(permissions);
     });
   }
 
@@ -58,22 +61,22 @@ export class Credentials {
   async withoutCsrf(operation: Operation): Promise<Headers | null> {
     if (!operation.security.includes('bearer') || ['GET', 'HEAD'].includes(operation.method)) return null;
     return this.remember('without csrf', async () =>
-      bearer((await this.world.browserToken(await this.anAccount())).accessToken),
+      bearer((await givenBrowserSession(this.world.wellbeing, await this.anAccount())).accessToken),
     );
   }
 
-  anAccount(): Promise<Account> {
-    return (this.account ??= this.world.newAccount());
+  anAccount(): Promise<SignedIn> {
+    return (this.account ??= givenSignedIn(this.world.wellbeing));
   }
 
   tenantId(): Promise<string> {
-    return (this.tenant ??= this.world.newTenant());
+    return (this.tenant ??= givenTenant(this.world.dbNode));
   }
 
   /** @throws Error for a protected route that nobody has said the permission of */
   private required(operation: Operation): string | null {
     if (operation.app === 'db-node' && operation.security.includes('service')) {
-      if (!operation.requires || !DB_NODE_SCOPES.includes(operation.requires)) {
+      if (!operation.requires || !SCOPES.includes(operation.requires as Scope)) {
         throw new Error(`${operation.name}: its x-required-scope is missing or unknown`);
       }
       return operation.requires;
@@ -88,6 +91,14 @@ export class Credentials {
     return required;
   }
 
+  private async identity(scopes: readonly Scope[]): Promise<Headers> {
+    return bearer((await givenIdentity(this.world.dbNode, await this.tenantId(), { scopes })).credential);
+  }
+
+  private async apiKey(permissions: readonly Permission[]): Promise<Headers> {
+    return { 'n-api-key': await givenApiKey(this.world.payment, (await this.anAccount()).headers, permissions) };
+  }
+
   private remember(key: string, make: () => Promise<Headers>): Promise<Headers> {
     const known = this.made.get(key) ?? make();
     this.made.set(key, known);
@@ -99,11 +110,11 @@ export class Credentials {
       case 'bearer':
         return bearer((await this.anAccount()).accessToken);
       case 'api-key':
-        return { 'n-api-key': await this.world.newApiKey(await this.anAccount(), ['read', 'write']) };
+        return this.apiKey(['read', 'write']);
       case 'session':
         return { cookie: (await this.anAccount()).cookie };
       case 'service':
-        return bearer(await this.world.newIdentity(await this.tenantId(), DB_NODE_SCOPES));
+        return this.identity(SCOPES);
       case 'operator':
         return bearer(this.world.operatorToken);
       default:
@@ -111,8 +122,6 @@ export class Credentials {
     }
   }
 }
-
-const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
 /** Of every scheme: well formed and unknown, malformed, of the wrong kind, empty. */
 export function badCredentials(scheme: string): Headers[] {

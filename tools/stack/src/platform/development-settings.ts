@@ -7,6 +7,20 @@ export type Settings = Record<string, string>;
 export const apps = ['payment-service', 'db-node', 'wellbeing-api'] as const;
 export type App = (typeof apps)[number];
 
+const UNLIMITED = '100000000';
+
+/** For what sends more than any quota lets through; only test mode lets them be raised this far. */
+export const WITHOUT_QUOTAS: Settings = {
+  APP_ENV: 'test',
+  API_SERVICE_RATE_PER_MINUTE: UNLIMITED,
+  PROCESS_ADMISSION_PER_MINUTE: UNLIMITED,
+  OPERATOR_ADMISSION_PER_MINUTE: UNLIMITED,
+  ACCOUNT_RATE_PER_MINUTE: UNLIMITED,
+  API_KEY_RATE_PER_MINUTE: UNLIMITED,
+  ADDRESS_RATE_PER_MINUTE: UNLIMITED,
+  SIGN_IN_RATE_PER_MINUTE: UNLIMITED,
+};
+
 export interface SettingsInput {
   urls: Record<App, string>;
   redisUrl: string | null;

@@ -1,13 +1,13 @@
-import { SECRETS } from '../../../test/support/gateway-secrets';
-import { SIMULATED_GATEWAYS } from '../../../test/support/gateways';
-import { flutterwaveV4 } from '../../../test/support/gateways/flutterwave';
-import { paypalCertificate } from '../../../test/support/gateways/paypal';
 import {
   type Delivery,
   type Facts,
+  flutterwaveV4,
+  paypalCertificate,
+  SIMULATED_GATEWAYS,
   type SimulatedGateway,
   type Step,
-} from '../../../test/support/gateways/simulated-gateway';
+} from '@platform/harness';
+import { SECRETS } from '../../../test/support/gateway-secrets';
 import { readDelivery } from '../delivery-reader';
 import type { DeliveryHeaders, EventKind } from './gateway';
 import { GATEWAYS } from './registry';

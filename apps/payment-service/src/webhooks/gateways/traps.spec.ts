@@ -1,11 +1,18 @@
 import { createHmac, createSign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import {
+  adyen as simulatedAdyen,
+  adyenBody,
+  adyenSignature,
+  mobilemoney as simulatedMobileMoney,
+  paypal as simulatedPaypal,
+  PAYPAL_CERTIFICATE_URL,
+  stkCallback,
+  stripe as simulatedStripe,
+  TEST_CERTIFICATE,
+  TEST_PRIVATE_KEY,
+} from '@platform/harness';
 import { SECRETS } from '../../../test/support/gateway-secrets';
-import { adyen as simulatedAdyen, adyenBody, adyenSignature } from '../../../test/support/gateways/adyen';
-import { mobilemoney as simulatedMobileMoney, stkCallback } from '../../../test/support/gateways/mobilemoney';
-import { paypal as simulatedPaypal, PAYPAL_CERTIFICATE_URL } from '../../../test/support/gateways/paypal';
-import { stripe as simulatedStripe } from '../../../test/support/gateways/stripe';
-import { TEST_CERTIFICATE, TEST_PRIVATE_KEY } from '../../../test/support/gateways/test-certificate';
 import { jsonObject } from '../json-body';
 import { adyen } from './adyen.gateway';
 import { flutterwave } from './flutterwave.gateway';

@@ -36,12 +36,36 @@ export interface SimulatedGateway {
   /** What a deposit of this gateway must be registered under. */
   referenceOf(facts: Pick<Facts, 'reference' | 'paymentId'>): string;
   body(step: Step, facts: Facts): string;
-  /** @param secret one of those in gateway-secrets.ts unless another is to be tried */
-  sign(body: string, options?: { secret?: string; now?: Date }): Delivery;
+  sign(body: string, signing?: Signing): Delivery;
 }
 
-export const deliver = (gateway: SimulatedGateway, step: Step, facts: Facts): Delivery =>
-  gateway.sign(gateway.body(step, facts));
+/** What else than the secrets that tests configure, and the present, a delivery is signed with. */
+export interface Signing {
+  secret?: string;
+  now?: Date;
+  /** Square only. */
+  notificationUrl?: string;
+}
+
+/** A genuine delivery about a payment; what is not told follows from the reference, so that it can be sent again. */
+export function callbackOf(
+  gateway: SimulatedGateway,
+  { step = 'succeeded', ...facts }: Partial<Facts> & Pick<Facts, 'reference' | 'amount'> & { step?: Step },
+  signing?: Signing,
+): Delivery {
+  const { reference } = facts;
+  const paymentId = `pay-${reference}`;
+  // Where the gateway gives the reference, it is the payment's id.
+  const isOwnId = gateway.referenceOf({ reference, paymentId }) === paymentId;
+  const body = gateway.body(step, {
+    paymentId: isOwnId ? reference : paymentId,
+    objectId: `obj-${reference}`,
+    eventId: `evt-${reference}`,
+    currency: gateway.currency,
+    ...facts,
+  });
+  return gateway.sign(body, signing);
+}
 
 /** Minor units as a decimal of major units with two digits. */
 export const decimal = (minor: number): string => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { SECRETS } from '../gateway-secrets';
 import { type SimulatedGateway, unsupported } from './simulated-gateway';
+
+/** What Square was told to call, unless another address is to be tried. */
+export const SQUARE_NOTIFICATION_URL = 'https://pay.example.com/v1/webhooks/square';
 
 export const square: SimulatedGateway = {
   provider: 'square',
@@ -38,9 +40,10 @@ export const square: SimulatedGateway = {
     }
   },
 
-  sign(body, { secret = 'sq-current' } = {}) {
-    const signed = SECRETS.SQUARE_NOTIFICATION_URL + body;
-    const signature = createHmac('sha256', secret).update(signed).digest('base64');
+  sign(body, { secret = 'sq-current', notificationUrl = SQUARE_NOTIFICATION_URL } = {}) {
+    const signature = createHmac('sha256', secret)
+      .update(notificationUrl + body)
+      .digest('base64');
     return { provider: 'square', body, headers: { 'x-square-hmacsha256-signature': signature } };
   },
 };

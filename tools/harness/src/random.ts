@@ -1,7 +1,12 @@
-/** Numbers that the seed decides (mulberry32), so that a finding can be sent again. */
+/** Numbers that the seed decides (mulberry32), so that a failure can be run again. */
 export class Random {
-  constructor(private state: number) {}
+  private state: number;
 
+  constructor(seed: number) {
+    this.state = seed >>> 0;
+  }
+
+  /** From 0 up to, not including, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let t = this.state;
@@ -19,8 +24,21 @@ export class Random {
     return values[this.integer(0, values.length - 1)] as T;
   }
 
+  hex(digits: number): string {
+    return Array.from({ length: digits }, () => this.integer(0, 15).toString(16)).join('');
+  }
+
   /** Up to thirty characters from anywhere below the surrogates. */
   text(): string {
     return Array.from({ length: this.integer(0, 30) }, () => String.fromCharCode(this.integer(1, 0xd7ff))).join('');
+  }
+
+  shuffle<T>(values: readonly T[]): T[] {
+    const shuffled = [...values];
+    for (let at = shuffled.length - 1; at > 0; at--) {
+      const other = this.integer(0, at);
+      [shuffled[at], shuffled[other]] = [shuffled[other]!, shuffled[at]!];
+    }
+    return shuffled;
   }
 }

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { bearer, unwrap, type WellbeingApiClient } from '../client';
+import { UnexpectedAnswer } from '../client';
+import { uniqueEmail } from '../unique';
+
+export interface Account {
+  accountId: string;
+  email: string;
+  password: string;
+}
+
+export interface SignedIn extends Account {
+  /** From a login: bound to no CSRF token. */
+  accessToken: string;
+  refreshToken: string;
+  /** `session=…`, as a browser sends it. */
+  cookie: string;
+  /** The field that a script sends. */
+  headers: { authorization: string };
+}
+
+/** Signs somebody new up. */
+export async function givenAccount(
+  wellbeing: WellbeingApiClient,
+  { email = uniqueEmail(), password = randomBytes(12).toString('base64url') } = {},
+): Promise<Account> {
+  const { user } = await unwrap(wellbeing.POST('/auth/signup', { body: { email, password, name: 'Ada' } }));
+  return { accountId: user.id, email, password };
+}
+
+/** Signs somebody new up and in. */
+export const givenSignedIn = async (
+  wellbeing: WellbeingApiClient,
+  options?: { email?: string; password?: string },
+): Promise<SignedIn> => signIn(wellbeing, await givenAccount(wellbeing, options));
+
+export async function signIn(
+  wellbeing: WellbeingApiClient,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<SignedIn> {
+  const { data, error, response } = await wellbeing.POST('/auth/login', { body: { email, password } });
+  if (!data) throw new UnexpectedAnswer(response, error);
+  return {
+    accountId: data.user.id,
+    email,
+    password,
+    accessToken: data.access_token,
+    refreshToken: data.refresh_token,
+    cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    headers: bearer(data.access_token),
+  };
+}
+
+/** What the account's web page has: a token that needs its CSRF token beside it. */
+export async function givenBrowserSession(
+  wellbeing: WellbeingApiClient,
+  { cookie }: Pick<SignedIn, 'cookie'>,
+): Promise<{ accessToken: string; csrfToken: string }> {
+  const session = await unwrap(wellbeing.GET('/authenticate/users/me', { headers: { cookie } }));
+  return { accessToken: session.access_token, csrfToken: session.csrf_token };
+}

@@ -1,0 +1,55 @@
+export {
+  bearer,
+  type ClientSettings,
+  countStatuses,
+  type DbNodeClient,
+  dbNodeClient,
+  type Outcome,
+  outcomeOf,
+  type PaymentServiceClient,
+  paymentServiceClient,
+  UnexpectedAnswer,
+  unwrap,
+  type WellbeingApiClient,
+  wellbeingApiClient,
+} from './client';
+export * from './gateways';
+export {
+  type Account,
+  givenAccount,
+  givenBrowserSession,
+  givenSignedIn,
+  type SignedIn,
+  signIn,
+} from './given/accounts';
+export {
+  type DatabaseCredential,
+  givenDatabaseCredential,
+  givenIdentity,
+  givenSession,
+  givenTenant,
+  givenUser,
+  givenVerificationToken,
+  type Identity,
+  type Scope,
+  SCOPES,
+  sessionOf,
+  userOf,
+} from './given/identities';
+export {
+  balanceOf,
+  deliver,
+  type Deposit,
+  depositOf,
+  givenApiKey,
+  givenDeposit,
+  type Permission,
+  type Provider,
+  type Transaction,
+} from './given/payments';
+export { givenCollection, givenFeature } from './given/places';
+export { median, percentile } from './statistics';
+export { Random } from './random';
+export type { Schemas } from './schemas';
+export { TokenIssuer } from './token-issuer';
+export { inMinutes, passwordHashOf, times, uniqueEmail, uniqueName, uniqueTokenHash } from './unique';
