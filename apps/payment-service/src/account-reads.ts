@@ -1,4 +1,4 @@
-import { classifyDatabaseError, queryPrepared, SharedCalls } from '@platform/database';
+import { Batcher, classifyDatabaseError, queryPrepared } from '@platform/database';
 import type { QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 
@@ -11,25 +11,25 @@ export interface AccountRead<Row, Item> {
 }
 
 /**
- * Lists what belongs to an account. Reads that arrive together are one statement, and those of one account share its
- * result. The statement starts after the last of them arrived, so that nobody sees less than without company.
+ * Lists what belongs to an account. A batch of reads is one statement, and those of one account share its
+ * result. The statement starts after the last of them arrived, so that nobody sees less than by a single read.
  */
 export class AccountReads<Row extends QueryResultRow & { account_id: string }, Item> {
-  private readonly calls: SharedCalls<string, readonly Item[]>;
+  private readonly batcher: Batcher<string, readonly Item[]>;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly read: AccountRead<Row, Item>,
   ) {
-    this.calls = new SharedCalls<string, readonly Item[]>({
-      together: (accountIds) => this.ofAll(accountIds),
-      alone: async (accountId) => (await this.ofAll([accountId]))[0]!,
-      mayBeOfOne: (error) => classifyDatabaseError(error) === 'other',
+    this.batcher = new Batcher<string, readonly Item[]>({
+      batch: (accountIds) => this.ofAll(accountIds),
+      single: async (accountId) => (await this.ofAll([accountId]))[0]!,
+      retriesSingly: (error) => classifyDatabaseError(error) === 'other',
     });
   }
 
   list(accountId: string): Promise<readonly Item[]> {
-    return this.calls.ask(accountId);
+    return this.batcher.call(accountId);
   }
 
   private async ofAll(accountIds: string[]): Promise<(readonly Item[])[]> {

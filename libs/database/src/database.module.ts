@@ -26,7 +26,7 @@ class NoDatabaseModule {}
 @Module({})
 export class DatabaseModule implements OnModuleInit {
   private readonly logger = new Logger('Migrations');
-  private told = '';
+  private reported = '';
 
   constructor(
     private readonly dataSource: DataSource,
@@ -59,17 +59,17 @@ export class DatabaseModule implements OnModuleInit {
     const release = await readRelease(this.options.databaseFolder);
     const { readApplied = readerFor(release) } = this.options;
     const readOrRemember = lastAnswerOverTimeouts(() => readApplied(this.dataSource));
-    const assertCurrent = async () => this.tell(await assertMigrated(this.dataSource, release, readOrRemember));
+    const assertCurrent = async () => this.reportLater(await assertMigrated(this.dataSource, release, readOrRemember));
     await assertCurrent();
     this.options.readiness.add({ name: 'database', check: async () => void (await this.dataSource.query('SELECT 1')) });
     this.options.readiness.add({ name: 'migrations', check: assertCurrent });
   }
 
   /** At the start, and once more each time that another release migrates while this one runs. */
-  private tell(later: string[]): void {
+  private reportLater(later: string[]): void {
     const text = later.length > 0 ? describeLater(later) : '';
-    if (text !== this.told && text !== '') this.logger.warn(text);
-    this.told = text;
+    if (text !== this.reported && text !== '') this.logger.warn(text);
+    this.reported = text;
   }
 }
 

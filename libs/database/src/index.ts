@@ -1,3 +1,4 @@
+export { Batcher, type BatcherOptions, Refused, RETRY_SINGLE } from './batcher';
 export {
   classifyDatabaseError,
   type DatabaseErrorKind,
@@ -23,4 +24,3 @@ export {
 } from './migrations/release-state';
 export { prepareMysqlConnections } from './mysql-session';
 export { mysqlPool, postgresPool, queryPrepared } from './prepared-statement';
-export { ASK_ALONE, Refused, SharedCalls, type SharedCallsOptions } from './shared-calls';

@@ -20,12 +20,12 @@ export interface QuotaState {
 }
 
 /** Requests of one key that arrived in the same turn of the event loop. */
-interface Arrivals {
+interface PendingBatch {
   count: number;
   outcome: Promise<Counted>;
 }
 
-/** The window after all of the arrivals were counted. */
+/** The window after the whole batch was counted. */
 interface Counted {
   consumed: number;
   resetSeconds: number;
@@ -34,15 +34,16 @@ interface Counted {
 }
 
 /**
- * A fixed-window quota, exact over all processes through one Redis command; requests of one key that arrive together
- * are counted by the same command, each in its own place. Without Redis, or while it is away, each process counts by
- * itself up to its share of the limit: never unlimited, and after the first that waited in vain nobody waits.
+ * A fixed-window quota, exact over all processes through one Redis command: the requests of one key that arrive in one
+ * turn of the event loop are a batch of that command, each in its own place. Without Redis, or while it is away, each
+ * process counts by itself up to its share of the limit: never unlimited, and after the first that waited in vain nobody
+ * waits.
  */
 export class Quota {
   private readonly shared: RateLimiterAbstract | null;
   private readonly presence: RedisPresence | null;
   private readonly inProcess: RateLimiterMemory;
-  private readonly arriving = new Map<string, Arrivals>();
+  private readonly pending = new Map<string, PendingBatch>();
 
   constructor(readonly options: QuotaOptions) {
     const { name, limit, windowSeconds, redis, replicas } = options;
@@ -62,11 +63,11 @@ export class Quota {
 
   /** Counts one request of `key` (the tenant, the account) and says whether it may pass. */
   async consume(key: string): Promise<QuotaState> {
-    const arrivals = this.arrivalsOf(key);
-    const behind = arrivals.count++;
-    const { consumed, resetSeconds, points } = await arrivals.outcome;
-    // As if each had been counted alone, in the order of arrival.
-    const place = consumed - arrivals.count + behind + 1;
+    const batch = this.batchOf(key);
+    const behind = batch.count++;
+    const { consumed, resetSeconds, points } = await batch.outcome;
+    // As if each had been counted by itself, in the order of arrival.
+    const place = consumed - batch.count + behind + 1;
     return {
       allowed: place <= points,
       limit: this.options.limit,
@@ -75,12 +76,12 @@ export class Quota {
     };
   }
 
-  private arrivalsOf(key: string): Arrivals {
-    const present = this.arriving.get(key);
+  private batchOf(key: string): PendingBatch {
+    const present = this.pending.get(key);
     if (present) return present;
-    const arrivals: Arrivals = { count: 0, outcome: this.endOfTurn().then(() => this.countAll(key)) };
-    this.arriving.set(key, arrivals);
-    return arrivals;
+    const batch: PendingBatch = { count: 0, outcome: this.endOfTurn().then(() => this.countAll(key)) };
+    this.pending.set(key, batch);
+    return batch;
   }
 
   private endOfTurn(): Promise<void> {
@@ -88,8 +89,8 @@ export class Quota {
   }
 
   private async countAll(key: string): Promise<Counted> {
-    const { count } = this.arriving.get(key)!;
-    this.arriving.delete(key);
+    const { count } = this.pending.get(key)!;
+    this.pending.delete(key);
     if (!this.shared || this.presence?.isSilent) return this.countIn(this.inProcess, key, count);
     try {
       return await inTime(this.countIn(this.shared, key, count));
@@ -116,7 +117,7 @@ export class Quota {
 class NoAnswer extends Error {}
 
 /** Redis carries quotas and invalidations only: a count that takes longer than this is not worth waiting for. */
-const PATIENCE_MS = 150;
+const TIMEOUT_MS = 150;
 
 /**
  * Gives up after the time, unless the answer is there and only waits to be read: a process that is too busy to read is
@@ -124,9 +125,9 @@ const PATIENCE_MS = 150;
  */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new NoAnswer(`Redis took longer than ${PATIENCE_MS} ms`));
+    const giveUp = () => reject(new NoAnswer(`Redis took longer than ${TIMEOUT_MS} ms`));
     // Sockets are read between a timer and what was set for immediately after it.
-    const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), PATIENCE_MS);
+    const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), TIMEOUT_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

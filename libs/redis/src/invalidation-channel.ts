@@ -42,7 +42,7 @@ export class InvalidationChannel implements OnModuleInit, OnApplicationShutdown 
     this.listeners.push(listener);
   }
 
-  /** After the change is durable. This replica's caches are told at once. */
+  /** After the change is durable. This replica's caches hear of it at once. */
   async publish(key: string): Promise<void> {
     this.invalidate(key);
     if (!this.redis) return;

@@ -1,4 +1,4 @@
-import { ASK_ALONE, classifyDatabaseError, mysqlPool, SharedCalls } from '@platform/database';
+import { Batcher, classifyDatabaseError, mysqlPool, RETRY_SINGLE } from '@platform/database';
 import type { DataSource } from 'typeorm';
 import type { Lanes } from './lanes';
 import { callProcedure } from './mysql-procedure';
@@ -16,25 +16,25 @@ interface PlacedRow {
 
 /** MySQL and MariaDB. A routine's rows are its one result set. */
 export class MysqlRoutineCaller extends RoutineCaller {
-  private readonly reads: Map<string, SharedCalls<RoutineArgument[], unknown[]>>;
+  private readonly reads: Map<string, Batcher<RoutineArgument[], unknown[]>>;
   private readonly lanes: Lanes;
 
   constructor(private readonly dataSource: DataSource) {
     super();
     this.lanes = lanesOf(dataSource);
-    this.reads = new Map(Object.keys(READ_ROUTINES).map((routine) => [routine, this.shared(routine)] as const));
+    this.reads = new Map(Object.keys(READ_ROUTINES).map((routine) => [routine, this.batcherOf(routine)] as const));
   }
 
   protected async call<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
-    const shared = this.reads.get(routine);
+    const batcher = this.reads.get(routine);
     try {
-      return (await (shared ? shared.ask(args) : this.alone(routine, args))) as Row[];
+      return (await (batcher ? batcher.call(args) : this.single(routine, args))) as Row[];
     } catch (error) {
       throw refusedBy(error) ?? error;
     }
   }
 
-  private alone<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
+  private single<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
     if (waitsForNobody(routine)) return this.query(routine, args);
     return this.lanes.run(laneOf(routine, args), () => this.query<Row>(routine, args));
   }
@@ -43,17 +43,17 @@ export class MysqlRoutineCaller extends RoutineCaller {
     return callProcedure<Row>(mysqlPool(this.dataSource), `service_${routine}`, args);
   }
 
-  /** Reads that arrive together are one call; one that gets no row is asked for alone, and refused in its own words. */
-  private shared(routine: string): SharedCalls<RoutineArgument[], unknown[]> {
-    return new SharedCalls({
-      together: async (calls) => {
+  /** A batch of reads is one call; one that gets no row is retried as a single one, and refused in its own words. */
+  private batcherOf(routine: string): Batcher<RoutineArgument[], unknown[]> {
+    return new Batcher({
+      batch: async (calls) => {
         const rows = await this.query<PlacedRow>(`${routine}_together`, [JSON.stringify(calls)]);
-        const results = calls.map((): PlacedRow[] | typeof ASK_ALONE => ASK_ALONE);
+        const results = calls.map((): PlacedRow[] | typeof RETRY_SINGLE => RETRY_SINGLE);
         for (const row of rows) results[row.caller_place - 1] = [row];
         return results;
       },
-      alone: (args) => this.alone(routine, args),
-      mayBeOfOne: (error) => classifyDatabaseError(error) === 'other',
+      single: (args) => this.single(routine, args),
+      retriesSingly: (error) => classifyDatabaseError(error) === 'other',
     });
   }
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import { ASK_ALONE, classifyDatabaseError, queryPrepared, Refused, SharedCalls } from '@platform/database';
+import { Batcher, classifyDatabaseError, queryPrepared, Refused, RETRY_SINGLE } from '@platform/database';
 import type { QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Lanes } from './lanes';
@@ -11,14 +11,14 @@ import { laneOf, lanesOf, WRITE_ROUTINES } from './write-routines';
 const REFUSAL = 'ND001';
 const SCRAM_ITERATIONS = 4096;
 /** Each call is a subtransaction, of which a session remembers 64 cheaply. */
-const MOST_WRITES_TOGETHER = 60;
+const MAX_BATCHED_WRITES = 60;
 /**
  * By these SQLSTATEs the server says that the transaction is undone, for a reason that may lie in one of its calls. All
  * else, a lost connection above all, leaves open whether it was committed: such a write is not repeated.
  */
 const UNDONE = /^(22|23|42|P0|ND)...$|^(40001|40P01)$/;
 
-type Calls = SharedCalls<RoutineArgument[], unknown[]>;
+type RoutineBatcher = Batcher<RoutineArgument[], unknown[]>;
 
 interface PlacedRow extends QueryResultRow {
   /** From 1: which of the calls this row answers. */
@@ -26,84 +26,84 @@ interface PlacedRow extends QueryResultRow {
 }
 
 interface PlacedOutcome extends PlacedRow {
-  /** BUSY: to be called alone. Anything else: what the routine raised. */
+  /** BUSY: to be retried as a single call. Anything else: what the routine raised. */
   refusal: string | null;
 }
 
 export class PostgresqlRoutineCaller extends RoutineCaller {
-  private readonly shared: Map<string, Calls>;
+  private readonly batchers: Map<string, RoutineBatcher>;
   private readonly lanes: Lanes;
 
   constructor(private readonly dataSource: DataSource) {
     super();
     this.lanes = lanesOf(dataSource);
-    this.shared = new Map([
-      ...Object.entries(READ_ROUTINES).map(([routine, types]) => [routine, this.sharedReads(routine, types)] as const),
+    this.batchers = new Map([
+      ...Object.entries(READ_ROUTINES).map(([routine, types]) => [routine, this.batchedReads(routine, types)] as const),
       ...Object.entries(WRITE_ROUTINES).map(
-        ([routine, { types }]) => [routine, this.sharedWrites(routine, types)] as const,
+        ([routine, { types }]) => [routine, this.batchedWrites(routine, types)] as const,
       ),
     ]);
   }
 
   protected async call<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
-    const shared = this.goesAlone(routine, args) ? undefined : this.shared.get(routine);
+    const batcher = this.isSingle(routine, args) ? undefined : this.batchers.get(routine);
     try {
-      return (await (shared ? shared.ask(args) : this.alone(routine, args))) as Row[];
+      return (await (batcher ? batcher.call(args) : this.single(routine, args))) as Row[];
     } catch (error) {
       throw refusedBy(error) ?? error;
     }
   }
 
   /** A tenant that waits for a lock keeps nobody of its batch waiting: the next ones may want the same row. */
-  private goesAlone(routine: string, args: RoutineArgument[]): boolean {
+  private isSingle(routine: string, args: RoutineArgument[]): boolean {
     const write = WRITE_ROUTINES[routine];
-    return write !== undefined && (write.goesAlone?.(args) || this.lanes.isWaiting(laneOf(routine, args)));
+    return write !== undefined && (write.isSingle?.(args) || this.lanes.isWaiting(laneOf(routine, args)));
   }
 
-  private alone(routine: string, args: RoutineArgument[]): Promise<QueryResultRow[]> {
+  private single(routine: string, args: RoutineArgument[]): Promise<QueryResultRow[]> {
     const places = args.map((_, index) => `$${index + 1}`).join(', ');
     const text = `SELECT * FROM service.${routine}(${places})`;
     const query = () => queryPrepared(this.dataSource, routine, text, args);
     return waitsForNobody(routine) ? query() : this.lanes.run(laneOf(routine, args), query);
   }
 
-  /** Calls that arrive together are one statement: a row of arguments each, and beside each row of a result its caller. */
-  private sharedReads(routine: string, types: readonly string[]): Calls {
+  /** A batch of reads is one statement: a row of arguments each, and beside each row of a result its caller. */
+  private batchedReads(routine: string, types: readonly string[]): RoutineBatcher {
     const arrays = types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
     const names = types.map((_, index) => `a${index}`).join(', ');
     const text =
       `SELECT r.*, caller.place::integer AS caller_place ` +
       `FROM unnest(${arrays}) WITH ORDINALITY AS caller (${names}, place) ` +
       `CROSS JOIN LATERAL service.${routine}(${names}) AS r`;
-    return new SharedCalls({
-      together: async (calls) => {
-        const rows = await queryPrepared<PlacedRow>(this.dataSource, `${routine}:together`, text, columnsOf(calls));
+    return new Batcher({
+      batch: async (calls) => {
+        const rows = await queryPrepared<PlacedRow>(this.dataSource, `${routine}:batch`, text, columnsOf(calls));
         const results: unknown[][] = calls.map(() => []);
         for (const row of rows) results[row.caller_place - 1]!.push(row);
         return results;
       },
-      alone: (args) => this.alone(routine, args),
-      mayBeOfOne: (error) => classifyDatabaseError(error) === 'other',
+      single: (args) => this.single(routine, args),
+      retriesSingly: (error) => classifyDatabaseError(error) === 'other',
     });
   }
 
-  /** Writes that arrive together are one transaction: each is answered when it is durable, and refused by itself. */
-  private sharedWrites(routine: string, types: readonly string[]): Calls {
+  /** A batch of writes is one transaction: each is answered when it is durable, and refused by itself. */
+  private batchedWrites(routine: string, types: readonly string[]): RoutineBatcher {
     const arrays = types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
     const text = `SELECT * FROM service.${routine}_together(${arrays})`;
-    return new SharedCalls({
-      together: async (calls) => {
-        const name = `${routine}:together`;
+    return new Batcher({
+      batch: async (calls) => {
+        const name = `${routine}:batch`;
         const rows = await this.lanes.runShared(name, () =>
           queryPrepared<PlacedOutcome>(this.dataSource, name, text, columnsOf(calls)),
         );
-        const results: (unknown[] | Refused | typeof ASK_ALONE)[] = [];
+        const results: (unknown[] | Refused | typeof RETRY_SINGLE)[] = [];
         for (const row of rows) results[row.caller_place - 1] = outcomeOf(row);
         return results;
       },
-      alone: (args) => this.alone(routine, args),
-      mayBeOfOne: (error) => UNDONE.test(String((error as { code?: unknown }).code)),
-      mostTogether: MOST_WRITES_TOGETHER,
+      single: (args) => this.single(routine, args),
+      retriesSingly: (error) => UNDONE.test(String((error as { code?: unknown }).code)),
+      maxBatch: MAX_BATCHED_WRITES,
     });
   }
 
@@ -121,9 +121,9 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
 const columnsOf = (calls: RoutineArgument[][]): RoutineArgument[][] =>
   calls[0]!.map((_, index) => calls.map((args) => args[index]!));
 
-function outcomeOf(row: PlacedOutcome): unknown[] | Refused | typeof ASK_ALONE {
+function outcomeOf(row: PlacedOutcome): unknown[] | Refused | typeof RETRY_SINGLE {
   if (row.refusal === null) return [row];
-  if (row.refusal === 'BUSY') return ASK_ALONE;
+  if (row.refusal === 'BUSY') return RETRY_SINGLE;
   return new Refused(refusalOf(row.refusal) ?? new Error(`The routine refused with ${row.refusal}.`));
 }
 

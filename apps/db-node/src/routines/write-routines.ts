@@ -5,18 +5,18 @@ import type { RoutineArgument } from './routine-caller';
 export interface WriteRoutine {
   /** The types of its arguments. */
   types: readonly string[];
-  /** Calls that might keep their neighbours waiting go alone. */
-  goesAlone?: (args: RoutineArgument[]) => boolean;
+  /** Calls that might keep the others of a batch waiting are single ones. */
+  isSingle?: (args: RoutineArgument[]) => boolean;
 }
 
-/** Routines that change something and have a form (`…_together`) for calls that arrive together. */
+/** Routines that change something and have a form (`…_together`) for a batch of calls. */
 export const WRITE_ROUTINES: Readonly<Record<string, WriteRoutine>> = {
   session_create: { types: ['uuid', 'text', 'text', 'text'] },
   session_revoke: { types: ['uuid', 'text'] },
   auth_event_record: { types: ['uuid', 'text', 'boolean'] },
   verification_token_create: { types: ['uuid', 'text', 'text', 'text', 'text'] },
   // With a password it ends any number of sessions.
-  verification_token_consume: { types: ['uuid', 'text', 'text'], goesAlone: ([, , password]) => password !== null },
+  verification_token_consume: { types: ['uuid', 'text', 'text'], isSingle: ([, , password]) => password !== null },
 };
 
 const TENANTS_WRITES = new Set([...Object.keys(WRITE_ROUTINES), 'user_create', 'user_update']);
@@ -28,5 +28,5 @@ const TENANTS_WRITES = new Set([...Object.keys(WRITE_ROUTINES), 'user_create', '
 export const laneOf = (routine: string, [first]: RoutineArgument[]): string =>
   TENANTS_WRITES.has(routine) ? `tenant ${first}` : routine;
 
-/** Both drivers make ten connections unless they are told. */
+/** Both drivers make ten connections unless the settings name another number. */
 export const lanesOf = ({ options }: DataSource): Lanes => new Lanes(options.poolSize ?? 10);

@@ -10,7 +10,7 @@ const REFRESH_AFTER_MS = 60_000;
 const GAP_MS = 1_000;
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 256 * 1024;
-/** Requests with unknown key ids that wait for the next fetch; more are told to come back. */
+/** Requests with unknown key ids that wait for the next fetch; more are refused. */
 const MAX_WAITING = 256;
 
 export interface RemoteKeysOptions {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { classifyDatabaseError, isLockTimeout, queryPrepared, Refused, SharedCalls } from '@platform/database';
+import { Batcher, classifyDatabaseError, isLockTimeout, queryPrepared, Refused } from '@platform/database';
 import type { QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { retryUndecided } from '../retry';
@@ -40,55 +40,55 @@ interface RecordedRow {
 
 const PARAMETERS = Array.from({ length: 16 }, (_, index) => `$${index + 1}`).join(', ');
 const RECORD = `SELECT * FROM receive_event(${PARAMETERS})`;
-const RECORD_TOGETHER = `SELECT * FROM receive_events(${PARAMETERS}) ORDER BY place`;
+const RECORD_BATCH = `SELECT * FROM receive_events(${PARAMETERS}) ORDER BY place`;
 /** Long enough for the locks of a settlement, which are held for milliseconds. */
 const SOON = `SET LOCAL lock_timeout = '200ms'`;
-/** Larger ones go alone: a transaction of many should stay small. */
-const MOST_BYTES_TOGETHER = 16 * 1024;
+/** Larger ones are never batched: a transaction of many should stay small. */
+const MAX_BATCHED_BYTES = 16 * 1024;
 
 @Injectable()
 export class WebhookEventStore {
-  private readonly together = new SharedCalls<unknown[], RecordedRow>({
-    together: (events) => this.recordTogether(events),
-    alone: (values) => this.recordAlone(values),
-    mayBeOfOne: (error) => classifyDatabaseError(error) !== 'unavailable',
+  private readonly batcher = new Batcher<unknown[], RecordedRow>({
+    batch: (events) => this.recordBatch(events),
+    single: (values) => this.recordSingle(values),
+    retriesSingly: (error) => classifyDatabaseError(error) !== 'unavailable',
   });
 
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Stores an event, applies it to its deposit and credits the wallet in one transaction, which events that arrive
-   * together share. When it returns, all of that is durable. Of concurrent deliveries of one event exactly one takes
-   * effect, and an event that fails does not touch those beside it: each is then recorded alone.
+   * Stores an event, applies it to its deposit and credits the wallet in one transaction, which a batch of
+   * events shares. When it returns, all of that is durable. Of concurrent deliveries of one event exactly one takes
+   * effect, and an event that fails does not touch those beside it: each is then retried as a single one.
    */
   async record(event: IncomingEvent): Promise<Recorded> {
     const values = recordValues(event);
-    const isSmall = event.rawBody.length <= MOST_BYTES_TOGETHER;
+    const isSmall = event.rawBody.length <= MAX_BATCHED_BYTES;
     const { event_id, outcome, reason, repeated, second_body } = await (isSmall
-      ? this.together.ask(values)
-      : this.recordAlone(values));
+      ? this.batcher.call(values)
+      : this.recordSingle(values));
     return { eventId: event_id, outcome, reason, repeated, secondBody: second_body };
   }
 
-  private recordAlone(values: unknown[]): Promise<RecordedRow> {
+  private recordSingle(values: unknown[]): Promise<RecordedRow> {
     return retryUndecided(async () => {
       const rows = await queryPrepared<RecordedRow & QueryResultRow>(this.dataSource, 'receive-event', RECORD, values);
       return rows[0]!;
     });
   }
 
-  private async recordTogether(events: unknown[][]): Promise<(RecordedRow | Refused)[]> {
+  private async recordBatch(events: unknown[][]): Promise<(RecordedRow | Refused)[]> {
     const columns = events[0]!.map((_, index) => events.map((values) => values[index]));
     try {
       return await queryPrepared<RecordedRow & QueryResultRow>(
         this.dataSource,
         'receive-events',
-        RECORD_TOGETHER,
+        RECORD_BATCH,
         columns,
       );
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
-      // Somebody holds what one of them needs, or all. They have waited long enough: who needs it is told soon.
+      // Somebody holds what one of them needs, or all. They have waited long enough: whoever needs it is refused soon.
       return Promise.all(events.map((values) => this.recordSoon(values).catch((reason) => new Refused(reason))));
     }
   }

@@ -19,7 +19,7 @@ import { WebhookEventListResponse, type WebhookEventView } from './webhook.respo
 export class WebhookEventsController {
   constructor(@InjectRepository(WebhookEventEntity) private readonly events: Repository<WebhookEventEntity>) {}
 
-  /** What gateways told about the account's own transactions, newest first. */
+  /** What gateways sent about the account's own transactions, newest first. */
   @Get()
   @Requires('read:payments')
   @ApiOkResponse({ type: WebhookEventListResponse })

@@ -31,16 +31,15 @@ export interface Loggers {
   accessLogger: Logger;
 }
 
-/** Lines wait for this much company, in bytes, but no longer than this, in milliseconds. */
-const WRITTEN_TOGETHER = 4_096;
-const LONGEST_WAIT = 100;
+const FLUSH_BYTES = 4_096;
+const FLUSH_INTERVAL_MS = 100;
 
 /**
- * Lines leave off the event loop, and those of one moment are written together: a write for each costs as much as a
+ * Lines leave off the event loop, and those of one moment are one write: a write for each costs as much as a
  * Redis command. What is not yet written when the process ends by itself is written then.
  */
 export function createLoggers(service: string, level: string): Loggers {
-  const output = pino.destination({ sync: false, minLength: WRITTEN_TOGETHER, periodicFlush: LONGEST_WAIT });
+  const output = pino.destination({ sync: false, minLength: FLUSH_BYTES, periodicFlush: FLUSH_INTERVAL_MS });
   const options = optionsOf(service, level);
   const redact = { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' };
   return { logger: pino({ ...options, redact }, output), accessLogger: pino(options, output) };

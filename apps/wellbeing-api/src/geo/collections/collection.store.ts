@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { classifyDatabaseError, queryPrepared, SharedCalls } from '@platform/database';
+import { Batcher, classifyDatabaseError, queryPrepared } from '@platform/database';
 import { AppError, forbidden } from '@platform/errors';
 import { Brackets, In, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -29,11 +29,11 @@ export const collectionNotFound = () =>
 
 @Injectable()
 export class CollectionStore {
-  /** Look-ups that arrive together are one statement, which starts after the last of them arrived. */
-  private readonly lookUps = new SharedCalls<string, CollectionRow | null>({
-    together: (ids) => this.findAll(ids),
-    alone: async (id) => (await this.findAll([id]))[0] ?? null,
-    mayBeOfOne: (error) => classifyDatabaseError(error) === 'other',
+  /** A batch of look-ups is one statement, which starts after the last of them arrived. */
+  private readonly lookUps = new Batcher<string, CollectionRow | null>({
+    batch: (ids) => this.findAll(ids),
+    single: async (id) => (await this.findAll([id]))[0] ?? null,
+    retriesSingly: (error) => classifyDatabaseError(error) === 'other',
   });
 
   constructor(@InjectRepository(CollectionEntity) private readonly collections: Repository<CollectionEntity>) {}
@@ -88,7 +88,7 @@ export class CollectionStore {
 
   /** @throws AppError COLLECTION_NOT_FOUND (404) */
   async getReadable(accountId: string | null, id: string): Promise<Collection> {
-    const row = UUID.test(id) ? await this.lookUps.ask(id.toLowerCase()) : null;
+    const row = UUID.test(id) ? await this.lookUps.call(id.toLowerCase()) : null;
     const isReadable =
       row &&
       (row.visibility === 'public' ||

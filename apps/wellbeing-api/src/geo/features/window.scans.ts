@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { classifyDatabaseError, queryPrepared, SharedCalls } from '@platform/database';
+import { Batcher, classifyDatabaseError, queryPrepared } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { type Box, boxLiteral } from '../geometries/bounding-box';
 import { type BoundedRow, boundedRows } from './bounded-rows';
@@ -16,32 +16,35 @@ interface Scan {
 }
 
 /** Each scans some thousand rows: more of them in one statement would keep the first caller waiting for the last. */
-const MOST_TOGETHER = 8;
+const MAX_BATCH = 8;
 
 /**
- * The first features of a collection that lie in a window, by id. Windows that are asked for together travel in one
- * statement; each caller gets what it would have got alone.
+ * The first features of a collection that lie in a window, by id. A batch of windows is one statement; each
+ * caller gets what a single one would have got.
  */
 @Injectable()
 export class WindowScans {
-  private readonly calls = new Map<string, SharedCalls<Window, BoundedRow[]>>();
+  private readonly batchers = new Map<string, Batcher<Window, BoundedRow[]>>();
 
   constructor(private readonly dataSource: DataSource) {}
 
   first(window: Window, { wanted, scanned }: Scan): Promise<BoundedRow[]> {
     const name = `features_window_${wanted}_${scanned}`;
-    const known = this.calls.get(name);
-    if (known) return known.ask(window);
-    const calls = new SharedCalls<Window, BoundedRow[]>({
-      together: (windows) => this.ofAll(`${name}_together`, togetherOf({ wanted, scanned }), windows),
+    const known = this.batchers.get(name);
+    if (known) return known.call(window);
+    const batcher = new Batcher<Window, BoundedRow[]>({
+      batch: (windows) => this.ofAll(`${name}_batch`, batchOf({ wanted, scanned }), windows),
       // A list of one would be planned anew each time, for the planner looks at how long the list is.
-      alone: ({ collectionId, box }) =>
-        queryPrepared<BoundedRow>(this.dataSource, name, aloneOf({ wanted, scanned }), [collectionId, boxLiteral(box)]),
-      mayBeOfOne: (error) => classifyDatabaseError(error) === 'other',
-      mostTogether: MOST_TOGETHER,
+      single: ({ collectionId, box }) =>
+        queryPrepared<BoundedRow>(this.dataSource, name, singleOf({ wanted, scanned }), [
+          collectionId,
+          boxLiteral(box),
+        ]),
+      retriesSingly: (error) => classifyDatabaseError(error) === 'other',
+      maxBatch: MAX_BATCH,
     });
-    this.calls.set(name, calls);
-    return calls.ask(window);
+    this.batchers.set(name, batcher);
+    return batcher.call(window);
   }
 
   private async ofAll(name: string, text: string, windows: Window[]): Promise<BoundedRow[][]> {
@@ -65,10 +68,10 @@ const scanOf = ({ wanted, scanned }: Scan, collectionId: string, box: string): s
     ORDER BY id
     LIMIT ${wanted}`);
 
-const aloneOf = (scan: Scan): string => scanOf(scan, '$1', '$2::box');
+const singleOf = (scan: Scan): string => scanOf(scan, '$1', '$2::box');
 
 /** Materialized, since a box would otherwise be read from its text for each row that is looked at. */
-const togetherOf = (scan: Scan): string => `
+const batchOf = (scan: Scan): string => `
   WITH asked AS MATERIALIZED (
     SELECT collection_id, window_text::box AS window_box, place
     FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS windows (collection_id, window_text, place)

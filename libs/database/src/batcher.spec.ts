@@ -1,4 +1,4 @@
-import { ASK_ALONE, Refused, SharedCalls } from './shared-calls';
+import { Batcher, Refused, RETRY_SINGLE } from './batcher';
 
 class NotFound extends Error {}
 class Away extends Error {}
@@ -10,38 +10,38 @@ function doubling() {
     if (value === 13) throw new NotFound();
     return value * 2;
   };
-  const calls = new SharedCalls<number, number>({
-    together: async (values) => {
+  const calls = new Batcher<number, number>({
+    batch: async (values) => {
       asked.push(values);
       await Promise.resolve();
       return values.map(double);
     },
-    alone: async (value) => {
+    single: async (value) => {
       asked.push([value]);
       await Promise.resolve();
       return double(value);
     },
-    mayBeOfOne: (error) => error instanceof NotFound,
+    retriesSingly: (error) => error instanceof NotFound,
   });
   return { calls, asked };
 }
 
-describe('SharedCalls', () => {
+describe('Batcher', () => {
   it('asks once for all that arrive in one turn and gives each its own result', async () => {
     const { calls, asked } = doubling();
-    expect(await Promise.all([1, 2, 3].map((value) => calls.ask(value)))).toEqual([2, 4, 6]);
+    expect(await Promise.all([1, 2, 3].map((value) => calls.call(value)))).toEqual([2, 4, 6]);
     expect(asked).toEqual([[1, 2, 3]]);
   });
 
   it('asks for a lone call as if there were no others', async () => {
     const { calls, asked } = doubling();
-    expect(await calls.ask(4)).toBe(8);
+    expect(await calls.call(4)).toBe(8);
     expect(asked).toEqual([[4]]);
   });
 
   it('gives the error of one call to that one only', async () => {
     const { calls, asked } = doubling();
-    const outcomes = await Promise.allSettled([1, 13, 3].map((value) => calls.ask(value)));
+    const outcomes = await Promise.allSettled([1, 13, 3].map((value) => calls.call(value)));
     expect(outcomes).toEqual([
       { status: 'fulfilled', value: 2 },
       { status: 'rejected', reason: expect.any(NotFound) },
@@ -50,46 +50,46 @@ describe('SharedCalls', () => {
     expect(asked).toEqual([[1, 13, 3], [1], [13], [3]]);
   });
 
-  it('refuses one call of a batch and asks for another alone, and the others have arrived meanwhile', async () => {
+  it('refuses one call of a batch and retries another as a single one, and the others are answered meanwhile', async () => {
     const asked: string[] = [];
     let free!: () => void;
     const busy = new Promise<void>((resolve) => (free = resolve));
-    const calls = new SharedCalls<number, string>({
-      together: (values) => {
-        asked.push(`together ${values.join()}`);
+    const calls = new Batcher<number, string>({
+      batch: (values) => {
+        asked.push(`batch ${values.join()}`);
         return Promise.resolve(
           values.map((value) =>
-            value === 13 ? new Refused(new NotFound()) : value === 7 ? ASK_ALONE : `got ${value}`,
+            value === 13 ? new Refused(new NotFound()) : value === 7 ? RETRY_SINGLE : `got ${value}`,
           ),
         );
       },
-      alone: async (value) => {
-        asked.push(`alone ${value}`);
+      single: async (value) => {
+        asked.push(`single ${value}`);
         await busy;
-        return `got ${value} alone`;
+        return `got ${value} singly`;
       },
-      mayBeOfOne: () => false,
+      retriesSingly: () => false,
     });
-    const [first, refused, held, last] = [1, 13, 7, 2].map((value) => calls.ask(value));
+    const [first, refused, held, last] = [1, 13, 7, 2].map((value) => calls.call(value));
     await expect(refused).rejects.toBeInstanceOf(NotFound);
     expect(await Promise.all([first, last])).toEqual(['got 1', 'got 2']);
     free();
-    expect(await held).toBe('got 7 alone');
-    expect(asked).toEqual(['together 1,13,7,2', 'alone 7']);
+    expect(await held).toBe('got 7 singly');
+    expect(asked).toEqual(['batch 1,13,7,2', 'single 7']);
   });
 
-  it('sends no more together than it is told', async () => {
+  it('sends no larger batch than the largest', async () => {
     const asked: number[][] = [];
-    const calls = new SharedCalls<number, number>({
-      together: (values) => {
+    const calls = new Batcher<number, number>({
+      batch: (values) => {
         asked.push(values);
         return Promise.resolve(values);
       },
-      alone: (value) => Promise.resolve(value),
-      mayBeOfOne: () => false,
-      mostTogether: 2,
+      single: (value) => Promise.resolve(value),
+      retriesSingly: () => false,
+      maxBatch: 2,
     });
-    await Promise.all([1, 2, 3, 4].map((value) => calls.ask(value)));
+    await Promise.all([1, 2, 3, 4].map((value) => calls.call(value)));
     expect(asked).toEqual([
       [1, 2],
       [3, 4],
@@ -98,15 +98,15 @@ describe('SharedCalls', () => {
 
   it('does not ask again when the database itself is away', async () => {
     let asked = 0;
-    const calls = new SharedCalls<number, number>({
-      together: () => {
+    const calls = new Batcher<number, number>({
+      batch: () => {
         asked++;
         return Promise.reject(new Away());
       },
-      alone: () => Promise.reject(new Error('asked alone')),
-      mayBeOfOne: () => false,
+      single: () => Promise.reject(new Error('asked singly')),
+      retriesSingly: () => false,
     });
-    const outcomes = await Promise.allSettled([1, 2].map((value) => calls.ask(value)));
+    const outcomes = await Promise.allSettled([1, 2].map((value) => calls.call(value)));
     expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)).toEqual([
       expect.any(Away),
       expect.any(Away),
@@ -122,17 +122,17 @@ describe('SharedCalls', () => {
       await new Promise<void>((resolve) => arrivals.push(resolve));
       return values;
     };
-    const calls = new SharedCalls<number, number>({
-      together: answer,
-      alone: async (value) => (await answer([value]))[0]!,
-      mayBeOfOne: () => true,
+    const calls = new Batcher<number, number>({
+      batch: answer,
+      single: async (value) => (await answer([value]))[0]!,
+      retriesSingly: () => true,
     });
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const turn = () => new Promise((resolve) => setImmediate(resolve));
     const results: Promise<number>[] = [];
     const arrive = async (...values: number[]) => {
       for (const value of values) {
-        results.push(calls.ask(value));
+        results.push(calls.call(value));
         await turn();
         await turn();
       }

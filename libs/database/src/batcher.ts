@@ -1,0 +1,90 @@
+/** One call that waits for its batch. */
+interface PendingCall<Args, Result> {
+  args: Args;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/** In place of a result: this one call was refused, its neighbours were not. */
+export class Refused {
+  constructor(readonly reason: unknown) {}
+}
+
+/** In place of a result: nothing of this one call was done, and it is to be made as a single one. */
+export const RETRY_SINGLE = Symbol('retry single');
+
+export interface BatcherOptions<Args, Result> {
+  /** Makes all of these calls in one round trip; the results stand in their order. */
+  batch: (calls: Args[]) => Promise<(Result | Refused | typeof RETRY_SINGLE)[]>;
+  single: (args: Args) => Promise<Result>;
+  /** Whether the failure of a batch may be the fault of one of its calls, so that each is retried as a single one. */
+  retriesSingly: (error: unknown) => boolean;
+  maxBatch?: number;
+}
+
+/** While so many batches are in flight, a call waits a moment for the next. */
+const MAX_IN_FLIGHT = 2;
+/** No call waits longer for its batch, however long those in flight take. */
+const FLUSH_AFTER_MS = 2;
+const MAX_BATCH = 128;
+
+/**
+ * Makes one batch of the calls that arrive in the same turn of the event loop. Each caller gets its own result or its own
+ * error, as from a single call. A call that arrives when little is going on is not delayed at all.
+ */
+export class Batcher<Args, Result> {
+  private pending: PendingCall<Args, Result>[] = [];
+  private inFlight = 0;
+  private scheduled = false;
+  private timer?: NodeJS.Timeout;
+
+  constructor(private readonly options: BatcherOptions<Args, Result>) {}
+
+  call(args: Args): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.pending.push({ args, resolve, reject });
+      if (this.scheduled) return;
+      if (this.inFlight >= MAX_IN_FLIGHT) {
+        this.timer ??= setTimeout(() => this.flush(), FLUSH_AFTER_MS);
+        return;
+      }
+      this.scheduled = true;
+      setImmediate(() => this.flush());
+    });
+  }
+
+  private flush(): void {
+    this.scheduled = false;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    while (this.pending.length > 0) {
+      this.inFlight++;
+      void this.send(this.pending.splice(0, this.options.maxBatch ?? MAX_BATCH)).finally(() => {
+        this.inFlight--;
+        if (!this.scheduled && this.inFlight < MAX_IN_FLIGHT) this.flush();
+      });
+    }
+  }
+
+  private async send(calls: PendingCall<Args, Result>[]): Promise<void> {
+    if (calls.length === 1) return this.sendSingle(calls[0]!);
+    try {
+      const results = await this.options.batch(calls.map(({ args }) => args));
+      calls.forEach((call, index) => this.settle(call, results[index]!));
+    } catch (error) {
+      if (this.options.retriesSingly(error)) await Promise.all(calls.map((call) => this.sendSingle(call)));
+      else for (const { reject } of calls) reject(error);
+    }
+  }
+
+  private settle(call: PendingCall<Args, Result>, result: Result | Refused | typeof RETRY_SINGLE): void {
+    // Not waited for: nobody else is held up by what this one waits for.
+    if (result === RETRY_SINGLE) void this.sendSingle(call);
+    else if (result instanceof Refused) call.reject(result.reason);
+    else call.resolve(result);
+  }
+
+  private sendSingle({ args, resolve, reject }: PendingCall<Args, Result>): Promise<void> {
+    return this.options.single(args).then(resolve, reject);
+  }
+}
