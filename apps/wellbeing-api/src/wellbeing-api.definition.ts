@@ -29,7 +29,7 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
   Config: WellbeingConfig,
   module: WellbeingApiModule,
   api,
-  databaseFolder: () => appFolder('apps/wellbeing-api', 'migrations'),
+  databaseFolder: () => appFolder('apps/wellbeing-api', 'database'),
   answerNoRoute: answerNoSuchPage,
   guards: [IdentityGuard, QuotaGuard, CsrfGuard],
   accountOf: (request) => (request as IdentifiedRequest).principal?.accountId,

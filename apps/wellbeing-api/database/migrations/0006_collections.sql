@@ -1,6 +1,3 @@
--- Lets one GiST index hold the collection beside the box. A trusted extension: the owner may create it.
-CREATE EXTENSION IF NOT EXISTS btree_gist;
-
 -- Private: the owner's alone. Shared: every account may read. Public: anyone may. Only the owner writes.
 CREATE TABLE collections (
   id uuid PRIMARY KEY,
@@ -30,23 +27,19 @@ CREATE TABLE features (
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
+  -- What it takes of its account's quota.
+  bytes integer NOT NULL,
   CHECK ((geometry IS NULL) = (box IS NULL)),
   CHECK (starts_at <= ends_at)
 );
 CREATE UNIQUE INDEX features_page ON features (collection_id, id);
 CREATE INDEX features_box ON features USING gist (collection_id, box);
 
--- Answers kept for 24 hours under the caller's Idempotency-Key, written in the transaction of the work itself.
-CREATE TABLE idempotency_keys (
-  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
-  route text NOT NULL,
-  key text NOT NULL,
-  request_hash bytea NOT NULL,
-  status integer NOT NULL,
-  body json NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (account_id, route, key)
+-- What an account's features take: counted by the triggers of features and collections, so that the count is right
+-- whoever writes and however many do at once.
+CREATE TABLE storage_use (
+  account_id uuid PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+  bytes bigint NOT NULL
 );
-CREATE INDEX idempotency_keys_created_at ON idempotency_keys (created_at);
 
-GRANT SELECT, INSERT, UPDATE, DELETE ON collections, features, idempotency_keys TO wellbeing_api_service;
+GRANT SELECT, INSERT, UPDATE, DELETE ON collections, features, storage_use TO wellbeing_api_service;

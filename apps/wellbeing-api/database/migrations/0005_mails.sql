@@ -1,3 +1,13 @@
+-- Tokens sent by mail, by their SHA-256. Using one up is a guarded DELETE, so that exactly one caller succeeds.
+CREATE TABLE mailed_tokens (
+  token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
+  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  purpose text NOT NULL CHECK (purpose IN ('verify_email', 'reset_password')),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX mailed_tokens_account ON mailed_tokens (account_id, purpose);
+
 -- Mails on their way: written in the transaction that makes their link, deleted once the mail server has them. The whole
 -- mail is readable only with a key that the service's settings hold. next_attempt_at is also the lease of whoever sends.
 CREATE TABLE outgoing_mails (
@@ -22,4 +32,4 @@ CREATE TABLE password_reset_requests (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 
-GRANT SELECT, INSERT, UPDATE, DELETE ON outgoing_mails, password_reset_requests TO wellbeing_api_service;
+GRANT SELECT, INSERT, UPDATE, DELETE ON mailed_tokens, outgoing_mails, password_reset_requests TO wellbeing_api_service;

@@ -1,5 +1,5 @@
 -- A collection that is given to another account takes along what its features count there.
-CREATE FUNCTION collections_move_bytes() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION collections_move_bytes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moved bigint;
 BEGIN
@@ -11,5 +11,5 @@ BEGIN
   ON CONFLICT (account_id) DO UPDATE SET bytes = storage_use.bytes + EXCLUDED.bytes;
   RETURN NULL;
 END $$;
-CREATE TRIGGER collections_move_bytes AFTER UPDATE OF account_id ON collections
+CREATE OR REPLACE TRIGGER collections_move_bytes AFTER UPDATE OF account_id ON collections
 FOR EACH ROW WHEN (OLD.account_id <> NEW.account_id) EXECUTE FUNCTION collections_move_bytes();

@@ -1,18 +1,3 @@
--- One row a person. The address is kept in lower case, so that it is unique however it is written.
-CREATE TABLE accounts (
-  id uuid PRIMARY KEY,
-  email text NOT NULL CONSTRAINT accounts_email_unique UNIQUE
-    CONSTRAINT accounts_email_lower CHECK (email = lower(email)),
-  email_verified_at timestamptz,
-  password_hash text NOT NULL,
-  name text,
-  -- Set when the person asks to be deleted: until then they may change their mind.
-  erase_after timestamptz,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now()
-);
-CREATE INDEX accounts_erase_after ON accounts (erase_after) WHERE erase_after IS NOT NULL;
-
 -- One sign-in: its cookies, its refresh token and its access tokens share this id. The refresh token in force is the
 -- one that carries refresh_generation; one generation less is tolerated for some seconds after a rotation.
 CREATE TABLE sessions (
@@ -45,17 +30,14 @@ CREATE TABLE sign_in_failures (
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 
--- Keys that sign tokens. The private half is encrypted with a key that only the service's settings hold.
-CREATE TABLE signing_keys (
-  kid text PRIMARY KEY,
-  status text NOT NULL CHECK (status IN ('next', 'current', 'retired')),
-  public_jwk jsonb NOT NULL,
-  private_key bytea NOT NULL,
-  encryption_key_id text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  retired_at timestamptz
+-- A code that carries a sign-in from the account host to another host of ours.
+CREATE TABLE sign_in_codes (
+  code_hash bytea PRIMARY KEY CHECK (octet_length(code_hash) = 32),
+  session_id uuid NOT NULL REFERENCES sessions ON DELETE CASCADE,
+  origin text NOT NULL,
+  expires_at timestamptz NOT NULL
 );
-CREATE UNIQUE INDEX signing_keys_one_current ON signing_keys (status) WHERE status = 'current';
+CREATE INDEX sign_in_codes_session ON sign_in_codes (session_id);
 
-GRANT SELECT, INSERT, UPDATE, DELETE ON accounts, sessions, session_cookies, sign_in_failures, signing_keys
+GRANT SELECT, INSERT, UPDATE, DELETE ON sessions, session_cookies, sign_in_failures, sign_in_codes
   TO wellbeing_api_service;

@@ -1,0 +1,14 @@
+-- Counts what added features take.
+-- The row of the account is locked until the transaction ends: whoever writes to the same account waits, and counts on.
+CREATE OR REPLACE FUNCTION features_count_added() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO storage_use (account_id, bytes)
+  SELECT collections.account_id, sum(added.bytes)
+  FROM added
+  JOIN collections ON collections.id = added.collection_id
+  GROUP BY collections.account_id
+  ON CONFLICT (account_id) DO UPDATE SET bytes = storage_use.bytes + EXCLUDED.bytes;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER features_count_added AFTER INSERT ON features
+REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION features_count_added();

@@ -1,0 +1,16 @@
+-- Gives back what removed features took.
+CREATE OR REPLACE FUNCTION features_count_removed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE storage_use
+  SET bytes = storage_use.bytes - gone.bytes
+  FROM (
+    SELECT collections.account_id, sum(removed.bytes) AS bytes
+    FROM removed
+    JOIN collections ON collections.id = removed.collection_id
+    GROUP BY collections.account_id
+  ) AS gone
+  WHERE storage_use.account_id = gone.account_id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER features_count_removed AFTER DELETE ON features
+REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION features_count_removed();
