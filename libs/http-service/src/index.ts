@@ -5,6 +5,7 @@ export { appFolder } from './config/app-folder';
 export { IsCidrList } from './config/cidr-list';
 export { ConfigError, loadConfig } from './config/load-config';
 export { type AppEnvironment, ServiceConfig } from './config/service-config';
+export { HostCookie, type HostCookieOptions } from './cookies/host-cookie';
 export { DependencyStates } from './health/dependency-states';
 export { HealthController } from './health/health.controller';
 export { DependencyState } from './health/health.response';

@@ -47,7 +47,7 @@ export class OperatorGuard implements CanActivate {
   }
 
   private async hasSession(request: Request): Promise<boolean> {
-    const secret = operatorCookie(request);
+    const secret = operatorCookie.read(request);
     return secret !== null && (await this.sessions.find(secret)) !== null;
   }
 

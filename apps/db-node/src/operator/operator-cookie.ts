@@ -1,26 +1,8 @@
-import type { Request, Response } from 'express';
+import { HostCookie } from '@platform/http-service';
+import type { Request } from 'express';
 
-/** The prefix makes browsers insist on Secure, on this host alone and on the whole of it. */
-const NAME = '__Host-operator';
-const VALUE = /^[\w-]{43}$/;
-
-export function operatorCookie(request: Request): string | null {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const [name, value = ''] = pair.trim().split('=', 2);
-    if (name === NAME && VALUE.test(value)) return value;
-  }
-  return null;
-}
-
-export function setOperatorCookie(response: Response, secret: string, expiresAt: Date): void {
-  response.cookie(NAME, secret, { path: '/', secure: true, httpOnly: true, sameSite: 'strict', expires: expiresAt });
-}
-
-export function clearOperatorCookie(response: Response): void {
-  // The console keeps nothing there; whatever else did, ends with the session.
-  response.setHeader('Clear-Site-Data', '"storage"');
-  response.clearCookie(NAME, { path: '/', secure: true, httpOnly: true, sameSite: 'strict' });
-}
+/** Strict: the console is opened by typing its address. It lives as long as its session. */
+export const operatorCookie = new HostCookie({ name: 'operator', sameSite: 'strict', lifetimeSeconds: 8 * 3600 });
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 

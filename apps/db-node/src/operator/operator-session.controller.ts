@@ -4,7 +4,7 @@ import { unauthenticated } from '@platform/errors';
 import type { Request, Response } from 'express';
 import { OperatorApi } from '../access/audience';
 import { RequestId } from '../access/request-id.decorator';
-import { clearOperatorCookie, operatorCookie, setOperatorCookie } from './operator-cookie';
+import { operatorCookie } from './operator-cookie';
 import { OperatorSessionStore } from './operator-session.store';
 
 export class OperatorSessionResponse {
@@ -29,14 +29,14 @@ export class OperatorSessionController {
     // A session does not prolong itself.
     if (request.headers.authorization === undefined) throw unauthenticated();
     const { secret, expiresAt } = await this.sessions.create(requestId);
-    setOperatorCookie(response, secret, expiresAt);
+    operatorCookie.set(response, secret);
     return { expires_at: expiresAt.toISOString() };
   }
 
   @Get()
   @ApiOkResponse({ type: OperatorSessionResponse })
   async read(@Req() request: Request): Promise<OperatorSessionResponse> {
-    const secret = operatorCookie(request);
+    const secret = operatorCookie.read(request);
     const expiresAt = secret && (await this.sessions.find(secret));
     if (!expiresAt) throw unauthenticated();
     return { expires_at: expiresAt.toISOString() };
@@ -50,8 +50,8 @@ export class OperatorSessionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const secret = operatorCookie(request);
+    const secret = operatorCookie.read(request);
     if (secret) await this.sessions.end(secret, requestId);
-    clearOperatorCookie(response);
+    operatorCookie.clearWithStorage(response);
   }
 }

@@ -2,6 +2,7 @@ import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { newSecret, Public } from '@platform/auth';
 import { AppError } from '@platform/errors';
+import { HostCookie } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { SignInCodeStore } from '../account/redirects/sign-in-code.store';
 import { CookieIdentity } from '../account/sessions/cookie.identity';
@@ -15,8 +16,6 @@ import { WellbeingConfig } from '../wellbeing-api.config';
 import { AppFiles } from './app-files';
 import { appPage } from './app-page';
 
-/** Remembers which browser set out to sign in. */
-const JOURNEY = 'journey';
 const JOURNEY_SECONDS = 3_600;
 
 const notBuilt = () => new AppError('NOT_READY', { message: 'The map app is not part of this build.' });
@@ -26,6 +25,9 @@ const notBuilt = () => new AppError('NOT_READY', { message: 'The map app is not 
 @UseFilters(PageErrorFilter)
 @Controller('app')
 export class AppController {
+  /** Remembers which browser set out to sign in. */
+  private readonly journey: HostCookie;
+
   constructor(
     private readonly files: AppFiles,
     private readonly cookies: CookieIdentity,
@@ -33,7 +35,10 @@ export class AppController {
     private readonly codes: SignInCodeStore,
     private readonly sessions: SessionStore,
     private readonly config: WellbeingConfig,
-  ) {}
+  ) {
+    const { usesHttps: isHttps } = config;
+    this.journey = new HostCookie({ name: 'journey', sameSite: 'lax', lifetimeSeconds: JOURNEY_SECONDS, isHttps });
+  }
 
   @Get()
   @Public()
@@ -64,7 +69,7 @@ export class AppController {
     const target = new URL(path, this.config.GEO_URL);
     if (this.config.geoOrigin !== this.config.accountOrigin) {
       const journey = newSecret();
-      this.cookie.setNamed(response, JOURNEY, journey, JOURNEY_SECONDS);
+      this.journey.set(response, journey);
       target.searchParams.set('state', csrfTokenOf(journey));
     }
     const login = new URL('/login', this.config.ACCOUNT_URL);
@@ -82,14 +87,14 @@ export class AppController {
     response: Response,
     { code, state, path }: { code: unknown; state: unknown; path: string },
   ): Promise<void> {
-    const journey = this.cookie.readNamed(request, JOURNEY);
+    const journey = this.journey.read(request);
     const isOurs = journey !== null && csrfTokenOf(journey) === state;
     const sessionId = isOurs && typeof code === 'string' ? await this.codes.consume(code, this.config.geoOrigin) : null;
     if (sessionId === null) {
       sendPage(response, { title: 'Sign-in not finished', status: 400, layout: 'narrow', body: notFinished });
       return;
     }
-    this.cookie.clearNamed(response, JOURNEY);
+    this.journey.clear(response);
     this.cookie.set(response, await this.sessions.addCookie(sessionId));
     response.redirect(303, path);
   }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { newSecret } from '@platform/auth';
+import { HostCookie } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { csrfTokenOf, SessionCookie } from '../sessions/session-cookie';
+import { WellbeingConfig } from '../../wellbeing-api.config';
+import { csrfTokenOf } from '../sessions/session-cookie';
 
-const NAME = 'form';
 const LIFETIME_SECONDS = 3_600;
 
 /**
@@ -12,16 +13,25 @@ const LIFETIME_SECONDS = 3_600;
  */
 @Injectable()
 export class FormTokens {
-  constructor(private readonly cookie: SessionCookie) {}
+  private readonly cookie: HostCookie;
+
+  constructor({ usesHttps }: WellbeingConfig) {
+    this.cookie = new HostCookie({
+      name: 'form',
+      sameSite: 'lax',
+      lifetimeSeconds: LIFETIME_SECONDS,
+      isHttps: usesHttps,
+    });
+  }
 
   issue(request: Request, response: Response): string {
-    const value = this.cookie.readNamed(request, NAME) ?? newSecret();
-    this.cookie.setNamed(response, NAME, value, LIFETIME_SECONDS);
+    const value = this.cookie.read(request) ?? newSecret();
+    this.cookie.set(response, value);
     return csrfTokenOf(value);
   }
 
   expected(request: Request): string | null {
-    const value = this.cookie.readNamed(request, NAME);
+    const value = this.cookie.read(request);
     return value && csrfTokenOf(value);
   }
 }

@@ -80,7 +80,7 @@ export class SignedInPagesController {
   async signOut(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     await this.change(request, response, async ({ accountId, sessionId }) => {
       await this.sessions.end(accountId, sessionId);
-      this.cookie.clear(response);
+      this.cookie.clearWithStorage(response);
       return '/login';
     });
   }

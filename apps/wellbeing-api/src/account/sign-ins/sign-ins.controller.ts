@@ -75,7 +75,7 @@ export class SignInsController {
   @ApiErrors('UNAUTHENTICATED', 'CSRF_FAILED', 'RATE_LIMITED')
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.signOuts.signOut(request);
-    this.cookie.clear(response);
+    this.cookie.clearWithStorage(response);
   }
 
   private async tokensOf(subject: TokenSubject, generation: number): Promise<TokenResponse> {

@@ -64,7 +64,7 @@ export class UsersController {
     const eraseAfter = await this.accounts.scheduleErasure(accountId, GRACE_DAYS);
     if (!eraseAfter) throw unauthenticated(new Error('the account is gone'));
     await this.sessions.endAll(accountId);
-    this.cookie.clear(response);
+    this.cookie.clearWithStorage(response);
     return { deletion_scheduled_at: eraseAfter.toISOString() };
   }
 

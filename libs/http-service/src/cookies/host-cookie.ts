@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import type { Response } from 'express';
+
+export interface HostCookieOptions {
+  /** Without the prefix. */
+  name: string;
+  /** `lax` only where a link on another site is to find its visitor signed in. */
+  sameSite: 'strict' | 'lax';
+  lifetimeSeconds: number;
+  /** False where the service is reached without https, which production refuses: browsers would drop the cookie. */
+  isHttps?: boolean;
+}
+
+/** What `newSecret()` makes: needs no encoding, and nothing else is ever looked up. */
+const VALUE = /^[\w-]{43}$/;
+
+/**
+ * A cookie that holds a secret, for this host alone: `__Host-`, Secure, HttpOnly, SameSite, Path=/, with a Max-Age. It is
+ * read only when the browser sends exactly one of its name, of the form that is given out.
+ */
+export class HostCookie {
+  readonly name: string;
+  private readonly attributes;
+
+  constructor(private readonly options: HostCookieOptions) {
+    const { name, sameSite, isHttps = true } = options;
+    this.name = isHttps ? `__Host-${name}` : name;
+    this.attributes = { path: '/', secure: isHttps, httpOnly: true, sameSite } as const;
+  }
+
+  read(request: IncomingMessage): string | null {
+    const start = `${this.name}=`;
+    const found = (request.headers.cookie ?? '').split(';').flatMap((pair) => {
+      const text = pair.trim();
+      return text.startsWith(start) ? [text.slice(start.length)] : [];
+    });
+    return found.length === 1 && VALUE.test(found[0]!) ? found[0]! : null;
+  }
+
+  set(response: Response, value: string, lifetimeSeconds = this.options.lifetimeSeconds): void {
+    response.cookie(this.name, value, { ...this.attributes, maxAge: lifetimeSeconds * 1_000 });
+  }
+
+  clear(response: Response): void {
+    response.clearCookie(this.name, this.attributes);
+  }
+
+  /** As `clear`, for the cookie of a session: whatever the browser stored for this host ends with it. */
+  clearWithStorage(response: Response): void {
+    response.setHeader('Clear-Site-Data', '"storage"');
+    this.clear(response);
+  }
+}
