@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await new FakePayPalApi().start();
   replicas = [await replica(), await replica()];
   // The tests ask themselves, so that nothing depends on when the service would.
-  for (const { app } of replicas) jest.spyOn(app.get(Confirmations), 'wake').mockImplementation(() => undefined);
+  await Promise.all(replicas.map(({ app }) => app.get(Confirmations).job?.stop()));
 });
 afterEach(async () => {
   api.trouble = null;
@@ -197,7 +197,7 @@ it('survives a restart, and a replica works by itself', async () => {
   });
   fresh.app.get(Confirmations).wake();
   await settled;
-  await fresh.app.get(Confirmations)['running'];
+  await fresh.app.get(Confirmations).job?.stop();
   expect(await outcome(payment)).toBe('payment_succeeded settled');
 });
 

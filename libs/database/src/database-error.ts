@@ -94,6 +94,12 @@ export function isLockTimeout(error: unknown): boolean {
   return isMysqlError(driver) ? MYSQL_LOCK_TIMEOUT.has(driver.errno) : driver?.code === '55P03';
 }
 
+/** The SQLSTATE of a failure on either engine, or Node's code of one of the network. The message may hold values. */
+export function sqlStateOf(error: unknown): string | undefined {
+  const driver = driverErrorOf(error);
+  return driver?.sqlState ?? driver?.code;
+}
+
 /** The name of the unique constraint that refused a row; PostgreSQL only. */
 export const violatedConstraint = (error: unknown): string | undefined => driverErrorOf(error)?.constraint;
 

@@ -3,6 +3,7 @@ export {
   classifyDatabaseError,
   type DatabaseErrorKind,
   isLockTimeout,
+  sqlStateOf,
   translateDatabaseError,
   violatedConstraint,
 } from './database-error';

@@ -1,6 +1,8 @@
 export { type Application, createApplication } from './application/create-application';
 export { runService } from './application/run-service';
 export type { ServiceDefinition } from './application/service-definition';
+export { BackgroundJob, type BackgroundJobOptions } from './background/background-job';
+export { BackgroundJobs } from './background/background-jobs';
 export { appFolder } from './config/app-folder';
 export { IsCidrList } from './config/cidr-list';
 export { ConfigError, loadConfig } from './config/load-config';

@@ -1,6 +1,5 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Metrics } from '@platform/http-service';
-import { BackgroundJob } from '../background/background-job';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { BackgroundJobs, Metrics } from '@platform/http-service';
 import { DbNodeConfig } from '../db-node.config';
 import { RoutineCaller } from '../routines/routine-caller';
 import { DIRECT_ROUTINES } from './direct-routines';
@@ -16,9 +15,8 @@ interface Intervention {
  * log has its count and its audit entry.
  */
 @Injectable()
-export class DirectSessions implements OnApplicationBootstrap, OnModuleDestroy {
+export class DirectSessions {
   private readonly logger = new Logger('DirectSessions');
-  private readonly jobs: BackgroundJob[];
   private readonly cutOff;
   private readonly restored;
 
@@ -26,6 +24,7 @@ export class DirectSessions implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(DIRECT_ROUTINES) private readonly routines: RoutineCaller,
     private readonly config: DbNodeConfig,
     metrics: Metrics,
+    jobs: BackgroundJobs,
   ) {
     this.cutOff = metrics.counter('direct_sessions_cut_off_total', 'Sessions of direct logins ended by a limit.', [
       'reason',
@@ -33,19 +32,10 @@ export class DirectSessions implements OnApplicationBootstrap, OnModuleDestroy {
     this.restored = metrics.counter('direct_logins_restored_total', 'Direct logins that had changed their account.', [
       'reason',
     ]);
-    const { DIRECT_WATCH_SECONDS: seconds } = config;
-    this.jobs = [
-      new BackgroundJob('direct sessions', seconds, () => this.endExcessive()),
-      new BackgroundJob('direct logins', seconds * 10, () => this.restore()),
-    ];
-  }
-
-  onApplicationBootstrap(): void {
-    for (const job of this.jobs) job.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.jobs.map((job) => job.stop()));
+    // No longer pauses after failures: a login could cause them.
+    const everyMs = config.DIRECT_WATCH_SECONDS * 1_000;
+    jobs.add({ name: 'direct sessions', everyMs, longestPauseMs: everyMs, run: () => this.endExcessive() });
+    jobs.add({ name: 'direct logins', everyMs: everyMs * 10, longestPauseMs: everyMs * 10, run: () => this.restore() });
   }
 
   async endExcessive(): Promise<void> {

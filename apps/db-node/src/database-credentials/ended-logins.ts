@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { BackgroundJob, sqlStateOf } from '../background/background-job';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { sqlStateOf } from '@platform/database';
+import { BackgroundJobs } from '@platform/http-service';
 import { DbNodeConfig } from '../db-node.config';
 import { type Flag, isSet } from '../routines/flag';
 import { RoutineCaller } from '../routines/routine-caller';
@@ -23,24 +24,16 @@ interface Shut {
  * and may be repeated, by any replica. Whoever holds the login can delay the steps, but no step undoes another.
  */
 @Injectable()
-export class EndedLogins implements OnApplicationBootstrap, OnModuleDestroy {
+export class EndedLogins {
   private readonly logger = new Logger('EndedLogins');
-  private readonly job: BackgroundJob;
 
   constructor(
     @Inject(DIRECT_ROUTINES) private readonly routines: RoutineCaller,
     config: DbNodeConfig,
+    jobs: BackgroundJobs,
   ) {
-    const everySeconds = config.DIRECT_WATCH_SECONDS * 10;
-    this.job = new BackgroundJob('ended logins', everySeconds, () => this.sweep());
-  }
-
-  onApplicationBootstrap(): void {
-    this.job.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.job.stop();
+    const everyMs = config.DIRECT_WATCH_SECONDS * 10_000;
+    jobs.add({ name: 'ended logins', everyMs, longestPauseMs: everyMs, run: (signal) => this.sweep(signal) });
   }
 
   /** Never fails: the login is bound to no tenant already, and what can't be done now is left to the sweep. */
@@ -53,8 +46,11 @@ export class EndedLogins implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  async sweep(): Promise<void> {
-    for (const { login } of await this.routines.many<{ login: string }>('ended_login_list')) await this.end(login);
+  async sweep(signal?: AbortSignal): Promise<void> {
+    for (const { login } of await this.routines.many<{ login: string }>('ended_login_list')) {
+      if (signal?.aborted) return;
+      await this.end(login);
+    }
   }
 
   private async shut(login: string): Promise<void> {

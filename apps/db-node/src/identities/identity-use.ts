@@ -1,19 +1,20 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { BackgroundJobs } from '@platform/http-service';
 import { IdentityStore } from './identity.store';
 
 const FLUSH_MS = 15_000;
 
 /** Gathers which identities were used and writes it at most every 15 s, in one statement for all of them. */
 @Injectable()
-export class IdentityUse implements OnModuleInit, BeforeApplicationShutdown {
+export class IdentityUse implements BeforeApplicationShutdown {
   private readonly logger = new Logger('IdentityUse');
   private readonly used = new Set<string>();
-  private timer?: NodeJS.Timeout;
 
-  constructor(private readonly store: IdentityStore) {}
-
-  onModuleInit(): void {
-    this.timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
+  constructor(
+    private readonly store: IdentityStore,
+    jobs: BackgroundJobs,
+  ) {
+    jobs.add({ name: 'identities in use', everyMs: FLUSH_MS, run: () => this.flush() });
   }
 
   note(credentialId: string): void {
@@ -26,13 +27,17 @@ export class IdentityUse implements OnModuleInit, BeforeApplicationShutdown {
     if (ids.length === 0) return;
     try {
       await this.store.touch(ids);
-    } catch {
-      this.logger.warn({ msg: 'the last use of identities was not noted' });
+    } catch (error) {
+      for (const id of ids) this.used.add(id);
+      throw error;
     }
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.flush();
+    try {
+      await this.flush();
+    } catch {
+      this.logger.warn({ msg: 'the last use of identities was not noted' });
+    }
   }
 }

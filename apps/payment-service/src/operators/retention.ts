@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { BackgroundJobs } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { PaymentServiceConfig } from '../payment-service.config';
 
@@ -7,22 +8,13 @@ const BATCH = 1_000;
 
 /** Forgets what is past its time: the bytes of old deliveries, kept answers, spent step-ups. The rows of deliveries stay. */
 @Injectable()
-export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(Retention.name);
-  private timer?: NodeJS.Timeout;
-
+export class Retention {
   constructor(
     private readonly config: PaymentServiceConfig,
     private readonly dataSource: DataSource,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweepQuietly(), INTERVAL_MS);
-    this.timer.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    jobs: BackgroundJobs,
+  ) {
+    jobs.add({ name: 'retention', everyMs: INTERVAL_MS, run: (signal) => this.sweepAll(signal) });
   }
 
   /** One batch of each kind, so that no statement is long; returns how many rows it changed. */
@@ -52,11 +44,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     return bodies + answers + stepUps;
   }
 
-  private async sweepQuietly(): Promise<void> {
-    try {
-      while ((await this.sweep()) >= BATCH);
-    } catch (error) {
-      this.logger.warn({ msg: 'the retention sweep failed', cause_name: error instanceof Error ? error.name : '' });
-    }
+  private async sweepAll(signal: AbortSignal): Promise<void> {
+    while ((await this.sweep()) >= BATCH && !signal.aborted);
   }
 }

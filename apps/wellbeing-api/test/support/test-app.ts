@@ -59,7 +59,7 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
   await applyMigrations(database.migrationUrl, wellbeingApi.databaseFolder(config));
   const { app } = await createApplication(wellbeingApi, config);
   await app.init();
-  await Promise.all([app.get(MailWorker).pause(), app.get(ResetRequestWorker).pause()]);
+  await Promise.all([app.get(MailWorker).job.stop(), app.get(ResetRequestWorker).job.stop()]);
   return {
     app,
     http: request(app.getHttpServer() as Server),

@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
+import { BackgroundJobs } from '../background/background-jobs';
 import type { ConfigClass, ServiceConfig } from '../config/service-config';
 import { ServiceConfig as BaseConfig } from '../config/service-config';
 import { DependencyStates } from '../health/dependency-states';
@@ -35,6 +36,7 @@ export class HttpServiceModule {
       { provide: Lifecycle, useValue: options.lifecycle },
       { provide: ServiceInfo, useFactory: () => serviceInfo(options.name) },
       DependencyStates,
+      BackgroundJobs,
       TransportGuard,
       BodyGuard,
       BodyReader,

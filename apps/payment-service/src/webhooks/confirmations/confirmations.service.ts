@@ -1,4 +1,5 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
 import { ConfirmationStore, type DueConfirmation } from './confirmation.store';
 import { PayPalApi } from './paypal-api';
 
@@ -19,46 +20,26 @@ export const delaySeconds = (attempts: number, chance = Math.random()): number =
  * replicas go on with it.
  */
 @Injectable()
-export class Confirmations implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Confirmations {
   private readonly logger = new Logger(Confirmations.name);
-  private timer?: NodeJS.Timeout;
-  private running?: Promise<void>;
-  private stopped = false;
-  private again = false;
+  /** None where the gateway's API is not configured: then nothing is held for it. */
+  readonly job?: BackgroundJob;
 
   constructor(
     private readonly store: ConfirmationStore,
     private readonly api: PayPalApi,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.api.isConfigured) return;
-    this.timer = setInterval(() => this.wake(), POLL_MS);
-    this.timer.unref();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
-    await this.running;
+    jobs: BackgroundJobs,
+  ) {
+    if (api.isConfigured) this.job = jobs.add({ name: 'confirmations', everyMs: POLL_MS, run: (signal) => this.askAll(signal) }); // prettier-ignore
   }
 
   /** Something is due, perhaps. */
   wake(): void {
-    if (!this.api.isConfigured || this.stopped) return;
-    this.again = true;
-    this.running ??= this.askQuietly().finally(() => (this.running = undefined));
+    this.job?.wake();
   }
 
-  private async askQuietly(): Promise<void> {
-    while (this.again && !this.stopped) {
-      this.again = false;
-      try {
-        while ((await this.askDue()) === AT_ONCE && !this.stopped);
-      } catch (error) {
-        this.logger.warn({ msg: 'confirmations wait for the database', cause_name: error instanceof Error ? error.name : '' }); // prettier-ignore
-      }
-    }
+  private async askAll(signal: AbortSignal): Promise<void> {
+    while ((await this.askDue()) === AT_ONCE && !signal.aborted);
   }
 
   /** Asks about some of what is due; returns about how many. */

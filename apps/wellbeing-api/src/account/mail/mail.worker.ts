@@ -1,6 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Metrics } from '@platform/http-service';
-import { RepeatedWork } from '../background/repeated-work';
+import { Injectable, Logger } from '@nestjs/common';
+import { type BackgroundJob, BackgroundJobs, Metrics } from '@platform/http-service';
 import { isRefusedForGood, Mailer } from './mailer';
 import { type ClaimedMail, OutboxStore } from './outbox.store';
 
@@ -17,38 +16,27 @@ type Outcome = 'sent' | 'retried' | 'refused' | 'expired';
  * request at once could be measured by whoever sent it.
  */
 @Injectable()
-export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+export class MailWorker {
   private readonly logger = new Logger('MailWorker');
-  private readonly work = new RepeatedWork('mails', INTERVAL_MS, () => this.run());
+  readonly job: BackgroundJob;
   private readonly outcomes;
 
   constructor(
     private readonly outbox: OutboxStore,
     private readonly mailer: Mailer,
     metrics: Metrics,
+    jobs: BackgroundJobs,
   ) {
+    this.job = jobs.add({ name: 'mails', everyMs: INTERVAL_MS, run: (signal) => this.run(signal) });
     this.outcomes = metrics.counter('mails_total', 'Attempts to send a mail, by how they ended.', ['outcome']);
     metrics.gauge('mail_oldest_unsent_seconds', 'Age of the mail that waits longest to be sent.', () =>
       this.outbox.oldestSeconds(),
     );
   }
 
-  onApplicationBootstrap(): void {
-    this.work.start();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.work.stop();
-  }
-
-  /** For those who would rather call `run` themselves. */
-  pause(): Promise<void> {
-    return this.work.pause();
-  }
-
   /** Sends all that is due. */
-  async run(): Promise<void> {
-    for (let claimed = BATCH; claimed === BATCH && !this.work.isStopping;) {
+  async run(signal?: AbortSignal): Promise<void> {
+    for (let claimed = BATCH; claimed === BATCH && !signal?.aborted;) {
       const mails = await this.outbox.claim(BATCH);
       const outcomes = await Promise.all(mails.map((mail) => this.process(mail)));
       for (const outcome of outcomes) this.outcomes.inc({ outcome });

@@ -1,7 +1,7 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
-import { RepeatedWork } from '../background/repeated-work';
 import { AccountMails } from '../mail/account-mails';
 import { MailedTokenStore } from '../mailed-tokens/mailed-token.store';
 import { ResetRequestStore } from './reset-request.store';
@@ -11,8 +11,8 @@ const BATCH = 50;
 
 /** Looks who asked for a new password and puts the links into the outbox, in every replica. */
 @Injectable()
-export class ResetRequestWorker implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly work = new RepeatedWork('password resets', INTERVAL_MS, () => this.run());
+export class ResetRequestWorker {
+  readonly job: BackgroundJob;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -20,23 +20,13 @@ export class ResetRequestWorker implements OnApplicationBootstrap, OnApplication
     private readonly accounts: AccountStore,
     private readonly tokens: MailedTokenStore,
     private readonly mails: AccountMails,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.work.start();
+    jobs: BackgroundJobs,
+  ) {
+    this.job = jobs.add({ name: 'password resets', everyMs: INTERVAL_MS, run: (signal) => this.run(signal) });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.work.stop();
-  }
-
-  /** For those who would rather call `run` themselves. */
-  pause(): Promise<void> {
-    return this.work.pause();
-  }
-
-  async run(): Promise<void> {
-    for (let taken = BATCH; taken === BATCH && !this.work.isStopping;) taken = await this.answer();
+  async run(signal?: AbortSignal): Promise<void> {
+    for (let taken = BATCH; taken === BATCH && !signal?.aborted;) taken = await this.answer();
   }
 
   /**

@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { dependencyUnavailable } from '@platform/errors';
+import { BackgroundJobs } from '@platform/http-service';
 import { type SigningKey, SigningKeyStore } from './signing-key.store';
 
 /** A rotation is noticed by every replica within this time; its keys were published long before. */
@@ -10,23 +11,26 @@ const MIN_RELOAD_GAP_MS = 1_000;
 
 /** The signing keys in memory, so that issuing and verifying a token touches no database. */
 @Injectable()
-export class Keyring implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Keyring');
+export class Keyring implements OnApplicationBootstrap {
   private keys: SigningKey[] = [];
   private publicKeys = new Map<string, KeyObject>();
   private reloadedAt = 0;
-  private timer?: NodeJS.Timeout;
 
-  constructor(private readonly store: SigningKeyStore) {}
+  constructor(
+    private readonly store: SigningKeyStore,
+    jobs: BackgroundJobs,
+  ) {
+    jobs.add({
+      name: 'signing keys',
+      everyMs: RELOAD_INTERVAL_MS,
+      longestPauseMs: RELOAD_INTERVAL_MS,
+      run: () => this.reload(),
+    });
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.store.ensure();
     await this.reload();
-    this.timer = setInterval(() => void this.reloadQuietly(), RELOAD_INTERVAL_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
   }
 
   /** @throws AppError DEPENDENCY_UNAVAILABLE (503) when no key can sign */
@@ -63,13 +67,5 @@ export class Keyring implements OnApplicationBootstrap, OnApplicationShutdown {
     this.publicKeys = new Map(
       this.keys.map(({ kid, publicJwk }) => [kid, createPublicKey({ key: { ...publicJwk }, format: 'jwk' })]),
     );
-  }
-
-  private async reloadQuietly(): Promise<void> {
-    try {
-      await this.reload();
-    } catch (error) {
-      this.logger.warn({ msg: 'signing keys could not be read', cause_name: error instanceof Error && error.name });
-    }
   }
 }

@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { BackgroundJobs } from '@platform/http-service';
 import { AccountStore } from '../../account/accounts/account.store';
-import { RepeatedWork } from '../../account/background/repeated-work';
 import { SessionStore } from '../../account/sessions/session.store';
 import { SignInFailureStore } from '../../account/sign-ins/sign-in-failure.store';
 import { IdempotencyStore } from '../../geo/idempotency/idempotency.store';
@@ -9,37 +9,31 @@ const INTERVAL_MS = 60_000;
 
 /** Erases accounts whose grace is over, and forgets what has expired. Every replica does it; none waits for another. */
 @Injectable()
-export class MaintenanceService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class MaintenanceService {
   private readonly logger = new Logger('Maintenance');
-  private readonly work = new RepeatedWork('maintenance', INTERVAL_MS, () => this.runAndTell());
 
   constructor(
     private readonly accounts: AccountStore,
     private readonly sessions: SessionStore,
     private readonly failures: SignInFailureStore,
     private readonly idempotency: IdempotencyStore,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.work.start();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.work.stop();
+    jobs: BackgroundJobs,
+  ) {
+    jobs.add({ name: 'maintenance', everyMs: INTERVAL_MS, run: (signal) => this.runAndTell(signal) });
   }
 
   /** @returns how many accounts were erased */
-  async run(): Promise<number> {
+  async run(signal?: AbortSignal): Promise<number> {
     let erased = 0;
-    for (let batch = 1; batch > 0; erased += batch) batch = await this.accounts.eraseDue();
+    for (let batch = 1; batch > 0 && !signal?.aborted; erased += batch) batch = await this.accounts.eraseDue();
     await this.sessions.forgetOld();
     await this.failures.forgetOld();
     await this.idempotency.forgetOld();
     return erased;
   }
 
-  private async runAndTell(): Promise<void> {
-    const erased = await this.run();
+  private async runAndTell(signal: AbortSignal): Promise<void> {
+    const erased = await this.run(signal);
     if (erased > 0) this.logger.log({ msg: 'accounts erased', count: erased });
   }
 }

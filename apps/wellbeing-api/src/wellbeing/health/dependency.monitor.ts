@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type DependencyState, DependencyStates } from '@platform/http-service';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { BackgroundJobs, type DependencyState, DependencyStates } from '@platform/http-service';
 import { REDIS } from '@platform/redis';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
@@ -9,24 +9,19 @@ const UNKNOWN: DependencyState = { status: 'unknown', latency_ms: null };
 
 /** Looks at the dependencies every 5 s, so that `/health` can tell of them without touching them. */
 @Injectable()
-export class DependencyMonitor implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer?: NodeJS.Timeout;
-
+export class DependencyMonitor implements OnApplicationBootstrap {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(REDIS) private readonly redis: Redis | null,
     private readonly states: DependencyStates,
+    jobs: BackgroundJobs,
   ) {
+    jobs.add({ name: 'dependencies', everyMs: INTERVAL_MS, run: () => this.look() });
     this.states.current = { database: UNKNOWN, redis: UNKNOWN };
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.look();
-    this.timer = setInterval(() => void this.look(), INTERVAL_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  onApplicationBootstrap(): Promise<void> {
+    return this.look();
   }
 
   async look(): Promise<void> {

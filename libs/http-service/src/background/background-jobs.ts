@@ -1,0 +1,23 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { BackgroundJob, type BackgroundJobOptions } from './background-job';
+
+/** The jobs of this service: they start when all of it stands, and have ended before anything that they use is closed. */
+@Injectable()
+export class BackgroundJobs implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly jobs: BackgroundJob[] = [];
+
+  /** In a constructor. */
+  add(options: BackgroundJobOptions): BackgroundJob {
+    const job = new BackgroundJob(options);
+    this.jobs.push(job);
+    return job;
+  }
+
+  onApplicationBootstrap(): void {
+    for (const job of this.jobs) job.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.jobs.map((job) => job.stop()));
+  }
+}
