@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await new FakePayPalApi().start();
   replicas = [await replica(), await replica()];
   // The tests ask themselves, so that nothing depends on when the service would.
-  await Promise.all(replicas.map(({ app }) => app.get(Confirmations).job?.stop()));
+  await Promise.all(replicas.map(({ app }) => app.get(Confirmations).job!.stop()));
 });
 afterEach(async () => {
   api.trouble = null;
