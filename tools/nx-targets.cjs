@@ -121,6 +121,18 @@ function targetsOf(root, workspaceRoot) {
       inputs: ['default', '^production'],
     });
   }
+  if (root === 'tools/schema') {
+    // One start of the servers for the schemas of all apps.
+    targets['schema-check'] = command('tsx src/cli.ts --check', {
+      inputs: [
+        'default',
+        '^production',
+        ...['migrations/**/*', 'database/**/*', 'provision/**/*', 'src/database/*'].map(
+          (files) => `{workspaceRoot}/apps/*/${files}`,
+        ),
+      ],
+    });
+  }
   for (const folder of pages) {
     targets.pages = command(`vite build ${folder}`, {
       inputs: ['production'],

@@ -1,25 +1,27 @@
-import { Batcher, classifyDatabaseError, queryPrepared } from '@platform/database';
-import type { QueryResultRow } from 'pg';
+import {
+  Batcher,
+  classifyDatabaseError,
+  type Column,
+  type Columns,
+  type RowOf,
+  type Statement,
+} from '@platform/database';
 import type { DataSource } from 'typeorm';
 
-export interface AccountRead<Row, Item> {
-  /** Of the prepared statement. */
-  name: string;
-  /** Reads rows of the accounts `$1::text[]`, each with its `account_id`, in the order of the list. */
-  text: string;
-  itemOf: (row: Row) => Item;
-}
+type OfAccount = Columns & { readonly account_id: Column<string> };
 
 /**
  * Lists what belongs to an account. A batch of reads is one statement, and those of one account share its
  * result. The statement starts after the last of them arrived, so that nobody sees less than by a single read.
  */
-export class AccountReads<Row extends QueryResultRow & { account_id: string }, Item> {
+export class AccountReads<Row extends OfAccount, Item> {
   private readonly batcher: Batcher<string, readonly Item[]>;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly read: AccountRead<Row, Item>,
+    /** Reads rows of the accounts `$1::text[]`, each with its `account_id`, in the order of the list. */
+    private readonly statement: Statement<Row>,
+    private readonly itemOf: (row: RowOf<Row>) => Item,
   ) {
     this.batcher = new Batcher<string, readonly Item[]>({
       batch: (accountIds) => this.ofAll(accountIds),
@@ -34,9 +36,9 @@ export class AccountReads<Row extends QueryResultRow & { account_id: string }, I
 
   private async ofAll(accountIds: string[]): Promise<(readonly Item[])[]> {
     const lists = new Map<string, Item[]>(accountIds.map((accountId) => [accountId, []]));
-    const { name, text, itemOf } = this.read;
-    const rows = await queryPrepared<Row>(this.dataSource, name, text, [[...lists.keys()]]);
-    for (const row of rows) lists.get(row.account_id)!.push(itemOf(row));
+    for (const row of await this.statement.rows(this.dataSource, [[...lists.keys()]])) {
+      lists.get(row.account_id as string)!.push(this.itemOf(row));
+    }
     return accountIds.map((accountId) => lists.get(accountId)!);
   }
 }

@@ -1,6 +1,6 @@
 import type { Pool as MysqlPool } from 'mysql2';
-import type { Pool as PostgresPool, QueryResultRow } from 'pg';
-import type { DataSource } from 'typeorm';
+import type { ClientBase, PoolClient, Pool as PostgresPool, QueryResult, QueryResultRow } from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { classifyDatabaseError } from './database-error';
@@ -13,26 +13,39 @@ export const mysqlPool = (dataSource: DataSource): MysqlPool =>
   (dataSource.driver as MysqlDriver).pool as unknown as MysqlPool;
 
 /**
- * One round trip through the server's prepared statement of this name. Each name stands for exactly one text. Behind a
- * pooler in transaction mode the statement has no name and is planned each time: the next one may run elsewhere.
+ * One round trip through the server's prepared statement of this name, on a connection of the pool, on that of the
+ * manager's transaction, or on the caller's own. Each name stands for exactly one text. Behind a pooler in transaction mode the statement has no
+ * name and is planned each time: the next one may run elsewhere.
  */
+export async function runPrepared<Row extends QueryResultRow>(
+  on: DataSource | EntityManager | ClientBase,
+  name: string | undefined,
+  text: string,
+  values: readonly unknown[],
+): Promise<QueryResult<Row>> {
+  if (!('driver' in on || 'dataSource' in on)) return on.query<Row>({ name, text, values: [...values] });
+  const [dataSource, transaction] = 'driver' in on ? [on, undefined] : [on.dataSource, on.queryRunner];
+  const { namedStatements = true } = (dataSource.options.extra ?? {}) as { namedStatements?: boolean };
+  const query = { name: namedStatements ? name : undefined, text, values: [...values] };
+  if (transaction) return ((await transaction.connect()) as PoolClient).query<Row>(query);
+  const connection = await postgresPool(dataSource).connect();
+  try {
+    const result = await connection.query<Row>(query);
+    connection.release();
+    return result;
+  } catch (error) {
+    connection.release(!staysUsable(error));
+    throw error;
+  }
+}
+
 export async function queryPrepared<Row extends QueryResultRow>(
   dataSource: DataSource,
   name: string,
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
-  const { namedStatements = true } = (dataSource.options.extra ?? {}) as { namedStatements?: boolean };
-  const query = namedStatements ? { name, text, values } : { text, values };
-  const connection = await postgresPool(dataSource).connect();
-  try {
-    const { rows } = await connection.query<Row>(query);
-    connection.release();
-    return rows;
-  } catch (error) {
-    connection.release(!staysUsable(error));
-    throw error;
-  }
+  return (await runPrepared<Row>(dataSource, name, text, values)).rows;
 }
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;

@@ -12,6 +12,7 @@ export {
 } from '@platform/stack';
 export { times, uniqueEmail, uniqueName } from './factories';
 export { type ServerName, serversFor, stopServers, testServer } from './servers';
+export { statementProblems } from './statement-columns';
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database';
 export { emptyTestRedis, testRedis, type TestRedis } from './test-redis';
 export { startTestService, type TestServiceOptions } from './test-service';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { queryPrepared } from '@platform/database';
+import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountReads } from '../account-reads';
-import type { ApiKeyEntity } from './api-key.entity';
+import { routines, tables } from '../database/schema';
 
 export interface StoredKey {
   keyId: number;
@@ -13,19 +13,13 @@ export interface StoredKey {
   expiresInMs: number | null;
 }
 
-export type ListedKey = Pick<
-  ApiKeyEntity,
-  'keyId' | 'description' | 'permissions' | 'lastUsedAt' | 'createdAt' | 'expiresAt'
->;
-
-interface ListedRow {
-  account_id: string;
-  key_id: string;
+export interface ListedKey {
+  keyId: number;
   description: string;
   permissions: string[];
-  last_used_at: Date | null;
-  created_at: Date;
-  expires_at: Date | null;
+  lastUsedAt: Date | null;
+  createdAt: Date;
+  expiresAt: Date | null;
 }
 
 export interface NewKey {
@@ -36,35 +30,68 @@ export interface NewKey {
   expiresAt: string | null;
 }
 
-export interface Rotation {
-  outcome: 'rotated' | 'not_found' | 'superseded' | 'limit';
-  new_key_id: string | null;
-  old_public_id: string | null;
-}
+export type Rotation = RowOf<typeof routines.api_key_rotate.row>;
 
 /** Active keys of an account; a replaced key in its grace does not count. */
 export const MAX_KEYS = 100;
 
-const LIST = `SELECT account_id, key_id, description, permissions, last_used_at, created_at, expires_at
-  FROM api_keys
-  WHERE account_id = ANY ($1::text[])
-    AND revoked_at IS NULL
-    AND (expires_at IS NULL OR expires_at > clock_timestamp())
-  ORDER BY key_id`;
+const keys = tables.api_keys;
+const IS_ACTIVE = 'revoked_at IS NULL AND (expires_at IS NULL OR expires_at > clock_timestamp())';
 
-const FIND = `SELECT key_id, account_id, digest, permissions,
-    (extract(epoch FROM expires_at - clock_timestamp()) * 1000)::float8 AS expires_in_ms
-  FROM api_keys
-  WHERE public_id = $1
-    AND revoked_at IS NULL
-    AND (expires_at IS NULL OR expires_at > clock_timestamp())`;
+const LISTED = sql.pick(
+  keys,
+  'account_id',
+  'key_id',
+  'description',
+  'permissions',
+  'last_used_at',
+  'created_at',
+  'expires_at',
+);
+
+const LIST = defineStatement({
+  name: 'api-key-list',
+  text: `SELECT ${sql.namesOf(LISTED)} FROM api_keys
+    WHERE account_id = ANY ($1::text[]) AND ${IS_ACTIVE} ORDER BY key_id`,
+  row: LISTED,
+});
+
+const FIND = defineStatement({
+  name: 'api-key-find',
+  text: `SELECT key_id, account_id, digest, permissions,
+      (extract(epoch FROM expires_at - clock_timestamp()) * 1000)::float8 AS expires_in_ms
+    FROM api_keys WHERE public_id = $1 AND ${IS_ACTIVE}`,
+  row: {
+    ...sql.pick(keys, 'key_id', 'account_id', 'digest', 'permissions'),
+    expires_in_ms: sql.nullable(sql.double),
+  },
+});
+
+const REVOKE = defineStatement({
+  name: 'api-key-revoke',
+  text: `UPDATE api_keys SET revoked_at = clock_timestamp()
+    WHERE account_id = $1 AND key_id = $2 AND ${IS_ACTIVE} RETURNING public_id`,
+  row: sql.pick(keys, 'public_id'),
+});
+
+const PERMISSIONS = defineStatement({
+  name: 'api-key-permissions',
+  text: 'SELECT permissions FROM api_keys WHERE account_id = $1 AND key_id = $2',
+  row: sql.pick(keys, 'permissions'),
+});
+
+const TOUCH = defineStatement({
+  name: 'api-key-touch',
+  text: `UPDATE api_keys SET last_used_at = clock_timestamp()
+    WHERE key_id = $1 AND (last_used_at IS NULL OR last_used_at <= clock_timestamp() - interval '59 seconds')`,
+});
 
 @Injectable()
 export class ApiKeyStore {
-  private readonly lists: AccountReads<ListedRow, ListedKey>;
+  private readonly lists: AccountReads<typeof LISTED, ListedKey>;
 
   constructor(private readonly dataSource: DataSource) {
-    this.lists = new AccountReads(dataSource, { name: 'api-key-list', text: LIST, itemOf: listedKey });
+    this.lists = new AccountReads(dataSource, LIST, listedKey);
   }
 
   /** The active keys of the account, oldest first. */
@@ -74,92 +101,67 @@ export class ApiKeyStore {
 
   /** Adds a key; null when the account has its limit of active keys, also among concurrent callers. */
   async create(manager: EntityManager, accountId: string, key: NewKey): Promise<number | null> {
-    const rows = await manager.query<{ key_id: string | null }[]>(
-      'SELECT api_key_create($1, $2, $3, $4, $5, $6, $7) AS key_id',
-      [accountId, key.publicId, key.digest, key.description, key.permissions, key.expiresAt, MAX_KEYS],
-    );
-    const keyId = rows[0]!.key_id;
+    const { api_key_create: keyId } = await routines.api_key_create.get(manager, {
+      account_id: accountId,
+      public_id: key.publicId,
+      digest: key.digest,
+      description: key.description,
+      permissions: key.permissions,
+      expires_at: key.expiresAt,
+      max_keys: MAX_KEYS,
+    });
     return keyId === null ? null : Number(keyId);
   }
 
   /** Ends a key at once. Null when the account has no such active key; otherwise its public id. */
   async revoke(accountId: string, keyId: number): Promise<string | null> {
-    const rows = await queryPrepared<{ public_id: string }>(
-      this.dataSource,
-      'api-key-revoke',
-      `UPDATE api_keys SET revoked_at = clock_timestamp()
-        WHERE account_id = $1 AND key_id = $2 AND revoked_at IS NULL
-          AND (expires_at IS NULL OR expires_at > clock_timestamp())
-        RETURNING public_id`,
-      [accountId, keyId],
-    );
-    return rows[0]?.public_id ?? null;
+    return (await REVOKE.find(this.dataSource, [accountId, keyId]))?.public_id ?? null;
   }
 
   /** Replaces an active key by one with the same permissions and expiry; the old one ends after its grace. */
-  async rotate(
+  rotate(
     manager: EntityManager,
     accountId: string,
     keyId: number,
     successor: Pick<NewKey, 'publicId' | 'digest'>,
     graceSeconds: number,
   ): Promise<Rotation> {
-    const rows = await manager.query<Rotation[]>('SELECT * FROM api_key_rotate($1, $2, $3, $4, $5, $6)', [
-      accountId,
-      keyId,
-      successor.publicId,
-      successor.digest,
-      graceSeconds,
-      MAX_KEYS,
-    ]);
-    return rows[0]!;
+    return routines.api_key_rotate.get(manager, {
+      account_id: accountId,
+      key_id: keyId,
+      public_id: successor.publicId,
+      digest: successor.digest,
+      grace_seconds: graceSeconds,
+      max_keys: MAX_KEYS,
+    });
   }
 
   /** The permissions of a key of the account, also of one that has ended; null when there is none. They never change. */
   async findPermissions(accountId: string, keyId: number): Promise<string[] | null> {
-    const rows = await queryPrepared<{ permissions: string[] }>(
-      this.dataSource,
-      'api-key-permissions',
-      'SELECT permissions FROM api_keys WHERE account_id = $1 AND key_id = $2',
-      [accountId, keyId],
-    );
-    return rows[0]?.permissions ?? null;
+    return (await PERMISSIONS.find(this.dataSource, [accountId, keyId]))?.permissions ?? null;
   }
 
   /** An active key by its public part. */
   async findActive(publicId: string): Promise<StoredKey | null> {
-    const rows = await queryPrepared<{
-      key_id: string;
-      account_id: string;
-      digest: Buffer;
-      permissions: string[];
-      expires_in_ms: number | null;
-    }>(this.dataSource, 'api-key-find', FIND, [publicId]);
-    const row = rows[0];
-    return row
-      ? {
-          keyId: Number(row.key_id),
-          accountId: row.account_id,
-          digest: row.digest,
-          permissions: row.permissions,
-          expiresInMs: row.expires_in_ms,
-        }
-      : null;
+    const row = await FIND.find(this.dataSource, [publicId]);
+    return (
+      row && {
+        keyId: Number(row.key_id),
+        accountId: row.account_id,
+        digest: row.digest,
+        permissions: row.permissions,
+        expiresInMs: row.expires_in_ms,
+      }
+    );
   }
 
   /** Notes a use; of all replicas at most one writes a key once a minute. */
   async touch(keyId: number): Promise<void> {
-    await queryPrepared(
-      this.dataSource,
-      'api-key-touch',
-      `UPDATE api_keys SET last_used_at = clock_timestamp()
-        WHERE key_id = $1 AND (last_used_at IS NULL OR last_used_at <= clock_timestamp() - interval '59 seconds')`,
-      [keyId],
-    );
+    await TOUCH.run(this.dataSource, [keyId]);
   }
 }
 
-const listedKey = (row: ListedRow): ListedKey => ({
+const listedKey = (row: RowOf<typeof LISTED>): ListedKey => ({
   keyId: Number(row.key_id),
   description: row.description,
   permissions: row.permissions,

@@ -1,17 +1,15 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
 import { ApiKeyInvalidations } from './api-key.invalidations';
 import { ApiKeyAuthenticator } from './api-key.authenticator';
 import { ApiKeyCache } from './api-key.cache';
-import { ApiKeyEntity } from './api-key.entity';
 import { ApiKeyStore } from './api-key.store';
 import { ApiKeysController } from './api-keys.controller';
 import { ApiKeysService } from './api-keys.service';
 import { StepUpStore } from './step-up.store';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ApiKeyEntity]), IdempotencyModule],
+  imports: [IdempotencyModule],
   controllers: [ApiKeysController],
   providers: [ApiKeyStore, StepUpStore, ApiKeyCache, ApiKeyInvalidations, ApiKeyAuthenticator, ApiKeysService],
   exports: [ApiKeyAuthenticator],

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { defineStatement } from '@platform/database';
 import type { EntityManager } from 'typeorm';
 import { PaymentServiceConfig } from '../payment-service.config';
 import type { Principal } from '../principals/principal';
 import { signInAgain } from '../principals/step-up';
+
+const SPEND = defineStatement({
+  name: 'step-up-spend',
+  text: `INSERT INTO spent_step_ups (jti, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT (jti) DO NOTHING`,
+});
 
 /** Which step-up tokens have done their work. */
 @Injectable()
@@ -16,11 +22,7 @@ export class StepUpStore {
    */
   async spend(manager: EntityManager, { stepUp }: Principal): Promise<void> {
     if (!stepUp) return;
-    const rows = await manager.query<unknown[]>(
-      `INSERT INTO spent_step_ups (jti, expires_at) VALUES ($1, to_timestamp($2))
-        ON CONFLICT (jti) DO NOTHING RETURNING jti`,
-      [stepUp.jti, stepUp.expiresAt],
-    );
-    if (rows.length === 0) throw signInAgain(this.config.stepUpUrl, 'This confirmation has been used.');
+    const spent = await SPEND.run(manager, [stepUp.jti, stepUp.expiresAt]);
+    if (spent === 0) throw signInAgain(this.config.stepUpUrl, 'This confirmation has been used.');
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { TRANSACTION_COLUMNS, type TransactionRow } from '../transactions/transaction.row';
+import { routines } from '../database/schema';
+import type { TransactionRow } from '../transactions/transaction.row';
 
 export interface NewDeposit {
   provider: string;
@@ -20,22 +21,18 @@ export class DepositStore {
    * Null when the gateway's reference is taken, by whichever account.
    */
   async register(manager: EntityManager, accountId: string, deposit: NewDeposit): Promise<TransactionRow | null> {
-    const rows = await manager.query<TransactionRow[]>(
-      // Nothing of it can have been adjusted yet.
-      `SELECT ${TRANSACTION_COLUMNS}
-        FROM (SELECT *, 0::bigint AS adjusted_amount FROM deposit_register($1, $2, $3, $4, $5, $6, $7, $8, $9)) AS d`,
-      [
-        accountId,
-        deposit.provider,
-        deposit.reference,
-        deposit.amount,
-        deposit.currency,
-        deposit.merchantRequestId,
-        deposit.phoneNumber,
-        deposit.description,
-        deposit.orderId,
-      ],
-    );
-    return rows[0] ?? null;
+    const row = await routines.deposit_register.find(manager, {
+      account_id: accountId,
+      provider: deposit.provider,
+      reference: deposit.reference,
+      amount: deposit.amount,
+      currency: deposit.currency,
+      merchant_request_id: deposit.merchantRequestId,
+      phone_number: deposit.phoneNumber,
+      description: deposit.description,
+      order_id: deposit.orderId,
+    });
+    // Nothing of it can have been adjusted yet.
+    return row && { ...row, adjusted_amount: '0' };
   }
 }

@@ -1,5 +1,6 @@
-import { connectionOf } from '@platform/database';
-import { Client } from 'pg';
+import { type Columns, connectionOf, defineStatement, type RowOf, sql } from '@platform/database';
+import { Client, type ClientBase } from 'pg';
+import { tables } from '../database/schema';
 
 export interface LedgerReport {
   entries: number;
@@ -12,16 +13,38 @@ export interface LedgerReport {
 
 interface Check {
   name: string;
-  sql: string;
-  describe: (row: Record<string, string | number>) => string;
+  /** A line for the first wrong row, if there is one. */
+  problems: (client: ClientBase) => Promise<string[]>;
 }
+
+/** Planned for what the tables hold now: each runs once. */
+function check<Row extends Columns>(
+  name: string,
+  row: Row,
+  describe: (row: RowOf<Row>) => string,
+  text: string,
+): Check {
+  const statement = defineStatement({ name: `verify-ledger-${name}`, text, row, plan: 'each time' });
+  return { name, problems: async (client) => (await statement.rows(client)).map(describe) };
+}
+
+const { ledger_entries, wallets, effects, transactions } = tables;
+
+const COUNTS = defineStatement({
+  name: 'verify-ledger-counts',
+  text: 'SELECT (SELECT count(*) FROM ledger_entries) AS entries, (SELECT count(*) FROM wallets) AS wallets',
+  row: { entries: sql.bigint, wallets: sql.bigint },
+  plan: 'each time',
+});
 
 /** Each finds the first row that is wrong, in the order in which it was written. */
 const CHECKS: Check[] = [
-  {
-    name: 'chains',
+  check(
+    'chains',
+    { ...sql.pick(ledger_entries, 'entry_id', 'wallet_id', 'wallet_sequence'), problem: sql.text },
+    (row) => `entry ${row.entry_id} (wallet ${row.wallet_id}, number ${row.wallet_sequence}): ${row.problem}`,
     // Walks every wallet's chain in its order: numbering, balance, link to the entry before, and the hash itself.
-    sql: `WITH chain AS (
+    `WITH chain AS (
         SELECT e.*, row_number() OVER w AS expected_sequence, lag(e.hash) OVER w AS hash_before,
           lag(e.balance_after, 1, 0::bigint) OVER w AS balance_before
         FROM ledger_entries AS e
@@ -41,12 +64,13 @@ const CHECKS: Check[] = [
           balance_after, created_at)
       ORDER BY created_at, wallet_sequence
       LIMIT 1`,
-    describe: (row) =>
-      `entry ${row['entry_id']} (wallet ${row['wallet_id']}, number ${row['wallet_sequence']}): ${row['problem']}`,
-  },
-  {
-    name: 'balances',
-    sql: `SELECT w.wallet_id, w.balance, w.entry_count, coalesce(e.total, 0) AS total, coalesce(e.entries, 0) AS entries
+  ),
+  check(
+    'balances',
+    { ...sql.pick(wallets, 'wallet_id', 'balance', 'entry_count'), total: sql.numeric, entries: sql.bigint },
+    (row) =>
+      `wallet ${row.wallet_id}: says ${row.balance} in ${row.entry_count} entries, its entries say ${row.total} in ${row.entries}`,
+    `SELECT w.wallet_id, w.balance, w.entry_count, coalesce(e.total, 0) AS total, coalesce(e.entries, 0) AS entries
       FROM wallets AS w
       LEFT JOIN (
         SELECT wallet_id, sum(amount) AS total, count(*) AS entries, max(wallet_sequence) AS last,
@@ -62,12 +86,13 @@ const CHECKS: Check[] = [
         OR e.highest <> w.currency
       ORDER BY w.created_at
       LIMIT 1`,
-    describe: (row) =>
-      `wallet ${row['wallet_id']}: says ${row['balance']} in ${row['entry_count']} entries, its entries say ${row['total']} in ${row['entries']}`,
-  },
-  {
-    name: 'pairs',
-    sql: `SELECT effect_id, f.kind, f.amount, coalesce(e.entries, 0) AS entries, coalesce(e.total, 0) AS total
+  ),
+  check(
+    'pairs',
+    { ...sql.pick(effects, 'effect_id', 'kind', 'amount'), entries: sql.bigint, total: sql.numeric },
+    (row) =>
+      `effect ${row.effect_id} (${row.kind} of ${row.amount}): ${row.entries} entries that add up to ${row.total}`,
+    `SELECT effect_id, f.kind, f.amount, coalesce(e.entries, 0) AS entries, coalesce(e.total, 0) AS total
       FROM effects AS f
       LEFT JOIN (
         SELECT effect_id, count(*) AS entries, sum(amount) AS total, max(amount) AS largest,
@@ -80,28 +105,30 @@ const CHECKS: Check[] = [
         END
       ORDER BY f.created_at
       LIMIT 1`,
-    describe: (row) =>
-      `effect ${row['effect_id']} (${row['kind']} of ${row['amount']}): ${row['entries']} entries that add up to ${row['total']}`,
-  },
-  {
-    name: 'owners',
-    sql: `SELECT e.entry_id
+  ),
+  check(
+    'owners',
+    sql.pick(ledger_entries, 'entry_id'),
+    (row) => `entry ${row.entry_id}: it is not of the transaction or the currency of its effect`,
+    `SELECT e.entry_id
       FROM ledger_entries AS e
       JOIN effects AS f USING (effect_id)
       JOIN transactions AS t ON t.transaction_id = f.transaction_id
       WHERE e.transaction_id <> f.transaction_id OR e.currency <> t.currency
       ORDER BY e.created_at
       LIMIT 1`,
-    describe: (row) => `entry ${row['entry_id']}: it is not of the transaction or the currency of its effect`,
-  },
-  {
-    name: 'currencies',
-    sql: `SELECT currency, sum(amount) AS total FROM ledger_entries GROUP BY currency HAVING sum(amount) <> 0 LIMIT 1`,
-    describe: (row) => `currency ${row['currency']}: all entries add up to ${row['total']}, not to 0`,
-  },
-  {
-    name: 'transactions',
-    sql: `SELECT t.transaction_id
+  ),
+  check(
+    'currencies',
+    { currency: ledger_entries.currency, total: sql.numeric },
+    (row) => `currency ${row.currency}: all entries add up to ${row.total}, not to 0`,
+    `SELECT currency, sum(amount) AS total FROM ledger_entries GROUP BY currency HAVING sum(amount) <> 0 LIMIT 1`,
+  ),
+  check(
+    'transactions',
+    sql.pick(transactions, 'transaction_id'),
+    (row) => `transaction ${row.transaction_id}: its amounts are not those of its effects`,
+    `SELECT t.transaction_id
       FROM transactions AS t
       LEFT JOIN (
         SELECT transaction_id,
@@ -121,11 +148,12 @@ const CHECKS: Check[] = [
         <> (coalesce(f.settled, 0), coalesce(f.refunded, 0), coalesce(f.charged_back, 0), coalesce(a.adjusted, 0))
       ORDER BY t.created_at
       LIMIT 1`,
-    describe: (row) => `transaction ${row['transaction_id']}: its amounts are not those of its effects`,
-  },
-  {
-    name: 'payments',
-    sql: `SELECT t.transaction_id
+  ),
+  check(
+    'payments',
+    sql.pick(transactions, 'transaction_id'),
+    (row) => `transaction ${row.transaction_id}: no effect says that its payment is its own`,
+    `SELECT t.transaction_id
       FROM transactions AS t
       LEFT JOIN effects AS f
         ON f.provider = t.provider AND f.kind = 'payment' AND f.object_id = t.provider_payment_id
@@ -133,8 +161,7 @@ const CHECKS: Check[] = [
         AND f.transaction_id IS DISTINCT FROM t.transaction_id
       ORDER BY t.created_at
       LIMIT 1`,
-    describe: (row) => `transaction ${row['transaction_id']}: no effect says that its payment is its own`,
-  },
+  ),
 ];
 
 /**
@@ -149,20 +176,13 @@ export async function verifyLedger(databaseUrl: string): Promise<LedgerReport> {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     // The checks sort and hash the whole ledger, one after the other.
     await client.query("SET LOCAL work_mem = '128MB'");
-    const counts = await client.query<{ entries: string; wallets: string }>(
-      'SELECT (SELECT count(*) FROM ledger_entries) AS entries, (SELECT count(*) FROM wallets) AS wallets',
-    );
-    const report: LedgerReport = {
-      entries: Number(counts.rows[0]!.entries),
-      wallets: Number(counts.rows[0]!.wallets),
-      checks: [],
-      problems: [],
-    };
-    for (const { name, sql, describe } of CHECKS) {
+    const { entries, wallets: walletCount } = await COUNTS.get(client);
+    const report: LedgerReport = { entries: Number(entries), wallets: Number(walletCount), checks: [], problems: [] };
+    for (const { name, problems } of CHECKS) {
       const started = performance.now();
-      const { rows } = await client.query<Record<string, string | number>>(sql);
+      const found = await problems(client);
       report.checks.push({ name, seconds: (performance.now() - started) / 1000 });
-      report.problems.push(...rows.map(describe));
+      report.problems.push(...found);
     }
     return report;
   } finally {

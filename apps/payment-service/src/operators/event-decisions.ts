@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { routines } from '../database/schema';
 import { type Print, UsageError } from './command';
 import { changeLedger } from './ledger-change';
 
@@ -10,23 +11,17 @@ export interface Decision {
 
 /** Closes an event; nothing else changes. */
 export async function dismissEvent(dataSource: DataSource, { event, operator }: Decision, print: Print): Promise<void> {
-  const rows = await dataSource.query<{ dismissed: boolean }[]>('SELECT dismiss_event($1, $2) AS dismissed', [
-    event,
-    operator,
-  ]);
-  if (!rows[0]!.dismissed) throw new UsageError(`event ${event} does not wait for a decision of its own`);
+  const { dismiss_event: dismissed } = await routines.dismiss_event.get(dataSource, { event_id: event, operator });
+  if (!dismissed) throw new UsageError(`event ${event} does not wait for a decision of its own`);
   print(`${event}: dismissed, by ${operator}`);
 }
 
 /** Vouches for an event that is held: it is applied as any other. */
 export const acceptEvent = (dataSource: DataSource, { event, operator, dryRun }: Decision, print: Print) =>
   changeLedger(dataSource, dryRun, print, async (manager: EntityManager) => {
-    const rows = await manager.query<{ outcome: string; reason: string }[]>('SELECT * FROM accept_event($1, $2)', [
-      event,
-      operator,
-    ]);
-    if (!rows[0]) throw new UsageError(`event ${event} is not held`);
-    print(`${event}: accepted, by ${operator}: ${rows[0].outcome} (${rows[0].reason})`);
+    const accepted = await routines.accept_event.find(manager, { event_id: event, operator });
+    if (!accepted) throw new UsageError(`event ${event} is not held`);
+    print(`${event}: accepted, by ${operator}: ${accepted.outcome} (${accepted.reason})`);
   });
 
 const REFUSALS: Record<string, string> = {
@@ -45,11 +40,12 @@ export const adjustEvent = (
   print: Print,
 ) =>
   changeLedger(dataSource, dryRun, print, async (manager: EntityManager) => {
-    const rows = await manager.query<{ outcome: string; transaction_id: string; repeated: boolean }[]>(
-      'SELECT * FROM adjust_event($1, $2, $3, $4)',
-      [event, amount, operator, note],
-    );
-    const { outcome, transaction_id, repeated } = rows[0]!;
+    const { outcome, transaction_id, repeated } = await routines.adjust_event.get(manager, {
+      event_id: event,
+      amount,
+      operator,
+      note,
+    });
     if (outcome !== 'adjusted') throw new UsageError(`event ${event} ${REFUSALS[outcome]}`);
     print(`${event}: ${repeated ? 'was adjusted before' : `adjusted, by ${operator}: ${note}`}`);
     print(`transaction: ${transaction_id}`);

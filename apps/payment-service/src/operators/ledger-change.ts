@@ -1,12 +1,18 @@
+import { defineStatement, sql } from '@platform/database';
 import type { DataSource, EntityManager } from 'typeorm';
+import { tables } from '../database/schema';
 import type { Print } from './command';
 
-interface Difference {
-  account: string;
-  currency: string;
-  amount: string;
-  balance_after: string | null;
-}
+/** The entries that this database transaction has written. */
+const WRITTEN = defineStatement({
+  name: 'ledger-written',
+  text: `SELECT coalesce('wallet of ' || w.account_id, 'clearing ' || e.clearing_account) AS account, e.currency, e.amount,
+      e.balance_after
+    FROM ledger_entries AS e LEFT JOIN wallets AS w USING (wallet_id)
+    WHERE e.xmin::text = pg_current_xact_id()::xid::text
+    ORDER BY e.created_at, e.entry_id`,
+  row: { account: sql.text, ...sql.pick(tables.ledger_entries, 'currency', 'amount', 'balance_after') },
+});
 
 class DryRun extends Error {}
 
@@ -29,15 +35,8 @@ export async function changeLedger(
   }
 }
 
-/** The entries that this database transaction has written. */
 async function printDifference(manager: EntityManager, print: Print): Promise<void> {
-  const rows = await manager.query<Difference[]>(
-    `SELECT coalesce('wallet of ' || w.account_id, 'clearing ' || e.clearing_account) AS account, e.currency, e.amount,
-        e.balance_after
-      FROM ledger_entries AS e LEFT JOIN wallets AS w USING (wallet_id)
-      WHERE e.xmin::text = pg_current_xact_id()::xid::text
-      ORDER BY e.created_at, e.entry_id`,
-  );
+  const rows = await WRITTEN.rows(manager);
   print(rows.length === 0 ? 'ledger: no difference' : 'ledger:');
   for (const { account, currency, amount, balance_after } of rows) {
     print(`  ${account}: ${Number(amount) > 0 ? '+' : ''}${amount} ${currency}${balance_after === null ? '' : ` -> ${balance_after}`}`); // prettier-ignore

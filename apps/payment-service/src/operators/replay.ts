@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
+import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
+import { routines, tables } from '../database/schema';
 import { ConfiguredGateways } from '../webhooks/configured-gateways';
 import { readDelivery, type ReadEvent } from '../webhooks/delivery-reader';
 import type { Print } from './command';
@@ -12,12 +14,14 @@ export const REPLAY_USAGE = 'payment:replay -- --event <event id> [--dry-run]';
 /** What is added to the key of what came with other bytes under a key that was known. */
 const OTHER_BYTES = /#[0-9a-f]{64}$/;
 
-interface StoredEvent {
-  provider: string;
-  delivery_key: string;
-  raw_body: Buffer | null;
-  outcome: string;
-}
+const STORED = sql.pick(tables.webhook_events, 'provider', 'delivery_key', 'raw_body', 'outcome');
+type StoredEvent = RowOf<typeof STORED>;
+
+const FIND = defineStatement({
+  name: 'event-stored',
+  text: `SELECT ${sql.namesOf(STORED)} FROM webhook_events WHERE event_id::text = $1`,
+  row: STORED,
+});
 
 /** Reads a stored delivery again, as the adapters understand it now, and applies it; a dry run takes all of it back. */
 export async function replay(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
@@ -32,12 +36,9 @@ export async function replay(app: INestApplicationContext, args: string[], print
 }
 
 async function find(dataSource: DataSource, eventId: string): Promise<StoredEvent> {
-  const rows = await dataSource.query<StoredEvent[]>(
-    'SELECT provider, delivery_key, raw_body, outcome FROM webhook_events WHERE event_id::text = $1',
-    [eventId],
-  );
-  if (!rows[0]) throw new UsageError(`there is no event ${eventId}`);
-  return rows[0];
+  const stored = await FIND.find(dataSource, [eventId]);
+  if (!stored) throw new UsageError(`there is no event ${eventId}`);
+  return stored;
 }
 
 function reread(gateways: ConfiguredGateways, stored: StoredEvent): ReadEvent {
@@ -50,23 +51,19 @@ function reread(gateways: ConfiguredGateways, stored: StoredEvent): ReadEvent {
 }
 
 async function apply(manager: EntityManager, eventId: string, event: ReadEvent, print: Print): Promise<void> {
-  const rows = await manager.query<Record<'before_outcome' | 'outcome' | 'reason' | 'transaction_id', string | null>[]>(
-    'SELECT * FROM replay_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-    [
-      eventId,
-      event.type,
-      event.kind,
-      event.reference,
-      event.paymentId,
-      event.objectId,
-      event.amountMinor,
-      event.currency,
-      event.cumulative,
-      event.merchantRequestId,
-      event.anomaly,
-    ],
-  );
-  const { before_outcome, outcome, reason, transaction_id } = rows[0]!;
+  const { before_outcome, outcome, reason, transaction_id } = await routines.replay_event.get(manager, {
+    event_id: eventId,
+    type: event.type,
+    kind: event.kind,
+    reference: event.reference,
+    payment_id: event.paymentId,
+    object_id: event.objectId,
+    amount: event.amountMinor,
+    currency: event.currency,
+    cumulative: event.cumulative,
+    merchant_request_id: event.merchantRequestId,
+    anomaly: event.anomaly,
+  });
   print(`event ${eventId}: ${event.type}, understood as ${event.kind}`);
   print(`outcome: ${before_outcome} -> ${outcome}${reason ? ` (${reason})` : ''}`);
   print(`transaction: ${transaction_id ?? 'none'}`);

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { routines } from '../database/schema';
 import { type Print, UsageError } from './command';
 import { acceptEvent, adjustEvent, dismissEvent } from './event-decisions';
 
@@ -53,11 +54,12 @@ async function decide(
   operator: string,
   amount: string | null,
 ): Promise<string> {
-  const rows = await dataSource.query<{ outcome: string; credited: string | null }[]>(
-    'SELECT * FROM review_deposit($1, $2, $3, $4)',
-    [transaction, accept, operator, amount],
-  );
-  const { outcome, credited } = rows[0]!;
+  const { outcome, credited } = await routines.review_deposit.get(dataSource, {
+    transaction_id: transaction,
+    accept,
+    operator,
+    amount,
+  });
   if (outcome === 'not_found') throw new UsageError(`there is no transaction ${transaction}`);
   if (outcome === 'not_in_review') throw new UsageError(`transaction ${transaction} does not wait for a review`);
   if (outcome === 'amount_needed') {

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { timeText } from '../time';
-import { TRANSACTION_STATUSES, type TransactionStatus } from './transaction.entity';
-import type { TransactionRow } from './transaction.row';
+import { TRANSACTION_STATUSES, type TransactionRow, type TransactionStatus } from './transaction.row';
 
 export class TransactionView {
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })

@@ -1,7 +1,7 @@
+import { defineStatement, sql } from '@platform/database';
 import { parseInstant } from '@platform/errors';
 import { PROVIDERS } from '../webhooks/gateways/registry';
-import { TRANSACTION_COLUMNS, type TransactionRow } from './transaction.row';
-import type { TransactionStatus } from './transaction.entity';
+import { TRANSACTION, type TransactionStatus } from './transaction.row';
 
 export interface TransactionFilters {
   provider_reference?: string;
@@ -15,19 +15,20 @@ export interface TransactionFilters {
 /** How many transactions one request looks at: what is rarer is found over several pages, and none of them is long. */
 export const MOST_LOOKED_AT = 5_000;
 
-/** Of each row the same: how many transactions were looked at, and the oldest of them. */
-export interface FoundRow extends TransactionRow {
-  looked_at: number;
-  looked_to: string | null;
-}
+/** Of each row the same: how many transactions were looked at, and the oldest of them. The one row of none found is null. */
+const FOUND = { looked_at: sql.integer, looked_to: sql.nullable(sql.text), ...TRANSACTION };
 
 const half = (owner: 'account_id' | 'counterparty_account_id', also = ''): string =>
-  `(SELECT ${TRANSACTION_COLUMNS} FROM transactions
+  `(SELECT ${sql.namesOf(TRANSACTION)} FROM transactions
     WHERE ${owner} = $1 AND transaction_id < $2 AND transaction_id >= $3 ${also}
     ORDER BY transaction_id DESC LIMIT $4)`;
 
 // A bounded walk down an index, newest first; then what of it is wanted. One row at least, which tells of the walk.
-const search = (walk: string): string => `
+const search = (name: string, walk: string) =>
+  defineStatement({
+    name,
+    row: FOUND,
+    text: `
   WITH looked AS MATERIALIZED (${walk})
   SELECT walked.*, found.*
   FROM (SELECT count(*)::int AS looked_at, min(transaction_id::text) AS looked_to FROM looked) AS walked
@@ -40,12 +41,17 @@ const search = (walk: string): string => `
       AND ($10::timestamptz IS NULL OR created_at >= $10)
       AND ($11::timestamptz IS NULL OR created_at < $11)
     ORDER BY transaction_id DESC LIMIT $5) AS found ON true
-  ORDER BY found.transaction_id DESC`;
+  ORDER BY found.transaction_id DESC`,
+  });
 
 /** Each walks the index that fits. Only deposits have a reference or an order, and those are their account's. */
-const BY_REFERENCE = search(half('account_id', 'AND provider = ANY ($6) AND provider_reference = $7'));
-const BY_ORDER = search(half('account_id', 'AND order_id = $8'));
+const BY_REFERENCE = search(
+  'transactions-by-reference',
+  half('account_id', 'AND provider = ANY ($6) AND provider_reference = $7'),
+);
+const BY_ORDER = search('transactions-by-order', half('account_id', 'AND order_id = $8'));
 const BY_TIME = search(
+  'transactions-by-time',
   `${half('account_id')} UNION ALL ${half('counterparty_account_id')} ORDER BY transaction_id DESC LIMIT $4`,
 );
 
@@ -64,9 +70,9 @@ export function searchStatement(accountId: string, before: string | null, limit:
   const providers = provider === undefined ? all : [provider];
   const wanted = [providers, provider_reference, order_id, status, from, until];
   const values = [accountId, ...range, MOST_LOOKED_AT, limit + 1, ...wanted];
-  if (provider_reference !== null) return { name: 'transactions-by-reference', text: BY_REFERENCE, values };
-  if (order_id !== null) return { name: 'transactions-by-order', text: BY_ORDER, values };
-  return { name: 'transactions-by-time', text: BY_TIME, values };
+  if (provider_reference !== null) return { statement: BY_REFERENCE, values };
+  if (order_id !== null) return { statement: BY_ORDER, values };
+  return { statement: BY_TIME, values };
 }
 
 const instantOf = (text: string | undefined): Date | null => (text === undefined ? null : parseInstant(text));

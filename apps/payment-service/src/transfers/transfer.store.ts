@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { routines } from '../database/schema';
 
 export interface NewTransfer {
   toAccountId: string;
@@ -15,16 +16,14 @@ export type TransferOutcome = { transactionId: string } | { refusal: 'no_wallet'
 export class TransferStore {
   /** Moves the money or leaves everything as it was; the wallet of the sender never falls below zero by it. */
   async create(manager: EntityManager, accountId: string, transfer: NewTransfer): Promise<TransferOutcome> {
-    const rows = await manager.query<
-      { outcome: 'settled' | 'no_wallet' | 'insufficient_funds'; transaction_id: string }[]
-    >('SELECT * FROM transfer_create($1, $2, $3, $4, $5)', [
-      accountId,
-      transfer.toAccountId,
-      transfer.amount,
-      transfer.currency,
-      transfer.description,
-    ]);
-    const { outcome, transaction_id } = rows[0]!;
-    return outcome === 'settled' ? { transactionId: transaction_id } : { refusal: outcome };
+    const { outcome, transaction_id } = await routines.transfer_create.get(manager, {
+      account_id: accountId,
+      to_account_id: transfer.toAccountId,
+      amount: transfer.amount,
+      currency: transfer.currency,
+      description: transfer.description,
+    });
+    if (outcome === 'no_wallet' || outcome === 'insufficient_funds') return { refusal: outcome };
+    return { transactionId: transaction_id! };
   }
 }

@@ -1,42 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import { queryPrepared } from '@platform/database';
+import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { AccountReads } from '../account-reads';
+import { tables } from '../database/schema';
 import { type Page, pageOf } from '../paging/cursor';
-import type { WalletEntity } from './wallet.entity';
 
-export type ListedWallet = Pick<WalletEntity, 'currency' | 'balance' | 'updatedAt'>;
-
-interface ListedRow {
-  account_id: string;
+export interface ListedWallet {
   currency: string;
-  balance: string;
-  updated_at: Date;
+  balance: number;
+  updatedAt: Date;
 }
 
-export interface EntryRow {
-  entry_id: string;
-  transaction_id: string;
-  amount: string;
-  balance_after: string;
-  wallet_sequence: string;
-  created_at: Date;
-}
+const LISTED = sql.pick(tables.wallets, 'account_id', 'currency', 'balance', 'updated_at');
 
-const LIST = `SELECT account_id, currency, balance, updated_at FROM wallets
-  WHERE account_id = ANY ($1::text[]) ORDER BY currency`;
+const LIST = defineStatement({
+  name: 'wallet-list',
+  text: `SELECT ${sql.namesOf(LISTED)} FROM wallets WHERE account_id = ANY ($1::text[]) ORDER BY currency`,
+  row: LISTED,
+});
 
-const FIND = 'SELECT wallet_id FROM wallets WHERE account_id = $1 AND currency = $2';
+const FIND = defineStatement({
+  name: 'wallet-find',
+  text: 'SELECT wallet_id FROM wallets WHERE account_id = $1 AND currency = $2',
+  row: sql.pick(tables.wallets, 'wallet_id'),
+});
 
-const ENTRIES = `SELECT entry_id, transaction_id, amount, balance_after, wallet_sequence, created_at FROM ledger_entries
-  WHERE wallet_id = $1 AND ($2::bigint IS NULL OR wallet_sequence < $2) ORDER BY wallet_sequence DESC LIMIT $3`;
+const entries = tables.ledger_entries;
+
+/** Of a wallet: those of the other side have no place in one. */
+const ENTRY = {
+  ...sql.pick(entries, 'entry_id', 'transaction_id', 'amount', 'created_at'),
+  balance_after: sql.present(entries.balance_after),
+  wallet_sequence: sql.present(entries.wallet_sequence),
+};
+export type EntryRow = RowOf<typeof ENTRY>;
+
+const ENTRIES = defineStatement({
+  name: 'wallet-entries',
+  text: `SELECT ${sql.namesOf(ENTRY)} FROM ledger_entries
+    WHERE wallet_id = $1 AND ($2::bigint IS NULL OR wallet_sequence < $2) ORDER BY wallet_sequence DESC LIMIT $3`,
+  row: ENTRY,
+});
 
 @Injectable()
 export class WalletStore {
-  private readonly lists: AccountReads<ListedRow, ListedWallet>;
+  private readonly lists: AccountReads<typeof LISTED, ListedWallet>;
 
   constructor(private readonly dataSource: DataSource) {
-    this.lists = new AccountReads(dataSource, { name: 'wallet-list', text: LIST, itemOf: listedWallet });
+    this.lists = new AccountReads(dataSource, LIST, listedWallet);
   }
 
   /** By currency; an account has at most one wallet a currency. */
@@ -46,20 +57,17 @@ export class WalletStore {
 
   /** The id of the account's wallet in a currency. */
   async findId(accountId: string, currency: string): Promise<string | null> {
-    const values = [accountId, currency];
-    const rows = await queryPrepared<{ wallet_id: string }>(this.dataSource, 'wallet-find', FIND, values);
-    return rows[0]?.wallet_id ?? null;
+    return (await FIND.find(this.dataSource, [accountId, currency]))?.wallet_id ?? null;
   }
 
   /** The entries of a wallet, newest first. */
   async entries(walletId: string, before: string | null, limit: number): Promise<Page<EntryRow>> {
-    const values = [walletId, before, limit + 1];
-    const rows = await queryPrepared<EntryRow>(this.dataSource, 'wallet-entries', ENTRIES, values);
+    const rows = await ENTRIES.rows(this.dataSource, [walletId, before, limit + 1]);
     return pageOf(rows, limit, (row) => row.wallet_sequence);
   }
 }
 
-const listedWallet = (row: ListedRow): ListedWallet => ({
+const listedWallet = (row: RowOf<typeof LISTED>): ListedWallet => ({
   currency: row.currency,
   balance: Number(row.balance),
   updatedAt: row.updated_at,

@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { queryPrepared } from '@platform/database';
+import { defineStatement, sql } from '@platform/database';
 import { Metrics } from '@platform/http-service';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
-import type { Held } from './gateways/gateway';
+import { tables } from '../database/schema';
 
-const REASONS: Held[] = ['awaits_confirmation', 'second_body', 'delivered_too_late', 'gateway_disagrees'];
-const COUNT = 'SELECT held, count(*)::int AS events FROM webhook_events WHERE held IS NOT NULL GROUP BY held';
-const OLDEST = `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(waiting_since)), 0)::float AS seconds
-  FROM webhook_confirmations`;
+const held = sql.present(tables.webhook_events.held);
+
+const COUNT = defineStatement({
+  name: 'events-held',
+  text: 'SELECT held, count(*)::int AS events FROM webhook_events WHERE held IS NOT NULL GROUP BY held',
+  row: { held, events: sql.integer },
+});
+
+const OLDEST = defineStatement({
+  name: 'confirmation-oldest',
+  text: `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(waiting_since)), 0)::float AS seconds
+    FROM webhook_confirmations`,
+  row: { seconds: sql.double },
+});
 
 /** Events that may not take effect by themselves, until somebody decides; counted when the metrics are asked for. */
 @Injectable()
@@ -21,10 +31,10 @@ export class HeldEventsMetric {
       registers: [metrics.registry],
       async collect() {
         // Without the database the other metrics are still worth having.
-        const rows = await queryPrepared<{ held: Held; events: number }>(dataSource, 'events-held', COUNT, []).catch(() => null); // prettier-ignore
+        const rows = await COUNT.rows(dataSource).catch(() => null);
         if (!rows) return this.reset();
         const events = new Map(rows.map((row) => [row.held, row.events]));
-        for (const reason of REASONS) this.set({ reason }, events.get(reason) ?? 0);
+        for (const reason of held.values) this.set({ reason }, events.get(reason) ?? 0);
       },
     });
     new Gauge({
@@ -32,9 +42,9 @@ export class HeldEventsMetric {
       help: 'How long the oldest delivery has waited for its gateway to confirm it.',
       registers: [metrics.registry],
       async collect() {
-        const rows = await queryPrepared<{ seconds: number }>(dataSource, 'confirmation-oldest', OLDEST, []).catch(() => null); // prettier-ignore
-        if (!rows) return this.reset();
-        this.set(rows[0]!.seconds);
+        const oldest = await OLDEST.get(dataSource).catch(() => null);
+        if (!oldest) return this.reset();
+        this.set(oldest.seconds);
       },
     });
   }

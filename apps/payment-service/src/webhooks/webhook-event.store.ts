@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Batcher, classifyDatabaseError, isLockTimeout, queryPrepared, Refused } from '@platform/database';
-import type { QueryResultRow } from 'pg';
+import {
+  type Arguments,
+  Batcher,
+  batchOf,
+  classifyDatabaseError,
+  defineStatement,
+  isLockTimeout,
+  Refused,
+  type RowOf,
+} from '@platform/database';
 import { DataSource } from 'typeorm';
+import { routines, tables } from '../database/schema';
 import { retryUndecided } from '../retry';
 import type { EventKind, GatewayEvent, Held } from './gateways/gateway';
 
-export type Outcome = 'settled' | 'duplicate' | 'ignored' | 'parked' | 'rejected' | 'needs_review';
+export type Outcome = RowOf<typeof tables.webhook_events>['outcome'];
 
 /** An event as it goes into the inbox. */
 export interface IncomingEvent extends Omit<GatewayEvent, 'kind' | 'deliveryKey' | 'occurredAt'> {
@@ -30,27 +39,20 @@ export interface Recorded {
   secondBody: boolean;
 }
 
-interface RecordedRow {
-  event_id: string;
-  outcome: Outcome;
-  reason: string | null;
-  repeated: boolean;
-  second_body: boolean;
-}
+const { receive_event, receive_events } = routines;
+type ReceivedEvent = Arguments<typeof receive_event.parameters>;
+type RecordedRow = RowOf<typeof receive_event.row>;
 
-const PARAMETERS = Array.from({ length: 16 }, (_, index) => `$${index + 1}`).join(', ');
-const RECORD = `SELECT * FROM receive_event(${PARAMETERS})`;
-const RECORD_BATCH = `SELECT * FROM receive_events(${PARAMETERS}) ORDER BY place`;
 /** Long enough for the locks of a settlement, which are held for milliseconds. */
-const SOON = `SET LOCAL lock_timeout = '200ms'`;
+const WAIT_SHORTLY = defineStatement({ name: 'wait-shortly', text: "SET LOCAL lock_timeout = '200ms'" });
 /** Larger ones are never batched: a transaction of many should stay small. */
 const MAX_BATCHED_BYTES = 16 * 1024;
 
 @Injectable()
 export class WebhookEventStore {
-  private readonly batcher = new Batcher<unknown[], RecordedRow>({
+  private readonly batcher = new Batcher<ReceivedEvent, RecordedRow>({
     batch: (events) => this.recordBatch(events),
-    single: (values) => this.recordSingle(values),
+    single: (event) => this.recordSingle(event),
     retriesSingly: (error) => classifyDatabaseError(error) !== 'unavailable',
   });
 
@@ -62,63 +64,54 @@ export class WebhookEventStore {
    * effect, and an event that fails does not touch those beside it: each is then retried as a single one.
    */
   async record(event: IncomingEvent): Promise<Recorded> {
-    const values = recordValues(event);
+    const received = receivedEvent(event);
     const isSmall = event.rawBody.length <= MAX_BATCHED_BYTES;
     const { event_id, outcome, reason, repeated, second_body } = await (isSmall
-      ? this.batcher.call(values)
-      : this.recordSingle(values));
+      ? this.batcher.call(received)
+      : this.recordSingle(received));
     return { eventId: event_id, outcome, reason, repeated, secondBody: second_body };
   }
 
-  private recordSingle(values: unknown[]): Promise<RecordedRow> {
-    return retryUndecided(async () => {
-      const rows = await queryPrepared<RecordedRow & QueryResultRow>(this.dataSource, 'receive-event', RECORD, values);
-      return rows[0]!;
-    });
+  private recordSingle(event: ReceivedEvent): Promise<RecordedRow> {
+    return retryUndecided(() => receive_event.get(this.dataSource, event));
   }
 
-  private async recordBatch(events: unknown[][]): Promise<(RecordedRow | Refused)[]> {
-    const columns = events[0]!.map((_, index) => events.map((values) => values[index]));
+  private async recordBatch(events: ReceivedEvent[]): Promise<(RecordedRow | Refused)[]> {
     try {
-      return await queryPrepared<RecordedRow & QueryResultRow>(
-        this.dataSource,
-        'receive-events',
-        RECORD_BATCH,
-        columns,
-      );
+      const rows = await receive_events.rows(this.dataSource, batchOf(events));
+      return rows.toSorted((left, right) => left.place - right.place);
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
       // Somebody holds what one of them needs, or all. They have waited long enough: whoever needs it is refused soon.
-      return Promise.all(events.map((values) => this.recordSoon(values).catch((reason) => new Refused(reason))));
+      return Promise.all(events.map((event) => this.recordSoon(event).catch((reason) => new Refused(reason))));
     }
   }
 
-  private recordSoon(values: unknown[]): Promise<RecordedRow> {
+  private recordSoon(event: ReceivedEvent): Promise<RecordedRow> {
     return retryUndecided(() =>
       this.dataSource.transaction(async (manager) => {
-        await manager.query(SOON);
-        const [row] = await manager.query<RecordedRow[]>(RECORD, values);
-        return row!;
+        await WAIT_SHORTLY.run(manager);
+        return receive_event.get(manager, event);
       }),
     );
   }
 }
 
-const recordValues = (event: IncomingEvent): unknown[] => [
-  event.provider,
-  event.deliveryKey,
-  event.type,
-  event.kind,
-  event.reference,
-  event.paymentId,
-  event.objectId,
-  event.amountMinor,
-  event.currency,
-  event.cumulative,
-  event.merchantRequestId,
-  event.anomaly,
-  event.secretFingerprint,
-  event.rawBody,
-  event.transmissionId,
-  event.held,
-];
+const receivedEvent = (event: IncomingEvent): ReceivedEvent => ({
+  provider: event.provider,
+  delivery_key: event.deliveryKey,
+  type: event.type,
+  kind: event.kind,
+  reference: event.reference,
+  payment_id: event.paymentId,
+  object_id: event.objectId,
+  amount: event.amountMinor,
+  currency: event.currency,
+  cumulative: event.cumulative,
+  merchant_request_id: event.merchantRequestId,
+  anomaly: event.anomaly,
+  secret_fingerprint: event.secretFingerprint,
+  raw_body: event.rawBody,
+  transmission_id: event.transmissionId,
+  held: event.held,
+});

@@ -1,0 +1,47 @@
+import { defineStatement } from './statement';
+import { namesOf, nullable, omit, oneOf, pick, present, type RowOf, text, uuid } from './columns';
+import { defineRoutine } from './routine';
+
+const user = { id: uuid, name: nullable(text), status: oneOf('active', 'inactive') };
+
+describe('columns', () => {
+  it('are picked, left out and named', () => {
+    expect(namesOf(pick(user, 'id', 'status'))).toBe('id, status');
+    expect(namesOf(omit(user, 'name'), 'u')).toBe('u.id, u.status');
+    expect(present(user.name)).toEqual({ type: 'text', present: true });
+  });
+
+  it('give rows their types', () => {
+    const row: RowOf<typeof user> = { id: '1', name: null, status: 'active' };
+    // @ts-expect-error: the check of the table lets in other values only
+    row.status = 'gone';
+    // @ts-expect-error: never null
+    row.id = null;
+    // @ts-expect-error: may be null
+    const lengthOf = ({ name }: RowOf<typeof user>) => name.length;
+    expect(lengthOf({ ...row, name: 'ab' })).toBe(2);
+  });
+});
+
+describe('a statement', () => {
+  it('has a name of its own', () => {
+    defineStatement({ name: 'one', text: 'SELECT 1' });
+    expect(() => defineStatement({ name: 'one', text: 'SELECT 2' })).toThrow('Two statements are named one.');
+  });
+});
+
+describe('a routine', () => {
+  const routine = defineRoutine('public.user_get', { id: uuid, name: text }, user);
+
+  it('is called with its arguments in the order of its parameters, and its columns by name', () => {
+    expect(routine.statement.text).toBe('SELECT id, name, status FROM public.user_get($1::uuid, $2::text)');
+    expect(routine.valuesOf({ name: 'b', id: 'a' })).toEqual(['a', 'b']);
+  });
+
+  it('takes all of them and no other', () => {
+    // @ts-expect-error: there is no name
+    expect(routine.valuesOf({ id: 'a' })).toEqual(['a', undefined]);
+    // @ts-expect-error: there is no email
+    expect(routine.valuesOf({ id: 'a', name: 'b', email: 'c' })).toEqual(['a', 'b']);
+  });
+});

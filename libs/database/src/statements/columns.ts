@@ -1,0 +1,80 @@
+declare const VALUE: unique symbol;
+
+/**
+ * A column of a table, a result or a list of parameters: PostgreSQL's name of its type, whether it may be null, and what
+ * a row holds of it in JavaScript, which is what `pg` makes of that type.
+ */
+export interface Column<Value = unknown> {
+  readonly type: string;
+  readonly nullable?: true;
+  /** The table allows null, and this result never holds it. */
+  readonly present?: true;
+  /** The only values that a check of the table lets in. */
+  readonly values?: readonly string[];
+  readonly [VALUE]?: Value;
+}
+
+export type Columns = Readonly<Record<string, Column>>;
+export type ValueOf<C> = C extends Column<infer Value> ? Value : never;
+export type RowOf<C extends Columns> = { -readonly [Name in keyof C]: ValueOf<C[Name]> };
+
+const column = <Value>(type: string): Column<Value> => ({ type });
+
+export const uuid = column<string>('uuid');
+export const text = column<string>('text');
+export const smallint = column<number>('smallint');
+export const integer = column<number>('integer');
+/** As text: a number holds not all of them. */
+export const bigint = column<string>('bigint');
+export const numeric = column<string>('numeric');
+export const double = column<number>('double precision');
+export const boolean = column<boolean>('boolean');
+export const bytea = column<Buffer>('bytea');
+export const timestamptz = column<Date>('timestamp with time zone');
+export const json = column<unknown>('json');
+export const jsonb = column<unknown>('jsonb');
+/** As text: `(x,y),(x,y)`, the upper right corner first. */
+export const box = column<string>('box');
+
+export const array = <Value>({ type }: Column<Value>): Column<Value[]> => ({ type: `${type}[]` });
+
+/** A column whose values are known. */
+export type Choice<Value, Values = Value> = Column<Value> & { readonly values: readonly Values[] };
+
+export function nullable<Value extends string>(of: Choice<Value>): Choice<Value | null, Value>;
+export function nullable<Value>(of: Column<Value>): Column<Value | null>;
+export function nullable(of: Column): Column {
+  return { ...of, nullable: true };
+}
+
+/** Null where the table allows it, and yet never in this result. */
+export function present<Value extends string>(of: Choice<Value | null, Value>): Choice<Value>;
+export function present<Value>(of: Column<Value>): Column<NonNullable<Value>>;
+export function present({ type, values }: Column): Column {
+  return { type, ...(values && { values }), present: true };
+}
+
+/** Text of which a check lets in these only. */
+export const oneOf = <const Value extends string>(...values: Value[]): Choice<Value> => ({ type: 'text', values });
+
+/** JSON whose shape is what this service writes and nobody else; the database knows nothing of it. */
+export const shaped = <Shape>({ type, nullable: isNullable }: Column): Column<Shape> => ({
+  type,
+  nullable: isNullable,
+});
+
+export function pick<C extends Columns, Name extends keyof C & string>(columns: C, ...names: Name[]): Pick<C, Name> {
+  return Object.fromEntries(names.map((name) => [name, columns[name]])) as Pick<C, Name>;
+}
+
+export function omit<C extends Columns, Name extends keyof C & string>(columns: C, ...names: Name[]): Omit<C, Name> {
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name]) => !(names as string[]).includes(name)),
+  ) as unknown as Omit<C, Name>;
+}
+
+/** For a list of columns in a statement's text. */
+export const namesOf = (columns: Columns, table?: string): string =>
+  Object.keys(columns)
+    .map((name) => (table ? `${table}.${name}` : name))
+    .join(', ');

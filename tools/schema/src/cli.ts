@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applyMigrations } from '@platform/database';
+import {
+  dropDatabase,
+  type Engine,
+  provisionDatabase,
+  repositoryRoot,
+  type ServerHandle,
+  startMariaDb,
+  startPostgres,
+} from '@platform/stack';
+import { readCatalogue, readRoutineNames } from './catalogue';
+import { pairedRoutines } from './mysql-routines';
+import { render, type Results } from './render';
+
+interface App {
+  name: string;
+  role: string;
+  /** Of the routines that the service calls. */
+  schema: string;
+  engines: Engine[];
+  /** Of the routines that it promises to others. */
+  promised?: string;
+}
+
+const APPS: App[] = [
+  {
+    name: 'payment-service',
+    role: 'payment_service_service',
+    schema: 'public',
+    engines: ['postgresql'],
+  },
+  { name: 'wellbeing-api', role: 'wellbeing_api_service', schema: 'public', engines: ['postgresql'] },
+  {
+    name: 'db-node',
+    role: 'db_node_service',
+    schema: 'service',
+    engines: ['postgresql', 'mysql'],
+    promised: 'api',
+  },
+];
+
+const ADVICE = 'is not what the migrations make: run "npm run database:schema" and commit the change';
+
+/** An app with one engine has no folder of that engine's. */
+function databaseFolder(app: string, engine: Engine): string {
+  const folders = [`database/${engine}`, 'database', `migrations/${engine}`, 'migrations'];
+  return folders.map((folder) => join(repositoryRoot, 'apps', app, folder)).find((folder) => existsSync(folder))!;
+}
+
+/** A freshly migrated database, dropped when the work is done. */
+async function withDatabase<Result>(
+  server: ServerHandle,
+  engine: Engine,
+  { name }: App,
+  work: (adminUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const databaseName = `schema_${name.replaceAll('-', '_')}_${process.pid}`;
+  const database = await provisionDatabase(server, name, engine, { databaseName });
+  try {
+    await applyMigrations(database.migrationUrl, databaseFolder(name, engine));
+    return await work(database.adminUrl);
+  } finally {
+    await dropDatabase(server, engine, databaseName);
+  }
+}
+
+async function schemaOf(app: App, postgres: ServerHandle, mariadb: ServerHandle): Promise<string> {
+  const folder = join(repositoryRoot, 'apps', app.name, 'src/database');
+  const declared = join(folder, 'results.json');
+  const results = existsSync(declared) ? (JSON.parse(readFileSync(declared, 'utf8')) as Results) : {};
+  const [catalogue, promised] = await withDatabase(postgres, 'postgresql', app, async (url) => [
+    await readCatalogue(url, app.role, app.schema),
+    app.promised ? await readRoutineNames(url, app.promised) : [],
+  ]);
+  if (app.engines.includes('mysql')) {
+    catalogue.routines = await withDatabase(mariadb, 'mysql', app, (url) =>
+      pairedRoutines(catalogue.routines, url, `${app.schema}_`),
+    );
+  }
+  return render({ ...catalogue, promised }, results, join(folder, 'schema.ts'));
+}
+
+/** Prints the difference. */
+function differs(path: string, expected: string): boolean {
+  const scratch = mkdtempSync(join(tmpdir(), 'schema-'));
+  try {
+    writeFileSync(join(scratch, 'schema.ts'), expected);
+    return spawnSync('diff', ['-u', path, join(scratch, 'schema.ts')], { stdio: 'inherit' }).status !== 0;
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+async function main(isCheck: boolean): Promise<void> {
+  const servers = await Promise.all([startPostgres(), startMariaDb()]);
+  try {
+    for (const app of APPS) {
+      const path = join(repositoryRoot, 'apps', app.name, 'src/database/schema.ts');
+      const text = await schemaOf(app, ...servers);
+      if (!isCheck) writeFileSync(path, text);
+      else if (differs(path, text)) {
+        console.error(`apps/${app.name}/src/database/schema.ts ${ADVICE}`);
+        process.exitCode = 1;
+      }
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+main(process.argv.includes('--check')).then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

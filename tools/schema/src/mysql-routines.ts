@@ -1,0 +1,66 @@
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import type { CatalogueRoutine } from './catalogue';
+
+interface ParameterRow extends RowDataPacket {
+  routine: string;
+  name: string | null;
+  type: string | null;
+}
+
+/** What MySQL has in the place of PostgreSQL's types of parameters. */
+const COUNTERPARTS: Record<string, readonly string[]> = {
+  uuid: ['char', 'varchar'],
+  text: ['char', 'varchar', 'text', 'mediumtext', 'longtext'],
+  integer: ['int'],
+  bigint: ['bigint'],
+  boolean: ['tinyint'],
+};
+
+/** The procedures of a database with their parameters, as far as their names begin so. */
+async function readProcedures(url: string, prefix: string): Promise<Map<string, { name: string; type: string }[]>> {
+  const connection = await createConnection({ uri: url });
+  try {
+    const [rows] = await connection.query<ParameterRow[]>(
+      `SELECT r.ROUTINE_NAME AS routine, p.PARAMETER_NAME AS name, p.DATA_TYPE AS type
+        FROM information_schema.ROUTINES AS r
+        LEFT JOIN information_schema.PARAMETERS AS p
+          ON p.SPECIFIC_SCHEMA = r.ROUTINE_SCHEMA AND p.SPECIFIC_NAME = r.SPECIFIC_NAME
+        WHERE r.ROUTINE_SCHEMA = DATABASE() AND r.ROUTINE_TYPE = 'PROCEDURE' AND LEFT(r.ROUTINE_NAME, ?) = ?
+        ORDER BY r.ROUTINE_NAME, p.ORDINAL_POSITION`,
+      [prefix.length, prefix],
+    );
+    const procedures = new Map<string, { name: string; type: string }[]>();
+    for (const { routine, name, type } of rows) {
+      const parameters = procedures.get(routine.slice(prefix.length)) ?? [];
+      if (name !== null && type !== null) parameters.push({ name, type });
+      procedures.set(routine.slice(prefix.length), parameters);
+    }
+    return procedures;
+  } finally {
+    await connection.end();
+  }
+}
+
+/**
+ * The routines that both engines have: one that a single engine has is that engine's own way to call many at once.
+ * @throws Error where the parameters of the two differ in name, order or kind
+ */
+export async function pairedRoutines(routines: CatalogueRoutine[], url: string, prefix: string) {
+  const procedures = await readProcedures(url, prefix);
+  const paired = routines.filter(({ name }) => procedures.has(name));
+  const problems = paired.flatMap((routine) => problemsOf(routine, procedures.get(routine.name)!));
+  if (problems.length > 0) throw new Error(`The engines differ:\n${problems.join('\n')}`);
+  return paired;
+}
+
+function problemsOf({ name, parameters }: CatalogueRoutine, others: { name: string; type: string }[]): string[] {
+  const isSame =
+    parameters.length === others.length &&
+    parameters.every((parameter, index) => {
+      const other = others[index]!;
+      return parameter.name === other.name && COUNTERPARTS[parameter.type]?.includes(other.type);
+    });
+  if (isSame) return [];
+  const list = (all: { name: string; type: string }[]) => all.map((one) => `${one.name} ${one.type}`).join(', ');
+  return [`  ${name}: (${list(parameters)}) on PostgreSQL, (${list(others)}) on MySQL`];
+}

@@ -1,0 +1,84 @@
+import { format, resolveConfig } from 'prettier';
+import type { Catalogue, CatalogueColumn, CatalogueRoutine } from './catalogue';
+
+/** PostgreSQL's types, by what libs/database calls their columns. */
+const COLUMNS: Record<string, string> = {
+  uuid: 'uuid',
+  text: 'text',
+  smallint: 'smallint',
+  integer: 'integer',
+  bigint: 'bigint',
+  numeric: 'numeric',
+  'double precision': 'double',
+  boolean: 'boolean',
+  bytea: 'bytea',
+  'timestamp with time zone': 'timestamptz',
+  json: 'json',
+  jsonb: 'jsonb',
+  box: 'box',
+};
+
+/**
+ * What the catalogue does not know of a routine's result, by routine and column: "null" where it may be null,
+ * "table.column" where it is what that column is, with its check and its null; "*" for all columns that a table has too.
+ */
+export type Results = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** `promised` names routines that others call. */
+export async function render(
+  catalogue: Catalogue & { promised: string[] },
+  results: Results,
+  path: string,
+): Promise<string> {
+  const tables = catalogue.tables.map(
+    ({ name, columns }) =>
+      `${name}: {\n${columns.map((column) => `${column.name}: ${columnText(column)},\n`).join('')}},\n`,
+  );
+  assertKnown(catalogue.routines, results);
+  const routines = catalogue.routines.map((routine) => routineText(routine, results[routine.name] ?? {}, catalogue));
+  const text = [
+    '// Made by "npm run database:schema" from a migrated database; a check fails when the two differ.',
+    `import { ${routines.length > 0 ? 'defineRoutine, ' : ''}sql } from '@platform/database';`,
+    ...(tables.length > 0 ? [`export const tables = {\n${tables.join('')}};`] : []),
+    ...(routines.length > 0 ? [`export const routines = {\n${routines.join('')}};`] : []),
+    ...(catalogue.promised.length > 0
+      ? [`export const promisedRoutines = ${JSON.stringify(catalogue.promised)} as const;`]
+      : []),
+  ].join('\n\n');
+  return format(text, { ...(await resolveConfig(path)), filepath: path });
+}
+
+function routineText(
+  { schema, name, parameters, row }: CatalogueRoutine,
+  declared: Readonly<Record<string, string>>,
+  catalogue: Catalogue,
+): string {
+  const arguments_ = parameters.map((one) => `${one.name.replace(/^(p|in)_/, '')}: ${columnText(one)}`);
+  const columns = row.map((column) => {
+    const [table, of = column.name] = (declared[column.name] ?? declared['*'] ?? '').split('.');
+    const origin = catalogue.tables.find((one) => one.name === table)?.columns.find((one) => one.name === of);
+    if (origin && origin.type !== column.type) throw new Error(`${name}: ${column.name} is ${column.type}.`);
+    if (origin) return `${column.name}: tables.${table}.${of}`;
+    if (declared[column.name] && table !== 'null') throw new Error(`${name}: there is no ${declared[column.name]}.`);
+    return `${column.name}: ${columnText({ ...column, nullable: table === 'null' })}`;
+  });
+  return `${name}: defineRoutine('${schema}.${name}', { ${arguments_.join(', ')} }, { ${columns.join(', ')} }),\n`;
+}
+
+function columnText({ name, type, nullable, values }: CatalogueColumn): string {
+  const element = type.replace(/\[\]$/, '');
+  const known = COLUMNS[element];
+  if (!known) throw new Error(`The column ${name} is ${type}, for which libs/database has no column yet.`);
+  const plain = values ? `sql.oneOf(${values.map((value) => `'${value}'`).join(', ')})` : `sql.${known}`;
+  const whole = element === type ? plain : `sql.array(${plain})`;
+  return nullable ? `sql.nullable(${whole})` : whole;
+}
+
+function assertKnown(routines: CatalogueRoutine[], results: Results): void {
+  for (const [name, columns] of Object.entries(results)) {
+    const found = routines.find((routine) => routine.name === name)?.row.map((column) => column.name) ?? [];
+    const unknown = Object.keys(columns).filter((column) => column !== '*' && !found.includes(column));
+    if (found.length === 0 || unknown.length > 0)
+      throw new Error(`There is no result ${name} (${unknown.join(', ')}).`);
+  }
+}
