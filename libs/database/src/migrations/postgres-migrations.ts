@@ -21,7 +21,7 @@ const TABLES = [
   )`,
 ];
 /** Even IF NOT EXISTS loses against another that creates it in the same moment. */
-const CREATED_MEANWHILE = new Set(['23505', '42P07']);
+const CREATED_MEANWHILE = new Set(['23505', '42P07', '42710']);
 const LOCK_NOT_AVAILABLE = '55P03';
 const HOLDERS = `SELECT a.pid, a.usename, a.application_name, a.xact_start
   FROM pg_locks l JOIN pg_stat_activity a USING (pid)
