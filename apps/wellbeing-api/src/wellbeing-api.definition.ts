@@ -7,8 +7,8 @@ import { rotateKeys } from './account/signing-keys/rotate-keys.command';
 import { cors } from './cors/cors.middleware';
 import { GeoApiDocument } from './geo/ogc/geo-api.document';
 import { answerNoSuchPage } from './html/no-such-page';
-import { eraseDue, reencrypt } from './wellbeing/erasures/operator-commands';
-import { mergeAccounts } from './wellbeing/merges/merge-accounts.command';
+import { eraseDue, reencrypt } from './personal-data/erasures/operator-commands';
+import { mergeAccounts } from './personal-data/merges/merge-accounts.command';
 import { WellbeingConfig } from './wellbeing-api.config';
 import { WellbeingApiModule } from './wellbeing-api.module';
 

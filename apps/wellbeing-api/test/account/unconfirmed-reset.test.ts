@@ -1,5 +1,5 @@
 import { times, uniqueEmail } from '@platform/testing';
-import { mergeAccounts } from '../../src/wellbeing/merges/merge-accounts.command';
+import { mergeAccounts } from '../../src/personal-data/merges/merge-accounts.command';
 import { givenConfirmedPerson, givenPerson, mailedTokens, mailsTo, PASSWORD, type Person, signIn, startTestApp, type TestApp } from '../support/test-app'; // prettier-ignore
 
 let service: TestApp;

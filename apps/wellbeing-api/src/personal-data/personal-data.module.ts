@@ -29,4 +29,4 @@ import { UsersController } from './users/users.controller';
     UserProfileService,
   ],
 })
-export class WellbeingModule {}
+export class PersonalDataModule {}

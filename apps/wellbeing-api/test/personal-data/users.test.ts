@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
-import { MaintenanceService } from '../../src/wellbeing/erasures/maintenance.service';
+import { MaintenanceService } from '../../src/personal-data/erasures/maintenance.service';
 import { browserSession, givenPerson, signIn, startTestApp, type TestApp } from '../support/test-app';
 
 let service: TestApp;
