@@ -1,7 +1,7 @@
+import { IsIntegerText } from '@platform/errors';
 import { type Engine, engineOf } from '@platform/database';
 import { ServiceConfig } from '@platform/http-service';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 
 const MAX_ADMISSION_PER_MINUTE = 600;
 
@@ -17,21 +17,15 @@ export class DbNodeConfig extends ServiceConfig {
   AUTH_STREAM?: Engine;
 
   /** Requests a minute of one service of one tenant, over all its credentials and all replicas. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsIntegerText({ min: 1 })
   API_SERVICE_RATE_PER_MINUTE = 120;
 
   /** Application requests a minute of this one process, whoever sends them; can only be lowered outside tests. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsIntegerText({ min: 1 })
   PROCESS_ADMISSION_PER_MINUTE = 600;
 
   /** Operator requests a minute of this one process, counted apart; at most 600 outside tests. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsIntegerText({ min: 1 })
   OPERATOR_ADMISSION_PER_MINUTE = 600;
 
   /** SHA-256 of the operator token, in hex. Without it nobody is an operator. */
@@ -47,54 +41,36 @@ export class DbNodeConfig extends ServiceConfig {
   DIRECT_CREDENTIALS: 'refuse-unsafe' | 'accept-risk' | 'off' = 'refuse-unsafe';
 
   /** Connections that one direct login may have; those of all logins are counted in the charts. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @IsIntegerText({ min: 1, max: 100 })
   DIRECT_CONNECTIONS_PER_LOGIN = 3;
 
   /** How often sessions of direct logins are looked at; ten times as long, their accounts and what is left of ended ones. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(60)
+  @IsIntegerText({ min: 1, max: 60 })
   DIRECT_WATCH_SECONDS = 1;
 
   /** A direct session is cut off when a statement takes longer. The database itself ends it a little earlier. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsIntegerText({ min: 1 })
   DIRECT_STATEMENT_SECONDS = 3;
 
   /**
    * Working time of all sessions of a direct login within a minute, as the looks find it; who works for longer may not
    * connect for a minute. At least three looks must find it, so looks rarer than every 15 seconds find nobody.
    */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsIntegerText({ min: 1 })
   DIRECT_BUSY_SECONDS = 10;
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsIntegerText({ min: 1 })
   DIRECT_TRANSACTION_SECONDS = 15;
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsIntegerText({ min: 1 })
   DIRECT_IDLE_SECONDS = 600;
 
   /** Locks that a direct session may hold; MariaDB does not tell how many it holds. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(50)
+  @IsIntegerText({ min: 50 })
   DIRECT_LOCKS = 200;
 
   /** Memory of a direct session; PostgreSQL does not tell. On MariaDB a prepared statement takes about 32 KiB. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsIntegerText({ min: 1 })
   DIRECT_MEMORY_MIB = 16;
 
   get applicationEnabled(): boolean {

@@ -1,6 +1,6 @@
+import { IsIntegerText } from '@platform/errors';
 import { ServiceConfig } from '@platform/http-service';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsUrl, Max, Min } from 'class-validator';
+import { IsIn, IsOptional, IsUrl } from 'class-validator';
 import { GATEWAYS } from './webhooks/gateways/registry';
 
 const URL_OPTIONS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
@@ -21,10 +21,7 @@ export class PaymentServiceConfig extends ServiceConfig {
   JWKS_URL?: string;
 
   /** How long tokens are verified with keys that were read before, while the account service cannot be asked. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(60)
-  @Max(86_400)
+  @IsIntegerText({ min: 60, max: 86_400 })
   JWKS_MAX_STALE_SECONDS = 3_600;
 
   /**
@@ -36,15 +33,11 @@ export class PaymentServiceConfig extends ServiceConfig {
   KEY_CREATION_STEP_UP?: 'required' | 'accepted';
 
   /** Requests a minute that one account may send, over all its keys and tokens. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsIntegerText({ min: 1 })
   ACCOUNT_RATE_PER_MINUTE = 3_000;
 
   /** Requests a minute that one API key may send. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsIntegerText({ min: 1 })
   API_KEY_RATE_PER_MINUTE = 1_500;
 
   /**
@@ -55,10 +48,7 @@ export class PaymentServiceConfig extends ServiceConfig {
   OWN_REFERENCES: 'refuse' | 'accept' = 'refuse';
 
   /** How long the bytes of a delivery are kept; its row stays. Gateways redeliver for up to 30 days. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(31)
-  @Max(3_650)
+  @IsIntegerText({ min: 31, max: 3_650 })
   WEBHOOK_BODY_RETENTION_DAYS = 400;
 
   constructor() {

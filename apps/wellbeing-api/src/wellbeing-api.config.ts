@@ -1,6 +1,6 @@
+import { IsIntegerText } from '@platform/errors';
 import { ServiceConfig } from '@platform/http-service';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsOptional, IsString, IsUrl, Matches, MaxLength } from 'class-validator';
 import { parseEncryptionKeys } from './account/encryption/encryption-keys';
 
 const WEB_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
@@ -54,46 +54,30 @@ export class WellbeingConfig extends ServiceConfig {
   TILE_ATTRIBUTION?: string;
 
   /** Requests a minute of one account. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsIntegerText({ min: 1 })
   ACCOUNT_RATE_PER_MINUTE = 1200;
 
   /** Requests a minute of one address without a credential. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsIntegerText({ min: 1 })
   ADDRESS_RATE_PER_MINUTE = 1200;
 
   /** Sign-ins, sign-ups and mails a minute of one address. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsIntegerText({ min: 1 })
   SIGN_IN_RATE_PER_MINUTE = 600;
 
   /** Cost of a password hash (argon2id). Raising it rehashes each password at its next sign-in. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(19_456)
-  @Max(1_048_576)
+  @IsIntegerText({ min: 19_456, max: 1_048_576 })
   PASSWORD_MEMORY_KIB = 19_456;
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(2)
-  @Max(10)
+  @IsIntegerText({ min: 2, max: 10 })
   PASSWORD_ITERATIONS = 2;
 
   /** How many password checks may wait; one more is answered with 503. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsIntegerText({ min: 1 })
   PASSWORD_QUEUE_LIMIT = 100;
 
   /** Bytes of features that one account may store. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
+  @IsIntegerText({ min: 0 })
   STORAGE_QUOTA_BYTES = 1_073_741_824;
 
   override problems(): string[] {

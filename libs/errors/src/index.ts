@@ -10,7 +10,9 @@ export {
 export { dependencyUnavailable, forbidden, notFound, unauthenticated, validationFailed } from './common-errors';
 export { errorEnvelope, type ErrorEnvelope } from './error-envelope';
 export { ErrorFilter, type ErrorFilterOptions } from './error.filter';
+export { integerOf, IsIntegerText } from './fields/integer';
 export { IsInstant, parseCalendarDay, parseInstant } from './fields/instant';
 export { IsLine } from './fields/line.decorator';
+export { LOWERCASE_UUID, UUID } from './fields/uuid';
 export { MayBeAbsent } from './may-be-absent.decorator';
 export { validationPipe } from './validation.pipe';

@@ -17,6 +17,8 @@ export { Lifecycle } from './lifecycle/lifecycle';
 export { Metrics } from './observability/metrics';
 export { ApiErrors } from './openapi/api-errors.decorator';
 export { type ApiDescription, openApiDocument } from './openapi/document';
+export { type CursorCodec, CursorFormat, textCodec, uuidCodec } from './paging/cursor';
+export { IsPageLimit, type Page, pageOf } from './paging/page';
 export { AcceptsBody, ReservedBody } from './request/body.guard';
 export { BodyReader, countBytes } from './request/body.reader';
 export type { RequestContext } from './request/request-context';

@@ -1,9 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInstant as IsRealInstant } from '@platform/errors';
+import { IsInstant as IsRealInstant, UUID } from '@platform/errors';
 import { IsString, Matches, MaxLength } from 'class-validator';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const text = (pattern: RegExp, message: string, api: Parameters<typeof ApiProperty>[0]) =>
   applyDecorators(ApiProperty(api), Matches(pattern, { message }), IsString({ message }));

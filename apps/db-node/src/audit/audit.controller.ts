@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { pageOf } from '@platform/http-service';
 import { OperatorApi } from '../access/audience';
 import { EXPORTS } from './audit-export';
 import { AuditExportQuery, type AuditFilters, AuditQuery } from './audit.dto';
@@ -18,9 +19,9 @@ export class AuditController {
   @Get()
   @ApiOkResponse({ type: AuditPageResponse })
   async list(@Query() { cursor, limit, ...filters }: AuditQuery): Promise<AuditPageResponse> {
-    const rows = await this.audit.list(filters, cursor ?? null, limit + 1);
-    const entries = rows.slice(0, limit);
-    return { entries, next_cursor: rows.length > limit ? entries.at(-1)!.audit_id : null };
+    const found = await this.audit.list(filters, cursor ?? null, limit + 1);
+    const { rows, nextCursor } = pageOf(found, limit, ({ audit_id }) => audit_id);
+    return { entries: rows, next_cursor: nextCursor };
   }
 
   /** Everything that matches, newest first, as it is read. */

@@ -1,9 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsPageLimit } from '@platform/http-service';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { IsId, IsInstant } from '../access/field.decorators';
-
-const LIMIT = 'limit must be an integer from 1 to 500';
 
 export class AuditFilters {
   @ApiPropertyOptional()
@@ -38,12 +36,7 @@ export class AuditQuery extends AuditFilters {
   @IsId('cursor')
   cursor?: string;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 500, default: 100 })
-  @IsOptional()
-  @Type(() => Number)
-  @Max(500, { message: LIMIT })
-  @Min(1, { message: LIMIT })
-  @IsInt({ message: LIMIT })
+  @IsPageLimit(500, 100)
   limit = 100;
 }
 

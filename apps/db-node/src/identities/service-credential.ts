@@ -1,4 +1,5 @@
 import { newSecret } from '@platform/auth';
+import { LOWERCASE_UUID } from '@platform/errors';
 
 /** What a service identity presents: `<credential id>.<secret>`. */
 export interface ServiceCredential {
@@ -6,7 +7,6 @@ export interface ServiceCredential {
   secret: string;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const SECRET = /^[\w-]{43,128}$/;
 
 export const newCredentialSecret = (): string => newSecret(32);
@@ -18,5 +18,5 @@ export const formatServiceCredential = ({ credentialId, secret }: ServiceCredent
 export function parseServiceCredential(text: string): ServiceCredential | null {
   const dot = text.indexOf('.');
   const [credentialId, secret] = [text.slice(0, dot), text.slice(dot + 1)];
-  return dot > 0 && UUID.test(credentialId) && SECRET.test(secret) ? { credentialId, secret } : null;
+  return dot > 0 && LOWERCASE_UUID.test(credentialId) && SECRET.test(secret) ? { credentialId, secret } : null;
 }

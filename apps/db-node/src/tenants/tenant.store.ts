@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { pageOf } from '@platform/http-service';
 import { RoutineCaller } from '../routines/routine-caller';
 import type { TenantListResponse, TenantResponse } from './tenants.response';
 
@@ -18,9 +19,9 @@ export class TenantStore {
   }
 
   async list(cursor: string | null, limit: number): Promise<TenantListResponse> {
-    const rows = await this.routines.many<TenantRow>('tenant_list', cursor, limit + 1);
-    const tenants = rows.slice(0, limit).map(toTenant);
-    return { tenants, next_cursor: rows.length > limit ? tenants.at(-1)!.tenant_id : null };
+    const found = await this.routines.many<TenantRow>('tenant_list', cursor, limit + 1);
+    const { rows, nextCursor } = pageOf(found, limit, ({ tenant_id }) => tenant_id);
+    return { tenants: rows.map(toTenant), next_cursor: nextCursor };
   }
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsPageLimit } from '@platform/http-service';
+import { IsOptional, IsString, Matches } from 'class-validator';
 import { IsId } from '../access/field.decorators';
 
 export class TenantParameters {
@@ -21,11 +21,6 @@ export class ListTenantsQuery {
   @IsId('cursor')
   cursor?: string;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 200, default: 100 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'limit must be an integer from 1 to 200' })
-  @Min(1, { message: 'limit must be an integer from 1 to 200' })
-  @Max(200, { message: 'limit must be an integer from 1 to 200' })
+  @IsPageLimit(200, 100)
   limit = 100;
 }

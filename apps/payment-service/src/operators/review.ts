@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
+import { UUID } from '@platform/errors';
 import { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
 import { type Print, UsageError } from './command';
@@ -9,7 +10,6 @@ import { acceptEvent, adjustEvent, dismissEvent } from './event-decisions';
 export const REVIEW_USAGE = `payment:review -- --transaction <id> --accept [--amount <minor units>] | --reject  [--operator <name>]
 payment:review -- --event <id> --accept | --dismiss  [--operator <name>] [--dry-run]
 payment:review -- --event <id> --credit <minor units> | --debit <minor units>  --reason <text>  [--operator <name>] [--dry-run]`;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MINOR_UNITS = /^[1-9]\d{0,12}$/;
 const OPTIONS = {
   transaction: { type: 'string' },

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
+import { type Page, pageOf } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
-import { cursorAt, type Page, pageOf } from '../paging/cursor';
+import { uuidCursor } from '../paging/cursor';
 import { TRANSACTION, type TransactionRow } from './transaction.row';
 import { MOST_LOOKED_AT, searchStatement, type TransactionFilters } from './transaction.search';
 
@@ -45,7 +46,7 @@ export class TransactionStore {
   /** Newest first. */
   async list(accountId: string, before: string | null, limit: number): Promise<Page<TransactionRow>> {
     const rows = await LIST.rows(this.dataSource, [accountId, before, limit + 1]);
-    return pageOf(rows, limit, (row) => row.transaction_id);
+    return pageOf(rows, limit, (row) => uuidCursor.write(row.transaction_id));
   }
 
   /** Newest first. A page may be short, or empty, and yet have a next one: what was looked at is bounded. */
@@ -58,8 +59,8 @@ export class TransactionStore {
     const { statement, values } = searchStatement(accountId, before, limit, filters);
     const rows = await statement.rows(this.dataSource, values);
     const { looked_at, looked_to } = rows[0]!;
-    const page = pageOf(rows.filter((row) => row.transaction_id !== null), limit, (row) => row.transaction_id); // prettier-ignore
+    const page = pageOf(rows.filter((row) => row.transaction_id !== null), limit, (row) => uuidCursor.write(row.transaction_id)); // prettier-ignore
     if (page.nextCursor !== null || looked_at < MOST_LOOKED_AT) return page;
-    return { ...page, nextCursor: cursorAt(looked_to!) };
+    return { ...page, nextCursor: uuidCursor.write(looked_to!) };
   }
 }

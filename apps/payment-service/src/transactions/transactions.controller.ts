@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { Requires } from '@platform/auth';
-import { AppError } from '@platform/errors';
+import { AppError, UUID } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { ERROR_CODES } from '../error-codes';
 import { uuidCursor } from '../paging/cursor';
@@ -11,8 +11,6 @@ import type { Principal } from '../principals/principal';
 import { ListTransactionsDto } from './list-transactions.dto';
 import { TransactionListResponse, TransactionResponse, transactionView } from './transaction.response';
 import { TransactionStore } from './transaction.store';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 // The same answer for missing and foreign: it must not reveal which.
 const transactionNotFound = () => new AppError(ERROR_CODES.TRANSACTION_NOT_FOUND, { message: 'No such transaction.' });
@@ -37,7 +35,7 @@ export class TransactionsController {
     @Query() query: ListTransactionsDto,
   ): Promise<TransactionListResponse> {
     const { limit = DEFAULT_LIMIT, cursor, ...filters } = query;
-    const before = uuidCursor(cursor);
+    const before = uuidCursor.read(cursor);
     const isFiltered = Object.values(filters).some((value) => value !== undefined);
     const { rows, nextCursor } = await (isFiltered
       ? this.transactions.search(accountId, before, limit, filters)

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, type RowOf, sql } from '@platform/database';
+import { type Page, pageOf } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { AccountReads } from '../account-reads';
 import { tables } from '../database/schema';
-import { type Page, pageOf } from '../paging/cursor';
+import { sequenceCursor } from '../paging/cursor';
 
 export interface ListedWallet {
   currency: string;
@@ -63,7 +64,7 @@ export class WalletStore {
   /** The entries of a wallet, newest first. */
   async entries(walletId: string, before: string | null, limit: number): Promise<Page<EntryRow>> {
     const rows = await ENTRIES.rows(this.dataSource, [walletId, before, limit + 1]);
-    return pageOf(rows, limit, (row) => row.wallet_sequence);
+    return pageOf(rows, limit, (row) => sequenceCursor.write(row.wallet_sequence));
   }
 }
 

@@ -42,7 +42,7 @@ export class WalletsController {
     @Query() page: PageDto,
   ): Promise<EntryListResponse> {
     const { limit = DEFAULT_LIMIT, cursor } = page;
-    const before = sequenceCursor(cursor);
+    const before = sequenceCursor.read(cursor);
     const walletId = /^[A-Z]{3}$/.test(currency) ? await this.wallets.findId(accountId, currency) : null;
     if (walletId === null) throw walletNotFound();
     const { rows, nextCursor } = await this.wallets.entries(walletId, before, limit);

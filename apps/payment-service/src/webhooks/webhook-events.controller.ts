@@ -2,9 +2,9 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Requires } from '@platform/auth';
-import { ApiErrors } from '@platform/http-service';
+import { ApiErrors, pageOf } from '@platform/http-service';
 import { LessThan, Repository } from 'typeorm';
-import { pageOf, uuidCursor } from '../paging/cursor';
+import { uuidCursor } from '../paging/cursor';
 import { DEFAULT_LIMIT, PageDto } from '../paging/page.dto';
 import { CurrentPrincipal } from '../principals/current-principal.decorator';
 import type { Principal } from '../principals/principal';
@@ -26,13 +26,13 @@ export class WebhookEventsController {
   @ApiErrors('RATE_LIMITED')
   async list(@CurrentPrincipal() { accountId }: Principal, @Query() page: PageDto): Promise<WebhookEventListResponse> {
     const { limit = DEFAULT_LIMIT, cursor } = page;
-    const before = uuidCursor(cursor);
+    const before = uuidCursor.read(cursor);
     const found = await this.events.find({
       where: { accountId, ...(before !== null && { eventId: LessThan(before) }) },
       order: { eventId: 'DESC' },
       take: limit + 1,
     });
-    const { rows, nextCursor } = pageOf(found, limit, (event) => event.eventId);
+    const { rows, nextCursor } = pageOf(found, limit, (event) => uuidCursor.write(event.eventId));
     return { status: 'success', data: rows.map(viewOf), next_cursor: nextCursor };
   }
 }

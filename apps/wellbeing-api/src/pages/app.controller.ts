@@ -1,14 +1,13 @@
 import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { newSecret, Public } from '@platform/auth';
-import { AppError } from '@platform/errors';
+import { AppError, UUID } from '@platform/errors';
 import { HostCookie } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { SignInCodeStore } from '../account/redirects/sign-in-code.store';
 import { CookieIdentity } from '../account/sessions/cookie.identity';
 import { csrfTokenOf, SessionCookie } from '../account/sessions/session-cookie';
 import { SessionStore } from '../account/sessions/session.store';
-import { UUID } from '../geo/ogc/query';
 import { html } from '../html/html';
 import { PageErrorFilter } from '../html/page-error.filter';
 import { sendPage } from '../html/html-page';

@@ -1,6 +1,6 @@
 import { connectionProblems } from '@platform/database';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
+import { IsIntegerText } from '@platform/errors';
+import { IsIn, IsOptional, IsString, IsUrl } from 'class-validator';
 import { IsCidrList } from './cidr-list';
 
 export type AppEnvironment = 'development' | 'test' | 'production';
@@ -16,17 +16,11 @@ export class ServiceConfig {
   @IsString()
   HOST = '0.0.0.0';
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(65535)
+  @IsIntegerText({ min: 0, max: 65535 })
   PORT = 3000;
 
   /** Prometheus metrics are served here, never on the public port. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(65535)
+  @IsIntegerText({ min: 0, max: 65535 })
   METRICS_PORT = 9464;
 
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -45,10 +39,7 @@ export class ServiceConfig {
   @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] })
   MIGRATION_DATABASE_URL?: string;
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(500)
+  @IsIntegerText({ min: 1, max: 500 })
   DATABASE_POOL_SIZE = 10;
 
   /** `transaction`: DATABASE_URL leads through a pooler such as PgBouncer in transaction mode. */
@@ -65,23 +56,15 @@ export class ServiceConfig {
   REDIS_URL?: string;
 
   /** How many replicas share the quota; each takes its share while Redis is away, or not configured. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsIntegerText({ min: 1 })
   REPLICAS = 1;
 
   /** What the bodies of all requests at this moment may take together, in MiB; see docs/adr/0011. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(64)
-  @Max(4096)
+  @IsIntegerText({ min: 64, max: 4096 })
   BODY_MEMORY_MIB = 64;
 
   /** How long a stop waits between "not ready" and closing the port, so that load balancers notice, in milliseconds. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(60_000)
+  @IsIntegerText({ min: 0, max: 60_000 })
   SHUTDOWN_DELAY_MS = 0;
 
   get isProduction(): boolean {

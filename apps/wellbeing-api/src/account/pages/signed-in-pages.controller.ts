@@ -1,8 +1,8 @@
 import { Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
+import { UUID } from '@platform/errors';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
-import { isUUID } from 'class-validator';
 import type { Request, Response } from 'express';
 import { html } from '../../html/html';
 import { PageErrorFilter } from '../../html/page-error.filter';
@@ -91,7 +91,7 @@ export class SignedInPagesController {
   async endSession(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
     await this.change(request, response, async ({ accountId }, fields) => {
       const sessionId = fields.get('session_id');
-      if (isUUID(sessionId)) await this.sessions.end(accountId, sessionId as string);
+      if (typeof sessionId === 'string' && UUID.test(sessionId)) await this.sessions.end(accountId, sessionId);
       return doneWith('ended');
     });
   }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Batcher, classifyDatabaseError, queryPrepared } from '@platform/database';
-import { AppError, forbidden } from '@platform/errors';
+import { AppError, forbidden, UUID } from '@platform/errors';
 import { Brackets, In, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ERROR_CODES } from '../../error-codes';
-import { UUID } from '../ogc/query';
 import { CollectionEntity, type Visibility } from './collection.entity';
 
 export interface Collection {

@@ -7,7 +7,7 @@ import { NeedsToken, TokenOptional } from '../../account/identity/identity.decor
 import { Caller, OptionalAccountId, type Principal } from '../../account/identity/principal';
 import { ERROR_CODES } from '../../error-codes';
 import { html } from '../../html/html';
-import { cursorOf, readCursor } from '../ogc/cursor';
+import { idCursor } from '../ogc/cursor';
 import { sendGeoPage, valueTable } from '../ogc/geo-page';
 import { GeoUrls } from '../ogc/geo-urls';
 import { ApiCollectionId, ApiRepresentation } from '../ogc/parameters.decorators';
@@ -46,14 +46,14 @@ export class CollectionsController {
     const limit = query.limit('limit', PAGE);
     const isOwn = query.boolean('mine');
     if (isOwn && !accountId) throw unauthenticated(new Error('mine=true without a token'));
-    const after = readCursor(query.text('cursor'));
+    const after = idCursor.read(query.text('cursor'));
     const found = await this.collections.list(accountId, { after, limit: limit + 1, isOwn });
     const page = found.slice(0, limit).map((collection) => toCollectionResponse(collection, accountId, this.urls));
     const shown = representationOf(request, query);
     const links = selfAndAlternate(this.urls.collections, query, shown);
     const last = page.at(-1);
     if (found.length > limit && last) {
-      const href = `${this.urls.collections}${query.with({ cursor: cursorOf(last.id) })}`;
+      const href = `${this.urls.collections}${query.with({ cursor: idCursor.write(last.id) })}`;
       links.push({ href, rel: 'next', title: 'The next page' });
     }
     if (shown === 'json') {

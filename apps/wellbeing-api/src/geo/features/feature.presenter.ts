@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { html, type Html } from '../../html/html';
 import type { Collection } from '../collections/collection.store';
-import { cursorOf } from '../ogc/cursor';
+import { idCursor } from '../ogc/cursor';
 import { sendGeoPage, valueTable } from '../ogc/geo-page';
 import { sendPieces } from '../ogc/send-pieces';
 import { GeoUrls } from '../ogc/geo-urls';
@@ -41,7 +41,7 @@ export class FeaturePresenter {
     if (page.next) {
       const type = shown === 'json' ? GEOJSON : 'text/html';
       links.push({
-        href: `${url}${query.with({ cursor: cursorOf(page.next) })}`,
+        href: `${url}${query.with({ cursor: idCursor.write(page.next) })}`,
         rel: 'next',
         type,
         title: 'The next page',

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { violatedConstraint } from '@platform/database';
-import { AppError } from '@platform/errors';
+import { AppError, UUID } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ERROR_CODES } from '../../error-codes';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { collectionNotFound } from '../collections/collection.store';
-import { UUID } from '../ogc/query';
 import type { Expectation } from './etag';
 import { FEATURE_COLUMNS, type FeatureRow, type ReadRow } from './feature';
 import { LargeDocuments } from './large-documents';

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Box } from '../geometries/bounding-box';
 import { boxesOfWindow } from '../geometries/bounding-box';
 import { type Interval, parseInterval } from '../geometries/temporal-extent';
-import { readCursor } from '../ogc/cursor';
+import { idCursor } from '../ogc/cursor';
 import { badRequest, numberOf, QueryParameters } from '../ogc/query';
 
 export interface ItemsQuery {
@@ -19,7 +19,7 @@ export function readItemsQuery(request: Request): ItemsQuery {
   return {
     parameters,
     limit: parameters.limit('limit', { max: 1000, fallback: 10 }),
-    after: readCursor(parameters.text('cursor')),
+    after: idCursor.read(parameters.text('cursor')),
     windows: readBbox(parameters.text('bbox')),
     interval: readDatetime(parameters.text('datetime')),
   };

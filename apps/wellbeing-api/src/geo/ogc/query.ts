@@ -1,4 +1,4 @@
-import { AppError } from '@platform/errors';
+import { AppError, integerOf, UUID } from '@platform/errors';
 import type { Request } from 'express';
 
 export const badRequest = (message: string) => new AppError('BAD_REQUEST', { message });
@@ -30,7 +30,7 @@ export class QueryParameters {
   integer(name: string, { min, max, fallback }: { min: number; max: number; fallback: number }): number {
     const text = this.values.get(name);
     if (text === undefined) return fallback;
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    const value = integerOf(text);
     if (!(value >= min && value <= max)) throw badRequest(`${name} must be an integer from ${min} to ${max}.`);
     return value;
   }
@@ -72,8 +72,6 @@ export class QueryParameters {
     return text && `?${text}`;
   }
 }
-
-export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const numberOf = (text: string): number =>
   /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/.test(text.trim()) ? Number(text) : NaN;

@@ -1,4 +1,5 @@
-import { badRequest, UUID } from '../ogc/query';
+import { CursorFormat, uuidCodec } from '@platform/http-service';
+import { invalidCursor } from '../ogc/cursor';
 
 /** The last feature of a list by distance: what is as near and has a smaller id, or is nearer, was shown. */
 export interface NearPlace {
@@ -6,23 +7,20 @@ export interface NearPlace {
   id: string;
 }
 
-/** Opaque to callers. */
-export function nearCursorOf({ distanceMeters, id }: NearPlace): string {
-  const bytes = Buffer.alloc(24);
-  bytes.writeDoubleBE(distanceMeters);
-  bytes.write(id.replaceAll('-', ''), 8, 'hex');
-  return bytes.toString('base64url');
-}
+const DISTANCE_BYTES = 8;
 
-/** @throws AppError BAD_REQUEST (400) */
-export function readNearCursor(cursor: string | undefined): NearPlace | null {
-  if (cursor === undefined) return null;
-  const bytes = Buffer.from(/^[\w-]{32}$/.test(cursor) ? cursor : '', 'base64url');
-  const id = bytes
-    .subarray(8)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  const distanceMeters = bytes.length === 24 ? bytes.readDoubleBE() : NaN;
-  if (!(distanceMeters >= 0) || !UUID.test(id)) throw badRequest('cursor is not one that we gave out.');
-  return { distanceMeters, id };
-}
+export const nearCursor = new CursorFormat<NearPlace>(
+  {
+    write({ distanceMeters, id }) {
+      const distance = Buffer.alloc(DISTANCE_BYTES);
+      distance.writeDoubleBE(distanceMeters);
+      return Buffer.concat([distance, uuidCodec.write(id)]);
+    },
+    read(bytes) {
+      const id = uuidCodec.read(bytes.subarray(DISTANCE_BYTES));
+      const distanceMeters = id === null ? NaN : bytes.readDoubleBE();
+      return id !== null && distanceMeters >= 0 ? { distanceMeters, id } : null;
+    },
+  },
+  invalidCursor,
+);

@@ -12,13 +12,13 @@ import { FeatureSearch } from '../features/feature.search';
 import { readBbox } from '../features/items-query';
 import type { Box } from '../geometries/bounding-box';
 import type { ExactTest } from '../geometries/exact-tests';
-import { cursorOf, readCursor } from '../ogc/cursor';
+import { idCursor } from '../ogc/cursor';
 import { GeoUrls } from '../ogc/geo-urls';
 import { ApiBbox, ApiCursor, ApiLimit } from '../ogc/parameters.decorators';
 import { badRequest, QueryParameters } from '../ogc/query';
 import { type Requester, requesterOf } from '../ogc/requester';
 import { AreaReader } from './area-reader';
-import { nearCursorOf, readNearCursor } from './near-cursor';
+import { nearCursor } from './near-cursor';
 import { NearbySearch } from './nearby.search';
 import { SearchScope } from './search-scope.service';
 
@@ -83,7 +83,7 @@ export class SearchesController {
     const collectionIds = await this.scope.collectionIds(accountId, query.uuid('collection'));
     const { found, next } = await this.nearbySearch.find(
       collectionIds,
-      { ...where, after: readNearCursor(query.text('cursor')) },
+      { ...where, after: nearCursor.read(query.text('cursor')) },
       requesterOf(request, response),
     );
     const distances = new Map(
@@ -92,7 +92,7 @@ export class SearchesController {
     const url = `${this.urls.root}/nearby`;
     const links = [{ href: `${url}${query.with({})}`, rel: 'self', type: 'application/geo+json' }];
     if (next) {
-      const href = `${url}${query.with({ cursor: nearCursorOf(next) })}`;
+      const href = `${url}${query.with({ cursor: nearCursor.write(next) })}`;
       links.push({ href, rel: 'next', type: 'application/geo+json' });
     }
     await this.presenter.sendCollection(response, [...distances.keys()], links, (feature) => ({
@@ -156,13 +156,13 @@ export class SearchesController {
     response: Response,
   ): Promise<void> {
     const limit = query.limit('limit', { max: 1000, fallback: 100 });
-    const after = readCursor(query.text('cursor'));
+    const after = idCursor.read(query.text('cursor'));
     const collectionIds = await this.scope.collectionIds(accountId, query.uuid('collection'));
     const page = await this.search.page(collectionIds, filter, { after, limit }, requester);
     const url = `${this.urls.root}/within`;
     const links = [{ href: `${url}${query.with({})}`, rel: 'self', type: 'application/geo+json' }];
     if (page.next) {
-      const href = `${url}${query.with({ cursor: cursorOf(page.next) })}`;
+      const href = `${url}${query.with({ cursor: idCursor.write(page.next) })}`;
       links.push({ href, rel: 'next', type: 'application/geo+json' });
     }
     await this.presenter.sendCollection(response, page.features, links);

@@ -9,7 +9,7 @@ import {
   ApiCreatedResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { validationFailed } from '@platform/errors';
+import { UUID, validationFailed } from '@platform/errors';
 import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { NeedsToken } from '../../account/identity/identity.decorators';
@@ -18,7 +18,7 @@ import { ERROR_CODES } from '../../error-codes';
 import { bodyOf, TEN_MEBIBYTES } from '../features/feature-reader';
 import type { FeatureBatches } from '../features/prepared-feature';
 import { idempotencyKeyOf, REPLAYED_HEADER, requestHash } from '../idempotency/idempotency.store';
-import { QueryParameters, UUID } from '../ogc/query';
+import { QueryParameters } from '../ogc/query';
 import { requesterOf } from '../ogc/requester';
 import { readUpload } from './multipart';
 import { SubmissionReader } from './submission.reader';

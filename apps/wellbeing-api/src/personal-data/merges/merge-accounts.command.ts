@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
-import { isUUID } from 'class-validator';
+import { UUID } from '@platform/errors';
 import { AccountMergeStore } from './account-merge.store';
 
 const USAGE = 'merge-accounts --from <id that was set aside> --into <id> --reason <text> [--operator <name>]';
@@ -18,7 +18,7 @@ export async function mergeAccounts(app: INestApplicationContext, args: string[]
     },
   });
   const { from, into, reason, operator } = values;
-  if (!isUUID(from) || !isUUID(into) || !reason?.trim()) throw new Error(USAGE);
+  if (!UUID.test(from ?? '') || !UUID.test(into ?? '') || !reason?.trim()) throw new Error(USAGE);
   const merge = { from: from!.toLowerCase(), into: into!.toLowerCase(), reason, operator };
   const collections = await app.get(AccountMergeStore).merge(merge);
   process.stdout.write(`${JSON.stringify({ msg: 'accounts merged', from, into, collections })}\n`);

@@ -1,0 +1,16 @@
+import { addressOf } from './address';
+
+describe('the address that a quota counts', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['2001:DB8:1:2::1', '2001:db8:1:2::'],
+    ['2001:db8::1', '2001:db8::'],
+    ['fe80::1%eth0', 'fe80::'],
+    ['::1', '::'],
+    ['unix:', 'unix:'],
+    [undefined, ''],
+  ])('of %s is %s', (ip, address) => expect(addressOf(ip)).toBe(address));
+});
