@@ -112,8 +112,11 @@ await writeFile(
   join(dist, 'package.json'),
   JSON.stringify({ private: true, type: 'module', dependencies }, null, 2) + '\n',
 );
+// Of the database folder what the service applies: neither provisioning nor what files are generated from.
+const isApplied = (path) => !/(^|\/)provision$|\.template\.sql$|\.ts$/.test(path);
 for (const folder of ['database', 'migrations', 'dist-pages']) {
-  if (existsSync(folder)) await cp(folder, join(dist, folder === 'dist-pages' ? 'pages' : folder), { recursive: true });
+  const target = join(dist, folder === 'dist-pages' ? 'pages' : folder);
+  if (existsSync(folder)) await cp(folder, target, { recursive: true, filter: isApplied });
 }
 const { bytes } = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint !== undefined);
 console.log(`${dist}/main.js ${(bytes / 1e6).toFixed(1)} MB in ${Date.now() - started} ms`);

@@ -20,7 +20,7 @@ async function routesByScope() {
 
 /** Which scope each routine for direct credentials asks for, as its comment says; they are the same on both engines. */
 async function routinesByScope() {
-  const folder = join(app, 'migrations/postgresql');
+  const folder = join(app, 'database/postgresql/routines/api');
   const files = (await readdir(folder)).sort().map((file) => readFile(join(folder, file), 'utf8'));
   const comments = (await Promise.all(files)).join('\n');
   const routines = comments.matchAll(/COMMENT ON FUNCTION api\.(\w+)\([^)]*\) IS\s+'[^']*^Scope: (\S+)$/gm);

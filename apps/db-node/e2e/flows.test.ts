@@ -289,7 +289,7 @@ describe('the operator console', () => {
     const admin = new Client({ connectionString: node.database.migrationUrl });
     await admin.connect();
     try {
-      await admin.query("UPDATE schema_migrations SET sha256 = repeat('0', 64) WHERE name LIKE '0005%'");
+      await admin.query("UPDATE schema_migrations SET sha256 = repeat('0', 64) WHERE name LIKE '0004%'");
       await admin.query('CREATE FUNCTION service.backdoor() RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$');
       await signIn(page);
       await open(page, node, '#/readiness');

@@ -1,4 +1,4 @@
-import type { AppliedFile, AppliedPart } from '@platform/database';
+import type { AppliedPart } from '@platform/database';
 import { appFolder, type ServiceDefinition } from '@platform/http-service';
 import { AdmissionGuard } from './access/admission.guard';
 import { type IdentifiedRequest, IdentityGuard } from './access/identity.guard';
@@ -23,11 +23,8 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
         .addBearerAuth({ type: 'http', scheme: 'bearer', description: '<CREDENTIAL_ID>.<SECRET>' }, 'service')
         .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The operator token' }, 'operator'),
   },
-  databaseFolder: (config) => appFolder('apps/db-node', `migrations/${config.engine}`),
-  readApplied: async (dataSource) => {
-    const rows = await routineCaller(dataSource).many<AppliedFile>('migrations_applied');
-    return rows.map((row): AppliedPart => ({ kind: 'migration', ...row }));
-  },
+  databaseFolder: (config) => appFolder('apps/db-node', `database/${config.engine}`),
+  readApplied: (dataSource) => routineCaller(dataSource).many<AppliedPart>('applied_parts'),
   guardsBeforeBody: [AdmissionGuard],
   guards: [IdentityGuard, OperatorGuard, QuotaGuard, ScopeGuard],
   accountOf: (request) => (request as Partial<IdentifiedRequest>).identity?.tenantId,

@@ -1,27 +1,28 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { applyMigrations, dataSourceOptions } from '@platform/database';
 import type { TestDatabase } from '@platform/testing';
 import { DataSource } from 'typeorm';
 import { RoutineCaller } from '../src/routines/routine-caller';
 import { Operator } from './support/http-client';
 import {
+  databaseFolder,
   type EngineName,
   migratedDatabase,
-  MIGRATIONS,
   type NodeUnderTest,
   startNode,
 } from './support/node-under-test';
 
 interface Changes {
-  /** A column, a routine, another body, a grant. */
   migration: string;
+  /** A further routine with a grant, and another body of one that is there. */
+  routines: Record<string, string>;
   tampering: string;
   droppingRoutine: string;
   handMade: string;
   /** The same routine each time, with another body. */
-  changing: (n: number) => string;
+  changing: (n: number) => Record<string, string>;
   /** Fails after it has changed something. */
   failing: string;
   repair: string;
@@ -30,30 +31,41 @@ interface Changes {
 const DEFINER = "DEFINER = 'db_node_definer'@'localhost'";
 const EVEN_LATER: Record<EngineName, Changes> = {
   postgresql: {
-    migration: `
-      ALTER TABLE private.users ADD COLUMN note text;
-      CREATE FUNCTION service.user_note(p_tenant_id uuid) RETURNS text LANGUAGE sql
-        SET search_path = pg_catalog, pg_temp AS $$ SELECT 'note' $$;
-      GRANT EXECUTE ON FUNCTION service.user_note(uuid) TO db_node_service;
-      CREATE OR REPLACE FUNCTION private.to_username(p_username text) RETURNS text LANGUAGE plpgsql IMMUTABLE
-        SET search_path = pg_catalog, pg_temp AS $$ BEGIN RETURN lower(p_username); END $$;`,
+    migration: 'ALTER TABLE private.users ADD COLUMN note text',
+    routines: {
+      'users/service_user_note.sql': `
+        CREATE OR REPLACE FUNCTION service.user_note(p_tenant_id uuid) RETURNS text LANGUAGE sql
+          SET search_path = pg_catalog, pg_temp AS $$ SELECT 'note' $$;
+        GRANT EXECUTE ON FUNCTION service.user_note(uuid) TO db_node_service;`,
+      'users/private_to_username.sql': `
+        CREATE OR REPLACE FUNCTION private.to_username(p_username text) RETURNS text LANGUAGE plpgsql IMMUTABLE
+          SET search_path = pg_catalog, pg_temp AS $$ BEGIN RETURN lower(p_username); END $$;`,
+    },
     tampering: `CREATE OR REPLACE FUNCTION private.to_username(p_username text) RETURNS text LANGUAGE plpgsql IMMUTABLE
       SET search_path = pg_catalog, pg_temp AS $$ BEGIN RETURN 'root'; END $$`,
     droppingRoutine: 'DROP FUNCTION service.session_revoke(uuid, text);',
     handMade: 'GRANT SELECT ON private.users TO db_node_service',
-    changing: (n) => `CREATE OR REPLACE FUNCTION private.to_username(p_username text) RETURNS text LANGUAGE plpgsql
-      IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$ BEGIN RETURN lower(p_username); /* ${n} */ END $$;`,
+    changing: (n) => ({
+      'users/private_to_username.sql': `
+        CREATE OR REPLACE FUNCTION private.to_username(p_username text) RETURNS text LANGUAGE plpgsql
+        IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$ BEGIN RETURN lower(p_username); /* ${n} */ END $$;`,
+    }),
     failing: 'ALTER TABLE private.users ADD COLUMN note text;\nSELECT 1 / 0;\n',
     repair: 'SELECT 1',
   },
   mysql: {
-    migration: `ALTER TABLE users ADD COLUMN note text;
-DELIMITER //
-CREATE ${DEFINER} PROCEDURE service_user_note(IN p_tenant_id CHAR(36))
+    migration: 'ALTER TABLE users ADD COLUMN note text;\n',
+    routines: {
+      'users/service_user_note.sql': `DELIMITER //
+CREATE OR REPLACE ${DEFINER} PROCEDURE service_user_note(IN p_tenant_id CHAR(36))
 READS SQL DATA
 BEGIN
   SELECT 'note';
 END//
+DELIMITER ;
+GRANT EXECUTE ON PROCEDURE service_user_note TO 'db_node_service'@'%';
+`,
+      'input/private_enter.sql': `DELIMITER //
 CREATE OR REPLACE ${DEFINER} PROCEDURE private_enter()
 MODIFIES SQL DATA
 BEGIN
@@ -61,12 +73,13 @@ BEGIN
   SET SESSION timestamp = DEFAULT;
 END//
 DELIMITER ;
-GRANT EXECUTE ON PROCEDURE service_user_note TO 'db_node_service'@'%';
 `,
+    },
     tampering: 'ALTER PROCEDURE private_enter SQL SECURITY INVOKER',
     droppingRoutine: 'DROP PROCEDURE service_session_revoke;\n',
     handMade: "GRANT SELECT ON users TO 'db_node_service'@'%'",
-    changing: (n) => `DELIMITER //
+    changing: (n) => ({
+      'input/private_enter.sql': `DELIMITER //
 CREATE OR REPLACE ${DEFINER} PROCEDURE private_enter()
 MODIFIES SQL DATA
 BEGIN
@@ -75,6 +88,7 @@ BEGIN
 END//
 DELIMITER ;
 `,
+    }),
     failing: 'ALTER TABLE users ADD COLUMN note text;\nINSERT INTO not_there VALUES (1);\n',
     repair: 'CREATE TABLE not_there (id int)',
   },
@@ -92,7 +106,7 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
     const options = dataSourceOptions({ url: database.adminUrl, poolSize: 1, applicationName: 'test' });
     admin = await new DataSource(options).initialize();
     later = await mkdtemp(join(tmpdir(), 'later-'));
-    await cp(join(MIGRATIONS, engine), later, { recursive: true });
+    await cp(databaseFolder(engine), later, { recursive: true });
     node = await startNode(database.serviceUrl, engine);
   });
 
@@ -103,8 +117,12 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
     await rm(later, { recursive: true });
   });
 
-  const migrate = async (sql: string, name = '9001_later.sql') => {
-    await writeFile(join(later, name), sql);
+  const migrate = async (sql: string | null, routines: Record<string, string> = {}) => {
+    if (sql !== null) await writeFile(join(later, 'migrations/9001_later.sql'), sql);
+    for (const [name, text] of Object.entries(routines)) {
+      await mkdir(dirname(join(later, 'routines', name)), { recursive: true });
+      await writeFile(join(later, 'routines', name), text);
+    }
     return applyMigrations(database.migrationUrl, later);
   };
   const status = () =>
@@ -116,23 +134,31 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
   const readyStatus = async () => (await fetch(`${node.url}/ready`)).status;
 
   it('stays ready, and an older release starts, over added columns, added routines and changed ones', async () => {
-    expect((await migrate(changes.migration)).migrations).toEqual(['9001_later.sql']);
+    expect(await migrate(changes.migration, changes.routines)).toEqual({
+      migrations: ['9001_later.sql'],
+      routines: expect.arrayContaining(Object.keys(changes.routines)),
+    });
     const { ready, migrations, differences } = await status();
     expect(differences).toEqual([]);
     expect(ready).toBe(true);
-    expect(migrations.at(-1)).toMatchObject({ name: '9001_later.sql', state: 'later' });
+    expect(migrations.filter(({ state }) => state === 'later').map(({ name }) => name)).toEqual([
+      '9001_later.sql',
+      ...Object.keys(changes.routines)
+        .map((name) => `routines/${name}`)
+        .sort(),
+    ]);
     const another = await startNode(database.serviceUrl, engine);
     expect((await fetch(`${another.url}/ready`)).status).toBe(200);
     await another.stop();
   });
 
-  it('stays ready whichever files end between its questions', async () => {
+  it('stays ready whichever releases are applied between its questions', async () => {
     const caller = node.get(RoutineCaller);
     const ask = caller.many.bind(caller) as RoutineCaller['many'];
-    let file = 0;
+    let release = 0;
     const asking = jest.spyOn(caller, 'many').mockImplementation(async (routine, ...args) => {
       const rows = await ask(routine, ...args);
-      if (routine === 'schema_recorded') await migrate(changes.changing(++file), `900${file}_later.sql`);
+      if (routine === 'schema_recorded') await migrate(null, changes.changing(++release));
       return rows as never;
     });
     expect((await status()).differences).toEqual([]);
@@ -143,7 +169,7 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
   });
 
   it('is not ready when somebody tampers with the routine that the later release changed', async () => {
-    await migrate(changes.migration);
+    await migrate(changes.migration, changes.routines);
     await admin.query(changes.tampering);
     expect(await readyStatus()).toBe(503);
     const { differences } = await status();
@@ -151,6 +177,7 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
   });
 
   it('is not ready when the later release dropped a routine that this one calls', async () => {
+    await rm(join(later, 'routines/sessions/service_session_revoke.sql'));
     await migrate(changes.droppingRoutine);
     const { ready, differences } = await status();
     expect(ready).toBe(false);
@@ -165,7 +192,7 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
 
   it('still finds what was changed by hand before the later release migrated, until somebody accepts it', async () => {
     await admin.query(changes.handMade);
-    await migrate(changes.migration);
+    await migrate(changes.migration, changes.routines);
     expect((await status()).differences.map(({ part }) => part)).toEqual(['grants']);
     await applyMigrations(database.migrationUrl, later, { acceptSchema: true });
     expect((await status()).differences).toEqual([]);
@@ -175,7 +202,7 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
     await expect(migrate(changes.failing)).rejects.toThrow(/9001_later.sql/);
     expect(await readyStatus()).toBe(200);
     await admin.query(changes.repair);
-    if (engine === 'postgresql') await writeFile(join(later, '9001_later.sql'), changes.migration);
+    if (engine === 'postgresql') await writeFile(join(later, 'migrations/9001_later.sql'), changes.migration);
     await applyMigrations(database.migrationUrl, later);
     // What the administrator made for it by hand is no migration's.
     if (engine === 'mysql') await admin.query('DROP TABLE not_there');

@@ -3,6 +3,7 @@
 import { defineRoutine, sql } from '@platform/database';
 
 export const routines = {
+  applied_parts: defineRoutine('service.applied_parts', {}, { kind: sql.text, name: sql.text, sha256: sql.text }),
   audit_list: defineRoutine(
     'service.audit_list',
     {
@@ -34,29 +35,6 @@ export const routines = {
     { tenant_id: sql.uuid, email: sql.text },
     { user_id: sql.uuid, status: sql.text, verified: sql.boolean, locked_until: sql.nullable(sql.timestamptz) },
   ),
-  database_credential_create: defineRoutine(
-    'service.database_credential_create',
-    {
-      tenant_id: sql.text,
-      service: sql.text,
-      scopes: sql.text,
-      expires_at: sql.text,
-      verifier: sql.text,
-      request_id: sql.text,
-    },
-    {
-      database_credential_id: sql.uuid,
-      login: sql.text,
-      database_name: sql.text,
-      expires_at: sql.timestamptz,
-      created_at: sql.timestamptz,
-    },
-  ),
-  database_credential_drop: defineRoutine(
-    'service.database_credential_drop',
-    { tenant_id: sql.text, database_credential_id: sql.text, request_id: sql.text },
-    {},
-  ),
   database_credential_end: defineRoutine(
     'service.database_credential_end',
     { tenant_id: sql.text, database_credential_id: sql.text, request_id: sql.text },
@@ -79,20 +57,6 @@ export const routines = {
       database_name: sql.text,
       expires_at: sql.timestamptz,
       created_at: sql.timestamptz,
-    },
-  ),
-  database_credential_list: defineRoutine(
-    'service.database_credential_list',
-    { tenant_id: sql.text },
-    {
-      database_credential_id: sql.uuid,
-      tenant_id: sql.uuid,
-      service: sql.text,
-      scopes: sql.text,
-      login: sql.text,
-      expires_at: sql.timestamptz,
-      created_at: sql.timestamptz,
-      rotated_at: sql.timestamptz,
     },
   ),
   database_credential_overview: defineRoutine(
@@ -120,11 +84,6 @@ export const routines = {
       request_id: sql.text,
     },
     { login: sql.text, database_name: sql.text, ended_login: sql.text },
-  ),
-  database_credential_rotate: defineRoutine(
-    'service.database_credential_rotate',
-    { tenant_id: sql.text, database_credential_id: sql.text, verifier: sql.text, request_id: sql.text },
-    { login: sql.text, database_name: sql.text },
   ),
   direct_logins_restore: defineRoutine('service.direct_logins_restore', {}, { login: sql.text, reason: sql.text }),
   direct_sessions_end: defineRoutine(
@@ -195,7 +154,6 @@ export const routines = {
     { tenant_id: sql.text, limit: sql.integer },
     { user_id: sql.uuid, username: sql.text, status: sql.text, locked_until: sql.timestamptz },
   ),
-  migrations_applied: defineRoutine('service.migrations_applied', {}, { name: sql.text, sha256: sql.text }),
   operator_session_create: defineRoutine(
     'service.operator_session_create',
     { session_sha256: sql.text, request_id: sql.text },

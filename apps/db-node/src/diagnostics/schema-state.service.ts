@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AppliedFile, compareMigrations, lastAnswerOverTimeouts, readRelease } from '@platform/database';
+import { type AppliedPart, lastAnswerOverTimeouts, readRelease } from '@platform/database';
 import { appFolder, Readiness } from '@platform/http-service';
 import { DbNodeConfig } from '../db-node.config';
 import { RoutineCaller } from '../routines/routine-caller';
 import { API_ROUTINES, SERVICE_ROUTINES } from '../routines/routine-names';
+import { type MigrationState, migrationStates } from './migration-states';
 
 export const PARTS = ['columns', 'routines', 'grants'] as const;
 export type Part = (typeof PARTS)[number];
@@ -19,13 +20,6 @@ export interface Difference {
   part: string;
   name: string;
   problem: 'missing' | 'changed' | 'unexpected';
-}
-
-export interface MigrationState {
-  name: string;
-  state: 'applied' | 'pending' | 'edited' | 'later';
-  released: string | null;
-  applied: string | null;
 }
 
 /** Of the one row that stands in the record while a file is being applied. */
@@ -59,25 +53,8 @@ export class SchemaState implements OnModuleInit {
   }
 
   async migrations(): Promise<MigrationState[]> {
-    const { migrations: files } = await readRelease(appFolder('apps/db-node', `migrations/${this.config.engine}`));
-    const rows = await this.routines.many<AppliedFile>('migrations_applied');
-    const { pending, edited, later } = compareMigrations(files, rows);
-    const released = new Map(files.map(({ name, sha256 }) => [name, sha256]));
-    const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
-    const stateOf = (name: string) =>
-      pending.includes(name)
-        ? 'pending'
-        : edited.includes(name)
-          ? 'edited'
-          : later.includes(name)
-            ? 'later'
-            : 'applied';
-    return [...new Set([...released.keys(), ...applied.keys()])].sort().map((name) => ({
-      name,
-      state: stateOf(name),
-      released: released.get(name) ?? null,
-      applied: applied.get(name) ?? null,
-    }));
+    const release = await readRelease(appFolder('apps/db-node', `database/${this.config.engine}`));
+    return migrationStates(release, await this.routines.many<AppliedPart>('applied_parts'));
   }
 
   async serverVersion(): Promise<string> {

@@ -1,17 +1,17 @@
 import { Batcher, classifyDatabaseError, mysqlPool, RETRY_SINGLE } from '@platform/database';
 import type { DataSource } from 'typeorm';
+import { BATCH_READS } from './batch-routines';
 import type { Lanes } from './lanes';
 import { callProcedure } from './mysql-procedure';
-import { READ_ROUTINES, waitsForNobody } from './read-routines';
 import { refusalOf } from './refusal';
 import { type RoutineArgument, RoutineCaller } from './routine-caller';
-import { laneOf, lanesOf } from './write-routines';
+import { laneOf, lanesOf, waitsForNobody } from './routine-lanes';
 
 const REFUSAL = '45000';
 
-interface PlacedRow {
+interface BatchRow {
   /** From 1: which of the calls this row answers. */
-  caller_place: number;
+  call_number: number;
 }
 
 /** MySQL and MariaDB. A routine's rows are its one result set. */
@@ -22,7 +22,7 @@ export class MysqlRoutineCaller extends RoutineCaller {
   constructor(private readonly dataSource: DataSource) {
     super();
     this.lanes = lanesOf(dataSource);
-    this.reads = new Map(Object.keys(READ_ROUTINES).map((routine) => [routine, this.batcherOf(routine)] as const));
+    this.reads = new Map(Object.keys(BATCH_READS).map((routine) => [routine, this.batcherOf(routine)] as const));
   }
 
   protected async call<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
@@ -47,9 +47,9 @@ export class MysqlRoutineCaller extends RoutineCaller {
   private batcherOf(routine: string): Batcher<RoutineArgument[], unknown[]> {
     return new Batcher({
       batch: async (calls) => {
-        const rows = await this.query<PlacedRow>(`${routine}_together`, [JSON.stringify(calls)]);
-        const results = calls.map((): PlacedRow[] | typeof RETRY_SINGLE => RETRY_SINGLE);
-        for (const row of rows) results[row.caller_place - 1] = [row];
+        const rows = await this.query<BatchRow>(`${routine}_batch`, [JSON.stringify(calls)]);
+        const results = calls.map((): BatchRow[] | typeof RETRY_SINGLE => RETRY_SINGLE);
+        for (const row of rows) results[row.call_number - 1] = [row];
         return results;
       },
       single: (args) => this.single(routine, args),

@@ -2,11 +2,11 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { Batcher, classifyDatabaseError, queryPrepared, Refused, RETRY_SINGLE } from '@platform/database';
 import type { QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
+import { BATCH_READS, BATCH_WRITES } from './batch-routines';
 import type { Lanes } from './lanes';
-import { READ_ROUTINES, waitsForNobody } from './read-routines';
 import { refusalOf } from './refusal';
 import { type RoutineArgument, RoutineCaller } from './routine-caller';
-import { laneOf, lanesOf, WRITE_ROUTINES } from './write-routines';
+import { laneOf, lanesOf, waitsForNobody } from './routine-lanes';
 
 const REFUSAL = 'ND001';
 const SCRAM_ITERATIONS = 4096;
@@ -20,12 +20,12 @@ const UNDONE = /^(22|23|42|P0|ND)...$|^(40001|40P01)$/;
 
 type RoutineBatcher = Batcher<RoutineArgument[], unknown[]>;
 
-interface PlacedRow extends QueryResultRow {
+interface BatchRow extends QueryResultRow {
   /** From 1: which of the calls this row answers. */
-  caller_place: number;
+  call_number: number;
 }
 
-interface PlacedOutcome extends PlacedRow {
+interface BatchOutcome extends BatchRow {
   /** BUSY: to be retried as a single call. Anything else: what the routine raised. */
   refusal: string | null;
 }
@@ -38,10 +38,8 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
     super();
     this.lanes = lanesOf(dataSource);
     this.batchers = new Map([
-      ...Object.entries(READ_ROUTINES).map(([routine, types]) => [routine, this.batchedReads(routine, types)] as const),
-      ...Object.entries(WRITE_ROUTINES).map(
-        ([routine, { types }]) => [routine, this.batchedWrites(routine, types)] as const,
-      ),
+      ...Object.entries(BATCH_READS).map(([routine, types]) => [routine, this.batchedReads(routine, types)] as const),
+      ...Object.keys(BATCH_WRITES).map((routine) => [routine, this.batchedWrites(routine)] as const),
     ]);
   }
 
@@ -56,7 +54,7 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
 
   /** A tenant that waits for a lock keeps nobody of its batch waiting: the next ones may want the same row. */
   private isSingle(routine: string, args: RoutineArgument[]): boolean {
-    const write = WRITE_ROUTINES[routine];
+    const write = BATCH_WRITES[routine];
     return write !== undefined && (write.isSingle?.(args) || this.lanes.isWaiting(laneOf(routine, args)));
   }
 
@@ -67,19 +65,19 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
     return waitsForNobody(routine) ? query() : this.lanes.run(laneOf(routine, args), query);
   }
 
-  /** A batch of reads is one statement: a row of arguments each, and beside each row of a result its caller. */
+  /** A batch of reads is one statement: a row of arguments each, and beside each row of a result the number of its call. */
   private batchedReads(routine: string, types: readonly string[]): RoutineBatcher {
     const arrays = types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
     const names = types.map((_, index) => `a${index}`).join(', ');
     const text =
-      `SELECT r.*, caller.place::integer AS caller_place ` +
-      `FROM unnest(${arrays}) WITH ORDINALITY AS caller (${names}, place) ` +
+      `SELECT r.*, calls.number::integer AS call_number ` +
+      `FROM unnest(${arrays}) WITH ORDINALITY AS calls (${names}, number) ` +
       `CROSS JOIN LATERAL service.${routine}(${names}) AS r`;
     return new Batcher({
       batch: async (calls) => {
-        const rows = await queryPrepared<PlacedRow>(this.dataSource, `${routine}:batch`, text, columnsOf(calls));
+        const rows = await queryPrepared<BatchRow>(this.dataSource, `${routine}:batch`, text, columnsOf(calls));
         const results: unknown[][] = calls.map(() => []);
-        for (const row of rows) results[row.caller_place - 1]!.push(row);
+        for (const row of rows) results[row.call_number - 1]!.push(row);
         return results;
       },
       single: (args) => this.single(routine, args),
@@ -88,17 +86,18 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
   }
 
   /** A batch of writes is one transaction: each is answered when it is durable, and refused by itself. */
-  private batchedWrites(routine: string, types: readonly string[]): RoutineBatcher {
-    const arrays = types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
-    const text = `SELECT * FROM service.${routine}_together(${arrays})`;
+  private batchedWrites(routine: string): RoutineBatcher {
+    const name = `${routine}:batch`;
     return new Batcher({
       batch: async (calls) => {
-        const name = `${routine}:batch`;
+        const columns = columnsOf(calls);
+        const places = columns.map((_, index) => `$${index + 1}`).join(', ');
+        const text = `SELECT * FROM service.${routine}_batch(${places})`;
         const rows = await this.lanes.runShared(name, () =>
-          queryPrepared<PlacedOutcome>(this.dataSource, name, text, columnsOf(calls)),
+          queryPrepared<BatchOutcome>(this.dataSource, name, text, columns),
         );
         const results: (unknown[] | Refused | typeof RETRY_SINGLE)[] = [];
-        for (const row of rows) results[row.caller_place - 1] = outcomeOf(row);
+        for (const row of rows) results[row.call_number - 1] = outcomeOf(row);
         return results;
       },
       single: (args) => this.single(routine, args),
@@ -121,7 +120,7 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
 const columnsOf = (calls: RoutineArgument[][]): RoutineArgument[][] =>
   calls[0]!.map((_, index) => calls.map((args) => args[index]!));
 
-function outcomeOf(row: PlacedOutcome): unknown[] | Refused | typeof RETRY_SINGLE {
+function outcomeOf(row: BatchOutcome): unknown[] | Refused | typeof RETRY_SINGLE {
   if (row.refusal === null) return [row];
   if (row.refusal === 'BUSY') return RETRY_SINGLE;
   return new Refused(refusalOf(row.refusal) ?? new Error(`The routine refused with ${row.refusal}.`));

@@ -3,6 +3,7 @@
  * others, but it must not have dropped one of these.
  */
 export const SERVICE_ROUTINES = [
+  'applied_parts',
   'audit_list',
   'auth_event_record',
   'credential_context',
@@ -22,7 +23,6 @@ export const SERVICE_ROUTINES = [
   'identity_rotate',
   'identity_set_enabled',
   'lockout_list',
-  'migrations_applied',
   'operator_session_create',
   'operator_session_end',
   'operator_session_find',

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { applyMigrations, dataSourceOptions } from '@platform/database';
 import {
   type ProvisionedDatabase,
@@ -14,8 +13,8 @@ import { DataSource } from 'typeorm';
 import { SCOPES } from '../../src/access/scopes';
 import { Operator } from '../support/http-client';
 import {
+  databaseFolder,
   type EngineName,
-  MIGRATIONS,
   type NodeUnderTest,
   startNode,
   WITHOUT_ADMISSION,
@@ -59,7 +58,7 @@ export class World {
     const caPath = server.caPath ?? process.env.STACK_MARIADB_CA!;
     const encrypted =
       engine === 'postgresql' ? `?sslmode=verify-full&sslrootcert=${caPath}` : `?ssl-mode=VERIFY_CA&ssl-ca=${caPath}`;
-    await applyMigrations(database.migrationUrl + encrypted, join(MIGRATIONS, engine));
+    await applyMigrations(database.migrationUrl + encrypted, databaseFolder(engine));
     const serviceUrl = database.serviceUrl + encrypted;
     const node = await startNode(serviceUrl, engine, env, WITHOUT_ADMISSION);
     const options = dataSourceOptions({ url: database.adminUrl, poolSize: 2, applicationName: 'test administrator' });

@@ -142,7 +142,7 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
     const settings =
       engine === 'postgresql'
         ? [
-            'SET ROLE db_node_direct',
+            'SET ROLE db_node_logins',
             `SELECT set_config('db_node.tenant_id', '${victim.tenantId}', false)`,
             'SET search_path = pg_temp, private',
           ]

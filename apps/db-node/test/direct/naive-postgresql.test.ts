@@ -59,7 +59,7 @@ describe('attacks through SQL on PostgreSQL', () => {
     const leaked = await session.query(`SELECT naive.email_of('${victim.userId}')`);
     expect(leaked).toEqual([{ email_of: victim.user.email }]);
     await session.query(`SELECT set_config('db_node.tenant_id', '${victim.tenantId}', false)`);
-    await expect(session.query('SET ROLE db_node_direct')).rejects.toThrow('permission denied');
+    await expect(session.query('SET ROLE db_node_logins')).rejects.toThrow('permission denied');
     await expect(session.query(`SELECT * FROM api.user_get('${victim.userId}')`)).rejects.toThrow('NOT_FOUND');
     expect(await session.query(`SELECT * FROM api.user_get('${attacker.userId}')`)).toHaveLength(1);
     await Promise.all([attacker.session.close(), victim.session.close()]);

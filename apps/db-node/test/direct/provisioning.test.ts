@@ -50,7 +50,7 @@ describe.each(['postgresql', 'mysql'] as const)('provisioning on %s', (engine) =
 
   /** Run again by the administrator, as the documents say. */
   const provision = async () => {
-    const file = join(__dirname, '../../provision', `${engine}.sql`);
+    const file = join(__dirname, '../../database', engine, 'provision', `${engine}.sql`);
     const statements = readFileSync(file, 'utf8');
     const pieces = engine === 'postgresql' ? [statements] : statements.split(/;\n/).filter((it) => /^[A-Z]/m.test(it));
     for (const sql of pieces) await world.admin.query(sql);
@@ -148,9 +148,9 @@ describe('a direct login on PostgreSQL', () => {
     "DO 'BEGIN END'",
     'CREATE TEMPORARY TABLE mine (id int)',
     'CREATE FUNCTION pg_temp.mine() RETURNS int LANGUAGE sql RETURN 1',
-    'SET ROLE db_node_direct',
-    'ALTER ROLE db_node_direct SET work_mem = 1000000',
-    'DROP OWNED BY db_node_direct',
+    'SET ROLE db_node_logins',
+    'ALTER ROLE db_node_logins SET work_mem = 1000000',
+    'DROP OWNED BY db_node_logins',
     'SET temp_file_limit = -1',
     'ALTER ROLE CURRENT_USER SET temp_file_limit = -1',
     'ALTER ROLE CURRENT_USER RESET temp_file_limit',

@@ -13,7 +13,7 @@ export async function postgresqlRoutines(admin: DataSource): Promise<PublicRouti
       obj_description(p.oid, 'pg_proc') AS comment
     FROM pg_proc p
     WHERE p.pronamespace = 'api'::regnamespace
-    ORDER BY p.oid`);
+    ORDER BY p.proname`);
 }
 
 export async function mysqlRoutines(admin: DataSource): Promise<PublicRoutine[]> {
@@ -59,7 +59,7 @@ for longer cannot connect for a minute, and its sessions end: spread long work, 
 Do not change the password or the settings of the login (\`ALTER ROLE\`, \`SET PASSWORD\`): they are put back within seconds,
 and with the password its sessions end. Ask the operator to rotate it instead.
 
-**Operators.** The database administrator runs \`provision/<engine>.sql\` again with each release. Where it could not revoke
+**Operators.** The database administrator runs \`database/<engine>/provision/<engine>.sql\` again with each release. Where it could not revoke
 or grant a part, as on some managed databases, the service's log names each at the start and issuing answers 409
 \`DIRECT_CREDENTIALS_REFUSED\`; \`DIRECT_CREDENTIALS=accept-risk\` issues logins all the same, and \`off\` none. A dropped or
 rotated login can call nothing from the moment of the answer; what it owned goes with it, if need be later and by itself. The

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { applyMigrations } from '@platform/database';
 import { provisionDatabase, type ServerHandle, startMariaDb, times } from '@platform/testing';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
@@ -6,7 +5,7 @@ import { SCOPES } from '../../src/access/scopes';
 import { inMinutes, newUser, OTHER_HASH, tokenHash } from '../contract/world';
 import { HttpDoor } from '../contract/http-door';
 import { Operator, send } from '../support/http-client';
-import { MIGRATIONS, type NodeUnderTest, startNode, WITHOUT_ADMISSION } from '../support/node-under-test';
+import { databaseFolder, type NodeUnderTest, startNode, WITHOUT_ADMISSION } from '../support/node-under-test';
 
 // What a server prepares is limited for all its logins together, so that one of them can use it up.
 describe('a MariaDB that prepares no statement any more', () => {
@@ -21,7 +20,7 @@ describe('a MariaDB that prepares no statement any more', () => {
     });
     const database = await provisionDatabase(server, 'db-node', 'mysql', { databaseName: 'unprepared' });
     adminUrl = database.adminUrl;
-    await applyMigrations(database.migrationUrl, join(MIGRATIONS, 'mysql'));
+    await applyMigrations(database.migrationUrl, databaseFolder('mysql'));
     node = await startNode(database.serviceUrl, 'mysql', {}, WITHOUT_ADMISSION);
   }, 60_000);
 

@@ -106,7 +106,7 @@ describe.each(['postgresql', 'mysql'] as const)('on %s', (engine: EngineName) =>
     expect(costs).toEqual(Object.fromEntries(Object.keys(requests).map((name) => [name, { database: 1, redis: 1 }])));
   });
 
-  it('twenty requests that arrive together cost far less than twenty alone: reads, and on PostgreSQL writes', async () => {
+  it('twenty concurrent requests cost far less than twenty one by one: reads, and on PostgreSQL writes', async () => {
     const { user_id } = await call('POST', '/users', newUser());
     const reads = await costOf(() => Promise.all(times(20, () => call('GET', `/users/${user_id}`))));
     expect(reads.database).toBeLessThanOrEqual(10);

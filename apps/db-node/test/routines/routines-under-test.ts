@@ -9,7 +9,7 @@ export interface Replica {
   stop: () => Promise<void>;
 }
 
-/** What a replica of the service has of the database: its own pool, and its own company to travel in. */
+/** What a replica of the service has of the database: its own pool, and its own batches. */
 export async function newReplica(url: string): Promise<Replica> {
   const dataSource = await new DataSource(
     dataSourceOptions({ url, poolSize: 10, applicationName: 'test replica' }),
@@ -19,7 +19,7 @@ export async function newReplica(url: string): Promise<Replica> {
 }
 
 export const newTenant = async (routines: RoutineCaller): Promise<string> =>
-  (await routines.one<{ tenant_id: string }>('tenant_create', 'Together', 'test')).tenant_id;
+  (await routines.one<{ tenant_id: string }>('tenant_create', 'Batches', 'test')).tenant_id;
 
 export async function createUser(routines: RoutineCaller, tenantId: string): Promise<string> {
   const { email, username, password_hash } = newUser();

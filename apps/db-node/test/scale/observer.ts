@@ -19,8 +19,8 @@ export interface Observed {
 /** Runs routines and sees what every statement inside of them reads. */
 export interface Observer {
   observe(call: RoutineCall): Promise<Observed>;
-  /** Calls that travel together, through the routine that takes several at once. */
-  observeTogether(calls: RoutineCall[]): Promise<Observed>;
+  /** Calls of one routine, through its batch form. */
+  observeBatch(calls: RoutineCall[]): Promise<Observed>;
   /** The routines of the service. */
   routines(): Promise<{ name: string; body: string }[]>;
   close(): Promise<void>;
@@ -97,9 +97,9 @@ async function postgresqlObserver(connectionString: string, planning = 'auto'): 
   };
   return {
     observe: ({ routine, args }) => observe(routine, args),
-    observeTogether: (calls) =>
+    observeBatch: (calls) =>
       observe(
-        `${calls[0]!.routine}_together`,
+        `${calls[0]!.routine}_batch`,
         calls[0]!.args.map((_, index) => calls.map(({ args }) => args[index])),
       ),
     routines: async () =>
@@ -154,8 +154,7 @@ async function mysqlObserver(uri: string): Promise<Observer> {
   };
   return {
     observe: ({ routine, args }) => observe(routine, args),
-    observeTogether: (calls) =>
-      observe(`${calls[0]!.routine}_together`, [JSON.stringify(calls.map(({ args }) => args))]),
+    observeBatch: (calls) => observe(`${calls[0]!.routine}_batch`, [JSON.stringify(calls.map(({ args }) => args))]),
     routines: async () => {
       const [rows] = await connection.query(
         `SELECT SUBSTR(ROUTINE_NAME, 9) AS name, ROUTINE_DEFINITION AS body FROM information_schema.ROUTINES

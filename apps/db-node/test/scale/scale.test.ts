@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { applyMigrations, dataSourceOptions } from '@platform/database';
 import {
   type ProvisionedDatabase,
@@ -11,7 +10,7 @@ import {
 import { DataSource } from 'typeorm';
 import type { RoutineCaller } from '../../src/routines/routine-caller';
 import { routineCaller } from '../../src/routines/routines.module';
-import { type EngineName, MIGRATIONS } from '../support/node-under-test';
+import { databaseFolder, type EngineName } from '../support/node-under-test';
 import { fill, lockSome, sessionIdOf, settle, userIdOf } from './fill';
 import { observerOf } from './observer';
 import { type Reading, statementsOf } from './statements';
@@ -101,7 +100,7 @@ interface Filled {
 async function fillDatabase(engine: EngineName, server: ServerHandle, users: number): Promise<Filled> {
   const databaseName = `scale_${users}_${randomBytes(4).toString('hex')}`;
   const database = await provisionDatabase(server, 'db-node', engine, { databaseName });
-  await applyMigrations(database.migrationUrl, join(MIGRATIONS, engine));
+  await applyMigrations(database.migrationUrl, databaseFolder(engine));
   const open = (url: string) =>
     new DataSource({
       ...dataSourceOptions({ url, poolSize: 1, applicationName: 'scale' }),

@@ -5,7 +5,7 @@ import { LARGE_TABLES, type RoutineCall, routineCalls } from './routine-calls';
 const MOST_READ = 40;
 /** An index of a million rows is a few pages deep, and thousands wide. */
 const MOST_PAGES = 250;
-const TOGETHER = 5;
+const BATCH = 5;
 /** PostgreSQL settles on a plan for all arguments, or none, at the sixth call. */
 const ROUNDS = 7;
 
@@ -49,33 +49,31 @@ export async function statementsOf(observer: Observer, tenant: string, users: nu
       if (observed.refused !== (call.refused ?? null)) throw new Error(`${call.routine} answered ${observed.refused}`);
       judge(nameOf(call), [call], observed, round === 0);
     }
-    for (const group of groups(tenant, users, round).filter(([first]) =>
-      names.includes(`${first!.routine}_together`),
-    )) {
-      judge(`${group[0]!.routine}_together`, group, await observer.observeTogether(group), round === 0);
+    for (const group of groups(tenant, users, round).filter(([first]) => names.includes(`${first!.routine}_batch`))) {
+      judge(`${group[0]!.routine}_batch`, group, await observer.observeBatch(group), round === 0);
     }
   }
   return { findings, readings: [...most.values()] };
 }
 
-/** The routines that name a large table, and are called neither alone nor together. */
+/** The routines that name a large table, and are called neither singly nor in a batch. */
 export async function unobserved(observer: Observer): Promise<string[]> {
   // A column may be called as a table is, so only what is read or written counts.
   const table = new RegExp(`\\b(?:from|join|update|into)\\s+(?:private\\.)?(?:${LARGE_TABLES.join('|')})\\b`, 'i');
   const called = new Set(routineCalls('', 1).map(({ routine }) => routine));
   return (await observer.routines())
-    .filter(({ name, body }) => table.test(body.replaceAll(/--.*/g, '')) && !called.has(name.replace(/_together$/, '')))
+    .filter(({ name, body }) => table.test(body.replaceAll(/--.*/g, '')) && !called.has(name.replace(/_batch$/, '')))
     .map(({ name }) => name);
 }
 
 const nameOf = ({ routine, refused }: RoutineCall) => (refused ? `${routine}, ${refused}` : routine);
 
 /** Users far from each other, and none twice. */
-const placeOf = (index: number, users: number) => 11 + index * Math.floor((users - 200) / (ROUNDS * (TOGETHER + 1)));
+const placeOf = (index: number, users: number) => 11 + index * Math.floor((users - 200) / (ROUNDS * (BATCH + 1)));
 
 /** For each routine several calls of several users. */
 function groups(tenant: string, users: number, round: number): RoutineCall[][] {
-  const places = Array.from({ length: TOGETHER }, (_, index) => placeOf(ROUNDS + round * TOGETHER + index, users));
+  const places = Array.from({ length: BATCH }, (_, index) => placeOf(ROUNDS + round * BATCH + index, users));
   const calls = places.map((place) => routineCalls(tenant, place).filter(({ refused }) => refused === undefined));
   return calls[0]!.map((_, index) => calls.map((list) => list[index]!));
 }

@@ -11,11 +11,12 @@ import { dbNode } from '../../src/db-node.definition';
 export type EngineName = 'postgresql' | 'mysql';
 
 export const OPERATOR_TOKEN = 'an-operator-token-for-tests-only';
-export const MIGRATIONS = join(__dirname, '../../migrations');
+
+export const databaseFolder = (engine: EngineName): string => join(__dirname, '../../database', engine);
 
 export async function migratedDatabase(engine: EngineName): Promise<TestDatabase> {
   const database = await createTestDatabase({ app: 'db-node', engine });
-  await applyMigrations(database.migrationUrl, join(MIGRATIONS, engine));
+  await applyMigrations(database.migrationUrl, databaseFolder(engine));
   return database;
 }
 

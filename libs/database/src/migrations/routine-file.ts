@@ -7,7 +7,7 @@ const DEFINER = /DEFINER\s*=\s*(?:'[^']*'@'[^']*'|\S+)\s+/.source;
 const ROUTINE = new RegExp(`^\\s*CREATE OR REPLACE (?:${DEFINER})?(?:FUNCTION|PROCEDURE) (?:(\\w+)\\.)?(\\w+)\\s*\\(`);
 /** What may stand beside the routine, since it may be done again and again. */
 const BESIDE =
-  /^\s*(?:CREATE OR REPLACE TRIGGER|GRANT|REVOKE|COMMENT ON (?:FUNCTION|PROCEDURE)|ALTER (?:FUNCTION|PROCEDURE) .* OWNER TO) /;
+  /^\s*(?:CREATE OR REPLACE TRIGGER|SET LOCAL ROLE|GRANT|REVOKE|COMMENT ON (?:FUNCTION|PROCEDURE)|ALTER (?:FUNCTION|PROCEDURE) .* OWNER TO) /;
 
 export interface RoutineName {
   schema: string | undefined;

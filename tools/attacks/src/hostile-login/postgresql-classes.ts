@@ -130,9 +130,9 @@ export const postgresqlClasses = (): StatementClass[] => [
   {
     name: 'altering the group',
     statements: () => [
-      'SET ROLE db_node_direct',
-      "ALTER ROLE db_node_direct SET work_mem = '4GB'",
-      'ALTER ROLE db_node_direct SET search_path = pg_temp',
+      'SET ROLE db_node_logins',
+      "ALTER ROLE db_node_logins SET work_mem = '4GB'",
+      'ALTER ROLE db_node_logins SET search_path = pg_temp',
       'RESET ROLE',
     ],
   },
@@ -141,8 +141,8 @@ export const postgresqlClasses = (): StatementClass[] => [
     statements: ({ login }) => [
       'ALTER DEFAULT PRIVILEGES GRANT ALL ON TABLES TO PUBLIC',
       'ALTER DEFAULT PRIVILEGES GRANT EXECUTE ON FUNCTIONS TO PUBLIC',
-      `GRANT "${login.username}" TO db_node_direct`,
-      `REASSIGN OWNED BY "${login.username}" TO db_node_direct`,
+      `GRANT "${login.username}" TO db_node_logins`,
+      `REASSIGN OWNED BY "${login.username}" TO db_node_logins`,
       "COMMENT ON ROLE CURRENT_USER IS 'x'",
       "SECURITY LABEL ON ROLE CURRENT_USER IS 'x'",
     ],

@@ -1,0 +1,46 @@
+-- Counts who is at work now, unless another replica did in this interval, and notes as suspended who has used the quota
+-- up. Three looks at least must have found it at work.
+DELIMITER //
+CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_direct_work_count(
+  IN p_busy_seconds INT,
+  IN p_watch_seconds INT,
+  IN p_logins MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
+)
+MODIFIES SQL DATA
+BEGIN
+  DECLARE v_now DATETIME(6) DEFAULT SYSDATE(6);
+  DECLARE v_number BIGINT DEFAULT FLOOR(TIMESTAMPDIFF(SECOND, '2020-01-01', v_now) / p_watch_seconds);
+  DECLARE v_counts BOOLEAN;
+  DECLARE v_login VARCHAR(32) CHARACTER SET ascii COLLATE ascii_bin;
+  DECLARE v_done BOOLEAN DEFAULT FALSE;
+  DECLARE v_busy CURSOR FOR
+    SELECT w.login FROM direct_work w GROUP BY w.login HAVING SUM(w.seconds) > p_busy_seconds AND COUNT(*) >= 3;
+  DECLARE CONTINUE HANDLER FOR NOT FOUND SET v_done = TRUE;
+
+  UPDATE direct_looks l SET l.number = v_number WHERE l.number <> v_number;
+  SET v_counts = ROW_COUNT() = 1;
+  IF v_counts THEN
+    DELETE FROM direct_work WHERE looked_at <= v_now - INTERVAL 1 MINUTE;
+    INSERT INTO direct_work (login, looked_at, seconds)
+    SELECT c.login, v_now, s.working * p_watch_seconds
+    FROM JSON_TABLE(p_logins, '$[*]' COLUMNS (
+      login VARCHAR(32) CHARACTER SET utf8mb4 PATH '$.login', working INT PATH '$.working'
+    )) AS s
+    JOIN database_credentials c ON c.login = CONVERT(s.login USING ascii) AND c.dropped_at IS NULL
+    WHERE s.working > 0;
+    SET v_done = FALSE;
+    OPEN v_busy;
+    logins: LOOP
+      FETCH v_busy INTO v_login;
+      IF v_done THEN
+        LEAVE logins;
+      END IF;
+      REPLACE INTO suspended_logins (login, suspended_until) VALUES (v_login, v_now + INTERVAL 1 MINUTE);
+      DELETE FROM direct_work WHERE login = v_login;
+      CALL private_audit_direct('database_login.suspend', v_login, 'BUSY');
+      SET v_done = FALSE;
+    END LOOP;
+    CLOSE v_busy;
+  END IF;
+END//
+DELIMITER ;

@@ -1,0 +1,12 @@
+-- What it has open can do nothing any more: a routine asks for the binding at each call.
+DELIMITER //
+CREATE OR REPLACE DEFINER = 'db_node_logins'@'localhost' PROCEDURE private_login_drop(
+  IN p_login VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
+)
+MODIFIES SQL DATA
+BEGIN
+  CALL private_assert_login(p_login);
+  CALL private_login_execute(CONCAT('DROP USER IF EXISTS ''', p_login, '''@''%'''));
+END//
+DELIMITER ;
+GRANT EXECUTE ON PROCEDURE private_login_drop TO 'db_node_logins'@'localhost';

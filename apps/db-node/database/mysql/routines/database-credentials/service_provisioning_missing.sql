@@ -1,0 +1,18 @@
+-- What provisioning should have granted or an administrator revoked, in the administrator's words: until then a direct
+-- login can take from everybody.
+DELIMITER //
+CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_provisioning_missing()
+MODIFIES SQL DATA
+BEGIN
+  DECLARE v_missing VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
+  CALL private_enter();
+  CALL private_provisioning_missing(v_missing);
+  SELECT m.statement
+  FROM JSON_TABLE(v_missing, '$[*]' COLUMNS (statement VARCHAR(200) CHARACTER SET utf8mb4 PATH '$')) AS m
+  UNION ALL
+  SELECT CONCAT('REVOKE ALL ON ', CONVERT(d.Db USING utf8mb4), ' FROM ', IF(d.User = '', '''''', d.User))
+  FROM mysql.db d
+  WHERE d.User IN ('', 'PUBLIC');
+END//
+DELIMITER ;
+GRANT EXECUTE ON PROCEDURE service_provisioning_missing TO 'db_node_service'@'%';

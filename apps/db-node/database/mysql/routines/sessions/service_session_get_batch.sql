@@ -1,0 +1,29 @@
+-- Generated from batch.template.sql and sessions/service_session_get.sql: src/routines/batch-routines.ts says how.
+--
+-- Calls of many callers in one statement: `p_calls` is a JSON array of calls, each an array of the routine's arguments.
+-- Beside each row stands the number of its call, from 1. A call whose arguments are not valid, or that finds nothing, gets
+-- no row: it is called singly, and that routine says why. Texts are compared with their lengths, since this engine takes
+-- no notice of spaces at the end.
+DELIMITER //
+CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_session_get_batch(
+  IN p_calls MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
+)
+MODIFIES SQL DATA
+BEGIN
+  CALL private_enter();
+  SELECT
+    calls.call_number,
+    s.session_id, s.user_id, s.expires_at, s.revoked_at IS NOT NULL AS revoked,
+    s.revoked_at IS NULL AND s.expires_at > SYSDATE(6) AS active
+  FROM JSON_TABLE(p_calls, '$[*]' COLUMNS (
+    call_number FOR ORDINALITY,
+    tenant_id VARCHAR(36) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[0]',
+    session_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[1]'
+  )) AS calls
+  STRAIGHT_JOIN sessions s
+    ON s.tenant_id = CONVERT(calls.tenant_id USING ascii) COLLATE ascii_bin
+    AND s.session_id = CONVERT(LOWER(calls.session_id) USING ascii) COLLATE ascii_bin
+  WHERE LENGTH(calls.session_id) = LENGTH(s.session_id);
+END//
+DELIMITER ;
+GRANT EXECUTE ON PROCEDURE service_session_get_batch TO 'db_node_service'@'%';

@@ -1,0 +1,11 @@
+CREATE OR REPLACE FUNCTION private.refuse_audit_change() RETURNS trigger
+LANGUAGE plpgsql
+SET search_path = pg_catalog, pg_temp
+AS $$
+BEGIN
+  RAISE EXCEPTION USING ERRCODE = 'ND002', MESSAGE = 'The audit only grows.';
+END
+$$;
+CREATE OR REPLACE TRIGGER audit_only_grows
+BEFORE UPDATE OR DELETE OR TRUNCATE ON private.audit_entries
+FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_audit_change();

@@ -1,0 +1,35 @@
+-- Records a login outcome. The eighth failure locks the user for 15 minutes; a failure during a lock does not extend
+-- it; a success never ends a lock, and outside of one it resets the count. Raises NOT_FOUND, VALIDATION_FAILED.
+CREATE OR REPLACE FUNCTION service.auth_event_record(p_tenant_id uuid, p_user_id text, p_success boolean) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, pg_temp
+AS $$
+DECLARE
+  v_user_id uuid := private.to_id('user_id', p_user_id);
+BEGIN
+  IF p_success IS NULL THEN
+    PERFORM private.refuse('VALIDATION_FAILED', 'success must be true or false');
+  END IF;
+  PERFORM private.enter_tenant(p_tenant_id);
+  -- One guarded statement, judged again on the newest row after waiting for it: parallel failures stop at the eighth.
+  UPDATE private.users u
+  SET failed_count = CASE
+      WHEN u.locked_until > clock_timestamp() THEN u.failed_count
+      WHEN p_success THEN 0
+      WHEN u.locked_until IS NOT NULL THEN 1
+      ELSE u.failed_count + 1
+    END,
+    locked_until = CASE
+      WHEN u.locked_until > clock_timestamp() THEN u.locked_until
+      WHEN NOT p_success AND u.locked_until IS NULL AND u.failed_count + 1 >= 8
+        THEN clock_timestamp() + interval '15 minutes'
+    END
+  WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id;
+  IF NOT FOUND THEN
+    PERFORM private.refuse('NOT_FOUND');
+  END IF;
+  INSERT INTO private.auth_events (tenant_id, event_id, user_id, success, recorded_at)
+  VALUES (p_tenant_id, private.new_id(), v_user_id, p_success, clock_timestamp());
+END
+$$;
+GRANT EXECUTE ON FUNCTION service.auth_event_record(uuid, text, boolean) TO db_node_service;

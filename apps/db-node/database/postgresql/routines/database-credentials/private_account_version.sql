@@ -1,0 +1,12 @@
+-- Which version of the login's row this is; null where provisioning could not let us see it.
+CREATE OR REPLACE FUNCTION private.account_version(p_login text) RETURNS text
+LANGUAGE plpgsql
+SET search_path = pg_catalog, pg_temp
+AS $$
+BEGIN
+  IF NOT has_column_privilege('pg_catalog.pg_authid', 'xmin', 'SELECT') THEN
+    RETURN NULL;
+  END IF;
+  RETURN (SELECT a.xmin::text FROM pg_authid a WHERE a.rolname = p_login);
+END
+$$;

@@ -1,0 +1,16 @@
+-- Ends a session; doing it again succeeds and keeps the first moment. Raises NOT_FOUND, VALIDATION_FAILED.
+CREATE OR REPLACE FUNCTION service.session_revoke(p_tenant_id uuid, p_session_id text) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, pg_temp
+AS $$
+BEGIN
+  PERFORM private.enter_tenant(p_tenant_id);
+  UPDATE private.sessions s
+  SET revoked_at = coalesce(s.revoked_at, clock_timestamp())
+  WHERE s.tenant_id = p_tenant_id AND s.session_id = private.to_id('session_id', p_session_id);
+  IF NOT FOUND THEN
+    PERFORM private.refuse('NOT_FOUND');
+  END IF;
+END
+$$;
+GRANT EXECUTE ON FUNCTION service.session_revoke(uuid, text) TO db_node_service;

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readRelease, type SqlFile } from '@platform/database';
+import { batchFiles } from '../database/batch-files';
+import { databaseFolder, type EngineName } from './support/node-under-test';
+
+const ENGINES = ['postgresql', 'mysql'] as const;
+
+const releaseOf = (engine: EngineName) => readRelease(databaseFolder(engine));
+const namesOf = (files: SqlFile[]) => files.map(({ name }) => name);
+const isBatch = ({ name }: SqlFile) => name.endsWith('_batch.sql');
+/** What the service or a direct login calls; how it is done may differ from engine to engine. */
+const isCalled = ({ name }: SqlFile) => /\/(service|api)_\w+\.sql$/.test(name);
+
+/** `p_a text` on PostgreSQL, `IN p_a VARCHAR(10) …` on MySQL: the names, in order. */
+const parametersOf = ({ sql }: SqlFile): string[] => {
+  const [, list] = /^CREATE OR REPLACE [^(]*?(?:FUNCTION|PROCEDURE) [\w.]+\(((?:[^()]|\([^()]*\))*)\)/m.exec(sql)!;
+  return [...list!.matchAll(/\bp_\w+/g)].map(([name]) => name);
+};
+
+describe('the SQL of the two engines', () => {
+  it('has migrations in pairs: what one engine has, the other has under the same name', async () => {
+    const [postgresql, mysql] = [await releaseOf('postgresql'), await releaseOf('mysql')];
+    expect(namesOf(mysql.migrations)).toEqual(namesOf(postgresql.migrations));
+  });
+
+  it('has each service and public routine on both, in the same file, with the same parameters', async () => {
+    const [postgresql, mysql] = await Promise.all(
+      ENGINES.map(async (engine) => {
+        const called = (await releaseOf(engine)).routines.filter((file) => isCalled(file) && !isBatch(file));
+        return called.map((file) => [file.name, ...parametersOf(file)].join(' '));
+      }),
+    );
+    expect(postgresql!.length).toBeGreaterThan(40);
+    expect(mysql).toEqual(postgresql);
+  });
+
+  it('has the batch forms that the templates make of the routines, and no other', async () => {
+    const made = batchFiles();
+    expect(made.length).toBeGreaterThan(0);
+    for (const { path, text } of made) {
+      const present = readFileSync(path, 'utf8');
+      if (present !== text) throw new Error(`${relative('', path)} is stale: run "npm run database:batch"`);
+    }
+    for (const engine of ENGINES) {
+      const folder = join(databaseFolder(engine), 'routines');
+      const present = (await releaseOf(engine)).routines.filter(isBatch).map(({ name }) => join(folder, name));
+      expect(present.sort()).toEqual(
+        made
+          .map(({ path }) => path)
+          .filter((path) => path.startsWith(folder))
+          .sort(),
+      );
+    }
+  });
+
+  it('pins the search path of every routine that runs as its owner', async () => {
+    const loose = (await releaseOf('postgresql')).routines.filter(({ sql }) => {
+      const [head] = sql.split('$$');
+      return head!.includes('SECURITY DEFINER') && !head!.includes('SET search_path = pg_catalog, pg_temp');
+    });
+    expect(namesOf(loose)).toEqual([]);
+  });
+
+  it('makes everything for direct logins under its owner and gives the schema back', async () => {
+    for (const { name, sql } of (await releaseOf('postgresql')).routines) {
+      const lines = sql.split('\n').filter((line) => /^(SET|GRANT CREATE|REVOKE CREATE)\b/.test(line));
+      const roles = lines.filter((line) => !line.startsWith('SET search_path') && !line.startsWith('SET lock_timeout'));
+      if (roles.length === 0) continue;
+      expect([name, ...roles]).toEqual([
+        name,
+        'GRANT CREATE ON SCHEMA private TO db_node_logins;',
+        'SET LOCAL ROLE db_node_logins;',
+        'SET LOCAL ROLE db_node_owner;',
+        'REVOKE CREATE ON SCHEMA private FROM db_node_logins;',
+      ]);
+    }
+  });
+
+  it('drops no routine that it makes: a replaced one is neither absent nor without its grants', async () => {
+    for (const engine of ENGINES) {
+      const { migrations, routines } = await releaseOf(engine);
+      const made = routines.map(({ sql }) => /(?:FUNCTION|PROCEDURE) ([\w.]+)\(/.exec(sql)![1]!);
+      const dropped = [...migrations, ...routines].flatMap(({ sql }) =>
+        [...sql.matchAll(/^DROP (?:PROCEDURE|FUNCTION) (?:IF EXISTS )?([\w.]+)/gim)].map(([, name]) => name!),
+      );
+      expect(dropped.filter((name) => made.includes(name))).toEqual([]);
+    }
+  });
+
+  it('has the folders of one engine where the other has them', () => {
+    const [postgresql, mysql] = ENGINES.map((engine) => readdirSync(join(databaseFolder(engine), 'routines')).sort());
+    expect(mysql).toEqual(postgresql);
+  });
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { dataSourceOptions } from '@platform/database';
+import type { TestDatabase } from '@platform/testing';
+import { DataSource } from 'typeorm';
+import type { RoutineCaller } from '../../src/routines/routine-caller';
+import type { RoutineName } from '../../src/routines/routine-names';
+import { inMinutes, newUser, tokenHash } from '../contract/world';
+import { migratedDatabase } from '../support/node-under-test';
+import { RoundTripCounter } from '../support/round-trip-counter';
+import { newReplica, newTenant, outcomesOf, type Replica } from './routines-under-test';
+
+describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) => {
+  let database: TestDatabase;
+  let admin: DataSource;
+  let trips: RoundTripCounter;
+  let replica: Replica;
+  let routines: RoutineCaller;
+  let tenantId: string;
+  let stranger: string;
+  let user: { user_id: string; email: string };
+  let sessions: string[];
+
+  beforeAll(async () => {
+    database = await migratedDatabase(engine);
+    trips = await RoundTripCounter.before(engine, database.serviceUrl);
+    replica = await newReplica(trips.url);
+    routines = replica.routines;
+    [tenantId, stranger] = [await newTenant(routines), await newTenant(routines)];
+    const { email: address, username, password_hash } = newUser();
+    const email = `k.${address}`;
+    const { user_id } = await routines.one<{ user_id: string }>('user_create', tenantId, email, username, password_hash); // prettier-ignore
+    user = { user_id, email };
+    sessions = [];
+    for (let count = 0; count < 3; count++) {
+      const row = await routines.one<{ session_id: string }>('session_create', tenantId, user_id, tokenHash(), inMinutes(5)); // prettier-ignore
+      sessions.push(row.session_id);
+    }
+    // One is active, one revoked, one expired.
+    await routines.run('session_revoke', tenantId, sessions[1]!);
+    const options = dataSourceOptions({ url: database.adminUrl, poolSize: 1, applicationName: 'test' });
+    admin = await new DataSource(options).initialize();
+    const [table, past] = engine === 'postgresql' ? ['private.sessions', "now() - interval '1 minute'"] : ['sessions', 'UTC_TIMESTAMP(6) - INTERVAL 1 MINUTE']; // prettier-ignore
+    await admin.query(`UPDATE ${table} SET expires_at = ${past} WHERE session_id = '${sessions[2]}'`);
+  });
+
+  afterAll(async () => {
+    await replica?.stop();
+    trips?.close();
+    await admin?.destroy();
+    await database?.drop();
+  });
+
+  const read = (routine: RoutineName, tenant: string, text: string) => routines.one<object>(routine, tenant, text);
+  /** What the routine itself says, where the rule stands. */
+  const ruleOf = async (routine: RoutineName, text: string): Promise<object> => {
+    const args = [tenantId, text];
+    if (engine === 'postgresql') return (await admin.query<object[]>(`SELECT * FROM service.${routine}($1, $2)`, args))[0]!; // prettier-ignore
+    return (await admin.query<object[][]>(`CALL service_${routine}(?, ?)`, args))[0]![0]!;
+  };
+  const withoutNumber = (outcome: unknown) => {
+    if (typeof outcome !== 'object') return outcome;
+    const { call_number: _number, ...row } = outcome as { call_number?: number };
+    return row;
+  };
+
+  it('are one round trip when all is found, and say what single calls would have heard', async () => {
+    const asked: [RoutineName, string][] = [
+      ...sessions.map((id): [RoutineName, string] => ['session_get', id]),
+      ['session_get', sessions[0]!.toUpperCase()],
+      ['user_get', user.user_id],
+      ['user_lookup', user.email.toUpperCase()],
+      ['credential_context', user.email],
+    ];
+    const single: object[] = [];
+    for (const [routine, text] of asked) single.push(await ruleOf(routine, text));
+    expect(single.slice(0, 3)).toMatchObject([{ revoked: flag(false) }, { revoked: flag(true) }, { revoked: flag(false), active: flag(false) }]); // prettier-ignore
+    for (const [index, [routine, text]] of asked.entries()) {
+      trips.count = 0;
+      const batched = await outcomesOf([read(routine, tenantId, text), read(routine, tenantId, text)]);
+      expect(batched.map(withoutNumber)).toEqual([single[index], single[index]]);
+      // The first of its kind on a connection of MariaDB is prepared on the way.
+      expect(trips.count).toBeLessThanOrEqual(2);
+      expect(await read(routine, tenantId, text)).toEqual(single[index]);
+    }
+    trips.count = 0;
+    await outcomesOf(sessions.map((id) => read('session_get', tenantId, id)));
+    expect(trips.count).toBe(1);
+  });
+
+  it('of two tenants find only their own, and what is missing or not valid is refused by itself', async () => {
+    const [id] = sessions as [string];
+    expect(
+      await outcomesOf([
+        read('session_get', tenantId, id),
+        read('session_get', stranger, id),
+        read('session_get', tenantId, randomUUID()),
+        read('session_get', tenantId, 'no id'),
+        read('session_get', tenantId, `${id} `),
+        read('session_get', tenantId, id),
+      ]),
+    ).toEqual([
+      expect.objectContaining({ session_id: id }),
+      'NOT_FOUND',
+      'NOT_FOUND',
+      'VALIDATION_FAILED',
+      'VALIDATION_FAILED',
+      expect.objectContaining({ session_id: id }),
+    ]);
+    for (const routine of ['user_lookup', 'credential_context'] as const) {
+      expect(
+        await outcomesOf([
+          read(routine, tenantId, user.email),
+          read(routine, stranger, user.email),
+          read(routine, tenantId, `${user.email} `),
+          // KELVIN SIGN, whose lower case is an ASCII letter.
+          read(routine, tenantId, user.email.replace('k', '\u212a')),
+          read(routine, tenantId, 'nobody@example.com'),
+        ]),
+      ).toEqual([
+        expect.objectContaining({ user_id: user.user_id }),
+        'NOT_FOUND',
+        'VALIDATION_FAILED',
+        'VALIDATION_FAILED',
+        'NOT_FOUND',
+      ]);
+    }
+    expect(await outcomesOf([read('user_get', tenantId, user.user_id), read('user_get', stranger, user.user_id)])).toEqual([expect.objectContaining({ user_id: user.user_id }), 'NOT_FOUND']); // prettier-ignore
+  });
+
+  const flag = (set: boolean) => (engine === 'postgresql' ? set : Number(set));
+});

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { dataSourceOptions, translateDatabaseError } from '@platform/database';
+import { type TestDatabase, times } from '@platform/testing';
+import { DataSource } from 'typeorm';
+import type { RoutineCaller } from '../../src/routines/routine-caller';
+import { inMinutes, OTHER_HASH, tokenHash } from '../contract/world';
+import { migratedDatabase } from '../support/node-under-test';
+import { RoundTripCounter } from '../support/round-trip-counter';
+import { createUser, newReplica, newTenant, outcomesOf, type Replica } from './routines-under-test';
+
+describe('batched writes on PostgreSQL', () => {
+  let database: TestDatabase;
+  let admin: DataSource;
+  let trips: RoundTripCounter;
+  let replica: Replica;
+  let other: Replica;
+  let routines: RoutineCaller;
+  let tenantId: string;
+
+  beforeAll(async () => {
+    database = await migratedDatabase('postgresql');
+    trips = await RoundTripCounter.before('postgresql', database.serviceUrl);
+    [replica, other] = [await newReplica(trips.url), await newReplica(database.serviceUrl)];
+    routines = replica.routines;
+    const options = dataSourceOptions({ url: database.adminUrl, poolSize: 2, applicationName: 'test' });
+    admin = await new DataSource(options).initialize();
+    tenantId = await newTenant(routines);
+  });
+
+  afterAll(async () => {
+    await replica?.stop();
+    await other?.stop();
+    await admin?.destroy();
+    trips?.close();
+    await database?.drop();
+  });
+
+  const newSession = (by: RoutineCaller, tenant: string, userId: string, hash = tokenHash()) =>
+    by.one('session_create', tenant, userId, hash, inMinutes(5));
+  const countOf = async (table: string, userId: string) =>
+    (await admin.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM private.${table} WHERE user_id = $1`, [userId]))[0]!.n; // prettier-ignore
+  const deadlocks = async () =>
+    (await admin.query<{ n: number }[]>('SELECT deadlocks::int AS n FROM pg_stat_database WHERE datname = current_database()'))[0]!.n; // prettier-ignore
+
+  it('are one round trip, and each is answered or refused by itself', async () => {
+    const [userId, inactive] = [await createUser(routines, tenantId), await createUser(routines, tenantId)];
+    await admin.query(`UPDATE private.users SET status = 'inactive' WHERE user_id = $1`, [inactive]);
+    const taken = tokenHash();
+    await newSession(routines, tenantId, userId, taken);
+    trips.count = 0;
+    const outcomes = await outcomesOf([
+      newSession(routines, tenantId, userId),
+      newSession(routines, tenantId, randomUUID()),
+      newSession(routines, tenantId, inactive),
+      newSession(routines, tenantId, userId, taken),
+      newSession(routines, tenantId, userId, 'no digest'),
+      newSession(routines, tenantId, userId),
+    ]);
+    const created = { session_id: expect.any(String) };
+    expect(outcomes).toEqual([
+      expect.objectContaining(created),
+      'NOT_FOUND',
+      'USER_INACTIVE',
+      'SESSION_EXISTS',
+      'VALIDATION_FAILED',
+      expect.objectContaining(created),
+    ]);
+    expect(trips.count).toBe(1);
+    expect(await countOf('sessions', userId)).toBe(3);
+  });
+
+  it('of every kind: refusals of some take nothing of the others with them', async () => {
+    const userId = await createUser(routines, tenantId);
+    const { session_id } = (await newSession(routines, tenantId, userId)) as { session_id: string };
+    const [token, reset] = [tokenHash(), tokenHash()];
+    const newToken = (id: string, hash: string, purpose = 'signup') =>
+      routines.run('verification_token_create', tenantId, id, hash, inMinutes(5), purpose);
+    const consume = (hash: string, password: string | null = null) =>
+      routines.run('verification_token_consume', tenantId, hash, password);
+    expect(
+      await outcomesOf([newToken(userId, token), newToken(userId, token), newToken(randomUUID(), tokenHash()), newToken(userId, reset, 'password_reset')]), // prettier-ignore
+    ).toEqual(['done', 'TOKEN_EXISTS', 'NOT_FOUND', 'done']);
+    expect(
+      await outcomesOf([consume(tokenHash()), consume(token), consume(token), consume(reset), consume(reset, OTHER_HASH)]), // prettier-ignore
+    ).toEqual(['NOT_FOUND', 'done', 'TOKEN_CONSUMED', 'VALIDATION_FAILED', 'done']);
+    const revoke = (id: string) => routines.run('session_revoke', tenantId, id);
+    expect(await outcomesOf([revoke(session_id), revoke(randomUUID()), revoke(session_id)])).toEqual(['done', 'NOT_FOUND', 'done']); // prettier-ignore
+    const record = (id: string, success: boolean) => routines.run('auth_event_record', tenantId, id, success);
+    const failures = [...times(8, () => record(userId, false)), record(randomUUID(), true), record(userId, true)];
+    expect(await outcomesOf(failures)).toEqual([...times(8, () => 'done'), 'NOT_FOUND', 'done']);
+    const [user] = await admin.query<unknown[]>(
+      'SELECT verified, failed_count, locked_until > now() AS locked FROM private.users WHERE user_id = $1',
+      [userId],
+    );
+    expect(user).toEqual({ verified: true, failed_count: 8, locked: true });
+  });
+
+  it('of two tenants in one transaction see and change only their own', async () => {
+    const stranger = await newTenant(routines);
+    const [mine, theirs] = [await createUser(routines, tenantId), await createUser(routines, stranger)];
+    const shared = tokenHash();
+    trips.count = 0;
+    const outcomes = await outcomesOf([
+      newSession(routines, tenantId, mine, shared),
+      newSession(routines, stranger, mine),
+      newSession(routines, stranger, theirs, shared),
+      newSession(routines, tenantId, theirs),
+    ]);
+    const created = expect.objectContaining({ session_id: expect.any(String) });
+    expect(outcomes).toEqual([created, 'NOT_FOUND', created, 'NOT_FOUND']);
+    const [my, their] = [outcomes[0], outcomes[2]] as { session_id: string }[];
+    const revoke = (tenant: string, { session_id }: { session_id: string }) =>
+      routines.run('session_revoke', tenant, session_id);
+    expect(await outcomesOf([revoke(stranger, my!), revoke(tenantId, my!), revoke(tenantId, their!)])).toEqual(['NOT_FOUND', 'done', 'NOT_FOUND']); // prettier-ignore
+    expect(trips.count).toBe(2);
+    const rows = await admin.query<unknown[]>(
+      'SELECT tenant_id, user_id, revoked_at IS NOT NULL AS revoked FROM private.sessions WHERE token_hash = $1',
+      [shared],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { tenant_id: tenantId, user_id: mine, revoked: true },
+        { tenant_id: stranger, user_id: theirs, revoked: false },
+      ]),
+    );
+  });
+
+  it('give a token to one of a hundred callers and count failures exactly, over two replicas', async () => {
+    const both = [routines, other.routines];
+    for (let round = 0; round < 5; round++) {
+      const [userId, token] = [await createUser(routines, tenantId), tokenHash()];
+      await routines.run('verification_token_create', tenantId, userId, token, inMinutes(5), 'signup');
+      const consume = (index: number) => both[index % 2]!.run('verification_token_consume', tenantId, token, null);
+      const outcomes = await outcomesOf(times(100, consume));
+      expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'TOKEN_CONSUMED')).toHaveLength(99);
+      await outcomesOf(times(8, (index) => both[index % 2]!.run('auth_event_record', tenantId, userId, false)));
+      const [user] = await admin.query<object[]>(
+        `SELECT verified, failed_count, locked_until BETWEEN now() + interval '14 minutes' AND now() + interval '15 minutes' AS locked
+         FROM private.users WHERE user_id = $1`,
+        [userId],
+      );
+      expect(user).toEqual({ verified: true, failed_count: 8, locked: true });
+      expect(await countOf('auth_events', userId)).toBe(8);
+    }
+  });
+
+  it('of two replicas in opposing order wait for each other instead of deadlocking', async () => {
+    const users = await Promise.all(times(20, () => createUser(routines, tenantId)));
+    const before = await deadlocks();
+    for (let round = 0; round < 10; round++) {
+      const record = (by: RoutineCaller) => (userId: string) => by.run('auth_event_record', tenantId, userId, true);
+      const outcomes = await outcomesOf([
+        ...users.map(record(routines)),
+        ...users.toReversed().map(record(other.routines)),
+      ]);
+      expect(outcomes).toEqual(times(40, () => 'done'));
+    }
+    expect(await deadlocks()).toBe(before);
+  });
+
+  it('that want each other’s digests do not deadlock either: one of them lets go', async () => {
+    const before = await deadlocks();
+    for (let round = 0; round < 5; round++) {
+      const users = (await Promise.all(times(10, () => createUser(routines, tenantId)))).sort();
+      const hashes = times(10, tokenHash);
+      const outcomes = await outcomesOf([
+        ...users.map((userId, index) => newSession(routines, tenantId, userId, hashes[index])),
+        ...users.map((userId, index) => newSession(other.routines, tenantId, userId, hashes[9 - index])),
+      ]);
+      // Of each digest there is one session, whoever got it.
+      expect(outcomes.filter((outcome) => outcome === 'SESSION_EXISTS')).toHaveLength(10);
+      expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(10);
+    }
+    expect(await deadlocks()).toBe(before);
+  });
+
+  it('do not wait for a row that somebody holds: only the call that needs it does', async () => {
+    const [held, free] = [await createUser(routines, tenantId), await createUser(routines, tenantId)];
+    const holder = admin.createQueryRunner();
+    await holder.startTransaction();
+    try {
+      await holder.query('SELECT FROM private.users WHERE user_id = $1 FOR UPDATE', [held]);
+      let heldIsDone = false;
+      const waiting = [held, held].map((id) => newSession(routines, tenantId, id).finally(() => (heldIsDone = true)));
+      const neighbours = await outcomesOf([free, free, free].map((id) => newSession(routines, tenantId, id)));
+      expect(neighbours).toEqual(times(3, () => expect.objectContaining({ session_id: expect.any(String) })));
+      expect(await countOf('sessions', free)).toBe(3);
+      expect(heldIsDone).toBe(false);
+      await holder.commitTransaction();
+      await Promise.all(waiting);
+      expect(await countOf('sessions', held)).toBe(2);
+    } finally {
+      if (holder.isTransactionActive) await holder.rollbackTransaction();
+      await holder.release();
+    }
+  });
+
+  it('are made singly when the server undid them all for the fault of one', async () => {
+    const userId = await createUser(routines, tenantId);
+    // No text of this database can hold it, so the statement is refused before any routine runs.
+    const outcomes = await outcomesOf([userId, '\u0000', userId].map((id) => newSession(routines, tenantId, id)));
+    const created = expect.objectContaining({ session_id: expect.any(String) });
+    expect(outcomes).toEqual([created, '22021', created]);
+    expect(await countOf('sessions', userId)).toBe(2);
+  });
+
+  it('are not repeated when the connection is lost around the commit: each is told 503 and has happened once', async () => {
+    const userId = await createUser(routines, tenantId);
+    trips.count = 0;
+    trips.losesAnswers = true;
+    const settled = await Promise.allSettled(
+      times(12, () => routines.run('auth_event_record', tenantId, userId, true)),
+    ).finally(() => (trips.losesAnswers = false));
+    const statuses = settled.map((outcome) => outcome.status === 'rejected' && translateDatabaseError(outcome.reason)?.status); // prettier-ignore
+    expect(statuses).toEqual(times(12, () => 503));
+    expect(trips.count).toBe(1);
+    expect(await countOf('auth_events', userId)).toBe(12);
+    await routines.run('auth_event_record', tenantId, userId, true);
+    expect(await countOf('auth_events', userId)).toBe(13);
+  });
+});
