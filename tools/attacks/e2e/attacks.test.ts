@@ -9,7 +9,7 @@ describe('attacks', () => {
   });
   afterAll(() => world?.stop());
 
-  it.each(suites.flatMap((suite) => (suite.isLong || suite.isAlone ? [] : [[suite.promise, suite] as const])))(
+  it.each(suites.flatMap((suite) => (suite.isLong || suite.isStandalone ? [] : [[suite.promise, suite] as const])))(
     '%s',
     async (_promise, suite) => {
       const { tried, problems, missing } = await suite.run(world, {

@@ -12,7 +12,7 @@ const USAGE = `npm run test:attacks -- [suite …] [--requests n] [--seed n] [--
 --seconds is how long hostile-login goes on: 60 unless told. Only it knows mysql9, MySQL itself.`;
 
 function runSuite(suite: Suite, world: World | undefined, options: Options): Promise<Finding> {
-  if (suite.isAlone) return suite.run(options);
+  if (suite.isStandalone) return suite.run(options);
   if (!world) throw new Error('The services were not started.');
   return suite.run(world, options);
 }
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
   if (chosen.length === 0) throw new Error(`No suite is called ${positionals.join(', ')}; --list names them.`);
   const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
   const engine = (['mysql', 'mysql9'] as const).find((known) => known === values.engine) ?? 'postgresql';
-  const needsWorld = chosen.some(({ isAlone }) => !isAlone);
+  const needsWorld = chosen.some(({ isStandalone }) => !isStandalone);
   const world = needsWorld ? await World.start({ engine: engine === 'postgresql' ? engine : 'mysql' }) : undefined;
   const note = (text: string) => print(`        ${text}`);
   const options: Options = { engine, seconds: Number(values.seconds), requests: Number(values.requests), seed, note };

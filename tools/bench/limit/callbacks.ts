@@ -39,7 +39,7 @@ serve(async (request) => {
     `${reference}:${ResultCode}`,
     Buffer.from(JSON.stringify(Body)),
     reference,
-    item('MpesaReceiptNumber'),
+    item('MobileMoneyReceiptNumber'),
     Number(item('Amount')) * 100,
   ];
   await pool.query({ name: 'settle', text: SETTLE, values });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { coldStartTable, measureColdStarts } from './cold-start/cold-start';
-import { Laboratory } from './laboratory';
+import { Testbed } from './testbed';
 import { keepInDocument, writeResult, writeTable } from './report/results';
 import { markdownTable, summarise } from './report/table';
 import { runScenario, type RunOptions } from './run-scenario';
@@ -59,31 +59,31 @@ async function main(): Promise<void> {
 }
 
 async function run(names: string[], options: RunOptions, keep: boolean): Promise<void> {
-  const laboratory = new Laboratory();
+  const testbed = new Testbed();
   try {
     for (const scenario of scenarios.filter(({ name }) => names.length === 0 || names.includes(name))) {
       console.log(`\n${scenario.title}`);
-      const measurements = await runScenario(laboratory, scenario, options, console.log);
+      const measurements = await runScenario(testbed, scenario, options, console.log);
       const { name, title } = scenario;
       const folder = writeResult({ name, title, measurements });
       if (keep) keepInDocument({ name, title, measurements });
       console.log(`\n${markdownTable(summarise(measurements))}\n\nWritten to ${folder}`);
     }
   } finally {
-    await laboratory.stop();
+    await testbed.stop();
   }
 }
 
 async function coldStart(rounds: number, node: string[], keep: boolean): Promise<void> {
-  const laboratory = new Laboratory();
+  const testbed = new Testbed();
   try {
-    const rows = await measureColdStarts(laboratory, { rounds, idleSeconds: 10, node }, console.log);
+    const rows = await measureColdStarts(testbed, { rounds, idleSeconds: 10, node }, console.log);
     const table = coldStartTable(rows);
     const facts = `Medians of ${rounds} starts; memory 10 s after one.`;
     const folder = writeTable('cold-start', 'Cold start and memory at idle', facts, table, keep);
     console.log(`\n${table}\n\nWritten to ${folder}`);
   } finally {
-    await laboratory.stop();
+    await testbed.stop();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Laboratory } from './laboratory';
+import type { Testbed } from './testbed';
 import type { LoadResult } from './load/request-plan';
 import { cpuOf, memoryOf } from './measures/process-cost';
 import type { Contender, Role, Scenario, ScenarioOptions } from './scenario';
@@ -28,19 +28,19 @@ const WARM_UP_SECONDS = 3;
 
 /** All sides stay up; in each round each of them runs once at each concurrency, in turn and in changing order. */
 export async function runScenario(
-  laboratory: Laboratory,
+  testbed: Testbed,
   scenario: Scenario,
   options: RunOptions,
   report: (line: string) => void,
 ): Promise<Measurement[]> {
-  const contenders = await scenario.start(laboratory, options);
+  const contenders = await scenario.start(testbed, options);
   const measurements: Measurement[] = [];
-  for (const contender of contenders) await measure(laboratory, contender, 16, WARM_UP_SECONDS);
+  for (const contender of contenders) await measure(testbed, contender, 16, WARM_UP_SECONDS);
   for (let round = 1; round <= options.rounds; round++) {
     for (const concurrency of options.concurrency) {
       const order = round % 2 === 1 ? contenders : contenders.toReversed();
       for (const contender of order) {
-        const measured = await measure(laboratory, contender, concurrency, options.seconds);
+        const measured = await measure(testbed, contender, concurrency, options.seconds);
         measurements.push({ ...measured, round });
         const { throughput, p50, p99, failures } = measured;
         const failed = failures > 0 ? `, ${failures} failed` : '';
@@ -51,20 +51,20 @@ export async function runScenario(
       }
     }
   }
-  await laboratory.stopPrograms();
+  await testbed.stopPrograms();
   return measurements;
 }
 
 async function measure(
-  laboratory: Laboratory,
+  testbed: Testbed,
   { role, name, program, engine, plan }: Contender,
   concurrency: number,
   seconds: number,
 ): Promise<Omit<Measurement, 'round'>> {
   const requestPlan = await plan({ seconds });
-  const before = { ...(await laboratory.usage(engine)), serviceCpu: cpuOf(program.pid) };
-  const result = await laboratory.load.run({ ...requestPlan, url: program.url, concurrency, seconds });
-  const after = { ...(await laboratory.usage(engine)), serviceCpu: cpuOf(program.pid) };
+  const before = { ...(await testbed.usage(engine)), serviceCpu: cpuOf(program.pid) };
+  const result = await testbed.load.run({ ...requestPlan, url: program.url, concurrency, seconds });
+  const after = { ...(await testbed.usage(engine)), serviceCpu: cpuOf(program.pid) };
   if (result.requests === 0) throw new Error(`${name} gave no answer with status ${requestPlan.expect}.`);
   const perRequest = (key: keyof typeof before) =>
     before[key] === null || after[key] === null ? null : (after[key] - before[key]) / result.requests;

@@ -1,4 +1,4 @@
-import type { Engine, Laboratory } from './laboratory';
+import type { Engine, Testbed } from './testbed';
 import type { RequestPlan } from './load/request-plan';
 import type { Program } from './programs/program';
 
@@ -27,5 +27,5 @@ export interface ScenarioOptions {
 export interface Scenario {
   name: string;
   title: string;
-  start(laboratory: Laboratory, options: ScenarioOptions): Promise<Contender[]>;
+  start(testbed: Testbed, options: ScenarioOptions): Promise<Contender[]>;
 }

@@ -11,6 +11,7 @@ export {
   type ProvisionOptions,
   provisionDatabase,
 } from './provision/provision';
+export { queryOnce } from './provision/query-once';
 export { endings } from './reaper/reaper';
 export { findChromium } from './servers/chromium';
 export { Haproxy } from './servers/haproxy';

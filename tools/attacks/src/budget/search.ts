@@ -22,7 +22,7 @@ const score = ({ cost }: Tried): number => cost.mainThreadMs + cost.grownMib / 1
 const SIZES = [1, 0.76];
 
 /**
- * Looks for the costliest request: every ingredient alone, then changes of the best so far (other sizes, one more
+ * Looks for the costliest request: every single ingredient, then changes of the best so far (other sizes, one more
  * ingredient, one less), as many as there are tries.
  */
 export async function findCostliest(
@@ -38,11 +38,11 @@ export async function findCostliest(
     random,
   );
   const few = others.slice(0, Math.max(0, Math.ceil((tries * 2) / 3) - known.length * SIZES.length));
-  const alone = [
+  const single = [
     ...known.flatMap((ingredient) => SIZES.map((size) => ({ ingredient, size }))),
     ...few.map((ingredient) => ({ ingredient, size: random.pick(SIZES) })),
   ];
-  for (const part of alone) tried.push(await attempt({ parts: [part] }));
+  for (const part of single) tried.push(await attempt({ parts: [part] }));
   while (tried.length < tries) {
     const best = tried.toSorted((left, right) => score(right) - score(left)).slice(0, 4);
     tried.push(await attempt(changed(random.pick(best).recipe, ingredients, random)));

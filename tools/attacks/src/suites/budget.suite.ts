@@ -54,7 +54,7 @@ function overBudget(one: Costliest): string {
   return `${nameOfCase(one)}: the event loop stood still for ${stallMs.toFixed(0)} ms, ${grownMib.toFixed(0)} MiB more`;
 }
 
-function tell(found: Costliest[], note: Options['note']): void {
+function report(found: Costliest[], note: Options['note']): void {
   note('main thread ms | all threads ms | longest stall ms | memory MiB | status | request');
   for (const one of found) {
     const { mainThreadMs, processMs, stallMs, grownMib } = one.tried.cost;
@@ -106,7 +106,7 @@ export const budget: Suite = {
   name: 'budget',
   promise: `the costliest request that each route takes, found by search, blocks nobody over ${MOST_STALL_MS} ms, takes at most ${MOST_GROWN_MIB} MiB, and others wait at most ${MOST_TIMES_SLOWER} times as long`,
   isLong: true,
-  isAlone: true,
+  isStandalone: true,
   async run(options: Options): Promise<Finding> {
     const missing = 'Linux, whose counters of a process are read';
     if (process.platform !== 'linux') return { tried: 0, problems: [], missing };
@@ -114,7 +114,7 @@ export const budget: Suite = {
     try {
       const { found, count } = await search(run, options);
       const costliest = found.slice(0, SHOWN);
-      tell(costliest, options.note);
+      report(costliest, options.note);
       const problems = found.filter(isOverBudget).map(overBudget);
       return { tried: count, problems: [...problems, ...(await askOthers(run, costliest, options.note))] };
     } finally {

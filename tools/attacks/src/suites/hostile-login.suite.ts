@@ -7,7 +7,7 @@ export const hostileLogin: Suite = {
   promise:
     'the worst that five direct logins may say costs other tenants no request, at most 5 times p99, no readiness, 10 MiB; each is ended within 5 s',
   isLong: true,
-  isAlone: true,
+  isStandalone: true,
   async run({ engine, seconds, seed, note }) {
     const server = engine === 'mysql' ? 'mariadb' : engine;
     if (server === 'mysql9' && !hasMysql()) {

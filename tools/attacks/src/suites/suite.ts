@@ -29,10 +29,10 @@ interface Described {
   isLong?: boolean;
 }
 
-/** Most attack the three services as they are started for all suites; those alone start what they need. */
+/** Most attack the three services as they are started for all suites; those that stand alone start what they need. */
 export type WorldSuite = Described & {
-  isAlone?: false;
+  isStandalone?: false;
   run: (world: World, options: Options) => Promise<Finding>;
 };
-export type LoneSuite = Described & { isAlone: true; run: (options: Options) => Promise<Finding> };
-export type Suite = WorldSuite | LoneSuite;
+export type StandaloneSuite = Described & { isStandalone: true; run: (options: Options) => Promise<Finding> };
+export type Suite = WorldSuite | StandaloneSuite;

@@ -44,7 +44,7 @@ export class LedgerController {
   @Post()
   @HttpCode(200)
   async receive(@Body() { Body: { stkCallback } }: Callback) {
-    const receipt = stkCallback.CallbackMetadata.Item.find(({ Name }) => Name === 'MpesaReceiptNumber')?.Value;
+    const receipt = stkCallback.CallbackMetadata.Item.find(({ Name }) => Name === 'MobileMoneyReceiptNumber')?.Value;
     if (stkCallback.ResultCode === 0) await this.ledger.settle(stkCallback.CheckoutRequestID, String(receipt));
     return { ResultCode: 0, ResultDesc: 'Accepted' };
   }

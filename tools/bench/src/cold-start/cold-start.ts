@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Laboratory } from '../laboratory';
+import type { Testbed } from '../testbed';
 import { cpuOf, memoryOf } from '../measures/process-cost';
 import { type Program, type ProgramOptions, startProgram } from '../programs/program';
 import { startDbNode } from '../scenarios/db-node';
@@ -44,12 +44,12 @@ const POLL_MS = 5;
  * answer of the peer. The schema is there already, as for a second replica. The sides take turns.
  */
 export async function measureColdStarts(
-  laboratory: Laboratory,
+  testbed: Testbed,
   { rounds, idleSeconds, node }: ColdStartOptions,
   report: (line: string) => void,
 ): Promise<ColdStart[]> {
-  const sides = await sidesOf(laboratory);
-  await laboratory.stopPrograms();
+  const sides = await sidesOf(testbed);
+  await testbed.stopPrograms();
   const starts = new Map<string, Start[]>(sides.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round++) {
     for (const side of round % 2 === 1 ? sides : sides.toReversed()) {
@@ -75,13 +75,13 @@ export async function measureColdStarts(
 }
 
 /** Each is started once by its scenario, which makes its database, and then again and again with the same settings. */
-async function sidesOf(laboratory: Laboratory): Promise<Side[]> {
+async function sidesOf(testbed: Testbed): Promise<Side[]> {
   const options = { roles: new Set<never>(), node: [] };
   const noPlan = () => Promise.reject(new Error('A cold start sends no requests.'));
-  const dbNode = await startDbNode(laboratory, 'postgresql', options, () => Promise.resolve(noPlan));
-  const payment = await startPaymentService(laboratory, options);
-  const wellbeing = await startWellbeingApi(laboratory, options);
-  const peer = await startNestPeer(laboratory, 'postgresql');
+  const dbNode = await startDbNode(testbed, 'postgresql', options, () => Promise.resolve(noPlan));
+  const payment = await startPaymentService(testbed, options);
+  const wellbeing = await startWellbeingApi(testbed, options);
+  const peer = await startNestPeer(testbed, 'postgresql');
   const ours = (name: string, program: Program): Side => ({
     name,
     options: program.options,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Laboratory } from '../laboratory';
+import { Testbed } from '../testbed';
 import { writeTable } from '../report/results';
 import { type Growth, growthTable, measureGrowth } from './growth';
 import { paymentService } from './payment-service';
@@ -44,11 +44,11 @@ async function main(): Promise<void> {
     throw new Error(`There is nothing to fill for ${unknown.join(', ')}: --help names the services.`);
   const [few, many] = [Number(values.few), Number(values.many)];
   const [rounds, seconds, callers] = [Number(values.rounds), Number(values.seconds), Number(values.callers)];
-  const laboratory = new Laboratory(SETTINGS);
+  const testbed = new Testbed(SETTINGS);
   try {
     const results: Growth[] = [];
     for (const subject of SUBJECTS.filter(({ service }) => positionals.length === 0 || positionals.includes(service))) {
-      results.push(...(await measureGrowth(laboratory, subject, { few, many, rounds, seconds, callers }, console.log)));
+      results.push(...(await measureGrowth(testbed, subject, { few, many, rounds, seconds, callers }, console.log)));
     }
     const table = growthTable(results);
     const facts = `${few} and ${many} rows a table, ${callers} callers, medians of ${rounds} rounds of ${seconds} s.`;
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     console.log(`\n${table}\n\nWritten to ${folder}`);
     if (many >= LEAST_TO_JUDGE && results.some(({ p99Growth }) => p99Growth > MOST_GROWTH)) process.exitCode = 1;
   } finally {
-    await laboratory.stop();
+    await testbed.stop();
   }
 }
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Laboratory } from '../laboratory';
+import type { Testbed } from '../testbed';
 import type { LoadResult } from '../load/request-plan';
 import { median } from '../statistics';
 import type { Route, Subject, World } from './world';
@@ -33,14 +33,14 @@ const WARM_UP_SECONDS = 3;
 
 /** The service twice, among few and among many rows, asked in turn. */
 export async function measureGrowth(
-  laboratory: Laboratory,
+  testbed: Testbed,
   { service, start }: Subject,
   options: GrowthOptions,
   report: (line: string) => void,
 ): Promise<Growth[]> {
   const filled: Filled[] = [];
   for (const rows of [options.few, options.many]) {
-    const world = await start(laboratory);
+    const world = await start(testbed);
     const started = Date.now();
     await fill(world, rows, (done) => report(`${service}: ${done} of ${rows} rows a table, ${seconds(started)} s`));
     filled.push({ world, routes: await world.routes(rows) });
@@ -48,13 +48,13 @@ export async function measureGrowth(
   const [few, many] = filled as [Filled, Filled];
   const results: Growth[] = [];
   for (const index of few.routes.keys()) {
-    results.push(await compare(laboratory, service, [few, many], index, options));
+    results.push(await compare(testbed, service, [few, many], index, options));
     const { route, p50, p99, p99Growth } = results.at(-1)!;
     report(
       `${service} ${route}: p50 ${p50.map(ms).join(' → ')}, p99 ${p99.map(ms).join(' → ')} ms, × ${p99Growth.toFixed(2)}`,
     );
   }
-  await laboratory.stopPrograms();
+  await testbed.stopPrograms();
   return results;
 }
 
@@ -84,7 +84,7 @@ async function fill(
 }
 
 async function compare(
-  laboratory: Laboratory,
+  testbed: Testbed,
   service: string,
   worlds: [Filled, Filled],
   index: number,
@@ -93,7 +93,7 @@ async function compare(
   const ask = async ({ world, routes }: Filled, duration: number): Promise<LoadResult> => {
     // An eighth of the rows that a plan makes for a closed loop of many callers: the few must stay few.
     const plan = await routes[index]!.plan({ seconds: duration / 8 });
-    const result = await laboratory.load.run({
+    const result = await testbed.load.run({
       ...plan,
       url: world.program.url,
       concurrency: callers,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { bearer, givenApiKey, paymentServiceClient } from '@platform/harness';
 import { OUR_DEPOSITS, settleFresh } from '../scenarios/callbacks';
 import { startPaymentService } from '../scenarios/payment-service';
-import { post } from '../scenarios/wellbeing-api';
-import { inPostgres } from '../scenarios/sql';
+import { executeIn } from '../scenarios/sql';
 import type { Subject } from './world';
 
 const ACCOUNTS = 200;
@@ -33,15 +33,14 @@ const FILL = [
 
 export const paymentService: Subject = {
   service: 'payment-service',
-  start: async (laboratory) => {
-    const { ours, database, accessToken } = await startPaymentService(laboratory, { roles: new Set(), node: [] });
+  start: async (testbed) => {
+    const { ours, database, accessToken } = await startPaymentService(testbed, { roles: new Set(), node: [] });
     const adminUrl = database.adminUrl;
     const routes = async () => {
-      const owner = { authorization: `Bearer ${accessToken(randomUUID())}` };
-      const body = { description: 'Benchmark', permissions: ['read'] };
-      const { api_key } = await post<{ api_key: string }>(ours, '/v1/auth/keys', body, owner);
+      const owner = bearer(accessToken(randomUUID()));
+      const api_key = await givenApiKey(paymentServiceClient(ours.url), owner, ['read']);
       const bearers = Array.from({ length: ACCOUNTS }, () => accessToken(randomUUID()));
-      const settle = settleFresh((sql, values) => inPostgres(adminUrl, sql, values), OUR_DEPOSITS, WALLETS);
+      const settle = settleFresh((sql, values) => executeIn(adminUrl, sql, values), OUR_DEPOSITS, WALLETS);
       const keys = { method: 'GET', path: '/v1/auth/keys', headers: { 'n-api-key': api_key }, expect: 200 } as const;
       const wallets = { method: 'GET', path: '/v1/wallets', bearers, expect: 200 } as const;
       return [

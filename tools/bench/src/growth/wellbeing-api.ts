@@ -1,6 +1,7 @@
+import { givenCollection, givenSignedIn, signIn } from '@platform/harness';
 import { ON_A_PAGE, windowsAt } from '../scenarios/geo';
 import { signInAt } from '../scenarios/login';
-import { post, signIn, signUp, startWellbeingApi } from '../scenarios/wellbeing-api';
+import { PASSWORD, startWellbeingApi } from '../scenarios/wellbeing-api';
 import type { Subject } from './world';
 
 const SIGN_INS = 1_000;
@@ -8,7 +9,7 @@ const SIGN_INS = 1_000;
 /** Accounts with the password of the first one, a session with its cookie each, and points all over the map. */
 const FILL = [
   `INSERT INTO accounts (id, email, password_hash)
-   SELECT uuidv7(), 'grown-' || n || '@example.com', (SELECT password_hash FROM accounts WHERE email LIKE 'bench-%' LIMIT 1)
+   SELECT uuidv7(), 'grown-' || n || '@example.com', (SELECT password_hash FROM accounts WHERE email = 'bench@example.com')
    FROM generate_series($1::int, $2::int) n`,
   `INSERT INTO sessions (id, account_id, expires_at)
    SELECT uuidv7(), id, now() + interval '30 days' FROM accounts
@@ -26,15 +27,10 @@ const FILL = [
 
 export const wellbeingApi: Subject = {
   service: 'wellbeing-api',
-  start: async (laboratory) => {
-    const { ours, database } = await startWellbeingApi(laboratory, { node: [] });
-    const email = await signUp(ours);
-    const { id } = await post<{ id: string }>(
-      ours,
-      '/geo/v2/collections',
-      { title: 'World' },
-      await signIn(ours, email),
-    );
+  start: async (testbed) => {
+    const { ours, client, database } = await startWellbeingApi(testbed, { node: [] });
+    const account = await givenSignedIn(client, { email: 'bench@example.com', password: PASSWORD });
+    const id = await givenCollection(client, account.headers, { title: 'World' });
     const routes = (rows: number) => {
       const emails = Array.from(
         { length: SIGN_INS },
@@ -43,7 +39,10 @@ export const wellbeingApi: Subject = {
       const items = `/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`;
       return Promise.resolve([
         { name: 'login', plan: signInAt('/auth/login', emails) },
-        { name: 'items?bbox, 1 % of the map', plan: windowsAt(items, () => signIn(ours, email)) },
+        {
+          name: 'items?bbox, 1 % of the map',
+          plan: windowsAt(items, async () => (await signIn(client, account)).headers),
+        },
       ]);
     };
     return { program: ours, adminUrl: database.adminUrl, fill: FILL, routes };

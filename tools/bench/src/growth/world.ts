@@ -1,4 +1,4 @@
-import type { Laboratory } from '../laboratory';
+import type { Testbed } from '../testbed';
 import type { Program } from '../programs/program';
 import type { Contender } from '../scenario';
 
@@ -20,5 +20,5 @@ export interface World {
 
 export interface Subject {
   service: string;
-  start: (laboratory: Laboratory) => Promise<World>;
+  start: (testbed: Testbed) => Promise<World>;
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { stkCallback } from '@platform/harness';
 import { buildLimit } from '../programs/builds';
 import type { Contender, Scenario } from '../scenario';
 import { startPaymentService } from './payment-service';
 import { startNestPeer } from './peers';
-import { emptyDatabase, type Execute, inPostgres } from './sql';
+import { emptyDatabase, type Execute, executeIn } from './sql';
 
 const PATH = '/v1/webhooks/mobilemoney';
 /** More than any side settles in a second. */
@@ -33,29 +34,21 @@ export function settleFresh(execute: Execute, deposits: string, wallets: number)
   return async ({ seconds }) => {
     const prefix = `ws_CO_${randomBytes(6).toString('hex')}_`;
     await execute(deposits, [prefix, seconds * DEPOSITS_PER_SECOND, wallets]);
-    const Item = [
-      { Name: 'Amount', Value: 1500 },
-      { Name: 'MpesaReceiptNumber', Value: `R${prefix}{n}` },
-      { Name: 'TransactionDate', Value: 20_261_121_102_115 },
-      { Name: 'PhoneNumber', Value: 254_708_374_149 },
-    ];
-    const stkCallback = {
-      MerchantRequestID: '29115-1',
-      CheckoutRequestID: `${prefix}{n}`,
-      ResultCode: 0,
-      ResultDesc: 'The service request is processed successfully.',
-      CallbackMetadata: { Item },
-    };
-    return { method: 'POST', path: PATH, body: JSON.stringify({ Body: { stkCallback } }), expect: 200 };
+    const callback = stkCallback({
+      checkoutRequestId: `${prefix}{n}`,
+      merchantRequestId: '29115-1',
+      receipt: `R${prefix}{n}`,
+    });
+    return { method: 'POST', path: PATH, body: JSON.stringify(callback), expect: 200 };
   };
 }
 
 const callback = (name: string, wallets: number): Scenario => ({
   name,
   title: `payment-service POST ${PATH}, ${wallets === 1 ? 'one hot wallet' : 'distinct wallets'}`,
-  start: async (laboratory, options) => {
-    const { ours, before, database } = await startPaymentService(laboratory, options);
-    const inOurs: Execute = (sql, values) => inPostgres(database.adminUrl, sql, values);
+  start: async (testbed, options) => {
+    const { ours, before, database } = await startPaymentService(testbed, options);
+    const inOurs: Execute = (sql, values) => executeIn(database.adminUrl, sql, values);
     const plan = settleFresh(inOurs, OUR_DEPOSITS, wallets);
     const contenders: Contender[] = [
       { role: 'ours', name: 'payment-service', program: ours, engine: 'postgresql', plan },
@@ -64,15 +57,15 @@ const callback = (name: string, wallets: number): Scenario => ({
       contenders.push({ role, name: side, program, engine: 'postgresql', plan: its });
     if (before) add('before', 'before', before, plan);
     if (options.roles.has('limit')) {
-      const { url, execute } = await emptyDatabase(laboratory, 'postgresql', 'limit_ledger');
+      const { url, execute } = await emptyDatabase(testbed, 'postgresql', 'limit_ledger');
       await execute(LIMIT_TABLES);
       await execute(THEIR_WALLETS);
       const main = await buildLimit('callbacks');
-      const program = await laboratory.program({ name: 'limit-callbacks', main, env: { DATABASE_URL: url } });
+      const program = await testbed.program({ name: 'limit-callbacks', main, env: { DATABASE_URL: url } });
       add('limit', 'limit', program, settleFresh(execute, THEIR_DEPOSITS, wallets));
     }
     if (options.roles.has('peer')) {
-      const { program, execute } = await startNestPeer(laboratory, 'postgresql');
+      const { program, execute } = await startNestPeer(testbed, 'postgresql');
       await execute(THEIR_WALLETS);
       add('peer', 'Nest + TypeORM', program, settleFresh(execute, THEIR_DEPOSITS, wallets));
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bearer, givenApiKey, paymentServiceClient } from '@platform/harness';
 import type { RequestPlan } from '../load/request-plan';
 import { buildLimit } from '../programs/builds';
 import type { Contender, Scenario } from '../scenario';
@@ -34,8 +35,8 @@ function sidesOf(
 const apiKey: Scenario = {
   name: 'api-key',
   title: `payment-service GET ${KEYS_PATH} with an API key`,
-  start: async (laboratory, options) => {
-    const underTest = await startPaymentService(laboratory, options);
+  start: async (testbed, options) => {
+    const underTest = await startPaymentService(testbed, options);
     const accountId = randomUUID();
     let key = '';
     for (let count = 0; count < KEYS; count++) key = await newKey(underTest, accountId);
@@ -44,10 +45,10 @@ const apiKey: Scenario = {
     if (options.roles.has('limit')) {
       const env = { DATABASE_URL: underTest.database.serviceUrl, REDIS_URL: underTest.redisUrl, ACCOUNT_ID: accountId };
       const main = await buildLimit('credentials');
-      add('limit', 'limit', await laboratory.program({ name: 'limit-credentials', main, env }));
+      add('limit', 'limit', await testbed.program({ name: 'limit-credentials', main, env }));
     }
     if (options.roles.has('peer')) {
-      const peer = await startBetterAuth(laboratory, 'correct horse battery staple');
+      const peer = await startBetterAuth(testbed, 'correct horse battery staple');
       add('peer', 'better-auth', peer.program, always({ method: 'GET', path: KEYS_PATH, headers: { 'x-api-key': peer.key }, expect: 200 })); // prettier-ignore
     }
     return contenders;
@@ -58,8 +59,8 @@ const apiKey: Scenario = {
 const accessToken: Scenario = {
   name: 'access-token',
   title: `payment-service GET ${WALLETS_PATH} with an access token`,
-  start: async (laboratory, options) => {
-    const underTest = await startPaymentService(laboratory, options);
+  start: async (testbed, options) => {
+    const underTest = await startPaymentService(testbed, options);
     const bearers = Array.from({ length: ACCOUNTS }, () => underTest.accessToken(randomUUID()));
     const plan = always({ method: 'GET', path: WALLETS_PATH, bearers, expect: 200 });
     const { contenders, add } = sidesOf(underTest, plan);
@@ -67,24 +68,17 @@ const accessToken: Scenario = {
     if (options.roles.has('limit')) {
       const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, PUBLIC_KEY: publicKey };
       const main = await buildLimit('credentials');
-      add('limit', 'limit', await laboratory.program({ name: 'limit-credentials', main, env }));
+      add('limit', 'limit', await testbed.program({ name: 'limit-credentials', main, env }));
     }
     if (options.roles.has('peer')) {
-      const { program } = await startNestPeer(laboratory, 'postgresql', { JWT_PUBLIC_KEY: publicKey });
+      const { program } = await startNestPeer(testbed, 'postgresql', { JWT_PUBLIC_KEY: publicKey });
       add('peer', 'Nest + @nestjs/jwt', program);
     }
     return contenders;
   },
 };
 
-async function newKey({ ours, accessToken: tokenOf }: PaymentServiceUnderTest, accountId: string): Promise<string> {
-  const response = await fetch(`${ours.url}${KEYS_PATH}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${tokenOf(accountId)}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ description: 'Benchmark', permissions: ['read'] }),
-  });
-  if (response.status !== 201) throw new Error(`POST ${KEYS_PATH} gave ${response.status}: ${await response.text()}`);
-  return ((await response.json()) as { api_key: string }).api_key;
-}
+const newKey = ({ ours, accessToken: tokenOf }: PaymentServiceUnderTest, accountId: string): Promise<string> =>
+  givenApiKey(paymentServiceClient(ours.url), bearer(tokenOf(accountId)), ['read']);
 
 export const credentialScenarios: Scenario[] = [apiKey, accessToken];

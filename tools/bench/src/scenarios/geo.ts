@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { givenCollection, givenSignedIn, signIn, unwrap } from '@platform/harness';
 import { stackFolder } from '@platform/stack';
 import type { RequestPlan } from '../load/request-plan';
 import { buildLimit, buildPeer } from '../programs/builds';
 import type { Program } from '../programs/program';
 import type { Contender, Scenario } from '../scenario';
-import { inPostgres } from './sql';
-import { post, signIn, signUp, startWellbeingApi } from './wellbeing-api';
+import { executeIn } from './sql';
+import { startWellbeingApi } from './wellbeing-api';
 
 const FEATURES = 10_000;
 const WINDOWS = 200;
@@ -50,18 +51,21 @@ export const windowsAt = (
 const items: Scenario = {
   name: 'geo-items',
   title: `wellbeing-api GET /geo/v2/collections/{id}/items?bbox, ${ON_A_PAGE} of 10 000 features`,
-  start: async (laboratory, options) => {
-    const { ours, before, database, redisUrl } = await startWellbeingApi(laboratory, options);
-    const email = await signUp(ours);
-    const headers = await signIn(ours, email);
-    const { id } = await post<{ id: string }>(ours, '/geo/v2/collections', { title: 'World' }, headers);
+  start: async (testbed, options) => {
+    const { ours, client, before, database, redisUrl } = await startWellbeingApi(testbed, options);
+    const account = await givenSignedIn(client);
+    const { headers } = account;
+    const id = await givenCollection(client, headers, { title: 'World' });
     for (let first = 0; first < FEATURES; first += 1_000) {
       const features = PLACES.slice(first, first + 1_000);
-      await post(ours, `/geo/v2/submit?collection=${id}`, { type: 'FeatureCollection', features }, headers);
+      const params = { query: { collection: id } };
+      const body = { type: 'FeatureCollection', features };
+      await unwrap(client.POST('/geo/v2/submit', { params, body: body as never, headers }));
     }
-    await inPostgres(database.adminUrl, 'VACUUM ANALYZE features');
-    const plan = windowsAt(`/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`, () =>
-      signIn(ours, email),
+    await executeIn(database.adminUrl, 'VACUUM ANALYZE features');
+    const plan = windowsAt(
+      `/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`,
+      async () => (await signIn(client, account)).headers,
     );
     const contenders: Contender[] = [];
     const add = (role: Contender['role'], name: string, program: Program, its = plan) =>
@@ -70,7 +74,7 @@ const items: Scenario = {
     if (before) add('before', 'before', before);
     if (options.roles.has('limit')) {
       const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, COLLECTION_ID: id };
-      const program = await laboratory.program({ name: 'limit-geo', main: await buildLimit('geo'), env });
+      const program = await testbed.program({ name: 'limit-geo', main: await buildLimit('geo'), env });
       add('limit', 'limit', program, windowsAt('/items?bbox={value}'));
     }
     if (options.roles.has('peer')) {
@@ -78,7 +82,7 @@ const items: Scenario = {
       mkdirSync(DATA_DIR, { recursive: true });
       writeFileSync(join(DATA_DIR, 'world.geojson'), JSON.stringify({ type: 'FeatureCollection', features: PLACES }));
       const env = { DATA_DIR, SUPPRESS_NO_CONFIG_WARNING: '1' };
-      const program = await laboratory.program({ name: 'peer-koop', main: await buildPeer('koop'), env });
+      const program = await testbed.program({ name: 'peer-koop', main: await buildPeer('koop'), env });
       add('peer', 'koop', program, windowsAt(KOOP_PATH));
     }
     return contenders;

@@ -1,9 +1,10 @@
+import { givenAccount } from '@platform/harness';
 import type { RequestPlan } from '../load/request-plan';
 import { buildLimit } from '../programs/builds';
 import type { Program } from '../programs/program';
 import type { Contender, Scenario } from '../scenario';
 import { startBetterAuth } from './peers';
-import { PASSWORD, signUp, startWellbeingApi } from './wellbeing-api';
+import { PASSWORD, startWellbeingApi } from './wellbeing-api';
 
 const ACCOUNTS = 20;
 
@@ -17,10 +18,11 @@ export const signInAt = (path: string, emails: string[]): Contender['plan'] => {
 const login: Scenario = {
   name: 'login',
   title: 'wellbeing-api POST /auth/login',
-  start: async (laboratory, options) => {
-    const { ours, before } = await startWellbeingApi(laboratory, options);
+  start: async (testbed, options) => {
+    const { ours, client, before } = await startWellbeingApi(testbed, options);
     const emails: string[] = [];
-    for (let count = 0; count < ACCOUNTS; count++) emails.push(await signUp(ours));
+    for (let count = 0; count < ACCOUNTS; count++)
+      emails.push((await givenAccount(client, { password: PASSWORD })).email);
     const plan = signInAt('/auth/login', emails);
     const contenders: Contender[] = [];
     const add = (role: Contender['role'], name: string, program: Program, its = plan) =>
@@ -28,10 +30,10 @@ const login: Scenario = {
     add('ours', 'wellbeing-api', ours);
     if (before) add('before', 'before', before);
     if (options.roles.has('limit')) {
-      add('limit', 'bare argon2id', await laboratory.program({ name: 'limit-login', main: await buildLimit('login'), env: { PASSWORD } })); // prettier-ignore
+      add('limit', 'bare argon2id', await testbed.program({ name: 'limit-login', main: await buildLimit('login'), env: { PASSWORD } })); // prettier-ignore
     }
     if (options.roles.has('peer')) {
-      const peer = await startBetterAuth(laboratory, PASSWORD);
+      const peer = await startBetterAuth(testbed, PASSWORD);
       add('peer', 'better-auth', peer.program, signInAt('/api/auth/sign-in/email', [peer.email]));
     }
     return contenders;

@@ -1,4 +1,4 @@
-import type { Engine, Laboratory } from '../laboratory';
+import type { Engine, Testbed } from '../testbed';
 import { buildPeer } from '../programs/builds';
 import type { Program } from '../programs/program';
 import { emptyDatabase, type Execute } from './sql';
@@ -18,14 +18,14 @@ export interface BetterAuthUnderTest extends PeerUnderTest {
 
 /** NestJS with TypeORM and the throttler on Redis, on an empty database of its own. */
 export async function startNestPeer(
-  laboratory: Laboratory,
+  testbed: Testbed,
   engine: Engine,
   env: Record<string, string> = {},
 ): Promise<PeerUnderTest> {
-  const database = await emptyDatabase(laboratory, engine, 'peer_nest');
-  const REDIS_URL = (await laboratory.redis()).url;
+  const database = await emptyDatabase(testbed, engine, 'peer_nest');
+  const REDIS_URL = (await testbed.redis()).url;
   const main = await buildPeer('nest-typeorm');
-  const program = await laboratory.program({
+  const program = await testbed.program({
     name: 'peer-nest-typeorm',
     main,
     env: { DATABASE_URL: database.url, REDIS_URL, ...env },
@@ -34,11 +34,11 @@ export async function startNestPeer(
 }
 
 /** better-auth with one user who has signed in and has an API key. */
-export async function startBetterAuth(laboratory: Laboratory, password: string): Promise<BetterAuthUnderTest> {
-  const database = await emptyDatabase(laboratory, 'postgresql', 'peer_better_auth');
+export async function startBetterAuth(testbed: Testbed, password: string): Promise<BetterAuthUnderTest> {
+  const database = await emptyDatabase(testbed, 'postgresql', 'peer_better_auth');
   const main = await buildPeer('better-auth');
   const env = { DATABASE_URL: database.url, PASSWORD: password };
-  const program = await laboratory.program({ name: 'peer-better-auth', main, env });
+  const program = await testbed.program({ name: 'peer-better-auth', main, env });
   const response = await fetch(`${program.url}/bench`);
   const facts = (await response.json()) as Omit<BetterAuthUnderTest, keyof PeerUnderTest>;
   return { ...facts, program, execute: database.execute };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Engine, Laboratory } from '../laboratory';
+import { unwrap } from '@platform/harness';
+import type { Engine, Testbed } from '../testbed';
 import type { RequestPlan } from '../load/request-plan';
 import type { Contender, Scenario } from '../scenario';
 import { inOneWeek, newSession, type NodeUnderTest, startDbNode } from './db-node';
@@ -12,17 +13,17 @@ const PASSWORD = 'correct horse battery staple';
 const sessionRead = (name: string, engine: Engine): Scenario => ({
   name,
   title: `db-node GET ${SESSIONS_PATH}/{id}, ${databaseOf(engine)}`,
-  start: async (laboratory, options) => {
+  start: async (testbed, options) => {
     const readOf = (values: string[], headers = {}): Contender['plan'] => {
       const plan: RequestPlan = { method: 'GET', path: `${SESSIONS_PATH}/{value}`, headers, values, expect: 200 };
       return () => Promise.resolve(plan);
     };
-    const { contenders } = await startDbNode(laboratory, engine, options, async (node) =>
+    const { contenders } = await startDbNode(testbed, engine, options, async (node) =>
       readOf(await createSessions(node), node.headers),
     );
     if (!options.roles.has('peer')) return contenders;
-    contenders.push(await nestPeer(laboratory, engine, readOf));
-    if (engine === 'postgresql') contenders.push(await betterAuthPeer(laboratory));
+    contenders.push(await nestPeer(testbed, engine, readOf));
+    if (engine === 'postgresql') contenders.push(await betterAuthPeer(testbed));
     return contenders;
   },
 });
@@ -30,16 +31,16 @@ const sessionRead = (name: string, engine: Engine): Scenario => ({
 const sessionCreate = (name: string, engine: Engine): Scenario => ({
   name,
   title: `db-node POST ${SESSIONS_PATH}, ${databaseOf(engine)}`,
-  start: async (laboratory, options) => {
+  start: async (testbed, options) => {
     const createFor = (userIds: string[], headers = {}): Contender['plan'] => {
       const plan = { method: 'POST', path: SESSIONS_PATH, headers, expect: 201 } as const;
       return () => Promise.resolve({ ...plan, ...newSession(userIds) });
     };
-    const node = await startDbNode(laboratory, engine, options, ({ headers, userIds }) =>
+    const node = await startDbNode(testbed, engine, options, ({ headers, userIds }) =>
       Promise.resolve(createFor(userIds, headers)),
     );
     if (!options.roles.has('peer')) return node.contenders;
-    const { program } = await startNestPeer(laboratory, engine);
+    const { program } = await startNestPeer(testbed, engine);
     const peer: Contender = { role: 'peer', name: 'Nest + TypeORM', program, engine, plan: createFor(node.userIds) };
     return [...node.contenders, peer];
   },
@@ -47,13 +48,13 @@ const sessionCreate = (name: string, engine: Engine): Scenario => ({
 
 const databaseOf = (engine: Engine) => (engine === 'mysql' ? 'MariaDB' : 'PostgreSQL');
 
-async function createSessions({ userIds, ask }: NodeUnderTest): Promise<string[]> {
+async function createSessions({ userIds, client }: NodeUnderTest): Promise<string[]> {
   const prefix = randomBytes(8).toString('hex');
   const ids: string[] = [];
   for (let first = 0; first < SESSIONS; first += userIds.length) {
     const created = userIds.map((user_id, index) => {
       const token_hash = digestOf(`${prefix}${first + index}`);
-      return ask<{ session_id: string }>(SESSIONS_PATH, { user_id, token_hash, expires_at: inOneWeek() });
+      return unwrap(client.POST(SESSIONS_PATH, { body: { user_id, token_hash, expires_at: inOneWeek() } }));
     });
     ids.push(...(await Promise.all(created)).map(({ session_id }) => session_id));
   }
@@ -61,11 +62,11 @@ async function createSessions({ userIds, ask }: NodeUnderTest): Promise<string[]
 }
 
 async function nestPeer(
-  laboratory: Laboratory,
+  testbed: Testbed,
   engine: Engine,
   readOf: (ids: string[]) => Contender['plan'],
 ): Promise<Contender> {
-  const { program, execute } = await startNestPeer(laboratory, engine);
+  const { program, execute } = await startNestPeer(testbed, engine);
   const ids = Array.from({ length: SESSIONS }, () => randomUUID());
   const expiry = inOneWeek().slice(0, 19).replace('T', ' ');
   const rows = ids.map((id) => `('${id}', '${randomUUID()}', '${digestOf(id)}', '${expiry}')`);
@@ -73,8 +74,8 @@ async function nestPeer(
   return { role: 'peer', name: 'Nest + TypeORM', program, engine, plan: readOf(ids) };
 }
 
-async function betterAuthPeer(laboratory: Laboratory): Promise<Contender> {
-  const { program, cookie } = await startBetterAuth(laboratory, PASSWORD);
+async function betterAuthPeer(testbed: Testbed): Promise<Contender> {
+  const { program, cookie } = await startBetterAuth(testbed, PASSWORD);
   const plan: RequestPlan = { method: 'GET', path: '/api/auth/get-session', headers: { cookie }, expect: 200 };
   return {
     role: 'peer',

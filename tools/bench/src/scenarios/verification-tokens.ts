@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Laboratory } from '../laboratory';
+import type { Testbed } from '../testbed';
 import type { Contender, Scenario } from '../scenario';
 import { type NodeUnderTest, startDbNode } from './db-node';
 import { startBetterAuth, startNestPeer } from './peers';
-import { inPostgres } from './sql';
+import { executeIn } from './sql';
 
 const PATH = '/api/v1/verification-tokens/consume';
 const USERS = 200;
@@ -37,12 +37,12 @@ function consumeFresh(
 }
 
 const inDbNode = ({ database, tenantId, userIds, headers }: NodeUnderTest): Contender['plan'] =>
-  consumeFresh((prefix, count) => inPostgres(database.adminUrl, TOKENS, [tenantId, prefix, userIds, count]), {
+  consumeFresh((prefix, count) => executeIn(database.adminUrl, TOKENS, [tenantId, prefix, userIds, count]), {
     headers,
   });
 
-async function nestPeer(laboratory: Laboratory): Promise<Contender> {
-  const { program, execute } = await startNestPeer(laboratory, 'postgresql');
+async function nestPeer(testbed: Testbed): Promise<Contender> {
+  const { program, execute } = await startNestPeer(testbed, 'postgresql');
   const userIds = Array.from({ length: USERS }, () => randomUUID());
   await execute('INSERT INTO users (user_id) SELECT unnest($1::uuid[])', [userIds]);
   const plan = consumeFresh((prefix, count) => execute(NEST_TOKENS, [prefix, userIds, count]));
@@ -50,8 +50,8 @@ async function nestPeer(laboratory: Laboratory): Promise<Contender> {
 }
 
 /** Its one-time tokens: used up once as well, but they give back a session instead of changing a user. */
-async function betterAuthPeer(laboratory: Laboratory): Promise<Contender> {
-  const { program, execute, sessionToken } = await startBetterAuth(laboratory, 'correct horse battery staple');
+async function betterAuthPeer(testbed: Testbed): Promise<Contender> {
+  const { program, execute, sessionToken } = await startBetterAuth(testbed, 'correct horse battery staple');
   const store = (prefix: string, count: number) => execute(BETTER_AUTH_TOKENS, [prefix, sessionToken, count]);
   const plan = consumeFresh(store, { path: '/api/auth/one-time-token/verify', field: 'token', expect: 200 });
   return { role: 'peer', name: 'better-auth', program, engine: 'postgresql', plan };
@@ -61,12 +61,12 @@ export const tokenScenarios: Scenario[] = [
   {
     name: 'token-consume',
     title: `db-node POST ${PATH}, PostgreSQL`,
-    start: async (laboratory, options) => {
-      const { contenders } = await startDbNode(laboratory, 'postgresql', options, (node) =>
+    start: async (testbed, options) => {
+      const { contenders } = await startDbNode(testbed, 'postgresql', options, (node) =>
         Promise.resolve(inDbNode(node)),
       );
       if (!options.roles.has('peer')) return contenders;
-      return [...contenders, await nestPeer(laboratory), await betterAuthPeer(laboratory)];
+      return [...contenders, await nestPeer(testbed), await betterAuthPeer(testbed)];
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Laboratory } from '../laboratory';
+import { Testbed } from '../testbed';
 import { writeTable } from '../report/results';
 import { scenarios } from '../scenarios';
 import { soak, soakTable } from './soak';
@@ -35,9 +35,9 @@ async function main(): Promise<void> {
     return scenario;
   });
   const minutes = Number(values.minutes);
-  const laboratory = new Laboratory();
+  const testbed = new Testbed();
   try {
-    const results = await soak(laboratory, chosen, { minutes, share: Number(values.share) }, console.log);
+    const results = await soak(testbed, chosen, { minutes, share: Number(values.share) }, console.log);
     const table = soakTable(results);
     const failed = results
       .map(({ name, requests, failures }) => `${name}: ${failures} of ${requests} failed`)
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     if (results.some(({ verdicts, failures }) => failures > 0 || verdicts.some(({ isFlat }) => !isFlat)))
       process.exitCode = 1;
   } finally {
-    await laboratory.stop();
+    await testbed.stop();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Laboratory } from '../laboratory';
+import type { Testbed } from '../testbed';
 import { LoadGenerator } from '../load/load-generator';
 import type { LoadResult } from '../load/request-plan';
 import type { Contender, Scenario } from '../scenario';
@@ -47,15 +47,15 @@ const MEASURES = [
  * memory, descriptors or latency grow.
  */
 export async function soak(
-  laboratory: Laboratory,
+  testbed: Testbed,
   scenarios: Scenario[],
   { minutes, share }: SoakOptions,
   report: (line: string) => void,
 ): Promise<Soaked[]> {
-  const subjects = await start(laboratory, scenarios);
+  const subjects = await start(testbed, scenarios);
   try {
-    await together(subjects, ({ contender, load }) => run(contender, load, WARM_UP_SECONDS));
-    await together(subjects, async (subject) => {
+    await forEachAtOnce(subjects, ({ contender, load }) => run(contender, load, WARM_UP_SECONDS));
+    await forEachAtOnce(subjects, async (subject) => {
       const { requests, seconds } = await run(subject.contender, subject.load, CALIBRATION_SECONDS);
       subject.rate = Math.max(1, Math.floor((requests / seconds) * share));
       report(`${subject.title}: ${(requests / seconds).toFixed(0)}/s at most, held at ${subject.rate}/s`);
@@ -63,27 +63,28 @@ export async function soak(
     const seconds = minutes < 10 ? 10 : 60;
     const count = Math.max(4, Math.round((minutes * 60) / seconds));
     for (let stretch = 1; stretch <= count; stretch++) {
-      await together(subjects, (subject) => stretchOf(subject, seconds));
+      await forEachAtOnce(subjects, (subject) => stretchOf(subject, seconds));
       for (const { title, stretches } of subjects)
         report(`${stretch}/${count} ${title.padEnd(16)} ${lineOf(stretches.at(-1)!)}`);
     }
   } finally {
     for (const { load } of subjects) load.stop();
   }
-  await laboratory.stopPrograms();
+  await testbed.stopPrograms();
   return subjects.map(toSoaked);
 }
 
-async function start(laboratory: Laboratory, scenarios: Scenario[]): Promise<Subject[]> {
+async function start(testbed: Testbed, scenarios: Scenario[]): Promise<Subject[]> {
   const subjects: Subject[] = [];
   for (const scenario of scenarios) {
-    const [contender] = await scenario.start(laboratory, { roles: new Set(), node: [] });
+    const [contender] = await scenario.start(testbed, { roles: new Set(), node: [] });
     subjects.push({ title: scenario.name, contender: contender!, load: new LoadGenerator(), rate: 0, stretches: [] });
   }
   return subjects;
 }
 
-const together = (subjects: Subject[], work: (subject: Subject) => Promise<unknown>) => Promise.all(subjects.map(work));
+const forEachAtOnce = (subjects: Subject[], work: (subject: Subject) => Promise<unknown>) =>
+  Promise.all(subjects.map(work));
 
 async function stretchOf(subject: Subject, seconds: number): Promise<void> {
   const { contender, load, rate, stretches } = subject;

@@ -1,5 +1,5 @@
 import { ensure, type Measured, type Run } from '../fault-case';
-import { eventually } from '../http';
+import { eventually } from '../eventually';
 import type { DatabaseProxy, Moment } from '../proxy/database-proxy';
 import type { Replica } from '../stage/replica';
 
@@ -100,8 +100,5 @@ async function onePoint(
 }
 
 async function isReady(replica: Replica): Promise<boolean> {
-  return fetch(`${replica.url}/ready`).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
+  return (await replica.probe('/ready')).status === 200;
 }

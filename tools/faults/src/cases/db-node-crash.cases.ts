@@ -1,34 +1,17 @@
-import type { Engine } from '@platform/stack';
+import { passwordHashOf } from '@platform/harness';
 import { ensure, type FaultCase } from '../fault-case';
-import { DbNodeStage, passwordHash } from '../stage/db-node-stage';
+import { type DbNodeStage, engines, onDbNode } from '../stage/db-node-stage';
 import { type Attempt, atEveryBoundary } from './crash-points';
-
-export async function onDbNode<T>(
-  options: Parameters<typeof DbNodeStage.open>[0],
-  work: (stage: DbNodeStage) => Promise<T>,
-): Promise<T> {
-  const stage = await DbNodeStage.open(options);
-  try {
-    return await work(stage);
-  } finally {
-    await stage.close();
-  }
-}
-
-export const engines: Engine[] = ['postgresql', 'mysql'];
 
 async function consumption(stage: DbNodeStage, secret: string): Promise<Attempt> {
   const userId = await stage.newUser(1);
   const sessions = [await stage.newSession(userId, 1), await stage.newSession(userId, 1)];
   const token_hash = await stage.newToken(userId, 'password_reset', 1);
-  const hash = passwordHash(secret);
-  const consume = (replica: number) =>
-    stage.post('/api/v1/verification-tokens/consume', { token_hash, password_hash: hash }, replica);
+  const hash = passwordHashOf(secret);
+  const consume = (replica: number) => stage.consume(token_hash, hash, replica);
   const state = async () => {
     const isChanged = (await stage.stored(userId)).password_hash === hash;
-    const active = await Promise.all(
-      sessions.map(async (id) => ((await stage.get(`/api/v1/sessions/${id}`, 1)).body as { active: boolean }).active),
-    );
+    const active = await Promise.all(sessions.map((id) => stage.isActive(id, 1)));
     ensure(
       active.every((isActive) => isActive !== isChanged),
       'half done: the hash and the sessions disagree',

@@ -1,11 +1,9 @@
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
 import { type Accident, PatroniCluster } from '../failover/patroni-cluster';
-import { call, eventually } from '../http';
-import type { DbNodeStage } from '../stage/db-node-stage';
-import type { PaymentStage } from '../stage/payment-stage';
-import { onDbNode } from './db-node-crash.cases';
+import { eventually } from '../eventually';
+import { type DbNodeStage, onDbNode } from '../stage/db-node-stage';
+import { onPayment, type PaymentStage } from '../stage/payment-stage';
 import { ensureHandled, type Load, underLoad } from './outage.cases';
-import { onPayment } from './payment-crash.cases';
 
 const RECOVERY_SECONDS = 10;
 const GENTLY = { callers: 4, pauseMilliseconds: 20 };
@@ -55,8 +53,8 @@ async function failRepeatedly(
     await written(loads, 1, 30_000);
     const serving = seconds();
     longest[accident] = Math.max(longest[accident] ?? 0, serving);
-    for (const { url } of [payment.replicas[0]!, dbNode.replicas[0]!]) {
-      const { status } = await call(`${url}/health`);
+    for (const replica of [payment.replicas[0]!, dbNode.replicas[0]!]) {
+      const { status } = await replica.probe('/health');
       ensure(status === 200, `/health answered ${status}`);
     }
     await cluster.repair(fallen, accident);

@@ -3,8 +3,11 @@ import { consumeCrash, lockoutCrash } from './db-node-crash.cases';
 import { failover } from './failover.cases';
 import { dbNodeDatabaseKilled, paymentDatabaseKilled } from './outage.cases';
 import { callbackCrash, transferCrash } from './payment-crash.cases';
+import { pgbouncer } from './pooler.cases';
 import { quotaEvasion, quotaExact, redisAway } from './quota.cases';
+import { redisTopologies } from './redis-topology.cases';
 import { clockSkew, databaseSilent, diskFull, heldLock, poolExhausted, slowDatabase } from './resource.cases';
+import { rollingRestart } from './restart.cases';
 import { rollingUpgrade } from './upgrade.cases';
 import { callbackOrder, callbackRace, lockoutRace, lockSuccessRace, tokenRace } from './race.cases';
 
@@ -31,4 +34,7 @@ export const cases: FaultCase[] = [
   diskFull,
   failover,
   ...rollingUpgrade,
+  rollingRestart,
+  ...pgbouncer,
+  ...redisTopologies,
 ];

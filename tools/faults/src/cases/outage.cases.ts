@@ -1,8 +1,8 @@
 import { ensure, type FaultCase, progress, type Run } from '../fault-case';
-import { call, eventually, type Reply } from '../http';
+import { eventually } from '../eventually';
+import { engines, onDbNode } from '../stage/db-node-stage';
+import { onPayment } from '../stage/payment-stage';
 import type { Replica } from '../stage/replica';
-import { engines, onDbNode } from './db-node-crash.cases';
-import { onPayment } from './payment-crash.cases';
 
 const CALLERS = 8;
 const RECOVERY_MS = 10_000;
@@ -15,7 +15,7 @@ export interface Load {
 
 /** Callers that send one request after the other until they are stopped, and a journal of what was acknowledged. */
 export function underLoad(
-  send: () => Promise<{ reply: Reply; id: string | null }>,
+  send: () => Promise<{ reply: { status: number }; id: string | null }>,
   { callers = CALLERS, pauseMilliseconds = 0 } = {},
 ): Load {
   let isStopping = false;
@@ -50,9 +50,9 @@ async function killRepeatedly(run: Run, server: Killable, replica: Replica, load
     await new Promise((resolve) => setTimeout(resolve, run.random.integer(0, 120)));
     const since = performance.now();
     await server.kill('SIGKILL');
-    const { status: health } = await call(`${replica.url}/health`);
+    const { status: health } = await replica.probe('/health');
     ensure(health === 200, `/health answered ${health} while the database was away`);
-    const { status: ready } = await call(`${replica.url}/ready`);
+    const { status: ready } = await replica.probe('/ready');
     ensure(ready === 503, `/ready answered ${ready} while the database was away`);
     // Answers that were on their way when it died have arrived by now.
     const before = load.acknowledged.length;

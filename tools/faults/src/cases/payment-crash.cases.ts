@@ -1,22 +1,8 @@
+import { outcomeOf } from '@platform/harness';
+import { eventually } from '../eventually';
 import { ensure, type FaultCase } from '../fault-case';
-import { call, eventually } from '../http';
-import { PaymentStage } from '../stage/payment-stage';
+import { onPayment } from '../stage/payment-stage';
 import { type Attempt, atEveryBoundary } from './crash-points';
-
-/** Opens the stage, runs, verifies the whole ledger, closes. */
-export async function onPayment<T>(
-  options: Parameters<typeof PaymentStage.open>[0],
-  work: (stage: PaymentStage) => Promise<T>,
-): Promise<T> {
-  const stage = await PaymentStage.open(options);
-  try {
-    const result = await work(stage);
-    await stage.verifyLedger();
-    return result;
-  } finally {
-    await stage.close();
-  }
-}
 
 export const callbackCrash: FaultCase = {
   name: 'callback-crash',
@@ -34,7 +20,7 @@ export const callbackCrash: FaultCase = {
           settle: async (wasAcknowledged) => {
             if (wasAcknowledged) ensure((await stage.balance(headers, 1)) === amount, 'acknowledged and lost');
             for (const replica of [0, 1, 0]) {
-              const again = await stage.callback(reference, amount, { replica });
+              const again = await stage.callback(reference, amount, { at: replica });
               ensure(again.status === 200, `the redelivery answered ${again.status}`);
               ensure((await stage.balance(headers, 1)) === amount, 'not credited exactly once');
             }
@@ -55,16 +41,16 @@ export const transferCrash: FaultCase = {
         const account = stage.newAccount();
         const reference = run.random.hex(20);
         await stage.deposit(account.headers, reference, amount, 1);
-        await stage.callback(reference, amount, { replica: 1 });
+        await stage.callback(reference, amount, { at: 1 });
         return account;
       };
       const prepare = async (): Promise<Attempt> => {
         const [from, to] = [await fund(10_000), await fund(1)];
         const amount = run.random.integer(1, 9_999);
         const headers = { ...from.headers, 'idempotency-key': run.random.hex(24) };
-        const json = { to_account_id: to.accountId, amount, currency: 'KES' };
+        const body = { to_account_id: to.accountId, amount, currency: 'KES' };
         const send = async (replica: number) =>
-          (await call(`${stage.url(replica)}/v1/transfers`, { method: 'POST', headers, json })).status;
+          (await outcomeOf(stage.client(replica).POST('/v1/transfers', { headers, body }))).status;
         const check = async () => {
           const balances = [await stage.balance(from.headers, 1), await stage.balance(to.headers, 1)];
           ensure(

@@ -1,17 +1,17 @@
+import { bearer, dbNodeClient, outcomeOf, percentile, times } from '@platform/harness';
 import { startRedis } from '@platform/stack';
 import { ensure, type FaultCase, progress } from '../fault-case';
-import { call, eventually } from '../http';
-import type { DbNodeStage } from '../stage/db-node-stage';
-import { onDbNode } from './db-node-crash.cases';
+import { eventually } from '../eventually';
+import { type DbNodeStage, onDbNode } from '../stage/db-node-stage';
 
 const LIMIT = 120;
-const UNKNOWN_USER = '/api/v1/users/018f4e5a-7c1b-7d2e-9f30-0123456789ab';
+const UNKNOWN_ID = '018f4e5a-7c1b-7d2e-9f30-0123456789ab';
+const UNKNOWN_USER = `/api/v1/users/${UNKNOWN_ID}`;
 
 /** How many of the requests passed the quota; what passed and found a busy machine was counted all the same. */
 async function passed(stage: DbNodeStage, credential: string, perReplica: number): Promise<number> {
-  const headers = { authorization: `Bearer ${credential}` };
-  const requests = stage.replicas.flatMap(({ url }) =>
-    Array.from({ length: perReplica }, () => call(`${url}${UNKNOWN_USER}`, { headers })),
+  const requests = stage.replicas.flatMap((_replica, replica) =>
+    times(perReplica, () => stage.getUser(UNKNOWN_ID, { replica, credential })),
   );
   const statuses = (await Promise.all(requests)).map(({ status }) => status);
   const others = statuses.filter((status) => ![404, 429, 503].includes(status));
@@ -19,15 +19,9 @@ async function passed(stage: DbNodeStage, credential: string, perReplica: number
   return statuses.filter((status) => status !== 429).length;
 }
 
-/** A tenant whose quota nobody has used. */
-async function freshTenant(stage: DbNodeStage): Promise<string> {
-  await stage.register();
-  return stage.credential;
-}
-
 /** A thousand requests at once, spread over the processes and two credentials of one tenant. */
 async function passedOfThousand(stage: DbNodeStage): Promise<number> {
-  const first = await freshTenant(stage);
+  const first = await stage.register();
   const second = await stage.newCredential();
   const perReplica = Math.ceil(500 / stage.replicas.length);
   const counts = await Promise.all([passed(stage, first, perReplica), passed(stage, second, perReplica)]);
@@ -82,16 +76,18 @@ export const quotaEvasion: FaultCase = {
       return await onDbNode({ engine: 'postgresql', replicas: 1, env }, async (stage) => {
         let refused = 0;
         for (let round = 0; round < run.rounds; round++) {
-          const credentials = [await freshTenant(stage), await stage.newCredential()];
+          const credentials = [await stage.register(), await stage.newCredential()];
           const replies = await Promise.all(
-            Array.from({ length: 600 }, (_none, n) => {
+            times(600, (n) => {
               const { path = (same: string) => same, headers = {} } = DISGUISES[n % DISGUISES.length]!;
-              const authorization = `Bearer ${credentials[n % credentials.length]}`;
-              return call(`${stage.url()}${path(UNKNOWN_USER)}`, { headers: { ...headers, authorization } });
+              const identity = bearer(credentials[n % credentials.length]!);
+              const client = dbNodeClient(stage.url(), { headers: { ...headers, ...identity } });
+              // As it stands: a spelling that is none of the documented routes.
+              return outcomeOf(client.GET(path(UNKNOWN_USER) as '/ready'));
             }),
           );
           // What no route takes is 404 without having been counted.
-          const reached = replies.filter(({ status, headers }) => status !== 429 && headers['ratelimit'] !== undefined);
+          const reached = replies.filter(({ status, headers }) => status !== 429 && headers.has('ratelimit'));
           ensure(reached.length === LIMIT, `round ${round}: ${reached.length} of ${LIMIT} passed`);
           refused += replies.filter(({ status }) => status === 429).length;
           progress(run, round, 'windows');
@@ -105,13 +101,10 @@ export const quotaEvasion: FaultCase = {
   },
 };
 
-const percentile = (values: number[], part: number): number =>
-  values.toSorted((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
-
 async function latencies(stage: DbNodeStage, requests: number): Promise<number[]> {
   const measured: number[] = [];
   for (let n = 0; n < requests; n++) {
-    const { status, milliseconds } = await stage.get(UNKNOWN_USER, n % stage.replicas.length);
+    const { status, milliseconds } = await stage.getUser(UNKNOWN_ID, { replica: n % stage.replicas.length });
     ensure([404, 429, 503].includes(status), `an answer of ${status}`);
     measured.push(milliseconds);
   }
@@ -138,10 +131,10 @@ export const redisAway: FaultCase = {
         let waited = 0;
         for (let round = 0; round < run.rounds; round++) {
           const isStopped = round % 2 === 0;
-          await freshTenant(stage);
+          await stage.register();
           const before = percentile(await latencies(stage, 100), 0.99);
           await redis.kill(isStopped ? 'SIGSTOP' : 'SIGKILL');
-          const credential = await freshTenant(stage);
+          const credential = await stage.register();
           const during = await latencies(stage, 100);
           const added = percentile(during, 0.99) - before;
           waited = Math.max(waited, during.filter((time) => time > before + WAIT_MS).length);
@@ -156,7 +149,7 @@ export const redisAway: FaultCase = {
           else await redis.restart();
           await eventually(
             'the shared quota is back',
-            async () => (await passed(stage, await freshTenant(stage), 150)) === LIMIT,
+            async () => (await passed(stage, await stage.register(), 150)) === LIMIT,
           );
           progress(run, round, 'outages');
         }

@@ -1,11 +1,11 @@
+import { passwordHashOf, type Step, times } from '@platform/harness';
 import { ensure, type FaultCase, progress } from '../fault-case';
-import type { Reply } from '../http';
-import { passwordHash } from '../stage/db-node-stage';
-import { engines, onDbNode } from './db-node-crash.cases';
-import { onPayment } from './payment-crash.cases';
+import { engines, onDbNode } from '../stage/db-node-stage';
+import { onPayment } from '../stage/payment-stage';
 
-const atOnce = <T>(n: number, work: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: n }, (_none, index) => work(index)));
+type Reply = { status: number };
+
+const atOnce = <T>(n: number, work: (index: number) => Promise<T>) => Promise.all(times(n, work));
 const countOf = (replies: Reply[], status: number) => replies.filter((reply) => reply.status === status).length;
 
 const statusesOf = (replies: Reply[]) => [...new Set(replies.map(({ status }) => status))].join(', ');
@@ -26,7 +26,7 @@ export const callbackRace: FaultCase = {
         const [reference, amount] = [run.random.hex(20), run.random.integer(1, 1_000_000)];
         await stage.deposit(headers, reference, amount, round % 2);
         const width = widthOf(round);
-        const replies = await atOnce(width, (n) => stage.callback(reference, amount, { replica: n % 2 }));
+        const replies = await atOnce(width, (n) => stage.callback(reference, amount, { at: n % 2 }));
         sent += width;
         ensure(countOf(replies, 200) === width, `round ${round}: ${width - countOf(replies, 200)} were not accepted`);
         const balance = await stage.balance(headers, round % 2);
@@ -43,12 +43,12 @@ export const callbackRace: FaultCase = {
 };
 
 /** What a gateway sent, in any order; at least one success is among them. */
-const ORDERS = [
-  [0, 1032],
-  [1032, 0],
-  [1032, 0, 1032],
-  [0, 0, 1032, 1032],
-  [1032, 1032, 0, 0],
+const ORDERS: Step[][] = [
+  ['succeeded', 'failed'],
+  ['failed', 'succeeded'],
+  ['failed', 'succeeded', 'failed'],
+  ['succeeded', 'succeeded', 'failed', 'failed'],
+  ['failed', 'failed', 'succeeded', 'succeeded'],
 ];
 
 export const callbackOrder: FaultCase = {
@@ -61,15 +61,15 @@ export const callbackOrder: FaultCase = {
       for (let round = 0; round < run.rounds; round++) {
         const { headers } = stage.newAccount();
         const [reference, amount] = [run.random.hex(20), run.random.integer(1, 1_000_000)];
-        const codes = run.random.shuffle(ORDERS[round % ORDERS.length]!);
-        const before = run.random.integer(0, codes.length);
-        for (const code of codes.slice(0, before)) await stage.callback(reference, amount, { resultCode: code });
+        const steps = run.random.shuffle(ORDERS[round % ORDERS.length]!);
+        const before = run.random.integer(0, steps.length);
+        for (const step of steps.slice(0, before)) await stage.callback(reference, amount, { step });
         ensure((await stage.deposit(headers, reference, amount, 1)).status === 201, 'the deposit was refused');
-        const late = codes.slice(before);
-        await atOnce(late.length, (n) => stage.callback(reference, amount, { replica: n % 2, resultCode: late[n] }));
+        const late = steps.slice(before);
+        await atOnce(late.length, (n) => stage.callback(reference, amount, { at: n % 2, step: late[n] }));
         if (before > 0) early++;
         const balance = await stage.balance(headers, 1);
-        ensure(balance === amount, `round ${round}, ${codes.join(' ')}: ${balance} instead of ${amount}`);
+        ensure(balance === amount, `round ${round}, ${steps.join(' ')}: ${balance} instead of ${amount}`);
         progress(run, round, 'orders');
       }
       const rows = await stage.query('SELECT 1 FROM transactions WHERE status <> $1', ['settled']);
@@ -89,10 +89,8 @@ export const tokenRace: FaultCase[] = engines.map((engine) => ({
         const userId = await stage.newUser();
         const token_hash = await stage.newToken(userId, 'password_reset');
         const width = widthOf(round);
-        const hashes = Array.from({ length: width }, () => passwordHash(run.random.hex(8)));
-        const replies = await atOnce(width, (n) =>
-          stage.post('/api/v1/verification-tokens/consume', { token_hash, password_hash: hashes[n] }, n % 2),
-        );
+        const hashes = Array.from({ length: width }, () => passwordHashOf(run.random.hex(8)));
+        const replies = await atOnce(width, (n) => stage.consume(token_hash, hashes[n]!, n % 2));
         sent += width;
         const winners = replies.flatMap(({ status }, n) => (status === 204 ? [n] : []));
         ensure(winners.length === 1, `round ${round}: ${winners.length} consumed it`);
@@ -142,8 +140,7 @@ export const lockSuccessRace: FaultCase[] = engines.map((engine) => ({
         progress(run, round, 'races');
         const userId = await stage.newUser();
         for (let n = 0; n < 7; n++) await stage.fail(userId, n % 2);
-        const success = (replica: number) =>
-          stage.post('/api/v1/auth/events', { user_id: userId, success: true }, replica);
+        const success = (replica: number) => stage.recordEvent(userId, true, replica);
         await Promise.all([stage.fail(userId, 0), success(1)]);
         const user = await stage.stored(userId);
         // Failure first: locked. Success first: the count began again, and the failure is its first.

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { bearer, inMinutes, outcomeOf, sessionOf, times } from '@platform/harness';
 import { ensure, type FaultCase, type Measured, progress, type Run } from '../fault-case';
-import { call, eventually, type Reply } from '../http';
+import { eventually } from '../eventually';
+import { type DbNodeStage, engines, onDbNode } from '../stage/db-node-stage';
+import { onPayment } from '../stage/payment-stage';
 import { Replica } from '../stage/replica';
-import { engines, onDbNode } from './db-node-crash.cases';
-import { onPayment } from './payment-crash.cases';
+
+type Reply = { status: number; milliseconds: number };
 
 const slowest = (replies: Reply[]) => Math.round(Math.max(...replies.map(({ milliseconds }) => milliseconds)));
 
@@ -20,14 +23,14 @@ export const poolExhausted: FaultCase = {
       let longest = 0;
       for (let round = 0; round < run.rounds; round++) {
         const { headers } = stage.newAccount();
-        // Transactions, since deliveries and lists of wallets travel together and leave most of the pool free.
-        const read = () => call(`${stage.url()}/v1/transactions`, { headers });
+        // Transactions, since deliveries and lists of wallets share connections and leave most of the pool free.
+        const read = () => outcomeOf(stage.client().GET('/v1/transactions', { headers }));
         ensure((await read()).status === 200, 'reads fail without any fault');
         stage.proxy.hold();
         const hanging = Promise.all(Array.from({ length: POOL_SIZE }, read));
         await eventually('the pool is used up', async () => stage.proxy.waiting >= POOL_SIZE);
         const beyond = await Promise.all(Array.from({ length: 20 }, read));
-        const bad = await call(`${stage.url()}/v1/transactions`, { headers: { authorization: 'Bearer abc' } });
+        const bad = await outcomeOf(stage.client().GET('/v1/transactions', { headers: bearer('abc') }));
         ensure(bad.status === 401, `a bad credential got ${bad.status}`);
         ensureRefused([...(await hanging), ...beyond]);
         longest = Math.max(longest, slowest(beyond));
@@ -132,8 +135,8 @@ export const databaseSilent: FaultCase[] = engines.map((engine) => ({
       for (let round = 0; round < run.rounds; round++) {
         const userId = await stage.newUser();
         stage.proxy.hold();
-        const replies = await Promise.all(Array.from({ length: 20 }, () => stage.get(`/api/v1/users/${userId}`)));
-        const health = await call(`${stage.url()}/health`);
+        const replies = await Promise.all(times(20, () => stage.getUser(userId)));
+        const health = await stage.replicas[0]!.probe('/health');
         ensure(health.status === 200, `/health answered ${health.status}`);
         ensure(
           replies.every(({ status }) => status === 503),
@@ -142,11 +145,7 @@ export const databaseSilent: FaultCase[] = engines.map((engine) => ({
         longest = Math.max(longest, slowest(replies));
         ensure(longest < 8_000, `a request waited ${longest} ms`);
         stage.proxy.release();
-        await eventually(
-          'reads work again',
-          async () => (await stage.get(`/api/v1/users/${userId}`)).status === 200,
-          10_000,
-        );
+        await eventually('reads work again', async () => (await stage.getUser(userId)).status === 200, 10_000);
       }
       return { outages: run.rounds, 'slowest 503 ms': longest };
     }),
@@ -156,12 +155,13 @@ export const clockSkew: FaultCase[] = engines.map((engine) => ({
   name: `clock-skew-${engine}`,
   promise: `db-node on ${engine}: one replica ten minutes ahead and one behind; expiry and locks follow the database`,
   rounds: 1,
+  missing: () => (existsSync(LIBRARY) ? null : 'libfaketime (Debian: libfaketime)'),
   run: (run) =>
     onDbNode({ engine, replicas: 1 }, async (stage) => {
       const skewed: Replica[] = [];
       try {
         for (const offset of ['+10m', '-10m']) {
-          const env = { ...stage.settings, DATABASE_URL: stage.urls.service, ...fakeClock(offset) };
+          const env = { ...stage.env, DATABASE_URL: stage.urls.service, ...fakeClock(offset) };
           const replica = await new Replica('db-node', env).start();
           skewed.push(replica);
           stage.replicas.push(replica);
@@ -178,28 +178,21 @@ export const clockSkew: FaultCase[] = engines.map((engine) => ({
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 const fakeClock = (offset: string) => ({ LD_PRELOAD: LIBRARY, FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1' });
 
-async function everything(stage: Parameters<Parameters<typeof onDbNode>[1]>[0], n: number): Promise<void> {
+async function everything(stage: DbNodeStage, n: number): Promise<void> {
   const userId = await stage.newUser(n);
-  const inFiveMinutes = new Date(Date.now() + 300_000).toISOString();
-  const session = await stage.post('/api/v1/sessions', sessionOf(userId, inFiveMinutes), n);
-  ensure(session.status === 201, `a session of five minutes: ${session.status}`);
-  const { session_id } = session.body as { session_id: string };
+  const create = (minutes: number) =>
+    outcomeOf(stage.client(n).POST('/api/v1/sessions', { body: sessionOf(userId, inMinutes(minutes)) }));
+  const { status, data: session } = await create(5);
+  ensure(session !== undefined, `a session of five minutes: ${status}`);
   for (const reader of [0, n]) {
-    const { body } = await stage.get(`/api/v1/sessions/${session_id}`, reader);
-    ensure((body as { active: boolean }).active, `the session is over for replica ${reader}`);
+    ensure(await stage.isActive(session.session_id, reader), `the session is over for replica ${reader}`);
   }
-  const past = await stage.post('/api/v1/sessions', sessionOf(userId, new Date(Date.now() - 300_000).toISOString()), n);
+  const past = await create(-5);
   ensure(past.status === 422, `a session that ended five minutes ago: ${past.status}`);
   for (let failure = 0; failure < 8; failure++) await stage.fail(userId, n);
   const { lock_seconds } = await stage.stored(userId);
   ensure(lock_seconds === 900, `locked for ${lock_seconds} s`);
 }
-
-const sessionOf = (userId: string, expires_at: string) => ({
-  user_id: userId,
-  token_hash: Array.from({ length: 64 }, () => Math.floor(Math.random() * 16).toString(16)).join(''),
-  expires_at,
-});
 
 const DISK = '160m';
 

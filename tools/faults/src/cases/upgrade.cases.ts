@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { bearer, dbNodeClient, outcomeOf } from '@platform/harness';
 import { type App, Haproxy, hasMysql, repositoryRoot, type ServerHandle, startMysql } from '@platform/stack';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
-import { call, eventually, type Reply } from '../http';
+import { eventually } from '../eventually';
+import { onDbNode } from '../stage/db-node-stage';
 import { LaterRelease, MARK, migrate } from '../stage/later-release';
+import { onPayment } from '../stage/payment-stage';
 import type { Replica } from '../stage/replica';
-import { WellbeingStage } from '../stage/wellbeing-stage';
-import { onDbNode } from './db-node-crash.cases';
+import { onWellbeing } from '../stage/wellbeing-stage';
 import { type Load, underLoad } from './outage.cases';
-import { onPayment } from './payment-crash.cases';
 
 /** Steps of one upgrade: each replaces all the routines once more, so that callers meet many moments of it. */
 const STEPS = 8;
@@ -25,7 +26,7 @@ interface Upgraded {
   routines: string[];
   /** The first step of each upgrade adds a column with this; `n` makes it unique. */
   addColumn: (n: number) => string;
-  send: (url: string) => Promise<Reply>;
+  send: (url: string) => Promise<{ status: number }>;
 }
 
 /** Upgrades two replicas behind HAProxy under load and rolls them back, again and again. */
@@ -55,7 +56,7 @@ async function upgradeRepeatedly(run: Run, stage: Upgraded): Promise<Measured> {
   }
   const failed = failedOf(load);
   ensure(failed === 0, `${failed} requests failed: ${JSON.stringify(load.statuses)}`);
-  ensure(watch.unready === 0, `a serving replica was not ready ${watch.unready} times: ${watch.told}`);
+  ensure(watch.unready === 0, `a serving replica was not ready ${watch.unready} times: ${watch.report}`);
   return { 'upgrades and roll-backs': run.rounds, requests: load.acknowledged.length, failed, 'looks at /ready': watch.looks, unready: watch.unready }; // prettier-ignore
 }
 
@@ -113,19 +114,19 @@ class ReadinessWatch {
     await Promise.all(
       replicas.map(async (replica) => {
         if (this.leaving.has(replica)) return;
-        const { status, body } = await call(`${replica.url}/ready`);
-        // It may have been told to go while it answered.
+        const { status, error } = await replica.probe('/ready');
+        // It may have begun to go while it answered.
         if (this.leaving.has(replica)) return;
         this.looks++;
         if (status === 200) return;
         this.unready++;
-        this.answers.add(JSON.stringify({ status, body, reasons: reasonsOf(replica) }));
+        this.answers.add(JSON.stringify({ status, error, reasons: reasonsOf(replica) }));
       }),
     );
   }
 
   /** The answers, each once, and why the replica gave them. */
-  get told(): string {
+  get report(): string {
     return [...this.answers].join('; ');
   }
 
@@ -147,14 +148,13 @@ async function onServer(run: Run, engine: 'postgresql' | 'mysql', server?: Serve
   return onDbNode({ engine, replicas: 2, env: UPGRADE_ENV, server }, async (stage) => {
     const user = await stage.newUser();
     const session = await stage.newSession(user);
-    const headers = { authorization: `Bearer ${stage.credential}` };
     const prefix = engine === 'mysql' ? 'service_' : 'service.';
     let count = 0;
     return upgradeRepeatedly(run, {
       app: 'db-node',
       engine,
       replicas: stage.replicas,
-      env: { ...stage.settings, DATABASE_URL: stage.urls.service },
+      env: { ...stage.env, DATABASE_URL: stage.urls.service },
       migrationUrl: stage.urls.migration,
       routines: [
         `${prefix}session_get`,
@@ -164,9 +164,13 @@ async function onServer(run: Run, engine: 'postgresql' | 'mysql', server?: Serve
       ],
       addColumn: (n) => `ALTER TABLE ${engine === 'mysql' ? '' : 'private.'}users ADD COLUMN later_${n} integer`,
       send: (url) => {
-        const json = { user_id: user, success: true };
-        if (++count % 3 === 0) return call(`${url}/api/v1/auth/events`, { method: 'POST', headers, json });
-        return call(`${url}/api/v1/${count % 3 === 1 ? `sessions/${session}` : `users/${user}`}`, { headers });
+        const client = dbNodeClient(url, { headers: bearer(stage.credential) });
+        const [session_id, user_id] = [session, user];
+        if (++count % 3 === 0)
+          return outcomeOf(client.POST('/api/v1/auth/events', { body: { user_id, success: true } }));
+        if (count % 3 === 1)
+          return outcomeOf(client.GET('/api/v1/sessions/{session_id}', { params: { path: { session_id } } }));
+        return outcomeOf(client.GET('/api/v1/users/{user_id}', { params: { path: { user_id } } }));
       },
     });
   });
@@ -184,7 +188,15 @@ const dbNodeUpgrade: FaultCase[] = [
     if (name.endsWith('-mysql') && !hasMysql()) return 'MySQL (npm run test:mysql9 fetches it)';
     return lacksBalancer();
   },
-  run: async (run) => onServer(run, engine, name.endsWith('-mysql') ? await startMysql() : undefined),
+  run: async (run) => {
+    if (!name.endsWith('-mysql')) return onServer(run, engine);
+    const server = await startMysql();
+    try {
+      return await onServer(run, engine, server);
+    } finally {
+      await server.stop();
+    }
+  },
 }));
 
 const lacksBalancer = (): string | null => (Haproxy.isMissing ? 'haproxy' : null);
@@ -218,24 +230,20 @@ const wellbeingUpgrade: FaultCase = {
   promise: `wellbeing-api: ${PROMISE.replace('changed routines', 'a table')}`,
   rounds: 3,
   missing: lacksBalancer,
-  run: async (run) => {
-    const stage = await WellbeingStage.open({ replicas: 2, env: UPGRADE_ENV });
-    try {
+  run: (run) =>
+    onWellbeing({ replicas: 2, env: UPGRADE_ENV }, async (stage) => {
       const headers = await stage.signIn();
-      return await upgradeRepeatedly(run, {
+      return upgradeRepeatedly(run, {
         app: 'wellbeing-api',
         replicas: stage.replicas,
-        env: stage.env,
-        migrationUrl: stage.migrationUrl,
+        env: { ...stage.env, DATABASE_URL: stage.urls.service },
+        migrationUrl: stage.urls.migration,
         routines: [],
         addColumn: (n) =>
           `ALTER TABLE public.accounts ADD COLUMN later_${n} integer;\nCREATE TABLE public.later_${n} (i integer)`,
-        send: (url) => call(`${url}/users/me`, { headers }),
+        send: (url) => outcomeOf(stage.client(url).GET('/users/me', { headers })),
       });
-    } finally {
-      await stage.close();
-    }
-  },
+    }),
 };
 
 export const rollingUpgrade: FaultCase[] = [...dbNodeUpgrade, paymentUpgrade, wellbeingUpgrade];

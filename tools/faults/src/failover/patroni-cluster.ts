@@ -20,7 +20,7 @@ import {
   type ServerHandle,
   stackFolder,
 } from '@platform/stack';
-import { call, eventually } from '../http';
+import { eventually } from '../eventually';
 import { haproxySettings, patroniSettings, REST_PORT } from './patroni-settings';
 import { type Machine, PrivateNetwork } from './private-network';
 
@@ -144,13 +144,13 @@ export class PatroniCluster {
   }
 
   async isPrimary({ address }: Machine): Promise<boolean> {
-    return (await call(`http://${address}:${REST_PORT}/primary`, { timeoutMilliseconds: 1_000 })).status === 200;
+    return (await get(`http://${address}:${REST_PORT}/primary`)).status === 200;
   }
 
   /** A primary, and a standby without which nothing is acknowledged. */
   async waitUntilSynchronous(): Promise<void> {
     const isSynchronous = async ({ address }: Machine) =>
-      (await call(`http://${address}:${REST_PORT}/synchronous`, { timeoutMilliseconds: 1_000 })).status === 200;
+      (await get(`http://${address}:${REST_PORT}/synchronous`)).status === 200;
     await eventually(
       'a synchronous standby',
       async () => {
@@ -171,7 +171,7 @@ export class PatroniCluster {
   }
 
   private async isRunning({ address }: Machine): Promise<boolean> {
-    const { status, body } = await call(`http://${address}:${REST_PORT}/patroni`, { timeoutMilliseconds: 1_000 });
+    const { status, body } = await get(`http://${address}:${REST_PORT}/patroni`);
     return status !== 0 && (body as { state?: string } | null)?.state === 'running';
   }
 
@@ -212,7 +212,7 @@ export class PatroniCluster {
     const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
     const etcd = this.startOther('etcd', args);
     void etcd.exited.then(() => rmSync(memory, { recursive: true, force: true }));
-    await etcd.waitUntilReady(async () => (await call(`${client}/health`)).status === 200);
+    await etcd.waitUntilReady(async () => (await get(`${client}/health`)).status === 200);
   }
 
   private async startHaproxy(): Promise<void> {
@@ -257,4 +257,15 @@ function newestBinaries(): string | null {
     .filter((version) => version >= 14);
   const newest = versions.toSorted((left, right) => right - left)[0];
   return newest ? join(DEBIAN_POSTGRES, String(newest), 'bin') : null;
+}
+
+/** What Patroni or etcd says; status 0 where nobody answers. Connections of a machine that fell are not used again. */
+async function get(url: string): Promise<{ status: number; body: unknown }> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(1_000), headers: { connection: 'close' } });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+  } catch {
+    return { status: 0, body: null };
+  }
 }

@@ -1,108 +1,75 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { type DatabaseServerOptions, provisionDatabase, type ServerHandle, startPostgres } from '@platform/stack';
-import { Client } from 'pg';
+import { randomUUID } from 'node:crypto';
+import {
+  balanceOf,
+  bearer,
+  callbackOf,
+  deliver,
+  depositOf,
+  mobilemoney,
+  outcomeOf,
+  paymentServiceClient,
+  type PaymentServiceClient,
+  type Step,
+  TokenIssuer,
+  uniqueTokenHash,
+} from '@platform/harness';
+import { type Settings, WITHOUT_QUOTAS } from '@platform/stack';
 import { ensure } from '../fault-case';
-import { call, type Reply } from '../http';
-import { DatabaseProxy } from '../proxy/database-proxy';
-import { Issuer } from './issuer';
-import { Replica } from './replica';
+import { onStage, openDatabase, ServiceStage, type StageDatabase, type StageOptions } from './service-stage';
 
-export interface PaymentOptions {
-  replicas?: number;
-  env?: Record<string, string>;
-  database?: DatabaseServerOptions;
-  /** One that runs already, instead of one of its own. */
-  server?: ServerHandle;
-}
+const callbackToken = uniqueTokenHash();
+/** Longer than any run. */
+const TOKEN_SECONDS = 86_400;
 
-const callbackToken = randomBytes(32).toString('base64url');
-const UNLIMITED = '100000000';
+/** A replica's number, or the address of what stands before them. */
+type At = number | string;
 
-/** payment-service on a PostgreSQL of its own: the first replica through a proxy, the others directly. */
-export class PaymentStage {
-  readonly replicas: Replica[] = [];
+/** payment-service on a PostgreSQL, with access tokens that the stage itself issues. */
+export class PaymentStage extends ServiceStage {
   private constructor(
-    readonly server: ServerHandle,
-    readonly proxy: DatabaseProxy,
-    readonly issuer: Issuer,
-    readonly urls: { service: string; migration: string; admin: string },
-    readonly env: Record<string, string>,
-  ) {}
+    database: StageDatabase,
+    env: Settings,
+    private readonly issuer: TokenIssuer,
+  ) {
+    super('payment-service', database, env);
+  }
 
-  static async open({ replicas = 1, env = {}, database, server: given }: PaymentOptions = {}): Promise<PaymentStage> {
-    const server = given ?? (await startPostgres(database));
-    const made = await provisionDatabase(server, 'payment-service', 'postgresql', { databaseName: 'payment_service' });
-    const proxy = await DatabaseProxy.start('postgresql', server);
-    const issuer = await Issuer.start();
-    const urls = { service: made.serviceUrl, migration: made.migrationUrl, admin: made.adminUrl };
-    const stage = new PaymentStage(server, proxy, issuer, urls, {
-      APP_ENV: 'test',
-      ACCOUNT_URL: issuer.url,
-      MOBILEMONEY_CALLBACK_TOKEN: callbackToken,
-      ACCOUNT_RATE_PER_MINUTE: UNLIMITED,
-      API_KEY_RATE_PER_MINUTE: UNLIMITED,
-      ...env,
-    });
-    for (let n = 0; n < replicas; n++)
-      await stage.addReplica(n === 0 ? { MIGRATION_DATABASE_URL: urls.migration } : {});
+  static async open(options: StageOptions = {}): Promise<PaymentStage> {
+    const database = await openDatabase('payment-service', 'postgresql', options);
+    const issuer = await new TokenIssuer().start();
+    const env = { ...WITHOUT_QUOTAS, ACCOUNT_URL: issuer.url, MOBILEMONEY_CALLBACK_TOKEN: callbackToken };
+    const stage = new PaymentStage(database, { ...env, ...options.env }, issuer);
+    await stage.addReplicas(options.replicas);
     return stage;
   }
 
-  async addReplica(extra: Record<string, string> = {}): Promise<Replica> {
-    const databaseUrl = this.replicas.length === 0 ? this.proxy.url(this.urls.service) : this.urls.service;
-    const replica = new Replica('payment-service', { ...this.env, DATABASE_URL: databaseUrl });
-    this.replicas.push(await replica.start(extra));
-    return replica;
-  }
-
-  async close(): Promise<void> {
-    this.proxy.release();
-    await Promise.all(this.replicas.map((replica) => replica.stop()));
-    await this.proxy.stop();
+  override async close(): Promise<void> {
+    await super.close();
     await this.issuer.stop();
-    await this.server.stop();
   }
 
-  url(replica = 0): string {
-    return this.replicas[replica]!.url;
+  client(at: At = 0): PaymentServiceClient {
+    return paymentServiceClient(typeof at === 'string' ? at : this.url(at));
   }
 
-  newAccount(): { accountId: string; headers: Record<string, string> } {
+  newAccount(): { accountId: string; headers: { authorization: string } } {
     const accountId = randomUUID();
-    return { accountId, headers: { authorization: `Bearer ${this.issuer.token(accountId)}` } };
+    const exp = Math.floor(Date.now() / 1000) + TOKEN_SECONDS;
+    return { accountId, headers: bearer(this.issuer.token(accountId, { exp })) };
   }
 
-  /** `at` is a replica's number, or the address of what stands before them. */
-  deposit(headers: Record<string, string>, reference: string, amount: number, at: number | string = 0): Promise<Reply> {
-    const json = { provider: 'mobilemoney', provider_reference: reference, amount, currency: 'KES' };
-    return call(`${typeof at === 'string' ? at : this.url(at)}/v1/deposits`, { method: 'POST', headers, json });
+  deposit(headers: Record<string, string>, provider_reference: string, amount: number, at?: At) {
+    return outcomeOf(
+      this.client(at).POST('/v1/deposits', { headers, body: depositOf({ provider_reference, amount }) }),
+    );
   }
 
-  callback(
-    reference: string,
-    amount: number,
-    { replica = 0, resultCode = 0, at = this.url(replica) } = {},
-  ): Promise<Reply> {
-    const url = `${at}/v1/webhooks/mobilemoney?token=${callbackToken}`;
-    return call(url, { method: 'POST', json: callbackBody(reference, amount, resultCode) });
+  callback(reference: string, amount: number, { at, step }: { at?: At; step?: Step } = {}) {
+    return outcomeOf(deliver(this.client(at), callbackOf(mobilemoney, { reference, amount, step }, { secret: callbackToken }))); // prettier-ignore
   }
 
-  async balance(headers: Record<string, string>, replica = 0): Promise<number> {
-    const { status, body } = await call(`${this.url(replica)}/v1/wallets`, { headers });
-    ensure(status === 200, `the wallets answered ${status}`);
-    const { data } = body as { data: { currency: string; balance: number }[] };
-    return data.find(({ currency }) => currency === 'KES')?.balance ?? 0;
-  }
-
-  async query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new Client({ connectionString: this.urls.admin });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return (await client.query(text, values)).rows as Row[];
-    } finally {
-      await client.end();
-    }
+  balance(headers: Record<string, string>, at?: At): Promise<number> {
+    return balanceOf(this.client(at), headers, 'KES');
   }
 
   /** Nothing made of nothing: every currency sums to zero, every wallet to its entries, every effect has its pair. */
@@ -116,22 +83,13 @@ export class PaymentStage {
   }
 }
 
-function callbackBody(reference: string, amount: number, resultCode: number): object {
-  const stkCallback = {
-    MerchantRequestID: `m-${reference}`,
-    CheckoutRequestID: reference,
-    ResultCode: resultCode,
-    ResultDesc: resultCode === 0 ? 'The service request is processed successfully.' : 'Request cancelled by user',
-  };
-  if (resultCode !== 0) return { Body: { stkCallback } };
-  const Item = [
-    { Name: 'Amount', Value: amount / 100 },
-    { Name: 'MobileMoneyReceiptNumber', Value: `R${reference}` },
-    { Name: 'TransactionDate', Value: 20261121101500 },
-    { Name: 'PhoneNumber', Value: 254700000001 },
-  ];
-  return { Body: { stkCallback: { ...stkCallback, CallbackMetadata: { Item } } } };
-}
+/** Works with the stage, verifies the whole ledger, closes. */
+export const onPayment = <T>(options: StageOptions, work: (stage: PaymentStage) => Promise<T>): Promise<T> =>
+  onStage(PaymentStage.open(options), async (stage) => {
+    const result = await work(stage);
+    await stage.verifyLedger();
+    return result;
+  });
 
 const LEDGER_VIOLATIONS = `
   SELECT 'currency ' || currency || ' sums to ' || sum(amount) AS what

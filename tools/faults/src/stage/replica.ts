@@ -1,4 +1,5 @@
-import { freePort, type ServiceHandle, startService } from '@platform/stack';
+import { outcomeOf, paymentServiceClient } from '@platform/harness';
+import { type App, freePort, type ServiceHandle, startService } from '@platform/stack';
 
 /** One process of a service that comes back on the same port, however it ended. */
 export class Replica {
@@ -7,7 +8,7 @@ export class Replica {
   private main: string | undefined;
 
   constructor(
-    private readonly app: string,
+    private readonly app: App,
     private readonly env: Record<string, string>,
   ) {}
 
@@ -43,6 +44,15 @@ export class Replica {
 
   get metricsUrl(): string {
     return this.running.metricsUrl;
+  }
+
+  get endReason(): string | null {
+    return this.running.endReason;
+  }
+
+  /** What every service answers alike. */
+  probe(path: '/health' | '/ready') {
+    return outcomeOf(paymentServiceClient(this.url).GET(path));
   }
 
   get isRunning(): boolean {

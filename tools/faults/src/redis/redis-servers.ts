@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { answers, endings, findBinary, freePort, ManagedProcess, stackFolder } from '@platform/stack';
+import { eventually } from '../eventually';
 
 const execute = promisify(execFile);
 const host = '127.0.0.1';
@@ -55,9 +55,12 @@ export class RedisServers {
   }
 }
 
-export async function ask(port: number, ...command: string[]): Promise<string> {
-  const { stdout } = await execute(binary('redis-cli'), ['-h', host, '-p', `${port}`, ...command]);
-  return stdout.trim();
+/** What the server answers; nothing where it does not. */
+export function ask(port: number, ...command: string[]): Promise<string> {
+  return execute(binary('redis-cli'), ['-h', host, '-p', `${port}`, ...command]).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  );
 }
 
 /** Three masters with a replica each, which take over after a second without their master. */
@@ -67,7 +70,7 @@ export async function startCluster(): Promise<RedisServers> {
   for (let index = 0; index < 6; index++) await servers.start(lines);
   const addresses = servers.nodes.map(({ port }) => `${host}:${port}`);
   await execute(binary('redis-cli'), ['--cluster', 'create', ...addresses, '--cluster-replicas', '1', '--cluster-yes']);
-  await until('the cluster is complete', async () => {
+  await eventually('the cluster is complete', async () => {
     const states = await Promise.all(servers.nodes.map(({ port }) => ask(port, 'cluster', 'info')));
     return states.every((state) => state.includes('cluster_state:ok') && state.includes('cluster_known_nodes:6'));
   });
@@ -84,19 +87,11 @@ export async function startSentinels(): Promise<RedisServers & { master: number 
   for (let index = 0; index < 3; index++) {
     sentinels.push(await servers.start([...watch, 'sentinel failover-timeout quotas 5000'], true));
   }
-  await until('the sentinels know each other and the replica', async () => {
+  await eventually('the sentinels know each other and the replica', async () => {
     const facts = await Promise.all(sentinels.map(({ port }) => ask(port, 'sentinel', 'master', 'quotas')));
     return facts.every((text) => /num-slaves\n1\n/.test(text) && /num-other-sentinels\n2\n/.test(text));
   });
   return Object.assign(servers, { master });
-}
-
-export async function until(what: string, holds: () => Promise<boolean>, seconds = 20): Promise<number> {
-  const begin = performance.now();
-  for (; performance.now() - begin < seconds * 1000; await delay(50)) {
-    if (await holds().catch(() => false)) return (performance.now() - begin) / 1000;
-  }
-  throw new Error(`Not within ${seconds} s: ${what}.`);
 }
 
 /** A cluster's bus is 10000 above, and must stay below the ports that systems hand to outgoing connections too. */

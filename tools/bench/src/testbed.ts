@@ -11,7 +11,7 @@ export interface MeasuredServer extends ServerHandle {
 }
 
 /** Private servers with their default durability, started when first asked for; all of it ends with this process. */
-export class Laboratory {
+export class Testbed {
   readonly load = new LoadGenerator();
   readonly stop: () => Promise<void>;
   private readonly servers = new Map<string, Promise<MeasuredServer>>();

@@ -1,7 +1,16 @@
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers, endings, findBinary, freePort, ManagedProcess, type ServerAddress } from '@platform/stack';
+import {
+  answers,
+  endings,
+  findBinary,
+  freePort,
+  ManagedProcess,
+  type ProvisionedDatabase,
+  queryOnce,
+  type ServerAddress,
+} from '@platform/stack';
 
 const host = '127.0.0.1';
 const nobody = 65534;
@@ -14,14 +23,19 @@ export class PgBouncer {
     private readonly folder: string,
   ) {}
 
-  static async start(server: ServerAddress, passwords: Record<string, string>, poolSize: number): Promise<PgBouncer> {
+  static get isMissing(): boolean {
+    return findBinary('pgbouncer') === null;
+  }
+
+  static async start(server: ServerAddress, database: ProvisionedDatabase, poolSize: number): Promise<PgBouncer> {
     const command = findBinary('pgbouncer');
     if (!command) throw new Error('PgBouncer is missing: install the package pgbouncer.');
     const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
     const port = await freePort();
-    const users = Object.entries(passwords).map(([role, password]) => `"${role}" "${password}"`);
+    const { username: role, password } = new URL(database.serviceUrl);
+    await limitRole(database.adminUrl, role);
     const files = {
-      'users.txt': `${users.join('\n')}\n`,
+      'users.txt': `"${role}" "${password}"\n`,
       'pgbouncer.ini': configuration(server, port, folder, poolSize),
     };
     // It refuses to run as root.
@@ -55,6 +69,13 @@ export class PgBouncer {
     await this.process.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** As docs/scaling.md says: behind a pooler the limits of time stand on the role. */
+async function limitRole(adminUrl: string, role: string): Promise<void> {
+  await queryOnce(adminUrl, `ALTER ROLE ${role} SET statement_timeout = '5s'`);
+  await queryOnce(adminUrl, `ALTER ROLE ${role} SET lock_timeout = '2s'`);
+  await queryOnce(adminUrl, `ALTER ROLE ${role} SET idle_in_transaction_session_timeout = '10s'`);
 }
 
 const configuration = (server: ServerAddress, port: number, folder: string, poolSize: number): string => `[databases]

@@ -1,0 +1,125 @@
+import {
+  type App,
+  type DatabaseServerOptions,
+  type Engine,
+  provisionDatabase,
+  queryOnce,
+  type ServerHandle,
+  type Settings,
+  startMariaDb,
+  startPostgres,
+} from '@platform/stack';
+import { PgBouncer } from '../poolers/pgbouncer';
+import { DatabaseProxy } from '../proxy/database-proxy';
+import { Replica } from './replica';
+
+export interface StageOptions {
+  replicas?: number;
+  env?: Settings;
+  database?: DatabaseServerOptions;
+  /** One that runs already, instead of one of its own. It goes on running. */
+  server?: ServerHandle;
+  /** Puts PgBouncer before the database, which opens so many connections at most. */
+  serverConnections?: number;
+}
+
+export interface StageDatabase {
+  engine: Engine;
+  server: ServerHandle;
+  /** Before the first replica, unless a pooler is there. */
+  proxy: DatabaseProxy;
+  pooler: PgBouncer | null;
+  urls: { service: string; migration: string; admin: string };
+  close(): Promise<void>;
+}
+
+export async function openDatabase(
+  app: App,
+  engine: Engine,
+  { database, server: given, serverConnections }: StageOptions,
+): Promise<StageDatabase> {
+  const server = given ?? (await (engine === 'mysql' ? startMariaDb(database) : startPostgres(database)));
+  const made = await provisionDatabase(server, app, engine, { databaseName: app.replaceAll('-', '_') });
+  const pooler = serverConnections ? await PgBouncer.start(server, made, serverConnections) : null;
+  const proxy = await DatabaseProxy.start(engine, server);
+  return {
+    engine,
+    server,
+    proxy,
+    pooler,
+    urls: { service: made.serviceUrl, migration: made.migrationUrl, admin: made.adminUrl },
+    close: async () => {
+      await proxy.stop();
+      await pooler?.stop();
+      if (!given) await server.stop();
+    },
+  };
+}
+
+/** Replicas of one service on a database of their own: the first through a proxy, the others directly. */
+export abstract class ServiceStage {
+  readonly replicas: Replica[] = [];
+
+  protected constructor(
+    private readonly app: App,
+    protected readonly database: StageDatabase,
+    readonly env: Settings,
+  ) {}
+
+  get server(): ServerHandle {
+    return this.database.server;
+  }
+
+  get proxy(): DatabaseProxy {
+    return this.database.proxy;
+  }
+
+  get urls(): StageDatabase['urls'] {
+    return this.database.urls;
+  }
+
+  /** What a replica reaches its database by. */
+  get databaseUrl(): string {
+    const { pooler, urls } = this.database;
+    return pooler?.through(urls.service) ?? urls.service;
+  }
+
+  url(replica = 0): string {
+    return this.replicas[replica]!.url;
+  }
+
+  protected async addReplicas(count = 1): Promise<void> {
+    for (let n = 0; n < count; n++) {
+      const isFirst = this.replicas.length === 0;
+      const { pooler, proxy, urls } = this.database;
+      const url = isFirst && !pooler ? proxy.url(urls.service) : this.databaseUrl;
+      const replica = new Replica(this.app, { ...this.env, DATABASE_URL: url });
+      // Migrations hold a lock of the session, so they go to the server itself.
+      this.replicas.push(await replica.start(isFirst ? { MIGRATION_DATABASE_URL: urls.migration } : {}));
+    }
+  }
+
+  /** As the database's administrator, past the service. */
+  query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return queryOnce<Row>(this.urls.admin, text, values);
+  }
+
+  async close(): Promise<void> {
+    this.proxy.release();
+    await Promise.all(this.replicas.map((replica) => replica.stop()));
+    await this.database.close();
+  }
+}
+
+/** Works with a stage, and closes it. */
+export async function onStage<S extends ServiceStage, T>(
+  opening: Promise<S>,
+  work: (stage: S) => Promise<T>,
+): Promise<T> {
+  const stage = await opening;
+  try {
+    return await work(stage);
+  } finally {
+    await stage.close();
+  }
+}
