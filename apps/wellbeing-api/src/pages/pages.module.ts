@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AccountModule } from '../account/account.module';
+import { RedirectsModule } from '../account/redirects/redirects.module';
+import { SessionsModule } from '../account/sessions/sessions.module';
 import { AppFiles } from './app-files';
 import { AppFilesController } from './app-files.controller';
 import { AppController } from './app.controller';
@@ -7,7 +8,7 @@ import { LandingController } from './landing.controller';
 
 /** What a browser opens beside the account's own pages. */
 @Module({
-  imports: [AccountModule],
+  imports: [RedirectsModule, SessionsModule],
   controllers: [LandingController, AppController, AppFilesController],
   providers: [AppFiles],
 })

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
+import { MailModule } from '../mail/mail.module';
+import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module';
+import { EmailVerificationService } from './email-verification.service';
+import { EmailVerificationsController } from './email-verifications.controller';
+
+@Module({
+  imports: [AccountsModule, MailModule, MailedTokensModule],
+  controllers: [EmailVerificationsController],
+  providers: [EmailVerificationService],
+  exports: [EmailVerificationService],
+})
+export class EmailVerificationsModule {}

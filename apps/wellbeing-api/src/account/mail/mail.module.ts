@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { WellbeingConfig } from '../../wellbeing-api.config';
+import { EncryptionModule } from '../encryption/encryption.module';
+import { AccountMails } from './account-mails';
+import { MailWorker } from './mail.worker';
+import { FileMailer, Mailer, NoMailer, SmtpMailer } from './mailer';
+import { OutboxStore } from './outbox.store';
+
+@Module({
+  imports: [EncryptionModule],
+  providers: [
+    AccountMails,
+    MailWorker,
+    OutboxStore,
+    {
+      provide: Mailer,
+      inject: [WellbeingConfig],
+      useFactory: ({ SMTP_URL, MAIL_DIRECTORY, MAIL_FROM }: WellbeingConfig): Mailer => {
+        if (SMTP_URL) return new SmtpMailer(SMTP_URL, MAIL_FROM);
+        return MAIL_DIRECTORY ? new FileMailer(MAIL_DIRECTORY, MAIL_FROM) : new NoMailer();
+      },
+    },
+  ],
+  exports: [AccountMails],
+})
+export class MailModule {}

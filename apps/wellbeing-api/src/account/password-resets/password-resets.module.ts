@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
+import { EncryptionModule } from '../encryption/encryption.module';
+import { MailModule } from '../mail/mail.module';
+import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module';
+import { PasswordsModule } from '../passwords/passwords.module';
+import { SignInsModule } from '../sign-ins/sign-ins.module';
+import { PasswordResetService } from './password-reset.service';
+import { PasswordResetStore } from './password-reset.store';
+import { PasswordsController } from './passwords.controller';
+import { ResetRequestStore } from './reset-request.store';
+import { ResetRequestWorker } from './reset-request.worker';
+
+@Module({
+  imports: [AccountsModule, EncryptionModule, MailModule, MailedTokensModule, PasswordsModule, SignInsModule],
+  controllers: [PasswordsController],
+  providers: [PasswordResetService, PasswordResetStore, ResetRequestStore, ResetRequestWorker],
+  exports: [PasswordResetService],
+})
+export class PasswordResetsModule {}

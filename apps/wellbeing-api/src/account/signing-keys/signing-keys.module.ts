@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { EncryptionModule } from '../encryption/encryption.module';
+import { JwksController } from './jwks.controller';
+import { Keyring } from './keyring.service';
+import { SigningKeyEntity } from './signing-key.entity';
+import { SigningKeyStore } from './signing-key.store';
+
+@Module({
+  imports: [EncryptionModule, TypeOrmModule.forFeature([SigningKeyEntity])],
+  controllers: [JwksController],
+  providers: [Keyring, SigningKeyStore],
+  exports: [Keyring],
+})
+export class SigningKeysModule {}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CollectionsModule } from '../collections/collections.module';
+import { FeaturesModule } from '../features/features.module';
+import { GeometriesModule } from '../geometries/geometries.module';
+import { OgcModule } from '../ogc/ogc.module';
+import { AreaReader } from './area-reader';
+import { NearbySearch } from './nearby.search';
+import { SearchScope } from './search-scope.service';
+import { SearchesController } from './searches.controller';
+
+@Module({
+  imports: [CollectionsModule, FeaturesModule, GeometriesModule, OgcModule],
+  controllers: [SearchesController],
+  providers: [AreaReader, NearbySearch, SearchScope],
+})
+export class SearchesModule {}

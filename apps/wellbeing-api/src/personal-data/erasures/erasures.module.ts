@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../account/accounts/accounts.module';
+import { SessionsModule } from '../../account/sessions/sessions.module';
+import { SignInsModule } from '../../account/sign-ins/sign-ins.module';
+import { IdempotencyModule } from '../../geo/idempotency/idempotency.module';
+import { MaintenanceService } from './maintenance.service';
+
+@Module({
+  imports: [AccountsModule, IdempotencyModule, SessionsModule, SignInsModule],
+  providers: [MaintenanceService],
+})
+export class ErasuresModule {}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../account/accounts/accounts.module';
+import { SessionsModule } from '../../account/sessions/sessions.module';
+import { CollectionsModule } from '../../geo/collections/collections.module';
+import { FeaturesModule } from '../../geo/features/features.module';
+import { ConsentsModule } from '../consents/consents.module';
+import { IdentityChecksModule } from '../identity-checks/identity-checks.module';
+import { ProfilesModule } from '../profiles/profiles.module';
+import { ExportService } from './export.service';
+
+@Module({
+  imports: [
+    AccountsModule,
+    CollectionsModule,
+    ConsentsModule,
+    FeaturesModule,
+    IdentityChecksModule,
+    ProfilesModule,
+    SessionsModule,
+  ],
+  providers: [ExportService],
+  exports: [ExportService],
+})
+export class PersonalDataExportsModule {}
