@@ -1,7 +1,7 @@
 import { adyen, type Delivery, mobilemoney, paypal, paypalCertificate, razorpay, type Step } from '@platform/harness';
 import fc from 'fast-check';
 import { verifyLedger } from '../src/ledger/verify-ledger';
-import { UsageError } from '../src/operators/command';
+import { UsageError } from '@platform/http-service';
 import { review } from '../src/operators/review';
 import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
 import { withChecksumOf } from './support/crc-collision';

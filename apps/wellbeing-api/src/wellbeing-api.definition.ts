@@ -3,12 +3,10 @@ import { CsrfGuard } from './account/identity/csrf.guard';
 import { IdentityGuard } from './account/identity/identity.guard';
 import type { IdentifiedRequest } from './account/identity/principal';
 import { QuotaGuard } from './account/identity/quota.guard';
-import { rotateKeys } from './account/signing-keys/rotate-keys.command';
 import { cors } from './cors/cors.middleware';
 import { GeoApiDocument } from './geo/ogc/geo-api.document';
 import { answerNoSuchPage } from './html/no-such-page';
-import { eraseDue, reencrypt } from './personal-data/erasures/operator-commands';
-import { mergeAccounts } from './personal-data/merges/merge-accounts.command';
+import { commands } from './wellbeing-api.commands';
 import { WellbeingConfig } from './wellbeing-api.config';
 import { WellbeingApiModule } from './wellbeing-api.module';
 
@@ -37,5 +35,5 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
     app.use(cors(config.allowedOrigins));
     app.get(GeoApiDocument).from(() => openApiDocument(app, api));
   },
-  commands: { 'rotate-keys': rotateKeys, reencrypt, 'erase-due': eraseDue, 'merge-accounts': mergeAccounts },
+  commands,
 };

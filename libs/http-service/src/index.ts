@@ -1,3 +1,11 @@
+export {
+  type Command,
+  type Commands,
+  type OfflineCommand,
+  type Print,
+  runCommand,
+  UsageError,
+} from './application/commands';
 export { type Application, createApplication } from './application/create-application';
 export { runService } from './application/run-service';
 export type { ServiceDefinition } from './application/service-definition';

@@ -1,41 +1,65 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import type { Commands, Print } from '@platform/http-service';
 import { verifyLedger } from '../ledger/verify-ledger';
 import type { PaymentServiceConfig } from '../payment-service.config';
-import { type Print, UsageError } from './command';
-import { events } from './events';
-import { replay } from './replay';
-import { review } from './review';
+import { explain, EXPLAIN_USAGE } from '../webhooks/explain';
+import { events, EVENTS_USAGE } from './events';
+import { replay, REPLAY_USAGE } from './replay';
+import { review, REVIEW_USAGE } from './review';
 
-type Command = (app: INestApplicationContext, args: string[], config: PaymentServiceConfig) => Promise<void>;
+/** What operators do beside the API. */
+export const commands: Commands<PaymentServiceConfig> = {
+  explain: { help: EXPLAIN_USAGE, runOffline: explain },
+  events: {
+    help: `${EVENTS_USAGE}
 
-const print: Print = (line) => void process.stdout.write(`${line}\n`);
+Lists what waits, newest first, with the ids that payment:replay and payment:review take.
+  --outcome   parked: for its deposit; needs_review: for a decision; rejected: signed bytes that nobody can read`,
+    run: events,
+  },
+  replay: {
+    help: `${REPLAY_USAGE}
 
-/** `node main.js replay …`: what operators do beside the API. A mistake of theirs is told in one line. */
-export const commands: Record<string, Command> = {
-  events: told((app, args) => events(app, args, print)),
-  replay: told((app, args) => replay(app, args, print)),
-  review: told((app, args) => review(app, args, print)),
-  'verify-ledger': told(async (_app, _args, config) => {
-    const started = performance.now();
-    const { entries, wallets, checks, problems } = await verifyLedger(config.DATABASE_URL);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    for (const check of checks) print(`${check.name}: ${check.seconds.toFixed(1)} s`);
-    for (const problem of problems) print(`wrong: ${problem}`);
-    print(`${entries} entries, ${wallets} wallets: ${problems.length === 0 ? 'right' : 'WRONG'} (${seconds} s)`);
-    if (problems.length > 0) process.exitCode = 1;
-  }),
+Reads a stored delivery again, as the service understands it now, and applies it. What it has caused before is not caused
+twice. Prints the outcome and the ledger's difference.
+  --event     an id from payment:events
+  --dry-run   takes all of it back after printing it`,
+    run: replay,
+  },
+  review: {
+    help: `${REVIEW_USAGE}
+
+Ends the review of a deposit, or of an event that changes no deposit by itself. Each decision is kept for audit: who, when,
+why.
+  --transaction   the deposit, as payment:events shows it
+  --accept        credits what the gateway says it received
+  --amount        credits this instead, in minor units; needed where the gateway named none in the deposit's currency
+  --reject        fails the deposit; nothing is credited
+  --event         an event of payment:events
+  --accept        applies an event that is held (second_body, delivered_too_late, gateway_disagrees,
+                  awaits_confirmation) as any other: you vouch for it
+  --dismiss       closes the event; what has taken effect stays
+  --credit        books an adjustment in favour of the wallet, in minor units: two entries, once an event
+  --debit         the same against it
+  --reason        why, for the audit; an adjustment needs it
+  --dry-run       prints the entries and takes all of it back
+  --operator      who decided; without it, the user of this system`,
+    run: review,
+  },
+  'verify-ledger': {
+    help: `payment:verify-ledger
+
+Recomputes every sum, balance and hash chain in one snapshot, while the service goes on. Names the first row that is wrong
+and then exits with 1.`,
+    run: async (_app, _args, print, { DATABASE_URL }) => verify(DATABASE_URL, print),
+  },
 };
 
-function told(command: Command): Command {
-  return async (app, args, config) => {
-    try {
-      await command(app, args, config);
-    } catch (error) {
-      const code = (error as { code?: unknown }).code;
-      const isUsage = error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
-      if (!isUsage) throw error;
-      process.stderr.write(`${(error as Error).message}\n`);
-      process.exitCode = 2;
-    }
-  };
+async function verify(databaseUrl: string, print: Print): Promise<number> {
+  const started = performance.now();
+  const { entries, wallets, checks, problems } = await verifyLedger(databaseUrl);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  for (const check of checks) print(`${check.name}: ${check.seconds.toFixed(1)} s`);
+  for (const problem of problems) print(`wrong: ${problem}`);
+  print(`${entries} entries, ${wallets} wallets: ${problems.length === 0 ? 'right' : 'WRONG'} (${seconds} s)`);
+  return problems.length === 0 ? 0 : 1;
 }

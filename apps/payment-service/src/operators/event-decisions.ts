@@ -1,6 +1,6 @@
+import { type Print, UsageError } from '@platform/http-service';
 import type { DataSource, EntityManager } from 'typeorm';
 import { routines } from '../database/schema';
-import { type Print, UsageError } from './command';
 import { changeLedger } from './ledger-change';
 
 export interface Decision {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
+import { type Print, UsageError } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { tables } from '../database/schema';
 import { timeText } from '../time';
-import { type Print, UsageError } from './command';
 
 const OUTCOMES = ['needs_review', 'parked', 'rejected'];
 export const EVENTS_USAGE = `payment:events -- --outcome ${OUTCOMES.join('|')} [--provider <name>] [--limit <1-1000>]`;

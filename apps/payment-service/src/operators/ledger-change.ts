@@ -1,7 +1,7 @@
 import { defineStatement, sql } from '@platform/database';
+import type { Print } from '@platform/http-service';
 import type { DataSource, EntityManager } from 'typeorm';
 import { tables } from '../database/schema';
-import type { Print } from './command';
 
 /** The entries that this database transaction has written. */
 const WRITTEN = defineStatement({

@@ -2,9 +2,9 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { UUID } from '@platform/errors';
+import { type Print, UsageError } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
-import { type Print, UsageError } from './command';
 import { acceptEvent, adjustEvent, dismissEvent } from './event-decisions';
 
 export const REVIEW_USAGE = `payment:review -- --transaction <id> --accept [--amount <minor units>] | --reject  [--operator <name>]

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adyen, type Delivery, paypal, razorpay, TEST_CERTIFICATE } from '@platform/harness';
+import { UsageError } from '@platform/http-service';
 import { SECRETS } from '../../test/support/gateway-secrets';
 import { explain } from './explain';
 
@@ -45,8 +46,15 @@ it('takes PayPal’s certificate from a file', async () => {
   expect(await explained(paypal.sign(paypal.body('succeeded', FACTS)))).toMatchObject({ code: 0 });
 });
 
-it('says how it is used', async () => {
-  const printed: string[] = [];
-  expect(await explain([], {}, (line) => printed.push(line))).toBe(2);
-  expect(printed[0]).toContain('--provider');
+it.each([
+  ['how it is used', [], '--provider'],
+  [
+    'which file cannot be read',
+    ['--provider', 'razorpay', '--payload', '/no/such/file', '--headers', '/no/such/file'],
+    'cannot read /no/such/file',
+  ],
+])('says %s', async (_title, args, message) => {
+  const refusal = await explain(args, SECRETS, () => undefined).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(UsageError);
+  expect((refusal as Error).message).toContain(message);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { UsageError } from '@platform/http-service';
 import { GatewayCertificates } from './gateway-certificates';
 import { readDelivery } from './delivery-reader';
 import { type DeliveryHeaders, type Gateway, type GatewaySecrets, UnreadableBody } from './gateways/gateway';
@@ -27,16 +28,13 @@ export async function explain(args: string[], env: NodeJS.ProcessEnv, print: (li
     },
   });
   const gateway = GATEWAYS.find(({ name }) => name === values.provider);
-  if (!gateway || !values.payload || !values.headers) {
-    print(EXPLAIN_USAGE);
-    return 2;
-  }
+  if (!gateway || !values.payload || !values.headers) throw new UsageError(EXPLAIN_USAGE);
   const secrets = gateway.configure(settingsOf(gateway, env), env['APP_ENV'] ?? 'development');
   if (!secrets) {
     print(`refused: 503 PROVIDER_NOT_CONFIGURED — set ${gateway.settings[0]}`);
     return 1;
   }
-  const rawBody = readFileSync(values.payload);
+  const rawBody = read(values.payload);
   const now = values.now === undefined ? new Date() : new Date(values.now);
   const headers = await withCertificate(gateway, secrets, readHeaders(values.headers), values.certificate);
   const verification = gateway.verify(rawBody, headers, secrets, now);
@@ -73,7 +71,7 @@ const settingsOf = (gateway: Gateway, env: NodeJS.ProcessEnv) =>
 
 /** Header names in any case; a file that holds them under `headers` is taken too. */
 function readHeaders(file: string): DeliveryHeaders {
-  const content = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const content = JSON.parse(read(file).toString()) as Record<string, unknown>;
   const fields = typeof content['headers'] === 'object' && content['headers'] !== null ? content['headers'] : content;
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), String(value)]));
 }
@@ -86,6 +84,14 @@ async function withCertificate(
 ): Promise<DeliveryHeaders> {
   const url = gateway.certificateUrl?.(headers, secrets);
   if (!url) return headers;
-  const certificate = file === undefined ? await new GatewayCertificates().get(url) : readFileSync(file, 'utf8');
+  const certificate = file === undefined ? await new GatewayCertificates().get(url) : read(file).toString();
   return { ...headers, ':certificate': certificate };
+}
+
+function read(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new UsageError(`cannot read ${file}`);
+  }
 }

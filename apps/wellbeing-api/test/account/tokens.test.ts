@@ -110,7 +110,7 @@ describe('key rotation', () => {
   it('signs with the key that was published before, and goes on to accept what the last one signed', async () => {
     const before = await published();
     const announced = before.find((kid) => kid !== kidOf(person.accessToken));
-    await rotateKeys(service.app, []);
+    await rotateKeys(service.app, [], () => undefined);
     await service.app.get(Keyring).reload();
     const after = await signIn(service.http, person.email);
     expect(kidOf(after.accessToken)).toBe(announced);
@@ -124,7 +124,7 @@ describe('key rotation', () => {
   });
 
   it('with --drop-retired refuses what older keys signed', async () => {
-    await rotateKeys(service.app, ['--drop-retired']);
+    await rotateKeys(service.app, ['--drop-retired'], () => undefined);
     await service.app.get(Keyring).reload();
     expect(await published()).toHaveLength(2);
     await service.http
@@ -146,7 +146,7 @@ describe('key rotation', () => {
       string,
     ];
     const first = await startTestApp({ KEY_ENCRYPTION_KEYS: oldKey }, service);
-    await rotateKeys(first.app, []);
+    await rotateKeys(first.app, [], () => undefined);
     await first.close();
     const second = await startTestApp({ KEY_ENCRYPTION_KEYS: `${newKey},${oldKey}` }, service);
     expect(await second.app.get(SigningKeyStore).reencrypt()).toBeGreaterThanOrEqual(2);

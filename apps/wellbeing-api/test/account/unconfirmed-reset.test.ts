@@ -162,7 +162,7 @@ describe('an operator', () => {
   it('may give what was set aside to the holder, with a reason that is kept; and nothing else to nobody else', async () => {
     const [squatter, stranger] = [await givenSquatter(), await givenPerson(service)];
     const merge = (from: string, into: string, ...more: string[]) =>
-      mergeAccounts(service.app, ['--from', from, '--into', into, '--operator', 'olga', ...more]);
+      mergeAccounts(service.app, ['--from', from, '--into', into, '--operator', 'olga', ...more], () => undefined);
     const why = ['--reason', 'Proved by the invoice.'];
     await expect(merge(squatter.id, stranger.id, ...why)).rejects.toThrow('set aside');
     await reset(await mailedReset(squatter.email), 'start_clean').expect(204);

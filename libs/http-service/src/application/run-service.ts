@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { applyMigrations, type MigrateOptions } from '@platform/database';
 import { ConfigError, loadConfig } from '../config/load-config';
 import type { ServiceConfig } from '../config/service-config';
@@ -5,6 +6,7 @@ import { shutDownGracefully } from '../lifecycle/graceful-shutdown';
 import { serveMetrics } from '../observability/metrics';
 import { openApiDocument } from '../openapi/document';
 import { serveDocs } from '../openapi/docs';
+import { runCommand } from './commands';
 import { createApplication } from './create-application';
 import type { ServiceDefinition } from './service-definition';
 
@@ -12,7 +14,8 @@ const MIGRATE_OPTIONS = { '--accept-schema': 'acceptSchema', '--reapply-routines
 
 /**
  * The entry of every service. `node main.js` serves; `node main.js migrate` applies the migrations and ends;
- * `node main.js openapi` prints the description of the routes; further commands are the service's own.
+ * `node main.js openapi` prints the description of the routes; further commands are the service's own, and
+ * `node main.js <command> --help` says how they are used.
  */
 export async function runService<T extends ServiceConfig>(definition: ServiceDefinition<T>): Promise<void> {
   const [command = 'serve', ...args] = process.argv.slice(2);
@@ -31,19 +34,27 @@ async function dispatch<T extends ServiceConfig>(
   args: string[],
 ): Promise<void> {
   if (command === 'openapi') return printOpenApi(definition);
-  const config = loadConfig(definition.Config, process.env);
-  if (command === 'serve') return serve(definition, config);
-  if (command === 'migrate')
+  if (command === 'serve') return serve(definition, loadConfig(definition.Config, process.env));
+  if (command === 'migrate') {
+    const config = loadConfig(definition.Config, process.env);
     return migrate(definition, config, config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL, migrateOptions(args));
-  const run = definition.commands?.[command];
-  if (!run)
-    throw new ConfigError([
-      `unknown command ${command}; known: serve, migrate, openapi, ${Object.keys(definition.commands ?? {}).join(', ')}`,
-    ]);
+  }
+  process.exitCode = await runCommand(definition.commands ?? {}, [command, ...args], {
+    env: process.env,
+    print: (line) => void process.stdout.write(`${line}\n`),
+    withApplication: (work) => withApplication(definition, work),
+  });
+}
+
+async function withApplication<T extends ServiceConfig, Result>(
+  definition: ServiceDefinition<T>,
+  work: (app: INestApplicationContext, config: T) => Promise<Result>,
+): Promise<Result> {
+  const config = loadConfig(definition.Config, process.env);
   const { app } = await createApplication(definition, config);
   try {
     await app.init();
-    await run(app, args, config);
+    return await work(app, config);
   } finally {
     await app.close();
   }

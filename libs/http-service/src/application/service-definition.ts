@@ -1,10 +1,11 @@
-import type { CanActivate, DynamicModule, INestApplication, INestApplicationContext, Type } from '@nestjs/common';
+import type { CanActivate, DynamicModule, INestApplication, Type } from '@nestjs/common';
 import type { AppliedPartsReader } from '@platform/database';
 import type { Request, Response } from 'express';
 import type { ConfigClass, ServiceConfig } from '../config/service-config';
 import type { ApiDescription } from '../openapi/document';
 import type { AccountOf } from '../request/body-reading.guard';
 import type { RequestContext } from '../request/request-context';
+import type { Commands } from './commands';
 
 /** All that makes one service differ from another. */
 export interface ServiceDefinition<T extends ServiceConfig> {
@@ -31,6 +32,6 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   answerNoRoute?: (request: Request & RequestContext, response: Response) => boolean;
   /** A last hand on the application before it listens, for what only one service needs. */
   configure?: (app: INestApplication, config: T) => void;
-  /** `node main.js <name> …`: work for operators, with the service's own modules but no port. */
-  commands?: Record<string, (app: INestApplicationContext, args: string[], config: T) => Promise<void>>;
+  /** `node main.js <name> …` */
+  commands?: Commands<T>;
 }

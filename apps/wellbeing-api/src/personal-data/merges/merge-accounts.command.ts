@@ -2,12 +2,13 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { UUID } from '@platform/errors';
+import { type Print, UsageError } from '@platform/http-service';
 import { AccountMergeStore } from './account-merge.store';
 
-const USAGE = 'merge-accounts --from <id that was set aside> --into <id> --reason <text> [--operator <name>]';
+export const USAGE = 'merge-accounts --from <id that was set aside> --into <id> --reason <text> [--operator <name>]';
 
 /** `merge-accounts`: the holder of an address started clean, and it turned out that the old account was theirs as well. */
-export async function mergeAccounts(app: INestApplicationContext, args: string[]): Promise<void> {
+export async function mergeAccounts(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
@@ -18,8 +19,8 @@ export async function mergeAccounts(app: INestApplicationContext, args: string[]
     },
   });
   const { from, into, reason, operator } = values;
-  if (!UUID.test(from ?? '') || !UUID.test(into ?? '') || !reason?.trim()) throw new Error(USAGE);
+  if (!UUID.test(from ?? '') || !UUID.test(into ?? '') || !reason?.trim()) throw new UsageError(USAGE);
   const merge = { from: from!.toLowerCase(), into: into!.toLowerCase(), reason, operator };
   const collections = await app.get(AccountMergeStore).merge(merge);
-  process.stdout.write(`${JSON.stringify({ msg: 'accounts merged', from, into, collections })}\n`);
+  print(JSON.stringify({ msg: 'accounts merged', from, into, collections }));
 }

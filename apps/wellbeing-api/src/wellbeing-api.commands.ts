@@ -1,0 +1,34 @@
+import type { Commands } from '@platform/http-service';
+import { rotateKeys } from './account/signing-keys/rotate-keys.command';
+import { eraseDue, reencrypt } from './personal-data/erasures/operator-commands';
+import { mergeAccounts, USAGE as MERGE_USAGE } from './personal-data/merges/merge-accounts.command';
+import type { WellbeingConfig } from './wellbeing-api.config';
+
+/** What operators do beside the API. */
+export const commands: Commands<WellbeingConfig> = {
+  'rotate-keys': {
+    help: `rotate-keys [--drop-retired]
+
+The key that was published in advance signs from now on; running replicas follow within 15 s.
+  --drop-retired  stops accepting all that older keys signed, for a key that leaked`,
+    run: rotateKeys,
+  },
+  reencrypt: {
+    help: `reencrypt
+
+Encrypts everything with the first of KEY_ENCRYPTION_KEYS; then the others may be taken out.`,
+    run: reencrypt,
+  },
+  'erase-due': {
+    help: `erase-due
+
+Erases what is due, as every replica does each minute.`,
+    run: eraseDue,
+  },
+  'merge-accounts': {
+    help: `${MERGE_USAGE}
+
+Gives what a set-aside account holds to the account of the same holder.`,
+    run: mergeAccounts,
+  },
+};
