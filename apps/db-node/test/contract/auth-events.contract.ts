@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { Door } from './door';
-import { type DoorKind, inMinutes, newUser, tokenHash, type World } from './world';
+import type { ContractClient } from './contract-client';
+import { type ClientKind, inMinutes, newUser, tokenHash, type World } from './world';
 
-export function authEventsContract(world: () => World, kind: DoorKind): void {
-  let door: Door;
+export function authEventsContract(world: () => World, kind: ClientKind): void {
+  let client: ContractClient;
   let userId: string;
   let email: string;
 
   beforeAll(async () => {
-    door = await world().open(kind, await world().operator.newTenant());
+    client = await world().open(kind, await world().operator.newTenant());
   });
 
   beforeEach(async () => {
     const user = newUser();
     ({ email } = user);
-    userId = await door.createUser(user);
+    userId = await client.createUser(user);
   });
 
   const fail = async (times: number) => {
-    for (let count = 0; count < times; count++) await door.recordEvent(userId, false);
+    for (let count = 0; count < times; count++) await client.recordEvent(userId, false);
   };
-  const lockedUntil = async () => (await door.getContext(email)).locked_until;
+  const lockedUntil = async () => (await client.getContext(email)).locked_until;
   const endLock = () => world().change('users', `locked_until = ${world().minutes(-1)}`, 'user_id', userId);
 
   it('shows what is to be known before a password is checked, and never the hash', async () => {
-    expect(await door.getContext(email.toUpperCase())).toEqual({
+    expect(await client.getContext(email.toUpperCase())).toEqual({
       user_id: userId,
       status: 'active',
       verified: false,
@@ -53,13 +53,13 @@ export function authEventsContract(world: () => World, kind: DoorKind): void {
   it('does not end a lock by a success', async () => {
     await fail(8);
     const until = await lockedUntil();
-    await door.recordEvent(userId, true);
+    await client.recordEvent(userId, true);
     expect(await lockedUntil()).toBe(until);
   });
 
   it('resets the count by a success outside of a lock', async () => {
     await fail(7);
-    await door.recordEvent(userId, true);
+    await client.recordEvent(userId, true);
     await fail(7);
     expect(await lockedUntil()).toBeNull();
     await fail(1);
@@ -78,12 +78,14 @@ export function authEventsContract(world: () => World, kind: DoorKind): void {
 
   it('lets a user sign in again when a lock has ended', async () => {
     await fail(8);
-    await expect(door.createSession(userId, tokenHash(), inMinutes(5))).rejects.toMatchObject({ code: 'USER_LOCKED' });
+    await expect(client.createSession(userId, tokenHash(), inMinutes(5))).rejects.toMatchObject({
+      code: 'USER_LOCKED',
+    });
     await endLock();
-    await expect(door.createSession(userId, tokenHash(), inMinutes(5))).resolves.toEqual(expect.any(String));
+    await expect(client.createSession(userId, tokenHash(), inMinutes(5))).resolves.toEqual(expect.any(String));
   });
 
   it('does not find an unknown user', async () => {
-    await expect(door.recordEvent(randomUUID(), false)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(client.recordEvent(randomUUID(), false)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 }

@@ -5,11 +5,11 @@ import { sessionsContract } from './sessions.contract';
 import { tenancyContract } from './tenancy.contract';
 import { usersContract } from './users.contract';
 import { verificationTokensContract } from './verification-tokens.contract';
-import { type DoorKind, World } from './world';
+import { type ClientKind, World } from './world';
 
-const DOORS: DoorKind[] = ['HTTP', 'direct credential'];
+const CLIENT_KINDS: ClientKind[] = ['HTTP', 'direct credential'];
 
-/** Every promise of the contract, through every door of one engine. */
+/** Every promise of the contract, through every client of one engine. */
 export function contractOn(engine: EngineName): void {
   let world: World;
 
@@ -19,7 +19,7 @@ export function contractOn(engine: EngineName): void {
 
   afterAll(() => world?.close());
 
-  describe.each(DOORS)('through %s', (kind) => {
+  describe.each(CLIENT_KINDS)('through %s', (kind) => {
     describe('users', () => usersContract(() => world, kind));
     describe('authentication events', () => authEventsContract(() => world, kind));
     describe('sessions', () => sessionsContract(() => world, kind));

@@ -1,31 +1,31 @@
 import { times } from '@platform/testing';
-import type { Door } from './door';
+import type { ContractClient } from './contract-client';
 import { codesOf, expectCounted, expectLockKept, expectOneConsumer, type LockState } from './race-outcomes';
-import { type DoorKind, inMinutes, newUser, OTHER_HASH, tokenHash, type World } from './world';
+import { type ClientKind, inMinutes, newUser, OTHER_HASH, tokenHash, type World } from './world';
 
 /** Few rounds in every run; `npm run test:races` asks for 200. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
 
-export function racesContract(world: () => World, kind: DoorKind): void {
-  let door: Door;
+export function racesContract(world: () => World, kind: ClientKind): void {
+  let client: ContractClient;
 
   beforeAll(async () => {
-    door = await world().open(kind, await world().operator.newTenant());
+    client = await world().open(kind, await world().operator.newTenant());
     // The first round would otherwise only open connections, one after the other.
-    await Promise.allSettled(times(20, () => door.lookUpUser('warm-up@example.com')));
+    await Promise.allSettled(times(20, () => client.lookUpUser('warm-up@example.com')));
   });
 
   const lockOf = (userId: string) => world().read<LockState>('users', 'locked_until, failed_count', 'user_id', userId);
 
   it('gives a token to exactly one of a hundred concurrent callers', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const userId = await door.createUser(newUser());
-      const sessionId = await door.createSession(userId, tokenHash(), inMinutes(5));
+      const userId = await client.createUser(newUser());
+      const sessionId = await client.createSession(userId, tokenHash(), inMinutes(5));
       const hash = tokenHash();
-      await door.createToken(userId, hash, inMinutes(5), 'password_reset');
-      const codes = codesOf(await Promise.allSettled(times(100, () => door.consumeToken(hash, OTHER_HASH))));
+      await client.createToken(userId, hash, inMinutes(5), 'password_reset');
+      const codes = codesOf(await Promise.allSettled(times(100, () => client.consumeToken(hash, OTHER_HASH))));
       expectOneConsumer(codes, 100);
-      expect(await door.getSession(sessionId)).toMatchObject({ revoked: true });
+      expect(await client.getSession(sessionId)).toMatchObject({ revoked: true });
     }
   });
 
@@ -35,8 +35,8 @@ export function racesContract(world: () => World, kind: DoorKind): void {
     [50, true],
   ])('after %i parallel failures has locked: %s', async (failures, locked) => {
     for (let round = 0; round < ROUNDS; round++) {
-      const userId = await door.createUser(newUser());
-      await Promise.all(times(failures, () => door.recordEvent(userId, false)));
+      const userId = await client.createUser(newUser());
+      await Promise.all(times(failures, () => client.recordEvent(userId, false)));
       const state = await lockOf(userId);
       expectCounted(state, failures);
       expect(state.locked_until !== null).toBe(locked);
@@ -45,35 +45,35 @@ export function racesContract(world: () => World, kind: DoorKind): void {
 
   it('keeps the lock when a success races the eighth failure', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const userId = await door.createUser(newUser());
-      for (let count = 0; count < 7; count++) await door.recordEvent(userId, false);
-      await Promise.all([door.recordEvent(userId, false), door.recordEvent(userId, true)]);
+      const userId = await client.createUser(newUser());
+      for (let count = 0; count < 7; count++) await client.recordEvent(userId, false);
+      await Promise.all([client.recordEvent(userId, false), client.recordEvent(userId, true)]);
       expectLockKept(await lockOf(userId));
     }
   });
 
   it('keeps a lock that was there when successes and failures come together', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const userId = await door.createUser(newUser());
-      await Promise.all(times(8, () => door.recordEvent(userId, false)));
+      const userId = await client.createUser(newUser());
+      await Promise.all(times(8, () => client.recordEvent(userId, false)));
       const { locked_until } = await lockOf(userId);
-      await Promise.all(times(20, (index) => door.recordEvent(userId, index % 2 === 0)));
+      await Promise.all(times(20, (index) => client.recordEvent(userId, index % 2 === 0)));
       expect((await lockOf(userId)).locked_until).toEqual(locked_until);
     }
   });
 
   it('leaves no session alive that was created while the password was reset', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const userId = await door.createUser(newUser());
+      const userId = await client.createUser(newUser());
       const hash = tokenHash();
-      await door.createToken(userId, hash, inMinutes(5), 'password_reset');
-      const before = await Promise.all(times(5, () => door.createSession(userId, tokenHash(), inMinutes(5))));
+      await client.createToken(userId, hash, inMinutes(5), 'password_reset');
+      const before = await Promise.all(times(5, () => client.createSession(userId, tokenHash(), inMinutes(5))));
       await Promise.all([
-        door.consumeToken(hash, OTHER_HASH),
-        ...times(5, () => door.createSession(userId, tokenHash(), inMinutes(5))),
-        ...before.map((sessionId) => door.revokeSession(sessionId)),
+        client.consumeToken(hash, OTHER_HASH),
+        ...times(5, () => client.createSession(userId, tokenHash(), inMinutes(5))),
+        ...before.map((sessionId) => client.revokeSession(sessionId)),
       ]);
-      for (const sessionId of before) expect(await door.getSession(sessionId)).toMatchObject({ active: false });
+      for (const sessionId of before) expect(await client.getSession(sessionId)).toMatchObject({ active: false });
     }
   });
 }

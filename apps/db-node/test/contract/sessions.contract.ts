@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { Door } from './door';
-import { type DoorKind, inMinutes, newUser, tokenHash, type World } from './world';
+import type { ContractClient } from './contract-client';
+import { type ClientKind, inMinutes, newUser, tokenHash, type World } from './world';
 
 const THIRTY_DAYS = 30 * 24 * 60;
 
-export function sessionsContract(world: () => World, kind: DoorKind): void {
+export function sessionsContract(world: () => World, kind: ClientKind): void {
   let tenantId: string;
-  let door: Door;
+  let client: ContractClient;
   let userId: string;
 
   beforeAll(async () => {
     tenantId = await world().operator.newTenant();
-    door = await world().open(kind, tenantId);
-    userId = await door.createUser(newUser());
+    client = await world().open(kind, tenantId);
+    userId = await client.createUser(newUser());
   });
 
   it('returns a session with its state, and never the token hash', async () => {
     const expiresAt = inMinutes(60);
-    const sessionId = await door.createSession(userId, tokenHash(), expiresAt);
-    expect(await door.getSession(sessionId)).toEqual({
+    const sessionId = await client.createSession(userId, tokenHash(), expiresAt);
+    expect(await client.getSession(sessionId)).toEqual({
       session_id: sessionId,
       user_id: userId,
       expires_at: expiresAt,
@@ -28,35 +28,37 @@ export function sessionsContract(world: () => World, kind: DoorKind): void {
   });
 
   it('is not active when revoked; revoking again succeeds', async () => {
-    const sessionId = await door.createSession(userId, tokenHash(), inMinutes(60));
-    await door.revokeSession(sessionId);
-    await door.revokeSession(sessionId);
-    expect(await door.getSession(sessionId)).toMatchObject({ revoked: true, active: false });
+    const sessionId = await client.createSession(userId, tokenHash(), inMinutes(60));
+    await client.revokeSession(sessionId);
+    await client.revokeSession(sessionId);
+    expect(await client.getSession(sessionId)).toMatchObject({ revoked: true, active: false });
   });
 
   it('is not active when expired', async () => {
-    const sessionId = await door.createSession(userId, tokenHash(), inMinutes(60));
+    const sessionId = await client.createSession(userId, tokenHash(), inMinutes(60));
     await world().change('sessions', `expires_at = ${world().minutes(-1)}`, 'session_id', sessionId);
-    expect(await door.getSession(sessionId)).toMatchObject({ revoked: false, active: false });
-    await door.revokeSession(sessionId);
-    expect(await door.getSession(sessionId)).toMatchObject({ revoked: true, active: false });
+    expect(await client.getSession(sessionId)).toMatchObject({ revoked: false, active: false });
+    await client.revokeSession(sessionId);
+    expect(await client.getSession(sessionId)).toMatchObject({ revoked: true, active: false });
   });
 
   it('is refused to a locked user and to an inactive one', async () => {
-    const locked = await door.createUser(newUser());
-    for (let count = 0; count < 8; count++) await door.recordEvent(locked, false);
-    await expect(door.createSession(locked, tokenHash(), inMinutes(5))).rejects.toMatchObject({ code: 'USER_LOCKED' });
-    const inactive = await door.createUser(newUser());
+    const locked = await client.createUser(newUser());
+    for (let count = 0; count < 8; count++) await client.recordEvent(locked, false);
+    await expect(client.createSession(locked, tokenHash(), inMinutes(5))).rejects.toMatchObject({
+      code: 'USER_LOCKED',
+    });
+    const inactive = await client.createUser(newUser());
     await world().operator.ok('POST', `/tenants/${tenantId}/users/${inactive}/status`, { status: 'inactive' });
-    await expect(door.createSession(inactive, tokenHash(), inMinutes(5))).rejects.toMatchObject({
+    await expect(client.createSession(inactive, tokenHash(), inMinutes(5))).rejects.toMatchObject({
       code: 'USER_INACTIVE',
     });
   });
 
   it('takes a token hash once', async () => {
     const hash = tokenHash();
-    await door.createSession(userId, hash, inMinutes(5));
-    await expect(door.createSession(userId, hash, inMinutes(5))).rejects.toMatchObject({ code: 'SESSION_EXISTS' });
+    await client.createSession(userId, hash, inMinutes(5));
+    await expect(client.createSession(userId, hash, inMinutes(5))).rejects.toMatchObject({ code: 'SESSION_EXISTS' });
   });
 
   it.each([
@@ -69,14 +71,14 @@ export function sessionsContract(world: () => World, kind: DoorKind): void {
     ['relative', 'tomorrow'],
     ['with a line after it', `${inMinutes(5)}\n`],
   ])('refuses an expiry %s', async (_why, expiresAt) => {
-    await expect(door.createSession(userId, tokenHash(), expiresAt)).rejects.toMatchObject({
+    await expect(client.createSession(userId, tokenHash(), expiresAt)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message: expect.stringContaining('expires_at'),
     });
   });
 
   it('takes an expiry up to 30 days ahead', async () => {
-    await door.createSession(userId, tokenHash(), inMinutes(THIRTY_DAYS - 1));
+    await client.createSession(userId, tokenHash(), inMinutes(THIRTY_DAYS - 1));
   });
 
   it.each([
@@ -86,21 +88,23 @@ export function sessionsContract(world: () => World, kind: DoorKind): void {
   ])('stores an expiry at %s as UTC', async (offset, minutes) => {
     const expiresAt = inMinutes(120);
     const local = new Date(Date.parse(expiresAt) + minutes * 60_000).toISOString().replace('Z', offset);
-    const sessionId = await door.createSession(userId, tokenHash(), local);
-    expect((await door.getSession(sessionId)).expires_at).toBe(expiresAt);
+    const sessionId = await client.createSession(userId, tokenHash(), local);
+    expect((await client.getSession(sessionId)).expires_at).toBe(expiresAt);
   });
 
   it.each(['', 'A'.repeat(64), 'a'.repeat(63), 'g'.repeat(64), `${'a'.repeat(64)}\n`])(
     'refuses the token hash %j',
     async (hash) => {
-      await expect(door.createSession(userId, hash, inMinutes(5))).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+      await expect(client.createSession(userId, hash, inMinutes(5))).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+      });
     },
   );
 
   it('does not find what is not there', async () => {
-    await expect(door.getSession(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(door.revokeSession(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(door.createSession(randomUUID(), tokenHash(), inMinutes(5))).rejects.toMatchObject({
+    await expect(client.getSession(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(client.revokeSession(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(client.createSession(randomUUID(), tokenHash(), inMinutes(5))).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });

@@ -1,6 +1,6 @@
 import { SCOPES } from '../../src/access/scopes';
-import type { Door } from './door';
-import { type DoorKind, inMinutes, newUser, OTHER_HASH, tokenHash, type World } from './world';
+import type { ContractClient } from './contract-client';
+import { type ClientKind, inMinutes, newUser, OTHER_HASH, tokenHash, type World } from './world';
 
 interface Ids {
   email: string;
@@ -10,27 +10,31 @@ interface Ids {
 }
 
 /** Every operation that names something, with the scope it needs. */
-const OPERATIONS: [string, string, (door: Door, ids: Ids) => Promise<unknown>][] = [
-  ['users:read', 'looks up a user', (door, { email }) => door.lookUpUser(email)],
-  ['users:read', 'gets a user', (door, { userId }) => door.getUser(userId)],
-  ['users:update', 'updates a user', (door, { userId }) => door.updateUser(userId, newUser().username)],
-  ['auth:credential-verify', 'reads a credential context', (door, { email }) => door.getContext(email)],
-  ['auth:events:write', 'records an event', (door, { userId }) => door.recordEvent(userId, false)],
-  ['sessions:write', 'creates a session', (door, { userId }) => door.createSession(userId, tokenHash(), inMinutes(5))],
-  ['sessions:read', 'gets a session', (door, { sessionId }) => door.getSession(sessionId)],
-  ['sessions:revoke', 'revokes a session', (door, { sessionId }) => door.revokeSession(sessionId)],
+const OPERATIONS: [string, string, (client: ContractClient, ids: Ids) => Promise<unknown>][] = [
+  ['users:read', 'looks up a user', (client, { email }) => client.lookUpUser(email)],
+  ['users:read', 'gets a user', (client, { userId }) => client.getUser(userId)],
+  ['users:update', 'updates a user', (client, { userId }) => client.updateUser(userId, newUser().username)],
+  ['auth:credential-verify', 'reads a credential context', (client, { email }) => client.getContext(email)],
+  ['auth:events:write', 'records an event', (client, { userId }) => client.recordEvent(userId, false)],
+  [
+    'sessions:write',
+    'creates a session',
+    (client, { userId }) => client.createSession(userId, tokenHash(), inMinutes(5)),
+  ],
+  ['sessions:read', 'gets a session', (client, { sessionId }) => client.getSession(sessionId)],
+  ['sessions:revoke', 'revokes a session', (client, { sessionId }) => client.revokeSession(sessionId)],
   [
     'verification:write',
     'creates a token',
-    (door, { userId }) => door.createToken(userId, tokenHash(), inMinutes(5), 'signup'),
+    (client, { userId }) => client.createToken(userId, tokenHash(), inMinutes(5), 'signup'),
   ],
-  ['verification:consume', 'consumes a token', (door, { signup }) => door.consumeToken(signup)],
+  ['verification:consume', 'consumes a token', (client, { signup }) => client.consumeToken(signup)],
 ];
 
-export function tenancyContract(world: () => World, kind: DoorKind): void {
+export function tenancyContract(world: () => World, kind: ClientKind): void {
   let tenantId: string;
-  let owner: Door;
-  let stranger: Door;
+  let owner: ContractClient;
+  let stranger: ContractClient;
   let ids: Ids;
 
   beforeAll(async () => {
@@ -57,10 +61,10 @@ export function tenancyContract(world: () => World, kind: DoorKind): void {
 
   it('lets two tenants have the same email, username and digests', async () => {
     const [user, hash] = [newUser(), tokenHash()];
-    for (const door of [owner, stranger]) {
-      const userId = await door.createUser(user);
-      await door.createSession(userId, hash, inMinutes(5));
-      await door.createToken(userId, hash, inMinutes(5), 'password_reset');
+    for (const client of [owner, stranger]) {
+      const userId = await client.createUser(user);
+      await client.createSession(userId, hash, inMinutes(5));
+      await client.createToken(userId, hash, inMinutes(5), 'password_reset');
     }
     await stranger.consumeToken(hash, OTHER_HASH);
     await owner.consumeToken(hash, OTHER_HASH);

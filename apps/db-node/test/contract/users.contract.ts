@@ -1,52 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import { acceptedHashes, refusedHashes } from '../support/password-hashes';
-import type { Door } from './door';
-import { newUser, PASSWORD_HASH, type DoorKind, type World } from './world';
+import type { ContractClient } from './contract-client';
+import { newUser, PASSWORD_HASH, type ClientKind, type World } from './world';
 
-export function usersContract(world: () => World, kind: DoorKind): void {
+export function usersContract(world: () => World, kind: ClientKind): void {
   let tenantId: string;
-  let door: Door;
+  let client: ContractClient;
 
   beforeAll(async () => {
     tenantId = await world().operator.newTenant();
-    door = await world().open(kind, tenantId);
+    client = await world().open(kind, tenantId);
   });
 
   it('returns the minimal representation of a user, and nothing more', async () => {
     const user = newUser();
-    const userId = await door.createUser(user);
+    const userId = await client.createUser(user);
     const expected = { user_id: userId, email: user.email, username: user.username, status: 'active', verified: false };
-    expect(await door.getUser(userId)).toEqual(expected);
-    expect(await door.lookUpUser(user.email)).toEqual(expected);
+    expect(await client.getUser(userId)).toEqual(expected);
+    expect(await client.lookUpUser(user.email)).toEqual(expected);
   });
 
   it('lowercases an email before it is stored and before it is looked up', async () => {
     const user = newUser();
-    await door.createUser({ ...user, email: user.email.toUpperCase() });
-    expect((await door.lookUpUser(user.email)).email).toBe(user.email);
-    expect((await door.lookUpUser(user.email.toUpperCase())).email).toBe(user.email);
-    await expect(door.createUser({ ...newUser(), email: user.email.toUpperCase() })).rejects.toMatchObject({
+    await client.createUser({ ...user, email: user.email.toUpperCase() });
+    expect((await client.lookUpUser(user.email)).email).toBe(user.email);
+    expect((await client.lookUpUser(user.email.toUpperCase())).email).toBe(user.email);
+    await expect(client.createUser({ ...newUser(), email: user.email.toUpperCase() })).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
     });
   });
 
   it('compares usernames by their bytes', async () => {
     const { username } = newUser();
-    await door.createUser({ ...newUser(), username });
-    await door.createUser({ ...newUser(), username: username.toUpperCase() });
-    await expect(door.createUser({ ...newUser(), username })).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });
+    await client.createUser({ ...newUser(), username });
+    await client.createUser({ ...newUser(), username: username.toUpperCase() });
+    await expect(client.createUser({ ...newUser(), username })).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });
   });
 
   it.each(['ab', 'a'.repeat(51), 'with space', 'dash-ed', 'ümlaut', 'ſharp_s', 'line\n', 'abc\u0000'])(
     'refuses the username %j',
     async (username) => {
-      await expectRefusedInput(door.createUser({ ...newUser(), username }), username);
+      await expectRefusedInput(client.createUser({ ...newUser(), username }), username);
     },
   );
 
   it.each(['abc', 'A_9', 'a'.repeat(50)])('takes the username %j', async (username) => {
-    const userId = await door.createUser({ ...newUser(), username });
-    expect((await door.getUser(userId)).username).toBe(username);
+    const userId = await client.createUser({ ...newUser(), username });
+    expect((await client.getUser(userId)).username).toBe(username);
   });
 
   it.each([
@@ -62,51 +62,51 @@ export function usersContract(world: () => World, kind: DoorKind): void {
     `${'a'.repeat(65)}@example.com`,
     `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}`,
   ])('refuses the email %j', async (email) => {
-    await expectRefusedInput(door.createUser({ ...newUser(), email }), email);
-    await expectRefusedInput(door.lookUpUser(email), email);
+    await expectRefusedInput(client.createUser({ ...newUser(), email }), email);
+    await expectRefusedInput(client.lookUpUser(email), email);
   });
 
   it.each(acceptedHashes)('stores an accepted hash unchanged: %s', async (password_hash) => {
-    const userId = await door.createUser({ ...newUser(), password_hash });
+    const userId = await client.createUser({ ...newUser(), password_hash });
     expect(await world().read('users', 'password_hash', 'user_id', userId)).toEqual({ password_hash });
   });
 
   it.each(refusedHashes)('refuses %s', async (_why, password_hash) => {
     const user = newUser();
-    await expectRefusedInput(door.createUser({ ...user, password_hash }), password_hash);
-    await expect(door.lookUpUser(user.email)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expectRefusedInput(client.createUser({ ...user, password_hash }), password_hash);
+    await expect(client.lookUpUser(user.email)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('changes a username, to its own as well, and to no one else’s', async () => {
     const [user, other] = [newUser(), newUser()];
-    const userId = await door.createUser(user);
-    await door.createUser(other);
+    const userId = await client.createUser(user);
+    await client.createUser(other);
     const username = newUser().username;
-    expect(await door.updateUser(userId, username)).toBe(userId);
-    expect(await door.updateUser(userId, username)).toBe(userId);
-    await expect(door.updateUser(userId, other.username)).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });
-    expect((await door.getUser(userId)).username).toBe(username);
+    expect(await client.updateUser(userId, username)).toBe(userId);
+    expect(await client.updateUser(userId, username)).toBe(userId);
+    await expect(client.updateUser(userId, other.username)).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });
+    expect((await client.getUser(userId)).username).toBe(username);
   });
 
   it('does not find what is not there', async () => {
-    await expect(door.getUser(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(door.updateUser(randomUUID(), newUser().username)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(door.lookUpUser(newUser().email)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(door.getContext(newUser().email)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(client.getUser(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(client.updateUser(randomUUID(), newUser().username)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(client.lookUpUser(newUser().email)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(client.getContext(newUser().email)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('refuses an id that is no UUID', async () => {
-    await expect(door.getUser('1')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(client.getUser('1')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   it('takes an id in upper case for the same id', async () => {
-    const userId = await door.createUser(newUser());
-    expect((await door.getUser(userId.toUpperCase())).user_id).toBe(userId);
+    const userId = await client.createUser(newUser());
+    expect((await client.getUser(userId.toUpperCase())).user_id).toBe(userId);
   });
 
   it('lets one of many creations of the same user win', async () => {
     const user = { ...newUser(), password_hash: PASSWORD_HASH };
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => door.createUser(user)));
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => client.createUser(user)));
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     expect(outcomes.length - refusals.length).toBe(1);
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'EMAIL_TAKEN' });

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Door } from './door';
-import { type DoorKind, inMinutes, newUser, OTHER_HASH, PASSWORD_HASH, tokenHash, type World } from './world';
+import type { ContractClient } from './contract-client';
+import { type ClientKind, inMinutes, newUser, OTHER_HASH, PASSWORD_HASH, tokenHash, type World } from './world';
 
-export function verificationTokensContract(world: () => World, kind: DoorKind): void {
-  let door: Door;
+export function verificationTokensContract(world: () => World, kind: ClientKind): void {
+  let client: ContractClient;
   let userId: string;
 
   beforeAll(async () => {
-    door = await world().open(kind, await world().operator.newTenant());
+    client = await world().open(kind, await world().operator.newTenant());
   });
 
   beforeEach(async () => {
-    userId = await door.createUser(newUser());
+    userId = await client.createUser(newUser());
   });
 
   const givenToken = async (purpose: string) => {
     const hash = tokenHash();
-    await door.createToken(userId, hash, inMinutes(30), purpose);
+    await client.createToken(userId, hash, inMinutes(30), purpose);
     return hash;
   };
   const storedHash = async () =>
@@ -24,54 +24,54 @@ export function verificationTokensContract(world: () => World, kind: DoorKind): 
 
   it('verifies the user of a signup token, once', async () => {
     const hash = await givenToken('signup');
-    await door.consumeToken(hash);
-    expect(await door.getUser(userId)).toMatchObject({ verified: true });
-    await expect(door.consumeToken(hash)).rejects.toMatchObject({ code: 'TOKEN_CONSUMED' });
+    await client.consumeToken(hash);
+    expect(await client.getUser(userId)).toMatchObject({ verified: true });
+    await expect(client.consumeToken(hash)).rejects.toMatchObject({ code: 'TOKEN_CONSUMED' });
   });
 
   it('replaces the hash by a password_reset token, ends every session and uses up the other reset tokens', async () => {
     const sessions = [
-      await door.createSession(userId, tokenHash(), inMinutes(5)),
-      await door.createSession(userId, tokenHash(), inMinutes(5)),
+      await client.createSession(userId, tokenHash(), inMinutes(5)),
+      await client.createSession(userId, tokenHash(), inMinutes(5)),
     ];
-    const bystander = await door.createUser(newUser());
-    const untouched = await door.createSession(bystander, tokenHash(), inMinutes(5));
+    const bystander = await client.createUser(newUser());
+    const untouched = await client.createSession(bystander, tokenHash(), inMinutes(5));
     const [hash, outstanding, signup] = [
       await givenToken('password_reset'),
       await givenToken('password_reset'),
       await givenToken('signup'),
     ];
-    await door.consumeToken(hash, OTHER_HASH);
+    await client.consumeToken(hash, OTHER_HASH);
     expect(await storedHash()).toBe(OTHER_HASH);
-    for (const sessionId of sessions) expect(await door.getSession(sessionId)).toMatchObject({ revoked: true });
-    expect(await door.getSession(untouched)).toMatchObject({ active: true });
-    await expect(door.consumeToken(outstanding, OTHER_HASH)).rejects.toMatchObject({ code: 'TOKEN_CONSUMED' });
-    expect(await door.getUser(userId)).toMatchObject({ verified: false });
-    await door.consumeToken(signup);
+    for (const sessionId of sessions) expect(await client.getSession(sessionId)).toMatchObject({ revoked: true });
+    expect(await client.getSession(untouched)).toMatchObject({ active: true });
+    await expect(client.consumeToken(outstanding, OTHER_HASH)).rejects.toMatchObject({ code: 'TOKEN_CONSUMED' });
+    expect(await client.getUser(userId)).toMatchObject({ verified: false });
+    await client.consumeToken(signup);
   });
 
   it('refuses a hash with a signup token and requires one with a password_reset token, and changes nothing', async () => {
     const [signup, reset] = [await givenToken('signup'), await givenToken('password_reset')];
     const refused = { code: 'VALIDATION_FAILED', message: expect.stringContaining('password_hash') };
-    await expect(door.consumeToken(signup, OTHER_HASH)).rejects.toMatchObject(refused);
-    await expect(door.consumeToken(reset)).rejects.toMatchObject(refused);
-    await expect(door.consumeToken(reset, 'plaintext')).rejects.toMatchObject(refused);
-    expect(await door.getUser(userId)).toMatchObject({ verified: false });
+    await expect(client.consumeToken(signup, OTHER_HASH)).rejects.toMatchObject(refused);
+    await expect(client.consumeToken(reset)).rejects.toMatchObject(refused);
+    await expect(client.consumeToken(reset, 'plaintext')).rejects.toMatchObject(refused);
+    expect(await client.getUser(userId)).toMatchObject({ verified: false });
     expect(await storedHash()).toBe(PASSWORD_HASH);
-    await door.consumeToken(signup);
-    await door.consumeToken(reset, OTHER_HASH);
+    await client.consumeToken(signup);
+    await client.consumeToken(reset, OTHER_HASH);
   });
 
   it('refuses an expired token', async () => {
     const hash = await givenToken('signup');
     await world().change('verification_tokens', `expires_at = ${world().minutes(-1)}`, 'token_hash', hash);
-    await expect(door.consumeToken(hash)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
-    expect(await door.getUser(userId)).toMatchObject({ verified: false });
+    await expect(client.consumeToken(hash)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+    expect(await client.getUser(userId)).toMatchObject({ verified: false });
   });
 
   it('takes a token hash once, whatever its purpose', async () => {
     const hash = await givenToken('signup');
-    await expect(door.createToken(userId, hash, inMinutes(30), 'password_reset')).rejects.toMatchObject({
+    await expect(client.createToken(userId, hash, inMinutes(30), 'password_reset')).rejects.toMatchObject({
       code: 'TOKEN_EXISTS',
     });
   });
@@ -81,21 +81,21 @@ export function verificationTokensContract(world: () => World, kind: DoorKind): 
     ['in the past', inMinutes(-1)],
     ['without a timezone', inMinutes(30).replace('Z', '')],
   ])('refuses an expiry %s', async (_why, expiresAt) => {
-    await expect(door.createToken(userId, tokenHash(), expiresAt, 'signup')).rejects.toMatchObject({
+    await expect(client.createToken(userId, tokenHash(), expiresAt, 'signup')).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });
   });
 
   it.each(['', 'SIGNUP', 'login'])('refuses the purpose %j', async (purpose) => {
-    await expect(door.createToken(userId, tokenHash(), inMinutes(5), purpose)).rejects.toMatchObject({
+    await expect(client.createToken(userId, tokenHash(), inMinutes(5), purpose)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });
   });
 
   it('does not find an unknown token or user', async () => {
-    await expect(door.consumeToken(tokenHash())).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(door.consumeToken(tokenHash(), OTHER_HASH)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(door.createToken(randomUUID(), tokenHash(), inMinutes(5), 'signup')).rejects.toMatchObject({
+    await expect(client.consumeToken(tokenHash())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(client.consumeToken(tokenHash(), OTHER_HASH)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(client.createToken(randomUUID(), tokenHash(), inMinutes(5), 'signup')).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { applyMigrations, dataSourceOptions } from '@platform/database';
+import { userOf } from '@platform/harness';
 import {
   type ProvisionedDatabase,
   provisionDatabase,
   type ServerHandle,
   startMariaDb,
   startPostgres,
-  uniqueEmail,
-  uniqueName,
 } from '@platform/testing';
 import { DataSource } from 'typeorm';
 import { SCOPES } from '../../src/access/scopes';
@@ -19,27 +18,22 @@ import {
   startNode,
   WITHOUT_ADMISSION,
 } from '../support/node-under-test';
-import { DirectDoor, type DirectLogin } from './direct-door';
-import type { Door } from './door';
-import { HttpDoor } from './http-door';
+import { SqlContractClient, type DirectLogin } from './sql-contract-client';
+import type { ContractClient } from './contract-client';
+import { HttpContractClient } from './http-contract-client';
 
-export type DoorKind = 'HTTP' | 'direct credential';
+export type ClientKind = 'HTTP' | 'direct credential';
 
 export const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Pq4jBkR5oUvGJz3NrX6wLqGmYc8hV0sT2eDfA7bK9iE';
 export const OTHER_HASH = '$2b$12$R9h/cIPz0gi.URNNX3kh2OPST9/PgBkqquzi.Ss7KIUgO2t0jWMUW';
 
-export const tokenHash = () => createHash('sha256').update(randomBytes(32)).digest('hex');
-export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-export const newUser = () => ({
-  email: uniqueEmail(),
-  username: uniqueName('u').replace('-', '_'),
-  password_hash: PASSWORD_HASH,
-});
+export { inMinutes, uniqueTokenHash as tokenHash } from '@platform/harness';
+export const newUser = () => userOf({ password_hash: PASSWORD_HASH });
 
 /** An engine with TLS, a migrated database and a node on it. */
 export class World {
-  private readonly doors: DirectDoor[] = [];
+  private readonly clients: SqlContractClient[] = [];
 
   private constructor(
     readonly engine: EngineName,
@@ -79,16 +73,16 @@ export class World {
     return new Operator(this.node.url);
   }
 
-  /** A door of the kind to the tenant, with every scope unless told otherwise. */
-  async open(kind: DoorKind, tenantId: string, scopes: readonly string[] = SCOPES): Promise<Door> {
+  /** A client of the kind to the tenant, with every scope unless told otherwise. */
+  async open(kind: ClientKind, tenantId: string, scopes: readonly string[] = SCOPES): Promise<ContractClient> {
     if (kind === 'HTTP') {
       const { credential } = await this.operator.newIdentity(tenantId, scopes);
-      return new HttpDoor(this.node.url, credential);
+      return new HttpContractClient(this.node.url, credential);
     }
     const login = await this.newLogin(tenantId, scopes);
-    const door = this.engine === 'postgresql' ? DirectDoor.postgresql(login) : DirectDoor.mysql(login);
-    this.doors.push(door);
-    return door;
+    const client = this.engine === 'postgresql' ? SqlContractClient.postgresql(login) : SqlContractClient.mysql(login);
+    this.clients.push(client);
+    return client;
   }
 
   async newLogin(tenantId: string, scopes: readonly string[] = SCOPES): Promise<DirectLogin & { id: string }> {
@@ -127,7 +121,7 @@ export class World {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.doors.map((door) => door.close()));
+    await Promise.all(this.clients.map((client) => client.close()));
     await this.node.stop();
     await this.admin.destroy();
     await this.server.stop();

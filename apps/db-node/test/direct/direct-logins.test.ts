@@ -1,7 +1,7 @@
 import { createConnection } from 'mysql2/promise';
 import { Client } from 'pg';
 import { times } from '@platform/testing';
-import type { DirectLogin } from '../contract/direct-door';
+import type { DirectLogin } from '../contract/sql-contract-client';
 import { inMinutes, newUser, OTHER_HASH, tokenHash, World } from '../contract/world';
 import { connect } from './own-connection';
 
@@ -26,12 +26,12 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
   const given = async () => {
     const tenantId = await world.operator.newTenant();
     const login = await world.newLogin(tenantId);
-    const door = await world.open('HTTP', tenantId);
+    const client = await world.open('HTTP', tenantId);
     const user = newUser();
-    const userId = await door.createUser(user);
+    const userId = await client.createUser(user);
     const token = tokenHash();
-    await door.createToken(userId, token, inMinutes(30), 'signup');
-    return { tenantId, login, door, user, userId, token, session: await connect(engine, login) };
+    await client.createToken(userId, token, inMinutes(30), 'signup');
+    return { tenantId, login, client, user, userId, token, session: await connect(engine, login) };
   };
 
   it('reaches no table, however it is asked', async () => {

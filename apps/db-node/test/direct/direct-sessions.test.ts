@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { Logger } from '@nestjs/common';
 import { Metrics } from '@platform/http-service';
 import { DirectSessions } from '../../src/database-credentials/direct-sessions';
-import type { DirectLogin } from '../contract/direct-door';
+import type { DirectLogin } from '../contract/sql-contract-client';
 import { newUser, World } from '../contract/world';
 import { connect, type OwnConnection } from './own-connection';
 
@@ -218,9 +218,9 @@ describe.each(['postgresql', 'mysql'] as const)('a direct session on %s', (engin
 
   it('of an ordinary caller is left alone', async () => {
     const { tenantId, login, session } = await given();
-    const door = await world.open('HTTP', tenantId);
+    const client = await world.open('HTTP', tenantId);
     const user = newUser();
-    await door.createUser(user);
+    await client.createUser(user);
     await world.node.get(DirectSessions).endExcessive();
     await world.node.get(DirectSessions).restore();
     const call = engine === 'postgresql' ? 'SELECT * FROM api.user_lookup' : 'CALL api_user_lookup';

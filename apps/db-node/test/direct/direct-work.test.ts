@@ -1,6 +1,6 @@
 import { Metrics } from '@platform/http-service';
 import { DirectSessions } from '../../src/database-credentials/direct-sessions';
-import type { DirectLogin } from '../contract/direct-door';
+import type { DirectLogin } from '../contract/sql-contract-client';
 import { World } from '../contract/world';
 import { connect, type OwnConnection } from './own-connection';
 

@@ -1,5 +1,5 @@
 import { EndedLogins } from '../../src/database-credentials/ended-logins';
-import type { DirectLogin } from '../contract/direct-door';
+import type { DirectLogin } from '../contract/sql-contract-client';
 import { newUser, World } from '../contract/world';
 import { WITHOUT_ADMISSION, startNode } from '../support/node-under-test';
 import { connect, type OwnConnection } from './own-connection';
@@ -66,9 +66,9 @@ describe.each(['postgresql', 'mysql'] as const)('the end of a direct login on %s
   const given = async () => {
     const tenantId = await world.operator.newTenant();
     const login = await world.newLogin(tenantId);
-    const door = await world.open('HTTP', tenantId);
+    const client = await world.open('HTTP', tenantId);
     const user = newUser();
-    await door.createUser(user);
+    await client.createUser(user);
     const session = await connect(engine, login);
     return { tenantId, login, user, session, path: `/tenants/${tenantId}/database-credentials/${login.id}` };
   };

@@ -14,13 +14,13 @@ describe('attacks through SQL on MariaDB', () => {
 
   const given = async () => {
     const tenantId = await world.operator.newTenant();
-    const door = await world.open('HTTP', tenantId);
+    const client = await world.open('HTTP', tenantId);
     const user = newUser();
-    const userId = await door.createUser(user);
+    const userId = await client.createUser(user);
     const token = tokenHash();
-    await door.createToken(userId, token, inMinutes(30), 'signup');
+    await client.createToken(userId, token, inMinutes(30), 'signup');
     const login = await world.newLogin(tenantId);
-    return { tenantId, door, user, userId, token, login, session: await connect('mysql', login) };
+    return { tenantId, client, user, userId, token, login, session: await connect('mysql', login) };
   };
 
   const naive = async (name: string, parameters: string, body: string, login: string) => {
@@ -44,7 +44,7 @@ describe('attacks through SQL on MariaDB', () => {
   });
 
   it('a ROLLBACK of the caller’s does not undo a consume or a failure', async () => {
-    const { door, token, userId, login, session } = await given();
+    const { client, token, userId, login, session } = await given();
     await naive(
       'consume',
       't CHAR(64)',
@@ -62,7 +62,9 @@ describe('attacks through SQL on MariaDB', () => {
     for (let count = 0; count < 8; count++) await session.query(`CALL api_auth_event_record('${userId}', 0)`);
     await session.query('ROLLBACK');
     expect((await consumed()).consumed_at).not.toBeNull();
-    await expect(door.createSession(userId, tokenHash(), inMinutes(5))).rejects.toMatchObject({ code: 'USER_LOCKED' });
+    await expect(client.createSession(userId, tokenHash(), inMinutes(5))).rejects.toMatchObject({
+      code: 'USER_LOCKED',
+    });
     await session.close();
   });
 
@@ -112,11 +114,11 @@ describe('attacks through SQL on MariaDB', () => {
   });
 
   it('reads and writes what was committed last, in whatever transaction the caller holds', async () => {
-    const { door, userId, session } = await given();
-    const sessionId = await door.createSession(userId, tokenHash(), inMinutes(5));
+    const { client, userId, session } = await given();
+    const sessionId = await client.createSession(userId, tokenHash(), inMinutes(5));
     await session.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
     await session.query('START TRANSACTION WITH CONSISTENT SNAPSHOT');
-    await door.revokeSession(sessionId);
+    await client.revokeSession(sessionId);
     expect(await session.query(`CALL api_session_get('${sessionId}')`)).toMatchObject([{ revoked: 1, active: 0 }]);
     await session.close();
   });

@@ -22,16 +22,16 @@ describe('attacks through SQL on PostgreSQL', () => {
 
   const given = async () => {
     const tenantId = await world.operator.newTenant();
-    const door = await world.open('HTTP', tenantId);
+    const client = await world.open('HTTP', tenantId);
     const user = newUser();
-    const userId = await door.createUser(user);
-    return { tenantId, door, user, userId, session: await connect('postgresql', await world.newLogin(tenantId)) };
+    const userId = await client.createUser(user);
+    return { tenantId, client, user, userId, session: await connect('postgresql', await world.newLogin(tenantId)) };
   };
 
   it('an open transaction does not stop the clock', async () => {
-    const { door, userId, session } = await given();
+    const { client, userId, session } = await given();
     const token = tokenHash();
-    await door.createToken(userId, token, inMinutes(5), 'signup');
+    await client.createToken(userId, token, inMinutes(5), 'signup');
     await naive(
       'is_valid(t text)',
       'boolean',

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { RoutineCaller } from '../../src/routines/routine-caller';
 import { routineCaller } from '../../src/routines/routines.module';
 import { codesOf, expectCounted, expectLockKept, expectOneConsumer, type LockState } from '../contract/race-outcomes';
-import { refusalOf } from '../contract/direct-door';
+import { refusalOf } from '../contract/sql-contract-client';
 import { inMinutes, newUser, tokenHash } from '../contract/world';
 import { migratedDatabase } from '../support/node-under-test';
 import { callNaive, createNaiveRoutines, Gate } from './naive-routines';

@@ -1,4 +1,4 @@
-import { type DirectLogin, mysqlPool, postgresPool } from '../contract/direct-door';
+import { type DirectLogin, mysqlPool, postgresPool } from '../contract/sql-contract-client';
 import type { EngineName } from '../support/node-under-test';
 
 type Rows = Record<string, unknown>[];

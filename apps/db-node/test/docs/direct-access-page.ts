@@ -33,7 +33,7 @@ const HEAD = `# Direct database access
 
 A team that would rather speak SQL than HTTP can be given a **database credential**: a login of the database itself, bound
 to one tenant, that may call the routines below and nothing else. They are the same routines that serve the HTTP API, so a
-lockout, an expiry, a scope or a refusal is the same through either door. An operator issues, rotates and drops a credential
+lockout, an expiry, a scope or a refusal is the same either way. An operator issues, rotates and drops a credential
 under \`/setup-api/tenants/{tenant_id}/database-credentials\`; the password is shown once. Rotating gives another login *and*
 another password, and the old login can do nothing from that moment on.
 

@@ -3,7 +3,7 @@ import { provisionDatabase, type ServerHandle, startMariaDb, times } from '@plat
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { SCOPES } from '../../src/access/scopes';
 import { inMinutes, newUser, OTHER_HASH, tokenHash } from '../contract/world';
-import { HttpDoor } from '../contract/http-door';
+import { HttpContractClient } from '../contract/http-contract-client';
 import { Operator, send } from '../support/http-client';
 import { databaseFolder, type NodeUnderTest, startNode, WITHOUT_ADMISSION } from '../support/node-under-test';
 
@@ -32,18 +32,18 @@ describe('a MariaDB that prepares no statement any more', () => {
   it('serves every route all the same, and is ready', async () => {
     const operator = new Operator(node.url);
     const tenantId = await operator.newTenant();
-    const door = new HttpDoor(node.url, (await operator.newIdentity(tenantId, SCOPES)).credential);
+    const client = new HttpContractClient(node.url, (await operator.newIdentity(tenantId, SCOPES)).credential);
     const user = newUser();
-    const userId = await door.createUser(user);
-    expect(await door.getUser(userId)).toMatchObject({ user_id: userId, email: user.email, verified: false });
-    expect(await Promise.all(times(10, () => door.lookUpUser(user.email)))).toHaveLength(10);
-    const sessionId = await door.createSession(userId, tokenHash(), inMinutes(5));
-    expect(await door.getSession(sessionId)).toMatchObject({ session_id: sessionId, active: true, revoked: false });
+    const userId = await client.createUser(user);
+    expect(await client.getUser(userId)).toMatchObject({ user_id: userId, email: user.email, verified: false });
+    expect(await Promise.all(times(10, () => client.lookUpUser(user.email)))).toHaveLength(10);
+    const sessionId = await client.createSession(userId, tokenHash(), inMinutes(5));
+    expect(await client.getSession(sessionId)).toMatchObject({ session_id: sessionId, active: true, revoked: false });
     const token = tokenHash();
-    await door.createToken(userId, token, inMinutes(5), 'password_reset');
-    await door.consumeToken(token, OTHER_HASH);
-    expect(await door.getSession(sessionId)).toMatchObject({ active: false, revoked: true });
-    await door.recordEvent(userId, false);
+    await client.createToken(userId, token, inMinutes(5), 'password_reset');
+    await client.consumeToken(token, OTHER_HASH);
+    expect(await client.getSession(sessionId)).toMatchObject({ active: false, revoked: true });
+    await client.recordEvent(userId, false);
     expect((await send('GET', `${node.url}/ready`)).status).toBe(200);
   });
 

@@ -1,3 +1,4 @@
+import { bearer, dbNodeClient, givenIdentity, givenTenant, type Identity, type Scope } from '@platform/harness';
 import { OPERATOR_TOKEN } from './node-under-test';
 
 export interface Answer<Body = Record<string, string>> {
@@ -41,12 +42,6 @@ function parsed(text: string): unknown {
   }
 }
 
-export interface IssuedIdentity {
-  credential_id: string;
-  secret: string;
-  credential: string;
-}
-
 /** What an operator does, over HTTP. */
 export class Operator {
   constructor(readonly url: string) {}
@@ -61,12 +56,15 @@ export class Operator {
     return body;
   }
 
-  async newTenant(): Promise<string> {
-    const { tenant_id } = await this.ok('POST', '/tenants', { name: 'A tenant of a test' });
-    return tenant_id!;
+  newTenant(): Promise<string> {
+    return givenTenant(this.client);
   }
 
-  newIdentity(tenantId: string, scopes: readonly string[], service = 'authentication'): Promise<IssuedIdentity> {
-    return this.ok<IssuedIdentity>('POST', `/tenants/${tenantId}/identities`, { service, scopes });
+  newIdentity(tenantId: string, scopes: readonly string[], service = 'authentication'): Promise<Identity> {
+    return givenIdentity(this.client, tenantId, { scopes: scopes as readonly Scope[], service });
+  }
+
+  private get client() {
+    return dbNodeClient(this.url, { headers: bearer(OPERATOR_TOKEN) });
   }
 }

@@ -3,7 +3,7 @@ import { createPool as createMysqlPool, type Pool as MysqlPool } from 'mysql2/pr
 import { Pool as PostgresPool } from 'pg';
 import type { SessionResponse } from '../../src/sessions/sessions.response';
 import type { UserResponse } from '../../src/users/users.response';
-import { type CredentialContext, type Door, type NewUser, Refusal } from './door';
+import { type CredentialContext, type ContractClient, type NewUser, Refusal } from './contract-client';
 
 export interface DirectLogin {
   host: string;
@@ -18,15 +18,15 @@ type Row = Record<string, unknown>;
 type Caller = (routine: string, args: unknown[]) => Promise<Row[]>;
 
 /** SQL with a direct credential, over TLS, on either engine. */
-export class DirectDoor implements Door {
+export class SqlContractClient implements ContractClient {
   private constructor(
     private readonly rows: Caller,
     readonly close: () => Promise<void>,
   ) {}
 
-  static postgresql(login: DirectLogin): DirectDoor {
+  static postgresql(login: DirectLogin): SqlContractClient {
     const pool = postgresPool(login);
-    return new DirectDoor(
+    return new SqlContractClient(
       async (routine, args) => {
         const places = args.map((_, index) => `$${index + 1}`).join(', ');
         return (await pool.query<Row>(`SELECT * FROM api.${routine}(${places})`, args)).rows;
@@ -35,9 +35,9 @@ export class DirectDoor implements Door {
     );
   }
 
-  static mysql(login: DirectLogin): DirectDoor {
+  static mysql(login: DirectLogin): SqlContractClient {
     const pool = mysqlPool(login);
-    return new DirectDoor(
+    return new SqlContractClient(
       async (routine, args) => {
         const [result] = await pool.execute(`CALL api_${routine}(${args.map(() => '?').join(', ')})`, args as string[]);
         return Array.isArray(result) ? (result[0] as unknown as Row[]) : [];

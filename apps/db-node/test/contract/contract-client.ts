@@ -18,7 +18,7 @@ export interface CredentialContext {
  * One way to the rows of one tenant: HTTP as a service identity, or SQL with a direct credential. Whatever is refused
  * rejects with a {@link Refusal}.
  */
-export interface Door {
+export interface ContractClient {
   createUser(user: NewUser): Promise<string>;
   getUser(userId: string): Promise<UserResponse>;
   lookUpUser(email: string): Promise<UserResponse>;
