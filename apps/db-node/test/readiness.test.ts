@@ -100,14 +100,28 @@ describe.each(['postgresql', 'mysql'] as const)('readiness on %s', (engine) => {
     expect(differences.map((difference) => difference.part)).toContain(part);
   });
 
-  it('is not ready when a migration was edited, and names it to the operator only', async () => {
-    const table = engine === 'postgresql' ? 'public.schema_migrations' : 'schema_migrations';
-    await admin.query(`UPDATE ${table} SET sha256 = '${'0'.repeat(64)}' WHERE name = '0005_users.sql'`);
+  it('is not ready when another text of a routine was to be applied, and names it to the operator only', async () => {
+    const prefix = engine === 'postgresql' ? 'public.' : '';
+    await admin.query(`DELETE FROM ${prefix}schema_releases`);
+    const name = 'sessions/service_session_get.sql';
+    await admin.query(`UPDATE ${prefix}schema_routines SET sha256 = '${'0'.repeat(64)}' WHERE name = '${name}'`);
     const { status, checks, text } = await ready();
     expect([status, checks['migrations']]).toEqual([503, 'unavailable']);
-    expect(text).not.toContain('0005');
+    expect(text).not.toContain('session');
     const operator = new Operator(node.url);
     const { migrations } = await operator.ok<{ migrations: { name: string; state: string }[] }>('GET', '/status');
-    expect(migrations.filter(({ state }) => state === 'edited').map(({ name }) => name)).toEqual(['0005_users.sql']);
+    const pending = migrations.filter(({ state }) => state === 'pending');
+    expect(pending.map((migration) => migration.name)).toEqual([`routines/${name}`]);
+  });
+
+  it('is not ready when a migration was edited, and names it to the operator only', async () => {
+    const table = engine === 'postgresql' ? 'public.schema_migrations' : 'schema_migrations';
+    await admin.query(`UPDATE ${table} SET sha256 = '${'0'.repeat(64)}' WHERE name = '0004_users.sql'`);
+    const { status, checks, text } = await ready();
+    expect([status, checks['migrations']]).toEqual([503, 'unavailable']);
+    expect(text).not.toContain('0004');
+    const operator = new Operator(node.url);
+    const { migrations } = await operator.ok<{ migrations: { name: string; state: string }[] }>('GET', '/status');
+    expect(migrations.filter(({ state }) => state === 'edited').map(({ name }) => name)).toEqual(['0004_users.sql']);
   });
 });

@@ -1,6 +1,6 @@
 -- Three circles of trust, by prefix of the routine's name:
 --   private_  helpers; only other routines reach them
---   service_  routines that db-node itself calls; they are told the tenant of the verified identity
+--   service_  routines that db-node itself calls; their first argument is the tenant of the verified identity
 --   api_      routines for direct database credentials; the database looks the tenant up
 -- All belong to a locked account, the only one with rights on tables. There are procedures only: functions and triggers
 -- would need an administrator wherever the binary log is on.

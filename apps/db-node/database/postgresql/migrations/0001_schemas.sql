@@ -1,6 +1,6 @@
 -- Three schemas, three circles of trust:
 --   private  tables and helpers; only the owner's routines reach them
---   service  routines that db-node itself calls; they are told the tenant of the verified identity
+--   service  routines that db-node itself calls; their first argument is the tenant of the verified identity
 --   api      routines for direct database credentials; the database looks the tenant up. It is open to everybody who may
 --            connect, each bound to a tenant by its login. Nothing is granted to a group: whoever is in one can change the
 --            group's settings, or give away what the group may do (DROP OWNED).

@@ -32,7 +32,7 @@ GRANT pg_signal_backend TO db_node_logins;
 -- The routines ask whether the caller's own connection is encrypted, and how long a direct session has been at it.
 GRANT pg_read_all_stats TO db_node_owner;
 
--- Roles belong to the whole server, so a database must refuse those of its neighbours.
+-- Roles belong to the whole server, so a database must refuse those of the others.
 DO $$
 BEGIN
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
@@ -52,7 +52,7 @@ ALTER DEFAULT PRIVILEGES FOR ROLE db_node_logins REVOKE EXECUTE ON FUNCTIONS FRO
 
 -- Of the server's own functions everybody may call all that only compute. Of those that do more (volatile: locks, large
 -- objects, notifications, signals, the log) or that take a transaction's number, everybody keeps the harmless ones named
--- here; the rest is for those who run the database. The routine private.provisioning_missing() has the same list.
+-- here; the rest is for those who run the database. The routine service.provisioning_missing() has the same list.
 DO $$
 DECLARE
   v_function regprocedure;
