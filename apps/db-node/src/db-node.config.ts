@@ -1,7 +1,8 @@
+import { operatorProblems } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
 import { type Engine, engineOf } from '@platform/database';
 import { ServiceConfig } from '@platform/http-service';
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 
 const MAX_ADMISSION_PER_MINUTE = 600;
 
@@ -28,7 +29,12 @@ export class DbNodeConfig extends ServiceConfig {
   @IsIntegerText({ min: 1 })
   OPERATOR_ADMISSION_PER_MINUTE = 600;
 
-  /** SHA-256 of the operator token, in hex. Without it nobody is an operator. */
+  /** `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each operator, separated by commas or line ends. */
+  @IsOptional()
+  @IsString()
+  OPERATORS?: string;
+
+  /** SHA-256 of the token of one admin called `operator`. Without it and OPERATORS nobody is an operator. */
   @IsOptional()
   @Matches(/^[0-9a-f]{64}$/i, { message: 'OPERATOR_TOKEN_SHA256 must be a SHA-256 in hex' })
   OPERATOR_TOKEN_SHA256?: string;
@@ -87,6 +93,7 @@ export class DbNodeConfig extends ServiceConfig {
       ...super.problems(),
       ...(mismatch ? ['AUTH_STREAM must name the engine of DATABASE_URL'] : []),
       ...this.admissionProblems(),
+      ...operatorProblems(this),
     ];
   }
 

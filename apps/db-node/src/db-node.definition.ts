@@ -1,10 +1,10 @@
 import type { AppliedPart } from '@platform/database';
+import { PermissionGuard } from '@platform/auth';
 import { appFolder, type ServiceDefinition } from '@platform/http-service';
 import { AdmissionGuard } from './access/admission.guard';
-import { type IdentifiedRequest, IdentityGuard } from './access/identity.guard';
-import { OperatorGuard } from './access/operator.guard';
+import { IdentityGuard } from './access/identity.guard';
+import type { AuthenticatedRequest } from './access/principal';
 import { QuotaGuard } from './access/quota.guard';
-import { ScopeGuard } from './access/scope.guard';
 import { serveConsole } from './console/console-pages';
 import { DbNodeConfig } from './db-node.config';
 import { DbNodeModule } from './db-node.module';
@@ -26,8 +26,8 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
   databaseFolder: (config) => appFolder('apps/db-node', `database/${config.engine}`),
   readApplied: (dataSource) => routineCaller(dataSource).many<AppliedPart>('applied_parts'),
   guardsBeforeBody: [AdmissionGuard],
-  guards: [IdentityGuard, OperatorGuard, QuotaGuard, ScopeGuard],
-  accountOf: (request) => (request as Partial<IdentifiedRequest>).identity?.tenantId,
+  guards: [IdentityGuard, QuotaGuard, PermissionGuard],
+  accountOf: ({ principal }: AuthenticatedRequest) => (principal?.kind === 'service' ? principal.tenantId : undefined),
   configure: serveConsole,
   previewSettings: { APPLICATION_API_ENABLED: '1', AUTH_STREAM: 'postgresql' },
 };

@@ -27,7 +27,7 @@ export class DbNodeModule {
       imports: [
         RedisModule.forRoot(config.REDIS_URL),
         RoutinesModule,
-        AccessModule,
+        AccessModule.with(IdentitiesModule, OperatorModule),
         DiagnosticsModule,
         ...OPERATOR,
         ...application,

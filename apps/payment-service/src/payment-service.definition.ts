@@ -1,11 +1,12 @@
+import { CsrfGuard, PermissionGuard } from '@platform/auth';
 import { appFolder, type ServiceDefinition } from '@platform/http-service';
+import { IdentityGuard } from './access/identity.guard';
+import type { AuthenticatedRequest } from './access/principal';
+import { QuotaGuard } from './access/quota.guard';
+import { StepUpGuard } from './access/step-up.guard';
 import { commands } from './operators/commands';
 import { PaymentServiceConfig } from './payment-service.config';
 import { PaymentServiceModule } from './payment-service.module';
-import { PermissionGuard } from './principals/permission.guard';
-import type { AuthenticatedRequest } from './principals/principal';
-import { PrincipalGuard } from './principals/principal.guard';
-import { QuotaGuard } from './principals/quota.guard';
 
 export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   name: 'payment-service',
@@ -20,7 +21,7 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
         .addApiKey({ type: 'apiKey', in: 'header', name: 'N-API-Key' }, 'api-key'),
   },
   databaseFolder: () => appFolder('apps/payment-service', 'migrations'),
-  guards: [PrincipalGuard, QuotaGuard, PermissionGuard],
+  guards: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard, StepUpGuard],
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   besideError: { status: 'error' },
   commands,

@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { RedisModule } from '@platform/redis';
+import { AccessModule } from './access/access.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
 import { DepositsModule } from './deposits/deposits.module';
 import { Retention } from './operators/retention';
 import type { PaymentServiceConfig } from './payment-service.config';
-import { PrincipalsModule } from './principals/principals.module';
 import { TransactionsModule } from './transactions/transactions.module';
 import { TransfersModule } from './transfers/transfers.module';
 import { WalletsModule } from './wallets/wallets.module';
@@ -17,7 +17,7 @@ export class PaymentServiceModule {
       module: PaymentServiceModule,
       imports: [
         RedisModule.forRoot(config.REDIS_URL),
-        PrincipalsModule,
+        AccessModule.with(ApiKeysModule),
         ApiKeysModule,
         DepositsModule,
         TransactionsModule,

@@ -1,7 +1,7 @@
 import { times } from '@platform/testing';
 import supertest from 'supertest';
 import { newApiKey } from '../src/api-keys/api-key';
-import { PERMISSIONS } from '../src/principals/principal';
+import { PERMISSIONS } from '../src/access/permissions';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 
 let stage: PaymentStage;

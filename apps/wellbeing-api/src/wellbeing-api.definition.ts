@@ -1,8 +1,8 @@
+import { CsrfGuard, PermissionGuard } from '@platform/auth';
 import { type ApiDescription, appFolder, openApiDocument, type ServiceDefinition } from '@platform/http-service';
-import { CsrfGuard } from './account/identity/csrf.guard';
-import { IdentityGuard } from './account/identity/identity.guard';
-import type { IdentifiedRequest } from './account/identity/principal';
-import { QuotaGuard } from './account/identity/quota.guard';
+import { IdentityGuard } from './access/identity.guard';
+import type { AuthenticatedRequest } from './access/principal';
+import { QuotaGuard } from './access/quota.guard';
 import { cors } from './cors/cors.middleware';
 import { GeoApiDocument } from './geo/ogc/geo-api.document';
 import { answerNoSuchPage } from './html/no-such-page';
@@ -29,8 +29,8 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
   api,
   databaseFolder: () => appFolder('apps/wellbeing-api', 'database'),
   answerNoRoute: answerNoSuchPage,
-  guards: [IdentityGuard, QuotaGuard, CsrfGuard],
-  accountOf: (request) => (request as IdentifiedRequest).principal?.accountId,
+  guards: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard],
+  accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   configure: (app, config) => {
     app.use(cors(config.allowedOrigins));
     app.get(GeoApiDocument).from(() => openApiDocument(app, api));

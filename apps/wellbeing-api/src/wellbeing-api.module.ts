@@ -1,12 +1,22 @@
 import { Module } from '@nestjs/common';
 import { RedisModule } from '@platform/redis';
+import { AccessModule } from './access/access.module';
+import { AccessTokensModule } from './account/access-tokens/access-tokens.module';
 import { AccountModule } from './account/account.module';
+import { SessionsModule } from './account/sessions/sessions.module';
 import { GeoModule } from './geo/geo.module';
 import { PagesModule } from './pages/pages.module';
 import { PersonalDataModule } from './personal-data/personal-data.module';
 import { WellbeingConfig } from './wellbeing-api.config';
 
 @Module({
-  imports: [RedisModule.fromSettings(WellbeingConfig), AccountModule, GeoModule, PagesModule, PersonalDataModule],
+  imports: [
+    RedisModule.fromSettings(WellbeingConfig),
+    AccessModule.with(AccessTokensModule, SessionsModule),
+    AccountModule,
+    GeoModule,
+    PagesModule,
+    PersonalDataModule,
+  ],
 })
 export class WellbeingApiModule {}

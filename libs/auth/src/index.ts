@@ -1,3 +1,8 @@
+export { accessOf, Public, type PublicOptions, Requires, type RouteAccess } from './access/access.decorators';
+export { CsrfGuard } from './access/csrf.guard';
+export { IdentityGuard } from './access/identity.guard';
+export { PermissionGuard } from './access/permission.guard';
+export { type AuthenticatedRequest, Caller, type Principal, principalOf } from './access/principal';
 export {
   ACCESS_TOKEN_ALGORITHM,
   ACCESS_TOKEN_LIFETIME_SECONDS,
@@ -7,6 +12,13 @@ export {
 export { type AccessTokenExpectation, AccessTokenVerifier, type KeyFinder } from './access-token.verifier';
 export { bearerToken } from './bearer';
 export { assertCsrf, csrfHash } from './csrf';
-export { PERMISSION, Public, PUBLIC, Requires } from './permission.decorator';
+export {
+  isOperatorPermission,
+  isOperatorRole,
+  OPERATOR_ROLES,
+  type OperatorPermission,
+  type OperatorRole,
+} from './operators/operator-roles';
+export { type NamedOperator, operatorProblems, Operators, type OperatorSettings } from './operators/operators';
 export { digestOf, digestsEqual, hexDigestOf, newSecret } from './secret';
 export { isStepUp, STEP_UP_AUDIENCE, STEP_UP_LIFETIME_SECONDS, type StepUpTokenClaims } from './step-up-token';

@@ -1,24 +1,13 @@
-import { Module } from '@nestjs/common';
-import { IdentitiesModule } from '../identities/identities.module';
-import { OperatorSessionStore } from '../operator/operator-session.store';
-import { OperatorTokens } from '../operator/operator-tokens';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { PermissionGuard } from '@platform/auth';
 import { AdmissionGuard } from './admission.guard';
 import { IdentityGuard } from './identity.guard';
-import { OperatorGuard } from './operator.guard';
 import { QuotaGuard } from './quota.guard';
-import { ScopeGuard } from './scope.guard';
 
-@Module({
-  imports: [IdentitiesModule],
-  providers: [
-    AdmissionGuard,
-    IdentityGuard,
-    OperatorGuard,
-    OperatorSessionStore,
-    OperatorTokens,
-    QuotaGuard,
-    ScopeGuard,
-  ],
-  exports: [OperatorSessionStore],
-})
-export class AccessModule {}
+@Module({ providers: [AdmissionGuard, IdentityGuard, QuotaGuard, PermissionGuard] })
+export class AccessModule {
+  /** @param features provide the `IdentityAuthenticator` and the `OperatorAuthenticator` */
+  static with(...features: Type[]): DynamicModule {
+    return { module: AccessModule, imports: features };
+  }
+}

@@ -3,8 +3,8 @@ import { Reflector } from '@nestjs/core';
 import { tooManyRequests } from '@platform/rate-limit';
 import { DbNodeConfig } from '../db-node.config';
 import { ERROR_CODES } from '../error-codes';
-import { audienceOf } from './audience';
 import { ProcessAdmission } from './process-admission';
+import { accessOf, isOperatorPermission } from '@platform/auth';
 
 /** Guards the process against overload before anything is read or looked up, so failed identities count as well. */
 @Injectable()
@@ -19,7 +19,8 @@ export class AdmissionGuard implements CanActivate {
   }
 
   canActivate(context: ExecutionContext): boolean {
-    if (audienceOf(this.reflector, context) !== 'application') return true;
+    const { permission } = accessOf(this.reflector, context);
+    if (permission === null || isOperatorPermission(permission)) return true;
     const waitSeconds = this.admission.enter();
     if (waitSeconds > 0) throw tooManyRequests(waitSeconds, ERROR_CODES.PROCESS_OVERLOADED);
     return true;

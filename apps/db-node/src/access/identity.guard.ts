@@ -1,36 +1,24 @@
-import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { bearerToken } from '@platform/auth';
-import { unauthenticated } from '@platform/errors';
-import type { Request } from 'express';
-import type { Identity } from '../identities/identity';
-import { IdentityVerifier } from '../identities/identity.verifier';
-import { parseServiceCredential } from '../identities/service-credential';
-import { audienceOf } from './audience';
+import * as auth from '@platform/auth';
+import { bearerToken, isOperatorPermission, type RouteAccess } from '@platform/auth';
+import { IdentityAuthenticator, OperatorAuthenticator } from './authenticators';
+import type { AuthenticatedRequest, Principal } from './principal';
 
-export type IdentifiedRequest = Request & { identity: Identity };
-
-/** Says which service of which tenant calls; one identical 401 whatever is wrong with its credential. */
+/** Says which service of which tenant calls, or which operator; one identical 401 whatever is wrong with a credential. */
 @Injectable()
-export class IdentityGuard implements CanActivate {
+export class IdentityGuard extends auth.IdentityGuard<Principal> {
   constructor(
-    private readonly verifier: IdentityVerifier,
-    private readonly reflector: Reflector,
-  ) {}
+    reflector: Reflector,
+    private readonly identities: IdentityAuthenticator,
+    private readonly operators: OperatorAuthenticator,
+  ) {
+    super(reflector);
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (audienceOf(this.reflector, context) !== 'application') return true;
-    const request = context.switchToHttp().getRequest<IdentifiedRequest>();
+  protected async identify(request: AuthenticatedRequest, { permission }: RouteAccess): Promise<Principal | null> {
+    if (isOperatorPermission(permission)) return this.operators.authenticate(request);
     const token = bearerToken(request.headers);
-    const credential = token === null ? null : parseServiceCredential(token);
-    const identity = credential && (await this.verifier.verify(credential));
-    if (!identity) throw unauthenticated();
-    request.identity = identity;
-    return true;
+    return token === null ? null : this.identities.verify(token);
   }
 }
-
-/** The tenant of the verified identity; there is no other way to one. */
-export const Tenant = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<IdentifiedRequest>().identity.tenantId,
-);

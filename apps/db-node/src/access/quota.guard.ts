@@ -1,24 +1,19 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { enforceQuota, Quota } from '@platform/rate-limit';
 import { REDIS } from '@platform/redis';
 import type { Response } from 'express';
 import type { Redis } from 'ioredis';
 import { DbNodeConfig } from '../db-node.config';
 import { ERROR_CODES } from '../error-codes';
-import { audienceOf } from './audience';
-import type { IdentifiedRequest } from './identity.guard';
+import { principalOf } from '@platform/auth';
+import type { Principal } from './principal';
 
 /** One quota for a service of a tenant, whatever credential or replica it uses: rotating a key does not reset it. */
 @Injectable()
 export class QuotaGuard implements CanActivate {
   private readonly quota: Quota;
 
-  constructor(
-    config: DbNodeConfig,
-    private readonly reflector: Reflector,
-    @Inject(REDIS) redis: Redis | null,
-  ) {
+  constructor(config: DbNodeConfig, @Inject(REDIS) redis: Redis | null) {
     this.quota = new Quota({
       name: 'db-node',
       limit: config.API_SERVICE_RATE_PER_MINUTE,
@@ -29,15 +24,11 @@ export class QuotaGuard implements CanActivate {
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (audienceOf(this.reflector, context) !== 'application') return true;
-    const { identity } = context.switchToHttp().getRequest<IdentifiedRequest>();
+    const principal = principalOf<Principal>(context);
+    if (principal?.kind !== 'service') return true;
     const response = context.switchToHttp().getResponse<Response>();
-    await enforceQuota(
-      this.quota,
-      `${identity.tenantId}:${identity.service}`,
-      response,
-      ERROR_CODES.SERVICE_RATE_LIMITED,
-    );
+    const quotaKey = `${principal.tenantId}:${principal.service}`;
+    await enforceQuota(this.quota, quotaKey, response, ERROR_CODES.SERVICE_RATE_LIMITED);
     return true;
   }
 }

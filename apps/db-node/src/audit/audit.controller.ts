@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { pageOf } from '@platform/http-service';
-import { OperatorApi } from '../access/audience';
+import { Requires } from '../access/permissions';
 import { EXPORTS } from './audit-export';
 import { AuditExportQuery, type AuditFilters, AuditQuery } from './audit.dto';
 import { AuditPageResponse } from './audit.response';
@@ -12,11 +12,11 @@ const EXPORT_PAGE = 500;
 
 @ApiTags('operator: audit')
 @Controller('setup-api/audit')
-@OperatorApi()
 export class AuditController {
   constructor(private readonly audit: AuditStore) {}
 
   @Get()
+  @Requires('operator:read')
   @ApiOkResponse({ type: AuditPageResponse })
   async list(@Query() { cursor, limit, ...filters }: AuditQuery): Promise<AuditPageResponse> {
     const found = await this.audit.list(filters, cursor ?? null, limit + 1);
@@ -26,6 +26,7 @@ export class AuditController {
 
   /** Everything that matches, newest first, as it is read. */
   @Get('export')
+  @Requires('operator:read')
   @ApiProduces('application/x-ndjson', 'text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   async export(@Query() { format, ...filters }: AuditExportQuery): Promise<StreamableFile> {

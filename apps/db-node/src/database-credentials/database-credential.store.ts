@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.decorator';
 import { DbNodeConfig } from '../db-node.config';
 import { RoutineCaller } from '../routines/routine-caller';
 import { EndedLogins } from './ended-logins';
@@ -36,7 +37,7 @@ export class DatabaseCredentialStore {
   ) {}
 
   /** @throws AppError NOT_FOUND (404), SCOPE_RESERVED (409), VALIDATION_FAILED (422) */
-  async create({ tenantId, service, scopes, expiresAt, password }: NewDatabaseCredential, requestId: string) {
+  async create({ tenantId, service, scopes, expiresAt, password }: NewDatabaseCredential, actor: Actor) {
     const row = await this.routines.one<CredentialRow>(
       'database_credential_issue',
       tenantId,
@@ -45,7 +46,7 @@ export class DatabaseCredentialStore {
       expiresAt,
       this.routines.loginVerifier(password),
       this.config.DIRECT_CONNECTIONS_PER_LOGIN,
-      requestId,
+      actor.requestId,
     );
     return {
       id: row.database_credential_id,
@@ -76,22 +77,22 @@ export class DatabaseCredentialStore {
    * A new login takes the place of the old one, which can do nothing from then on.
    * @throws AppError NOT_FOUND (404)
    */
-  async rotate(tenantId: string, id: string, password: string, requestId: string) {
+  async rotate(tenantId: string, id: string, password: string, actor: Actor) {
     const row = await this.routines.one<CredentialRow>(
       'database_credential_renew',
       tenantId,
       id,
       this.routines.loginVerifier(password),
       this.config.DIRECT_CONNECTIONS_PER_LOGIN,
-      requestId,
+      actor.requestId,
     );
     await this.endedLogins.end(row.ended_login);
     return { login: row.login, databaseName: row.database_name };
   }
 
   /** @throws AppError NOT_FOUND (404) */
-  async drop(tenantId: string, id: string, requestId: string): Promise<void> {
-    const row = await this.routines.one<CredentialRow>('database_credential_end', tenantId, id, requestId);
+  async drop(tenantId: string, id: string, actor: Actor): Promise<void> {
+    const row = await this.routines.one<CredentialRow>('database_credential_end', tenantId, id, actor.requestId);
     await this.endedLogins.end(row.ended_login);
   }
 }

@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Post } from
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { newSecret } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
-import { OperatorApi } from '../access/audience';
-import { RequestId } from '../access/request-id.decorator';
+import { ActingOperator, type Actor } from '../access/actor.decorator';
+import { Requires } from '../access/permissions';
 import { DbNodeConfig } from '../db-node.config';
 import { ERROR_CODES } from '../error-codes';
 import { GrantDto } from '../identities/identities.dto';
@@ -19,7 +19,6 @@ import { ProvisioningCheck } from './provisioning-check';
 
 @ApiTags('operator: database credentials')
 @Controller('setup-api/tenants/:tenant_id/database-credentials')
-@OperatorApi()
 export class DatabaseCredentialsController {
   constructor(
     private readonly store: DatabaseCredentialStore,
@@ -28,17 +27,18 @@ export class DatabaseCredentialsController {
   ) {}
 
   @Post()
+  @Requires('operator:act')
   @ApiCreatedResponse({ type: NewDatabaseCredentialResponse })
   @ApiErrors('NOT_FOUND', ERROR_CODES.SCOPE_RESERVED, ERROR_CODES.DIRECT_CREDENTIALS_REFUSED)
   async create(
-    @RequestId() requestId: string,
+    @ActingOperator() actor: Actor,
     @Param() { tenant_id }: TenantParameters,
     @Body() { service, scopes, expires_at }: GrantDto,
   ): Promise<NewDatabaseCredentialResponse> {
     await this.provisioning.assertIssuable();
     const password = newSecret();
     const credential = { tenantId: tenant_id, service, scopes, expiresAt: expires_at ?? null, password };
-    const { id, login, databaseName, expiresAt, createdAt } = await this.store.create(credential, requestId);
+    const { id, login, databaseName, expiresAt, createdAt } = await this.store.create(credential, actor);
     return {
       database_credential_id: id,
       engine: this.config.engine,
@@ -54,6 +54,7 @@ export class DatabaseCredentialsController {
   }
 
   @Get()
+  @Requires('operator:read')
   @ApiOkResponse({ type: DatabaseCredentialListResponse })
   @ApiErrors('NOT_FOUND')
   async list(@Param() { tenant_id }: TenantParameters): Promise<DatabaseCredentialListResponse> {
@@ -62,28 +63,30 @@ export class DatabaseCredentialsController {
 
   /** The username changes as well: the old login ends at once. Nothing of the provisioning is asked for: there are no more logins than before. */
   @Post(':database_credential_id/rotate')
+  @Requires('operator:act')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: DatabaseLoginResponse })
   @ApiErrors('NOT_FOUND', ERROR_CODES.DIRECT_CREDENTIALS_REFUSED)
   async rotate(
-    @RequestId() requestId: string,
+    @ActingOperator() actor: Actor,
     @Param() { tenant_id, database_credential_id }: DatabaseCredentialParameters,
   ): Promise<DatabaseLoginResponse> {
     this.provisioning.assertOn();
     const password = newSecret();
-    const { login, databaseName } = await this.store.rotate(tenant_id, database_credential_id, password, requestId);
+    const { login, databaseName } = await this.store.rotate(tenant_id, database_credential_id, password, actor);
     const { engine } = this.config;
     return { database_credential_id, engine, database: databaseName, username: login, password };
   }
 
   @Delete(':database_credential_id')
+  @Requires('operator:admin')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND')
   drop(
-    @RequestId() requestId: string,
+    @ActingOperator() actor: Actor,
     @Param() { tenant_id, database_credential_id }: DatabaseCredentialParameters,
   ): Promise<void> {
-    return this.store.drop(tenant_id, database_credential_id, requestId);
+    return this.store.drop(tenant_id, database_credential_id, actor);
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SCOPES } from '../access/scopes';
+import { SCOPES } from '../access/permissions';
 
 const ID = { format: 'uuid', example: '0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b' };
 const TIME = { type: String, format: 'date-time', nullable: true, example: null };

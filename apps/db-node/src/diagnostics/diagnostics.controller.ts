@@ -1,12 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '@platform/auth';
 import { Probe, ServiceInfo } from '@platform/http-service';
-import { PublicApi } from '../access/audience';
 import { HealthzResponse, RootResponse } from './diagnostics.response';
 
 @ApiTags('diagnostics')
 @Controller()
-@PublicApi()
+@Public()
 export class DiagnosticsController {
   constructor(private readonly info: ServiceInfo) {}
 

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { ApplicationApi, RequireScope } from '../access/audience';
+import { Requires } from '../access/permissions';
 import { DbNodeConfig } from '../db-node.config';
 import { SchemaState } from './schema-state.service';
 
@@ -17,7 +17,6 @@ export class StatusResponse {
 
 @ApiTags('diagnostics')
 @Controller('api/v1/status')
-@ApplicationApi()
 export class StatusController {
   constructor(
     private readonly config: DbNodeConfig,
@@ -25,7 +24,7 @@ export class StatusController {
   ) {}
 
   @Get()
-  @RequireScope('diagnostics:read')
+  @Requires('diagnostics:read')
   @ApiOkResponse({ type: StatusResponse })
   async read(): Promise<StatusResponse> {
     const [serverVersion, migrations, differences] = await Promise.all([

@@ -12,7 +12,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { IsId, IsInstant } from '../access/field.decorators';
-import { SCOPES, type Scope } from '../access/scopes';
+import { SCOPES, type Scope } from '../access/permissions';
 
 const GRACE = 'grace_seconds must be an integer from 0 to 86400';
 const SCOPE_LIST = 'scopes must be a list of known scopes, each once';

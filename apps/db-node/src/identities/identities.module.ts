@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IdentityAuthenticator } from '../access/authenticators';
 import { IdentitiesController } from './identities.controller';
 import { identityRoutines } from './identity-routines';
 import { IdentityInvalidations } from './identity-invalidations';
@@ -17,8 +18,8 @@ import { IdentityVerifier } from './identity.verifier';
     IdentityRegistryStore,
     IdentityStore,
     IdentityUse,
-    IdentityVerifier,
+    { provide: IdentityAuthenticator, useClass: IdentityVerifier },
   ],
-  exports: [IdentityVerifier],
+  exports: [IdentityAuthenticator],
 })
 export class IdentitiesModule {}

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SCOPES } from '../access/scopes';
+import { SCOPES } from '../access/permissions';
 
 const ID = { format: 'uuid', example: '0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a' };
 const TIME = { type: String, format: 'date-time', nullable: true, example: null };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hexDigestOf } from '@platform/auth';
+import type { Actor } from '../access/actor.decorator';
 import type { GrantDto } from './identities.dto';
 import type { NewIdentityResponse, RotatedIdentityResponse } from './identities.response';
 import { IdentityInvalidations } from './identity-invalidations';
@@ -17,12 +18,12 @@ export class IdentityRegistry {
   async create(
     tenantId: string,
     { service, scopes, expires_at }: GrantDto,
-    requestId: string,
+    actor: Actor,
   ): Promise<NewIdentityResponse> {
     const secret = newCredentialSecret();
     const { credentialId, expiresAt, createdAt } = await this.store.create(
       { tenantId, service, scopes, expiresAt: expires_at ?? null, secretSha256: hexDigestOf(secret) },
-      requestId,
+      actor,
     );
     return {
       credential_id: credentialId,
@@ -36,16 +37,16 @@ export class IdentityRegistry {
     };
   }
 
-  async rotate(credentialId: string, graceSeconds: number, requestId: string): Promise<RotatedIdentityResponse> {
+  async rotate(credentialId: string, graceSeconds: number, actor: Actor): Promise<RotatedIdentityResponse> {
     const secret = newCredentialSecret();
-    const { previousValidUntil } = await this.store.rotate(credentialId, hexDigestOf(secret), graceSeconds, requestId);
+    const { previousValidUntil } = await this.store.rotate(credentialId, hexDigestOf(secret), graceSeconds, actor);
     await this.invalidations.publish(credentialId);
     const credential = formatServiceCredential({ credentialId, secret });
     return { credential_id: credentialId, secret, credential, previous_valid_until: previousValidUntil };
   }
 
-  async setEnabled(credentialId: string, enabled: boolean, requestId: string): Promise<void> {
-    await this.store.setEnabled(credentialId, enabled, requestId);
+  async setEnabled(credentialId: string, enabled: boolean, actor: Actor): Promise<void> {
+    await this.store.setEnabled(credentialId, enabled, actor);
     await this.invalidations.publish(credentialId);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.decorator';
 import { type Flag, isSet } from '../routines/flag';
 import { RoutineCaller } from '../routines/routine-caller';
 import type { IdentityResponse } from './identities.response';
@@ -29,7 +30,7 @@ export class IdentityRegistryStore {
   constructor(private readonly routines: RoutineCaller) {}
 
   /** @throws AppError NOT_FOUND (404), SCOPE_RESERVED (409), VALIDATION_FAILED (422) */
-  async create({ tenantId, service, scopes, expiresAt, secretSha256 }: NewIdentity, requestId: string) {
+  async create({ tenantId, service, scopes, expiresAt, secretSha256 }: NewIdentity, actor: Actor) {
     const row = await this.routines.one<IdentityRow>(
       'identity_create',
       tenantId,
@@ -37,7 +38,7 @@ export class IdentityRegistryStore {
       scopes.join(' '),
       expiresAt,
       secretSha256,
-      requestId,
+      actor.requestId,
     );
     return {
       credentialId: row.credential_id,
@@ -63,19 +64,19 @@ export class IdentityRegistryStore {
   }
 
   /** @throws AppError NOT_FOUND (404) */
-  async rotate(credentialId: string, secretSha256: string, graceSeconds: number, requestId: string) {
+  async rotate(credentialId: string, secretSha256: string, graceSeconds: number, actor: Actor) {
     const row = await this.routines.one<IdentityRow>(
       'identity_rotate',
       credentialId,
       secretSha256,
       graceSeconds,
-      requestId,
+      actor.requestId,
     );
     return { previousValidUntil: row.previous_valid_until?.toISOString() ?? null };
   }
 
   /** @throws AppError NOT_FOUND (404) */
-  setEnabled(credentialId: string, enabled: boolean, requestId: string): Promise<void> {
-    return this.routines.run('identity_set_enabled', credentialId, enabled, requestId);
+  setEnabled(credentialId: string, enabled: boolean, actor: Actor): Promise<void> {
+    return this.routines.run('identity_set_enabled', credentialId, enabled, actor.requestId);
   }
 }

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { digestOf, digestsEqual } from '@platform/auth';
-import type { Identity } from './identity';
+import { IdentityAuthenticator } from '../access/authenticators';
+import type { ServiceIdentity } from '../access/principal';
 import { IdentityInvalidations } from './identity-invalidations';
 import { type KnownIdentity, IdentityStore } from './identity.store';
 import { IdentityUse } from './identity-use';
-import type { ServiceCredential } from './service-credential';
+import { parseServiceCredential } from './service-credential';
 
 const CACHE_MS = 5_000;
 const MAX_CACHED = 10_000;
 
 interface Entry {
-  identity: Identity;
+  identity: ServiceIdentity;
   secret: Buffer;
   previous: Buffer | null;
   /** On this process's monotonic clock. */
@@ -28,7 +29,7 @@ const NO_SECRET = Buffer.alloc(32);
  * works at once, and a wrong one costs the same as an unknown id.
  */
 @Injectable()
-export class IdentityVerifier {
+export class IdentityVerifier extends IdentityAuthenticator {
   private readonly entries = new Map<string, Entry>();
   private readonly pending = new Map<string, Promise<Entry | null>>();
   private changes = 0;
@@ -38,10 +39,14 @@ export class IdentityVerifier {
     private readonly use: IdentityUse,
     invalidations: IdentityInvalidations,
   ) {
+    super();
     invalidations.onInvalidation((credentialId) => this.forget(credentialId));
   }
 
-  async verify({ credentialId, secret }: ServiceCredential): Promise<Identity | null> {
+  async verify(text: string): Promise<ServiceIdentity | null> {
+    const credential = parseServiceCredential(text);
+    if (!credential) return null;
+    const { credentialId, secret } = credential;
     const digest = digestOf(secret);
     const cached = this.entries.get(credentialId);
     const entry =
@@ -91,7 +96,7 @@ export class IdentityVerifier {
 function entryOf(credentialId: string, known: KnownIdentity, askedAt: number): Entry {
   const { tenantId, service, scopes, secretSha256, previousSecretSha256 } = known;
   return {
-    identity: { credentialId, tenantId, service, scopes: new Set(scopes) },
+    identity: { kind: 'service', credentialId, tenantId, service, permissions: new Set(scopes) },
     secret: Buffer.from(secretSha256, 'hex'),
     previous: previousSecretSha256 === null ? null : Buffer.from(previousSecretSha256, 'hex'),
     expiresAt: askedAt + (known.expiresInMs ?? Infinity),

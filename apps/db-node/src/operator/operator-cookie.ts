@@ -2,7 +2,12 @@ import { HostCookie } from '@platform/http-service';
 import type { Request } from 'express';
 
 /** Strict: the console is opened by typing its address. It lives as long as its session. */
-export const operatorCookie = new HostCookie({ name: 'operator', sameSite: 'strict', lifetimeSeconds: 8 * 3600 });
+export const operatorCookie = new HostCookie({
+  name: 'operator',
+  sameSite: 'strict',
+  lifetimeSeconds: 8 * 3600,
+  form: /^[a-z0-9][a-z0-9._-]{0,62}\.[\w-]{43}$/,
+});
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 

@@ -2,8 +2,8 @@ import { Controller, Delete, Get, HttpCode, HttpStatus, Post, Req, Res } from '@
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { unauthenticated } from '@platform/errors';
 import type { Request, Response } from 'express';
-import { OperatorApi } from '../access/audience';
-import { RequestId } from '../access/request-id.decorator';
+import { ActingOperator, type Actor } from '../access/actor.decorator';
+import { Requires } from '../access/permissions';
 import { operatorCookie } from './operator-cookie';
 import { OperatorSessionStore } from './operator-session.store';
 
@@ -14,44 +14,46 @@ export class OperatorSessionResponse {
 
 @ApiTags('operator: session')
 @Controller('setup-api/session')
-@OperatorApi()
 export class OperatorSessionController {
   constructor(private readonly sessions: OperatorSessionStore) {}
 
   /** Trades the operator token, sent as Bearer, for a cookie of eight hours. */
   @Post()
+  @Requires('operator:read')
   @ApiCreatedResponse({ type: OperatorSessionResponse })
   async signIn(
-    @RequestId() requestId: string,
+    @ActingOperator() actor: Actor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OperatorSessionResponse> {
     // A session does not prolong itself.
     if (request.headers.authorization === undefined) throw unauthenticated();
-    const { secret, expiresAt } = await this.sessions.create(requestId);
-    operatorCookie.set(response, secret);
+    const { value, expiresAt } = await this.sessions.create(actor);
+    operatorCookie.set(response, value);
     return { expires_at: expiresAt.toISOString() };
   }
 
   @Get()
+  @Requires('operator:read')
   @ApiOkResponse({ type: OperatorSessionResponse })
   async read(@Req() request: Request): Promise<OperatorSessionResponse> {
-    const secret = operatorCookie.read(request);
-    const expiresAt = secret && (await this.sessions.find(secret));
-    if (!expiresAt) throw unauthenticated();
-    return { expires_at: expiresAt.toISOString() };
+    const value = operatorCookie.read(request);
+    const session = value && (await this.sessions.find(value));
+    if (!session) throw unauthenticated();
+    return { expires_at: session.expiresAt.toISOString() };
   }
 
   @Delete()
+  @Requires('operator:read')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   async signOut(
-    @RequestId() requestId: string,
+    @ActingOperator() actor: Actor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const secret = operatorCookie.read(request);
-    if (secret) await this.sessions.end(secret, requestId);
+    const value = operatorCookie.read(request);
+    if (value) await this.sessions.end(value, actor);
     operatorCookie.clearWithStorage(response);
   }
 }

@@ -1,29 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { hexDigestOf, newSecret } from '@platform/auth';
+import { hexDigestOf, type NamedOperator, newSecret, Operators } from '@platform/auth';
+import type { Actor } from '../access/actor.decorator';
 import { RoutineCaller } from '../routines/routine-caller';
 
 interface SessionRow {
   expires_at: Date;
 }
 
-/** Sign-ins to the console. The database knows the digest of a session's secret only. */
+export interface OperatorSession {
+  operator: NamedOperator;
+  expiresAt: Date;
+}
+
+/**
+ * Sign-ins to the console. A cookie's value is `<operator>.<secret>`; the database knows one digest over it and the
+ * operator's token, so that a session ends when its operator is no longer named or has got another token.
+ */
 @Injectable()
 export class OperatorSessionStore {
-  constructor(private readonly routines: RoutineCaller) {}
+  constructor(
+    private readonly routines: RoutineCaller,
+    private readonly operators: Operators,
+  ) {}
 
-  async create(requestId: string): Promise<{ secret: string; expiresAt: Date }> {
-    const secret = newSecret();
-    const row = await this.routines.one<SessionRow>('operator_session_create', hexDigestOf(secret), requestId);
-    return { secret, expiresAt: row.expires_at };
+  async create(actor: Actor): Promise<OperatorSession & { value: string }> {
+    const operator = this.operators.find(actor.operator)!;
+    const value = `${operator.name}.${newSecret()}`;
+    const digest = digestOfSession(value, operator);
+    const row = await this.routines.one<SessionRow>('operator_session_create', digest, actor.requestId);
+    return { value, operator, expiresAt: row.expires_at };
   }
 
-  /** When it expires, or null when there is no such session any more. */
-  async find(secret: string): Promise<Date | null> {
-    const row = await this.routines.find<SessionRow>('operator_session_find', hexDigestOf(secret));
-    return row && row.expires_at;
+  /** Null when there is no such session any more. */
+  async find(value: string): Promise<OperatorSession | null> {
+    const operator = this.operatorOf(value);
+    const row = operator && (await this.routines.find<SessionRow>('operator_session_find', digestOfSession(value, operator))); // prettier-ignore
+    return operator && row && { operator, expiresAt: row.expires_at };
   }
 
-  end(secret: string, requestId: string): Promise<void> {
-    return this.routines.run('operator_session_end', hexDigestOf(secret), requestId);
+  async end(value: string, actor: Actor): Promise<void> {
+    const operator = this.operatorOf(value);
+    if (operator) await this.routines.run('operator_session_end', digestOfSession(value, operator), actor.requestId);
+  }
+
+  private operatorOf(value: string): NamedOperator | null {
+    return this.operators.find(value.slice(0, value.lastIndexOf('.')));
   }
 }
+
+const digestOfSession = (value: string, { tokenSha256 }: NamedOperator): string =>
+  hexDigestOf(`${tokenSha256}.${value}`);

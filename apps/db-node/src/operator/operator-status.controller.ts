@@ -1,14 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Readiness, ServiceInfo } from '@platform/http-service';
-import { OperatorApi } from '../access/audience';
+import { Requires } from '../access/permissions';
 import { DbNodeConfig } from '../db-node.config';
 import { SchemaState } from '../diagnostics/schema-state.service';
 import { OperatorStatusResponse } from './operator-status.response';
 
 @ApiTags('operator: status')
 @Controller('setup-api/status')
-@OperatorApi()
 export class OperatorStatusController {
   constructor(
     private readonly config: DbNodeConfig,
@@ -18,6 +17,7 @@ export class OperatorStatusController {
   ) {}
 
   @Get()
+  @Requires('operator:read')
   @ApiOkResponse({ type: OperatorStatusResponse })
   async read(): Promise<OperatorStatusResponse> {
     const [{ ready, checks }, serverVersion, migrations, differences] = await Promise.all([

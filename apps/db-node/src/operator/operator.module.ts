@@ -1,14 +1,24 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../access/access.module';
+import { Operators } from '@platform/auth';
+import { OperatorAuthenticator } from '../access/authenticators';
+import { DbNodeConfig } from '../db-node.config';
 import { DiagnosticsModule } from '../diagnostics/diagnostics.module';
 import { OperatorSessionController } from './operator-session.controller';
+import { OperatorSessionStore } from './operator-session.store';
 import { OperatorStatusController } from './operator-status.controller';
+import { TokenOrConsoleAuthenticator } from './operator.authenticator';
 import { TenantUserStore } from './tenant-user.store';
 import { TenantUsersController } from './tenant-users.controller';
 
 @Module({
-  imports: [AccessModule, DiagnosticsModule],
+  imports: [DiagnosticsModule],
   controllers: [OperatorSessionController, OperatorStatusController, TenantUsersController],
-  providers: [TenantUserStore],
+  providers: [
+    OperatorSessionStore,
+    TenantUserStore,
+    { provide: Operators, inject: [DbNodeConfig], useFactory: (config: DbNodeConfig) => new Operators(config) },
+    { provide: OperatorAuthenticator, useClass: TokenOrConsoleAuthenticator },
+  ],
+  exports: [OperatorAuthenticator],
 })
 export class OperatorModule {}

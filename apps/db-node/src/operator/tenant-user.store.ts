@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.decorator';
 import { RoutineCaller } from '../routines/routine-caller';
 import type { LockoutResponse } from './tenant-users.dto';
 
@@ -17,13 +18,13 @@ export class TenantUserStore {
   constructor(private readonly routines: RoutineCaller) {}
 
   /** @throws AppError NOT_FOUND (404) */
-  unlock(tenantId: string, userId: string, requestId: string): Promise<void> {
-    return this.routines.run('user_unlock', tenantId, userId, requestId);
+  unlock(tenantId: string, userId: string, actor: Actor): Promise<void> {
+    return this.routines.run('user_unlock', tenantId, userId, actor.requestId);
   }
 
   /** @throws AppError NOT_FOUND (404) */
-  setStatus(tenantId: string, userId: string, status: string, requestId: string): Promise<void> {
-    return this.routines.run('user_set_status', tenantId, userId, status, requestId);
+  setStatus(tenantId: string, userId: string, status: string, actor: Actor): Promise<void> {
+    return this.routines.run('user_set_status', tenantId, userId, status, actor.requestId);
   }
 
   /** @throws AppError NOT_FOUND (404) */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOf } from '@platform/http-service';
+import type { Actor } from '../access/actor.decorator';
 import { RoutineCaller } from '../routines/routine-caller';
 import type { TenantListResponse, TenantResponse } from './tenants.response';
 
@@ -14,8 +15,8 @@ export class TenantStore {
   constructor(private readonly routines: RoutineCaller) {}
 
   /** Audited in the same transaction. */
-  async create(name: string, requestId: string): Promise<TenantResponse> {
-    return toTenant(await this.routines.one<TenantRow>('tenant_create', name, requestId));
+  async create(name: string, actor: Actor): Promise<TenantResponse> {
+    return toTenant(await this.routines.one<TenantRow>('tenant_create', name, actor.requestId));
   }
 
   async list(cursor: string | null, limit: number): Promise<TenantListResponse> {

@@ -1,24 +1,25 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { OperatorApi } from '../access/audience';
-import { RequestId } from '../access/request-id.decorator';
+import { ActingOperator, type Actor } from '../access/actor.decorator';
+import { Requires } from '../access/permissions';
 import { TenantStore } from './tenant.store';
 import { CreateTenantDto, ListTenantsQuery } from './tenants.dto';
 import { TenantListResponse, TenantResponse } from './tenants.response';
 
 @ApiTags('operator: tenants')
 @Controller('setup-api/tenants')
-@OperatorApi()
 export class TenantsController {
   constructor(private readonly tenants: TenantStore) {}
 
   @Post()
+  @Requires('operator:admin')
   @ApiCreatedResponse({ type: TenantResponse })
-  create(@RequestId() requestId: string, @Body() { name }: CreateTenantDto): Promise<TenantResponse> {
-    return this.tenants.create(name, requestId);
+  create(@ActingOperator() actor: Actor, @Body() { name }: CreateTenantDto): Promise<TenantResponse> {
+    return this.tenants.create(name, actor);
   }
 
   @Get()
+  @Requires('operator:read')
   @ApiOkResponse({ type: TenantListResponse })
   list(@Query() { cursor, limit }: ListTenantsQuery): Promise<TenantListResponse> {
     return this.tenants.list(cursor ?? null, limit);

@@ -1,34 +1,37 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
-import { ApplicationApi, RequireScope } from '../access/audience';
-import { Tenant } from '../access/identity.guard';
 import { ERROR_CODES } from '../error-codes';
+import { Requires } from '../access/permissions';
+import type { ServiceIdentity } from '../access/principal';
 import { VerificationTokenStore } from './verification-token.store';
 import { ConsumeTokenDto, CreateTokenDto } from './verification-tokens.dto';
 
 @ApiTags('verification tokens')
 @Controller('api/v1/verification-tokens')
-@ApplicationApi()
 export class VerificationTokensController {
   constructor(private readonly tokens: VerificationTokenStore) {}
 
   @Post()
-  @RequireScope('verification:write')
+  @Requires('verification:write')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND', ERROR_CODES.TOKEN_EXISTS)
-  create(@Tenant() tenantId: string, @Body() body: CreateTokenDto): Promise<void> {
+  create(@Caller() { tenantId }: ServiceIdentity, @Body() body: CreateTokenDto): Promise<void> {
     const { user_id: userId, token_hash: tokenHash, expires_at: expiresAt, purpose } = body;
     return this.tokens.create(tenantId, { userId, tokenHash, expiresAt, purpose });
   }
 
   @Post('consume')
-  @RequireScope('verification:consume')
+  @Requires('verification:consume')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND', ERROR_CODES.TOKEN_CONSUMED, ERROR_CODES.TOKEN_EXPIRED)
-  consume(@Tenant() tenantId: string, @Body() { token_hash, password_hash }: ConsumeTokenDto): Promise<void> {
+  consume(
+    @Caller() { tenantId }: ServiceIdentity,
+    @Body() { token_hash, password_hash }: ConsumeTokenDto,
+  ): Promise<void> {
     return this.tokens.consume(tenantId, token_hash, password_hash);
   }
 }

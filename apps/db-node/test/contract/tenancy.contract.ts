@@ -1,4 +1,4 @@
-import { SCOPES } from '../../src/access/scopes';
+import { SCOPES } from '../../src/access/permissions';
 import type { ContractClient } from './contract-client';
 import { type ClientKind, inMinutes, newUser, OTHER_HASH, tokenHash, type World } from './world';
 

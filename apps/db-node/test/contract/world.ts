@@ -9,7 +9,7 @@ import {
   startPostgres,
 } from '@platform/testing';
 import { DataSource } from 'typeorm';
-import { SCOPES } from '../../src/access/scopes';
+import { SCOPES } from '../../src/access/permissions';
 import { Operator } from '../support/http-client';
 import {
   databaseFolder,

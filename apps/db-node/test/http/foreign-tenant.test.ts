@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '@platform/testing';
-import { SCOPES } from '../../src/access/scopes';
+import { SCOPES } from '../../src/access/permissions';
 import { inMinutes, newUser, OTHER_HASH, tokenHash } from '../contract/world';
 import { type Answer, Operator, send } from '../support/http-client';
 import { migratedDatabase, type NodeUnderTest, startNode } from '../support/node-under-test';

@@ -1,7 +1,7 @@
 import { applyMigrations } from '@platform/database';
 import { provisionDatabase, type ServerHandle, startMariaDb, times } from '@platform/testing';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { SCOPES } from '../../src/access/scopes';
+import { SCOPES } from '../../src/access/permissions';
 import { inMinutes, newUser, OTHER_HASH, tokenHash } from '../contract/world';
 import { HttpContractClient } from '../contract/http-contract-client';
 import { Operator, send } from '../support/http-client';

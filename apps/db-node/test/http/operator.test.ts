@@ -180,7 +180,7 @@ describe.each(['postgresql', 'mysql'] as const)('the operator API on %s', (engin
     it('is bound to host, path and https, hidden from scripts, and never the token', async () => {
       const cookie = await signIn();
       expect(cookie).toMatch(
-        /^__Host-operator=[\w-]{43}; Max-Age=28800; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+        /^__Host-operator=operator\.[\w-]{43}; Max-Age=28800; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
       );
       expect(cookie).not.toContain(OPERATOR_TOKEN);
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestDatabase } from '@platform/testing';
-import { SCOPES } from '../../src/access/scopes';
+import { SCOPES } from '../../src/access/permissions';
 import { Operator, send } from '../support/http-client';
 import { migratedDatabase, type NodeUnderTest, startNode, WITHOUT_ADMISSION } from '../support/node-under-test';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { testServer, times, uniqueEmail, uniqueName } from '@platform/testing';
 import { Redis } from 'ioredis';
-import { SCOPES } from '../../src/access/scopes';
+import { SCOPES } from '../../src/access/permissions';
 import { Operator, send } from '../support/http-client';
 import {
   type EngineName,

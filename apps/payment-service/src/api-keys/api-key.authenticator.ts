@@ -2,8 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { digestOf, digestsEqual } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
 import { PaymentServiceConfig } from '../payment-service.config';
-import type { Principal } from '../principals/principal';
 import { parseApiKey } from './api-key';
+import { ApiKeyVerifier } from '../access/api-key.verifier';
+import { permissionsOf } from '../access/permissions';
+import type { Principal } from '../access/principal';
 import { ApiKeyCache } from './api-key.cache';
 import { ApiKeyStore } from './api-key.store';
 
@@ -14,7 +16,7 @@ const MAX_TOUCHED = 10_000;
 
 /** Says whose key was presented. A mistyped or made-up key is refused by its checksum, before any look-up. */
 @Injectable()
-export class ApiKeyAuthenticator {
+export class ApiKeyAuthenticator extends ApiKeyVerifier {
   private readonly logger = new Logger(ApiKeyAuthenticator.name);
   private readonly environment: 'live' | 'test';
   private readonly touched = new Map<number, number>();
@@ -24,11 +26,11 @@ export class ApiKeyAuthenticator {
     private readonly store: ApiKeyStore,
     private readonly cache: ApiKeyCache,
   ) {
+    super();
     this.environment = config.isProduction ? 'live' : 'test';
   }
 
-  /** @throws AppError UNAUTHENTICATED (401), the same whatever was wrong */
-  async authenticate(text: string): Promise<Principal> {
+  override async verify(text: string): Promise<Principal> {
     const key = parseApiKey(text);
     if (!key || key.environment !== this.environment) throw unauthenticated(new Error('not a key'));
     const digest = digestOf(text);
@@ -42,7 +44,11 @@ export class ApiKeyAuthenticator {
     const lookup = this.cache.beginLookup(publicId);
     const stored = await this.store.findActive(publicId);
     if (!digestsEqual(digest, stored?.digest ?? NO_DIGEST) || !stored) throw unauthenticated(new Error('unknown key'));
-    const principal = { accountId: stored.accountId, permissions: stored.permissions, keyId: stored.keyId };
+    const principal = {
+      accountId: stored.accountId,
+      permissions: permissionsOf(stored.permissions),
+      keyId: stored.keyId,
+    };
     this.cache.put(lookup, digest, principal, stored.expiresInMs);
     return principal;
   }

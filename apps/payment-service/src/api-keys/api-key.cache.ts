@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { digestsEqual } from '@platform/auth';
-import type { Principal } from '../principals/principal';
+import type { Principal } from '../access/principal';
 
 /** Without a message, a revocation is noticed after this time at the latest. */
 const MAX_AGE_MS = 5_000;

@@ -12,7 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { type Permission, PERMISSIONS } from '../principals/principal';
+import { type Permission, PERMISSIONS } from '../access/permissions';
 
 export class CreateApiKeyDto {
   @ApiPropertyOptional({ maxLength: 200, default: 'API Key', example: 'Checkout backend' })

@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import { Requires } from '@platform/auth';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import { ERROR_CODES } from '../error-codes';
 import { Idempotency } from '../idempotency/idempotency.service';
-import { CurrentPrincipal } from '../principals/current-principal.decorator';
-import type { AuthenticatedRequest, Principal } from '../principals/principal';
+import { Requires } from '../access/permissions';
+import type { AuthenticatedRequest, Principal } from '../access/principal';
 import { ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key.decorator';
-import { NeedsStepUp, STEP_UP_ERRORS } from '../principals/step-up';
+import { NeedsStepUp, STEP_UP_ERRORS } from '../access/step-up';
 import { timeText } from '../time';
 import { CreateApiKeyDto, RevokeApiKeyDto, RotateApiKeyDto } from './api-key.dto';
 import { ApiKeyCreatedResponse, ApiKeyListResponse, ApiKeyRevokedResponse, type ApiKeyView } from './api-key.response';
@@ -18,8 +18,6 @@ const SHOWN_ONCE = 'Store this key now: it is shown only once.';
 const SHOWN_BEFORE = 'This key was made before, and shown then. If it was not received, revoke it and create another.';
 
 @ApiTags('API keys')
-@ApiBearerAuth()
-@ApiSecurity('api-key')
 @Controller('v1/auth/keys')
 export class ApiKeysController {
   constructor(
@@ -31,7 +29,7 @@ export class ApiKeysController {
   @Requires('read:keys')
   @ApiOkResponse({ type: ApiKeyListResponse })
   @ApiErrors('RATE_LIMITED')
-  async list(@CurrentPrincipal() principal: Principal): Promise<ApiKeyListResponse> {
+  async list(@Caller() principal: Principal): Promise<ApiKeyListResponse> {
     return { status: 'success', data: (await this.keys.list(principal)).map(viewOf) };
   }
 
@@ -42,7 +40,7 @@ export class ApiKeysController {
   @NeedsStepUp()
   @ApiErrors(...IDEMPOTENCY_ERRORS, ...STEP_UP_ERRORS, ERROR_CODES.PERMISSION_ESCALATION, ERROR_CODES.API_KEY_LIMIT)
   async create(
-    @CurrentPrincipal() principal: Principal,
+    @Caller() principal: Principal,
     @Body() body: CreateApiKeyDto,
     @Req() request: AuthenticatedRequest,
   ): Promise<ApiKeyCreatedResponse> {
@@ -63,7 +61,7 @@ export class ApiKeysController {
   @NeedsStepUp()
   @ApiErrors(...IDEMPOTENCY_ERRORS, ...STEP_UP_ERRORS, ERROR_CODES.PERMISSION_ESCALATION, ERROR_CODES.API_KEY_NOT_FOUND, ERROR_CODES.API_KEY_LIMIT, 'CONFLICT') // prettier-ignore
   async rotate(
-    @CurrentPrincipal() principal: Principal,
+    @Caller() principal: Principal,
     @Body() body: RotateApiKeyDto,
     @Req() request: AuthenticatedRequest,
   ): Promise<ApiKeyCreatedResponse> {
@@ -88,10 +86,7 @@ export class ApiKeysController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: ApiKeyRevokedResponse })
   @ApiErrors(ERROR_CODES.API_KEY_NOT_FOUND, 'RATE_LIMITED')
-  async revoke(
-    @CurrentPrincipal() principal: Principal,
-    @Body() body: RevokeApiKeyDto,
-  ): Promise<ApiKeyRevokedResponse> {
+  async revoke(@Caller() principal: Principal, @Body() body: RevokeApiKeyDto): Promise<ApiKeyRevokedResponse> {
     await this.keys.revoke(principal, body.key_id);
     return { status: 'success', message: 'The key has been revoked.' };
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApiKeyVerifier } from '../access/api-key.verifier';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
 import { ApiKeyInvalidations } from './api-key.invalidations';
 import { ApiKeyAuthenticator } from './api-key.authenticator';
@@ -11,7 +12,14 @@ import { StepUpStore } from './step-up.store';
 @Module({
   imports: [IdempotencyModule],
   controllers: [ApiKeysController],
-  providers: [ApiKeyStore, StepUpStore, ApiKeyCache, ApiKeyInvalidations, ApiKeyAuthenticator, ApiKeysService],
-  exports: [ApiKeyAuthenticator],
+  providers: [
+    ApiKeyStore,
+    StepUpStore,
+    ApiKeyCache,
+    ApiKeyInvalidations,
+    ApiKeysService,
+    { provide: ApiKeyVerifier, useClass: ApiKeyAuthenticator },
+  ],
+  exports: [ApiKeyVerifier],
 })
 export class ApiKeysModule {}

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement } from '@platform/database';
 import type { EntityManager } from 'typeorm';
 import { PaymentServiceConfig } from '../payment-service.config';
-import type { Principal } from '../principals/principal';
-import { signInAgain } from '../principals/step-up';
+import type { Principal } from '../access/principal';
+import { signInAgain } from '../access/step-up';
 
 const SPEND = defineStatement({
   name: 'step-up-spend',

@@ -1,6 +1,6 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import { Requires } from '@platform/auth';
+import { ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
 import { AppError, validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
@@ -9,8 +9,8 @@ import { ERROR_CODES } from '../error-codes';
 import { ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key.decorator';
 import { Idempotency } from '../idempotency/idempotency.service';
 import { PaymentServiceConfig } from '../payment-service.config';
-import { CurrentPrincipal } from '../principals/current-principal.decorator';
-import type { AuthenticatedRequest, Principal } from '../principals/principal';
+import { Requires } from '../access/permissions';
+import type { AuthenticatedRequest, Principal } from '../access/principal';
 import { TransactionResponse, transactionView } from '../transactions/transaction.response';
 import { issuesReferences } from '../webhooks/gateways/registry';
 import { CreateDepositDto } from './deposit.dto';
@@ -20,8 +20,6 @@ import { DepositStore } from './deposit.store';
 const ISSUED_LENGTH = 26;
 
 @ApiTags('deposits')
-@ApiBearerAuth()
-@ApiSecurity('api-key')
 @Controller('v1/deposits')
 export class DepositsController {
   constructor(
@@ -36,7 +34,7 @@ export class DepositsController {
   @ApiIdempotencyKey(TransactionResponse)
   @ApiErrors(...IDEMPOTENCY_ERRORS, ERROR_CODES.DEPOSIT_EXISTS)
   create(
-    @CurrentPrincipal() { accountId }: Principal,
+    @Caller() { accountId }: Principal,
     @Body() body: CreateDepositDto,
     @Req() request: AuthenticatedRequest,
   ): Promise<TransactionResponse> {

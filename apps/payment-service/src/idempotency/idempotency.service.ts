@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { digestOf, digestsEqual } from '@platform/auth';
 import { AppError, type OwnErrorCode, validationFailed } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { AuthenticatedRequest } from '../principals/principal';
+import type { AuthenticatedRequest } from '../access/principal';
 import { retryUndecided } from '../retry';
 import { REPLAYED_HEADER } from './idempotency-key.decorator';
 import { seal, unseal } from './sealed-answer';

@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import { Requires } from '@platform/auth';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
 import { AppError, UUID } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { ERROR_CODES } from '../error-codes';
 import { uuidCursor } from '../paging/cursor';
 import { DEFAULT_LIMIT } from '../paging/page.dto';
-import { CurrentPrincipal } from '../principals/current-principal.decorator';
-import type { Principal } from '../principals/principal';
+import { Requires } from '../access/permissions';
+import type { Principal } from '../access/principal';
 import { ListTransactionsDto } from './list-transactions.dto';
 import { TransactionListResponse, TransactionResponse, transactionView } from './transaction.response';
 import { TransactionStore } from './transaction.store';
@@ -16,8 +16,6 @@ import { TransactionStore } from './transaction.store';
 const transactionNotFound = () => new AppError(ERROR_CODES.TRANSACTION_NOT_FOUND, { message: 'No such transaction.' });
 
 @ApiTags('transactions')
-@ApiBearerAuth()
-@ApiSecurity('api-key')
 @Controller('v1/transactions')
 export class TransactionsController {
   constructor(private readonly transactions: TransactionStore) {}
@@ -31,7 +29,7 @@ export class TransactionsController {
   @ApiOkResponse({ type: TransactionListResponse })
   @ApiErrors('RATE_LIMITED')
   async list(
-    @CurrentPrincipal() { accountId }: Principal,
+    @Caller() { accountId }: Principal,
     @Query() query: ListTransactionsDto,
   ): Promise<TransactionListResponse> {
     const { limit = DEFAULT_LIMIT, cursor, ...filters } = query;
@@ -49,7 +47,7 @@ export class TransactionsController {
   @ApiOkResponse({ type: TransactionResponse })
   @ApiErrors(ERROR_CODES.TRANSACTION_NOT_FOUND, 'RATE_LIMITED')
   async get(
-    @CurrentPrincipal() { accountId }: Principal,
+    @Caller() { accountId }: Principal,
     @Param('transaction_id') transactionId: string,
   ): Promise<TransactionResponse> {
     // What is no UUID names no transaction.

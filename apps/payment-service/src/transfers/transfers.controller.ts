@@ -1,22 +1,20 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import { Requires } from '@platform/auth';
+import { ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
 import { AppError, validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
 import { ERROR_CODES } from '../error-codes';
 import { ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key.decorator';
 import { Idempotency } from '../idempotency/idempotency.service';
-import { CurrentPrincipal } from '../principals/current-principal.decorator';
-import type { AuthenticatedRequest, Principal } from '../principals/principal';
+import { Requires } from '../access/permissions';
+import type { AuthenticatedRequest, Principal } from '../access/principal';
 import { TransactionResponse, transactionView } from '../transactions/transaction.response';
 import { TransactionStore } from '../transactions/transaction.store';
 import { CreateTransferDto } from './transfer.dto';
 import { TransferStore } from './transfer.store';
 
 @ApiTags('transfers')
-@ApiBearerAuth()
-@ApiSecurity('api-key')
 @Controller('v1/transfers')
 export class TransfersController {
   constructor(
@@ -31,7 +29,7 @@ export class TransfersController {
   @ApiIdempotencyKey(TransactionResponse)
   @ApiErrors(...IDEMPOTENCY_ERRORS, ERROR_CODES.INSUFFICIENT_FUNDS, ERROR_CODES.WALLET_NOT_FOUND)
   create(
-    @CurrentPrincipal() { accountId }: Principal,
+    @Caller() { accountId }: Principal,
     @Body() body: CreateTransferDto,
     @Req() request: AuthenticatedRequest,
   ): Promise<TransactionResponse> {

@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import { Requires } from '@platform/auth';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
 import { AppError } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { ERROR_CODES } from '../error-codes';
 import { sequenceCursor } from '../paging/cursor';
 import { DEFAULT_LIMIT, PageDto } from '../paging/page.dto';
-import { CurrentPrincipal } from '../principals/current-principal.decorator';
-import type { Principal } from '../principals/principal';
+import { Requires } from '../access/permissions';
+import type { Principal } from '../access/principal';
 import { timeText } from '../time';
 import { EntryListResponse, type EntryView, WalletListResponse, type WalletView } from './wallet.response';
 import { type EntryRow, type ListedWallet, WalletStore } from './wallet.store';
@@ -16,8 +16,6 @@ const walletNotFound = () =>
   new AppError(ERROR_CODES.WALLET_NOT_FOUND, { message: 'There is no wallet in this currency.' });
 
 @ApiTags('wallets')
-@ApiBearerAuth()
-@ApiSecurity('api-key')
 @Controller('v1/wallets')
 export class WalletsController {
   constructor(private readonly wallets: WalletStore) {}
@@ -27,7 +25,7 @@ export class WalletsController {
   @Requires('read:wallets')
   @ApiOkResponse({ type: WalletListResponse })
   @ApiErrors('RATE_LIMITED')
-  async list(@CurrentPrincipal() { accountId }: Principal): Promise<WalletListResponse> {
+  async list(@Caller() { accountId }: Principal): Promise<WalletListResponse> {
     return { status: 'success', data: (await this.wallets.list(accountId)).map(viewOf), next_cursor: null };
   }
 
@@ -37,7 +35,7 @@ export class WalletsController {
   @ApiOkResponse({ type: EntryListResponse })
   @ApiErrors(ERROR_CODES.WALLET_NOT_FOUND, 'RATE_LIMITED')
   async entries(
-    @CurrentPrincipal() { accountId }: Principal,
+    @Caller() { accountId }: Principal,
     @Param('currency') currency: string,
     @Query() page: PageDto,
   ): Promise<EntryListResponse> {

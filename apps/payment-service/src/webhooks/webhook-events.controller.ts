@@ -1,20 +1,18 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Requires } from '@platform/auth';
+import { Caller } from '@platform/auth';
 import { ApiErrors, pageOf } from '@platform/http-service';
 import { LessThan, Repository } from 'typeorm';
 import { uuidCursor } from '../paging/cursor';
 import { DEFAULT_LIMIT, PageDto } from '../paging/page.dto';
-import { CurrentPrincipal } from '../principals/current-principal.decorator';
-import type { Principal } from '../principals/principal';
+import { Requires } from '../access/permissions';
+import type { Principal } from '../access/principal';
 import { timeText } from '../time';
 import { WebhookEventEntity } from './webhook-event.entity';
 import { WebhookEventListResponse, type WebhookEventView } from './webhook.response';
 
 @ApiTags('webhooks')
-@ApiBearerAuth()
-@ApiSecurity('api-key')
 @Controller('v1/webhook-events')
 export class WebhookEventsController {
   constructor(@InjectRepository(WebhookEventEntity) private readonly events: Repository<WebhookEventEntity>) {}
@@ -24,7 +22,7 @@ export class WebhookEventsController {
   @Requires('read:payments')
   @ApiOkResponse({ type: WebhookEventListResponse })
   @ApiErrors('RATE_LIMITED')
-  async list(@CurrentPrincipal() { accountId }: Principal, @Query() page: PageDto): Promise<WebhookEventListResponse> {
+  async list(@Caller() { accountId }: Principal, @Query() page: PageDto): Promise<WebhookEventListResponse> {
     const { limit = DEFAULT_LIMIT, cursor } = page;
     const before = uuidCursor.read(cursor);
     const found = await this.events.find({

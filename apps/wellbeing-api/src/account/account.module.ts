@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { EmailVerificationsModule } from './email-verifications/email-verifications.module';
-import { IdentityModule } from './identity/identity.module';
 import { AccountPagesModule } from './pages/account-pages.module';
 import { PasswordResetsModule } from './password-resets/password-resets.module';
 import { SessionsModule } from './sessions/sessions.module';
@@ -14,7 +13,6 @@ import { StepUpsModule } from './step-ups/step-ups.module';
   imports: [
     AccountPagesModule,
     EmailVerificationsModule,
-    IdentityModule,
     PasswordResetsModule,
     SessionsModule,
     SignInsModule,

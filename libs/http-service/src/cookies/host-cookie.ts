@@ -9,10 +9,12 @@ export interface HostCookieOptions {
   lifetimeSeconds: number;
   /** False where the service is reached without https, which production refuses: browsers would drop the cookie. */
   isHttps?: boolean;
+  /** What is given out, and nothing else is ever looked up; without characters that need encoding. */
+  form?: RegExp;
 }
 
-/** What `newSecret()` makes: needs no encoding, and nothing else is ever looked up. */
-const VALUE = /^[\w-]{43}$/;
+/** What `newSecret()` makes. */
+const SECRET = /^[\w-]{43}$/;
 
 /**
  * A cookie that holds a secret, for this host alone: `__Host-`, Secure, HttpOnly, SameSite, Path=/, with a Max-Age. It is
@@ -21,10 +23,12 @@ const VALUE = /^[\w-]{43}$/;
 export class HostCookie {
   readonly name: string;
   private readonly attributes;
+  private readonly form: RegExp;
 
   constructor(private readonly options: HostCookieOptions) {
-    const { name, sameSite, isHttps = true } = options;
+    const { name, sameSite, isHttps = true, form = SECRET } = options;
     this.name = isHttps ? `__Host-${name}` : name;
+    this.form = form;
     this.attributes = { path: '/', secure: isHttps, httpOnly: true, sameSite } as const;
   }
 
@@ -34,7 +38,7 @@ export class HostCookie {
       const text = pair.trim();
       return text.startsWith(start) ? [text.slice(start.length)] : [];
     });
-    return found.length === 1 && VALUE.test(found[0]!) ? found[0]! : null;
+    return found.length === 1 && this.form.test(found[0]!) ? found[0]! : null;
   }
 
   set(response: Response, value: string, lifetimeSeconds = this.options.lifetimeSeconds): void {

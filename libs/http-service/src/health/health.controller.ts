@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '@platform/auth';
 import { AppError } from '@platform/errors';
 import { Probe } from '../request/transport.guard';
 import { Lifecycle } from '../lifecycle/lifecycle';
@@ -10,6 +11,7 @@ import { ServiceInfo } from './service-info';
 
 @ApiTags('diagnostics')
 @Controller()
+@Public()
 export class HealthController {
   constructor(
     private readonly info: ServiceInfo,

@@ -55,6 +55,18 @@ function addCommonErrors(operation: Operation & { [OWN_ERRORS]?: boolean }): voi
     const { description, schema } = errorResponse(Number(status), [...new Set([...declared, ...group])]);
     operation.responses[status] = { description, content: { 'application/json': { schema } } } as never;
   }
+  for (const response of Object.values(operation.responses)) errorsAreJson(response as DocumentedResponse);
+}
+
+interface DocumentedResponse {
+  content?: Record<string, { schema?: { allOf?: { $ref?: string }[] } }>;
+}
+
+/** Whatever a route produces (`@ApiProduces`), its errors are JSON. */
+function errorsAreJson(response: DocumentedResponse): void {
+  const [first] = Object.values(response.content ?? {});
+  if (first?.schema?.allOf?.[0]?.$ref === '#/components/schemas/Error')
+    response.content = { 'application/json': first };
 }
 
 function errorSchema(beside: Record<string, unknown> = {}) {

@@ -10,6 +10,9 @@ const CREDENTIAL_QUERY = 'http:credential-in-query';
 /** Marks a route that the orchestrator calls inside the cluster over plain http. */
 export const Probe = () => SetMetadata(PROBE, true);
 
+export const isProbe = (reflector: Reflector, context: ExecutionContext): boolean =>
+  reflector.get<boolean | undefined>(PROBE, context.getHandler()) === true;
+
 /** The one exception to "no credential in the query": a gateway that can send its token nowhere else. */
 export const AllowCredentialInQuery = () => SetMetadata(CREDENTIAL_QUERY, true);
 
@@ -28,7 +31,7 @@ export class TransportGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     const handler = context.getHandler();
-    if (this.config.isProduction && !request.secure && !this.reflector.get(PROBE, handler)) {
+    if (this.config.isProduction && !request.secure && !isProbe(this.reflector, context)) {
       throw new AppError('HTTPS_REQUIRED', { message: 'Use https.' });
     }
     const query = request.url.indexOf('?');

@@ -1,8 +1,10 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
-import { NeedsLiveSession, SignInRoute } from '../identity/identity.decorators';
-import { Caller, type Principal } from '../identity/principal';
+import { Requires } from '../../access/permissions';
+import { SignInRoute } from '../../access/sign-in-route.decorator';
+import type { Principal } from '../../access/principal';
 import { MailedTokenDto } from '../mailed-tokens/mailed-token.dto';
 import { EmailVerificationService } from './email-verification.service';
 
@@ -13,7 +15,7 @@ export class EmailVerificationsController {
 
   /** Sends the caller a new link; the earlier one stops working. */
   @Post('verification')
-  @NeedsLiveSession()
+  @Requires('live-session')
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse()
   @ApiErrors('RATE_LIMITED')

@@ -9,7 +9,7 @@ import { html, type Html } from '../../html/html';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { IsEmailAddress, IsPassword } from '../accounts/credentials.dto';
 import { EmailVerificationService } from '../email-verifications/email-verification.service';
-import { SignInRoute } from '../identity/identity.decorators';
+import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { PasswordResetService } from '../password-resets/password-reset.service';
 import { ACCOUNT_CHOICES, type AccountChoice } from '../password-resets/password-reset.store';
 import { type FormState, forgotForm, resetForm, verifyForm } from './account-forms';

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { LoginDto, SignUpDto } from '../accounts/credentials.dto';
-import { SignInRoute } from '../identity/identity.decorators';
+import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { SignInRedirects } from '../redirects/sign-in-redirect.service';
 import { CookieIdentity } from '../sessions/cookie.identity';
 import { SessionCookie } from '../sessions/session-cookie';

@@ -5,8 +5,10 @@ import { ApiErrors } from '@platform/http-service';
 import { IsIn, IsString, Length } from 'class-validator';
 import { ERROR_CODES } from '../../error-codes';
 import { IsEmailAddress, IsPassword } from '../accounts/credentials.dto';
-import { NeedsLiveSession, SignInRoute } from '../identity/identity.decorators';
-import { Caller, type Principal } from '../identity/principal';
+import { Caller } from '@platform/auth';
+import { Requires } from '../../access/permissions';
+import { SignInRoute } from '../../access/sign-in-route.decorator';
+import type { Principal } from '../../access/principal';
 import { MailedTokenDto } from '../mailed-tokens/mailed-token.dto';
 import { PasswordResetService } from './password-reset.service';
 import { ACCOUNT_CHOICES, type AccountChoice } from './password-reset.store';
@@ -48,7 +50,7 @@ export class PasswordsController {
 
   /** Changes the caller's password, and ends every other session and every link to set a new one. */
   @Post()
-  @NeedsLiveSession()
+  @Requires('live-session')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors(ERROR_CODES.INVALID_CREDENTIALS, ERROR_CODES.SIGN_IN_LOCKED, 'RATE_LIMITED')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { digestOf, newSecret } from '@platform/auth';
 import { DataSource } from 'typeorm';
+import type { LiveSessions } from '../../access/live-sessions';
 
 export interface Session {
   id: string;
@@ -38,7 +39,7 @@ const extended = (sessions: string) =>
 
 /** Sign-ins. All times are the database's. */
 @Injectable()
-export class SessionStore {
+export class SessionStore implements LiveSessions {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @returns the value of a new cookie on this session; only its digest is kept */

@@ -1,10 +1,11 @@
 import { Controller, Delete, Get, HttpCode, HttpStatus, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
 import { notFound } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { IsUUID } from 'class-validator';
-import { NeedsLiveSession } from '../identity/identity.decorators';
-import { Caller, type Principal } from '../identity/principal';
+import { Requires } from '../../access/permissions';
+import type { Principal } from '../../access/principal';
 import { SessionStore } from './session.store';
 
 class SessionResponse {
@@ -40,7 +41,7 @@ class SessionParameters {
 
 @ApiTags('account')
 @Controller('auth/sessions')
-@NeedsLiveSession()
+@Requires('live-session')
 export class SessionsController {
   constructor(private readonly sessions: SessionStore) {}
 

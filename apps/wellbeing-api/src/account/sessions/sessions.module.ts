@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { LiveSessions } from '../../access/live-sessions';
 import { AccessTokensModule } from '../access-tokens/access-tokens.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { CookieIdentity } from './cookie.identity';
@@ -12,7 +13,7 @@ import { SessionsController } from './sessions.controller';
 @Module({
   imports: [AccessTokensModule, AccountsModule, TypeOrmModule.forFeature([SessionEntity])],
   controllers: [CurrentSessionController, SessionsController],
-  providers: [CookieIdentity, SessionCookie, SessionStore],
-  exports: [CookieIdentity, SessionCookie, SessionStore],
+  providers: [CookieIdentity, SessionCookie, SessionStore, { provide: LiveSessions, useExisting: SessionStore }],
+  exports: [CookieIdentity, LiveSessions, SessionCookie, SessionStore],
 })
 export class SessionsModule {}

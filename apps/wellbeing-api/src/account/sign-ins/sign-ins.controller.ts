@@ -11,7 +11,7 @@ import { TokenIssuer, type TokenSubject, toSubject } from '../access-tokens/toke
 import { LoginResponse, TokenResponse } from '../access-tokens/token.response';
 import { LoginDto } from '../accounts/credentials.dto';
 import { toUserResponse } from '../accounts/user.response';
-import { SignInRoute } from '../identity/identity.decorators';
+import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { SessionCookie } from '../sessions/session-cookie';
 import { SessionStore } from '../sessions/session.store';
 import { SignInService } from './sign-in.service';

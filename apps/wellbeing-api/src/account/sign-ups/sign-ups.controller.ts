@@ -4,7 +4,7 @@ import { ApiErrors } from '@platform/http-service';
 import { ERROR_CODES } from '../../error-codes';
 import { SignUpDto } from '../accounts/credentials.dto';
 import { toUserResponse, UserResponse } from '../accounts/user.response';
-import { SignInRoute } from '../identity/identity.decorators';
+import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { SignUpService } from './sign-up.service';
 
 class SignUpResponse {

@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { STEP_UP_LIFETIME_SECONDS } from '@platform/auth';
+import { Caller, STEP_UP_LIFETIME_SECONDS } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import { IsString, Length } from 'class-validator';
 import { ERROR_CODES } from '../../error-codes';
-import { NeedsLiveSession } from '../identity/identity.decorators';
-import { Caller, type Principal } from '../identity/principal';
+import { Requires } from '../../access/permissions';
+import type { Principal } from '../../access/principal';
 import { StepUpService } from './step-up.service';
 
 class StepUpDto {
@@ -39,7 +39,7 @@ export class StepUpsController {
    * service, within a minute. The address must be confirmed, and its owner is told by mail.
    */
   @Post()
-  @NeedsLiveSession()
+  @Requires('live-session')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: StepUpResponse })
   @ApiErrors(

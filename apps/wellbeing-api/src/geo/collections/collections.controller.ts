@@ -1,11 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
 import { AppError, unauthenticated } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { NeedsToken, TokenOptional } from '../../account/identity/identity.decorators';
-import { Caller, OptionalAccountId, type Principal } from '../../account/identity/principal';
 import { ERROR_CODES } from '../../error-codes';
+import { Requires, TokenOptional } from '../../access/permissions';
+import { OptionalAccountId, type Principal } from '../../access/principal';
 import { html } from '../../html/html';
 import { idCursor } from '../ogc/cursor';
 import { sendGeoPage, valueTable } from '../ogc/geo-page';
@@ -67,7 +68,7 @@ export class CollectionsController {
   }
 
   @Post()
-  @NeedsToken()
+  @Requires('token')
   @ApiCreatedResponse({ type: CollectionResponse })
   @ApiErrors('CSRF_FAILED', 'RATE_LIMITED')
   async create(
@@ -107,7 +108,7 @@ export class CollectionsController {
   }
 
   @Patch(':collectionId')
-  @NeedsToken()
+  @Requires('token')
   @ApiCollectionId()
   @ApiOkResponse({ type: CollectionResponse })
   @ApiErrors(ERROR_CODES.COLLECTION_NOT_FOUND, 'FORBIDDEN', 'CSRF_FAILED')
@@ -128,7 +129,7 @@ export class CollectionsController {
 
   /** Deletes the collection with all its features; the default one stays. */
   @Delete(':collectionId')
-  @NeedsToken()
+  @Requires('token')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiCollectionId()
   @ApiNoContentResponse()

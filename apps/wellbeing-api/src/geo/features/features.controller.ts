@@ -7,11 +7,12 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
 import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { NeedsToken, TokenOptional } from '../../account/identity/identity.decorators';
-import { Caller, OptionalAccountId, type Principal } from '../../account/identity/principal';
 import { ERROR_CODES } from '../../error-codes';
+import { Requires, TokenOptional } from '../../access/permissions';
+import { OptionalAccountId, type Principal } from '../../access/principal';
 import { CollectionStore } from '../collections/collection.store';
 import {
   ApiCollectionId,
@@ -90,7 +91,7 @@ export class FeaturesController {
   }
 
   @Post()
-  @NeedsToken()
+  @Requires('token')
   @AcceptsBody(FEATURE_BODY)
   @ApiCollectionId()
   @ApiBody({ type: FeatureBody })
@@ -116,7 +117,7 @@ export class FeaturesController {
   }
 
   @Put(':featureId')
-  @NeedsToken()
+  @Requires('token')
   @AcceptsBody(FEATURE_BODY)
   @ApiCollectionId()
   @ApiFeatureId()
@@ -148,7 +149,7 @@ export class FeaturesController {
 
   /** A JSON Merge Patch (RFC 7396) of the feature. */
   @Patch(':featureId')
-  @NeedsToken()
+  @Requires('token')
   @AcceptsBody(MERGE_PATCH)
   @ApiCollectionId()
   @ApiFeatureId()
@@ -182,7 +183,7 @@ export class FeaturesController {
   }
 
   @Delete(':featureId')
-  @NeedsToken()
+  @Requires('token')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiCollectionId()
   @ApiFeatureId()

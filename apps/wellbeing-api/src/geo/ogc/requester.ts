@@ -1,7 +1,7 @@
 import { AppError } from '@platform/errors';
 import type { Request, Response } from 'express';
-import { addressOf } from '../../account/identity/address';
-import type { IdentifiedRequest } from '../../account/identity/principal';
+import { addressOf } from '../../access/address';
+import type { AuthenticatedRequest } from '../../access/principal';
 
 /** For whom work is done: those who share a thread take turns, and nothing is done for one who has gone. */
 export interface Requester {
@@ -17,7 +17,7 @@ export function requesterOf(request: Request, response: Response): Requester {
   response.once('close', () => {
     if (!response.writableFinished) gone.abort();
   });
-  const { principal } = request as Request & IdentifiedRequest;
+  const { principal } = request as AuthenticatedRequest;
   return { owner: principal?.accountId ?? addressOf(request.ip), signal: gone.signal };
 }
 

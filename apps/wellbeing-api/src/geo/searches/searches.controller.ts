@@ -2,9 +2,9 @@ import { Controller, Get, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/c
 import { ApiBody, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { TokenOptional } from '../../account/identity/identity.decorators';
-import { OptionalAccountId } from '../../account/identity/principal';
 import { ERROR_CODES } from '../../error-codes';
+import { TokenOptional } from '../../access/permissions';
+import { OptionalAccountId } from '../../access/principal';
 import { bodyOf } from '../features/feature-reader';
 import { FeaturePresenter } from '../features/feature.presenter';
 import { FeatureCollectionResponse } from '../features/feature.response';

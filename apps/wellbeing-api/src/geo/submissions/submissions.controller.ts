@@ -10,11 +10,12 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { UUID, validationFailed } from '@platform/errors';
+import { Caller } from '@platform/auth';
 import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { NeedsToken } from '../../account/identity/identity.decorators';
-import { Caller, type Principal } from '../../account/identity/principal';
 import { ERROR_CODES } from '../../error-codes';
+import { Requires } from '../../access/permissions';
+import type { Principal } from '../../access/principal';
 import { bodyOf, TEN_MEBIBYTES } from '../features/feature-reader';
 import type { FeatureBatches } from '../features/prepared-feature';
 import { idempotencyKeyOf, REPLAYED_HEADER, requestHash } from '../idempotency/idempotency.store';
@@ -60,7 +61,7 @@ export class SubmissionsController {
    * stands in `error.details`.
    */
   @Post()
-  @NeedsToken()
+  @Requires('token')
   @AcceptsBody({
     limitBytes: TEN_MEBIBYTES + 4_096,
     mediaTypes: ['application/json', 'application/geo+json', 'multipart/form-data'],

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import { IsBoolean, Matches } from 'class-validator';
-import { NeedsLiveSession } from '../../account/identity/identity.decorators';
-import { Caller, type Principal } from '../../account/identity/principal';
+import { Requires } from '../../access/permissions';
+import type { Principal } from '../../access/principal';
 import { ConsentResponse, toConsentResponse } from './consent.response';
 import { ConsentStore } from './consent.store';
 
@@ -28,7 +29,7 @@ class ConsentListResponse {
 
 @ApiTags('wellbeing')
 @Controller('users/me/consents')
-@NeedsLiveSession()
+@Requires('live-session')
 export class ConsentsController {
   constructor(private readonly consents: ConsentStore) {}
 

@@ -3,9 +3,10 @@ import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nest
 import { IsLine, notFound } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
-import { NeedsLiveSession } from '../../account/identity/identity.decorators';
-import { Caller, type Principal } from '../../account/identity/principal';
 import { IsBirthDate } from './birth-date.decorator';
+import { Caller } from '@platform/auth';
+import { Requires } from '../../access/permissions';
+import type { Principal } from '../../access/principal';
 import { type IdentityCheck, masked } from './identity-check';
 import { IdentityCheckStore } from './identity-check.store';
 
@@ -63,7 +64,7 @@ class MaskedIdentityCheckResponse implements IdentityCheck {
 /** Identity data (KYC): written whole, kept encrypted, and shown only masked. */
 @ApiTags('wellbeing')
 @Controller('users/me/kyc')
-@NeedsLiveSession()
+@Requires('live-session')
 export class IdentityChecksController {
   constructor(private readonly checks: IdentityCheckStore) {}
 

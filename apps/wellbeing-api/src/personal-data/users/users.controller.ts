@@ -1,12 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Patch, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { Response } from 'express';
 import { AccountStore } from '../../account/accounts/account.store';
-import { NeedsLiveSession } from '../../account/identity/identity.decorators';
-import { Caller, type Principal } from '../../account/identity/principal';
+import { Requires } from '../../access/permissions';
+import type { Principal } from '../../access/principal';
 import { SessionCookie } from '../../account/sessions/session-cookie';
 import { SessionStore } from '../../account/sessions/session.store';
 import { ExportService } from '../exports/export.service';
@@ -18,7 +19,7 @@ const GRACE_DAYS = 30;
 
 @ApiTags('wellbeing')
 @Controller('users/me')
-@NeedsLiveSession()
+@Requires('live-session')
 export class UsersController {
   constructor(
     private readonly users: UserProfileService,

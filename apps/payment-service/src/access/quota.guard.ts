@@ -1,10 +1,11 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Quota, type QuotaState, tooManyRequests } from '@platform/rate-limit';
 import { REDIS } from '@platform/redis';
+import { principalOf } from '@platform/auth';
 import type { Response } from 'express';
 import type { Redis } from 'ioredis';
 import { PaymentServiceConfig } from '../payment-service.config';
-import type { AuthenticatedRequest } from './principal';
+import type { Principal } from './principal';
 
 const WINDOW_SECONDS = 60;
 
@@ -21,7 +22,7 @@ export class QuotaGuard implements CanActivate {
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const principal = principalOf<Principal>(context);
     if (!principal) return true;
     // Both commands leave in one pipeline.
     const [account, key] = await Promise.all([

@@ -1,15 +1,14 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { JwtModule, JwtService } from '@nestjs/jwt';
-import { AccessTokenVerifier } from '@platform/auth';
-import { ApiKeysModule } from '../api-keys/api-keys.module';
+import { AccessTokenVerifier, CsrfGuard, PermissionGuard } from '@platform/auth';
 import { PaymentServiceConfig } from '../payment-service.config';
-import { PermissionGuard } from './permission.guard';
-import { PrincipalGuard } from './principal.guard';
+import { IdentityGuard } from './identity.guard';
 import { QuotaGuard } from './quota.guard';
 import { remoteKeys } from './remote-keys';
+import { StepUpGuard } from './step-up.guard';
 
 @Module({
-  imports: [JwtModule.register({}), ApiKeysModule],
+  imports: [JwtModule.register({})],
   providers: [
     {
       provide: AccessTokenVerifier,
@@ -20,9 +19,16 @@ import { remoteKeys } from './remote-keys';
           audience: 'payment',
         }),
     },
-    PrincipalGuard,
+    IdentityGuard,
     QuotaGuard,
+    CsrfGuard,
     PermissionGuard,
+    StepUpGuard,
   ],
 })
-export class PrincipalsModule {}
+export class AccessModule {
+  /** @param apiKeys provides the `ApiKeyVerifier` */
+  static with(apiKeys: Type): DynamicModule {
+    return { module: AccessModule, imports: [apiKeys] };
+  }
+}

@@ -1,14 +1,18 @@
-import { SetMetadata } from '@nestjs/common';
+import { type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
 import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../error-codes';
 
 /** What a route that needs a fresh sign-in may answer because of that. */
 export const STEP_UP_ERRORS = [ERROR_CODES.SIGN_IN_AGAIN, ERROR_CODES.EMAIL_UNCONFIRMED] as const;
 
-export const STEP_UP = 'principals:step-up';
+const STEP_UP = 'access:step-up';
 
 /** A route that a person reaches by a step-up token: one confirmed sign-in for one use. API keys reach it as any other. */
 export const NeedsStepUp = () => SetMetadata(STEP_UP, true);
+
+export const needsStepUp = (reflector: Reflector, context: ExecutionContext): boolean =>
+  reflector.get<boolean | undefined>(STEP_UP, context.getHandler()) === true;
 
 export const signInAgain = (url: string, reason = 'Making an API key needs a fresh confirmation of who you are.') =>
   new AppError(ERROR_CODES.SIGN_IN_AGAIN, {

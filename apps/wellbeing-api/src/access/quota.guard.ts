@@ -1,16 +1,16 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { HealthController } from '@platform/http-service';
 import { enforceQuota, Quota } from '@platform/rate-limit';
 import { REDIS } from '@platform/redis';
+import { isProbe } from '@platform/http-service';
 import type { Response } from 'express';
 import type { Redis } from 'ioredis';
-import { WellbeingConfig } from '../../wellbeing-api.config';
+import { WellbeingConfig } from '../wellbeing-api.config';
 import { addressOf } from './address';
-import { SIGN_IN_QUOTA } from './identity.decorators';
-import type { IdentifiedRequest } from './principal';
+import type { AuthenticatedRequest } from './principal';
+import { isSignInRoute } from './sign-in-route.decorator';
 
-/** One quota an account for those who show a token; one an address for those who do not. */
+/** One quota an account for those who show a token; one an address for those who do not. Probes have none. */
 @Injectable()
 export class QuotaGuard implements CanActivate {
   private readonly byAccount: Quota;
@@ -29,11 +29,11 @@ export class QuotaGuard implements CanActivate {
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getClass() === HealthController) return true;
-    const request = context.switchToHttp().getRequest<IdentifiedRequest>();
+    if (isProbe(this.reflector, context)) return true;
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const response = context.switchToHttp().getResponse<Response>();
     if (request.principal) await enforceQuota(this.byAccount, request.principal.accountId, response);
-    else if (this.reflector.get<boolean | undefined>(SIGN_IN_QUOTA, context.getHandler())) {
+    else if (isSignInRoute(this.reflector, context)) {
       await enforceQuota(this.signIns, addressOf(request.ip), response);
     } else await enforceQuota(this.byAddress, addressOf(request.ip), response);
     return true;

@@ -1,0 +1,18 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { principalOf } from '@platform/auth';
+import { unauthenticated } from '@platform/errors';
+import type { RequestContext } from '@platform/http-service';
+import type { Principal } from './principal';
+
+/** Whose change it is, and in which request: what the audit keeps of both. */
+export interface Actor {
+  operator: string;
+  requestId: string;
+}
+
+/** The operator of a route that requires one, as the audit names a change's origin. */
+export const ActingOperator = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const principal = principalOf<Principal>(context);
+  if (principal?.kind !== 'operator') throw unauthenticated(new Error('the route did not require an operator'));
+  return { operator: principal.name, requestId: context.switchToHttp().getRequest<RequestContext>().id };
+});

@@ -1,0 +1,18 @@
+import type * as auth from '@platform/auth';
+
+/** A service of one tenant, with the scopes that an operator gave it. */
+export interface ServiceIdentity extends auth.Principal {
+  kind: 'service';
+  credentialId: string;
+  tenantId: string;
+  service: string;
+}
+
+/** Who keeps tenants, their identities and their logins. */
+export interface Operator extends auth.Principal {
+  kind: 'operator';
+  name: string;
+}
+
+export type Principal = ServiceIdentity | Operator;
+export type AuthenticatedRequest = auth.AuthenticatedRequest<Principal>;

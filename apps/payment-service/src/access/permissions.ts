@@ -1,0 +1,29 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
+import * as auth from '@platform/auth';
+
+export const PERMISSIONS = [
+  'read',
+  'read:keys',
+  'read:wallets',
+  'read:payments',
+  'write',
+  'write:keys',
+  'write:payments',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** `@Requires` of this service's permissions, in the route's description too. */
+export const Requires = (permission: Permission): MethodDecorator =>
+  applyDecorators(auth.Requires(permission), ApiSecurity('api-key'), ApiBearerAuth());
+
+/** `read` covers every `read:*`, `write` every `write:*`; `write` does not cover `read`. */
+export const covers = (held: ReadonlySet<string>, wanted: string): boolean =>
+  held.has(wanted) || held.has(wanted.split(':')[0]!);
+
+/** All permissions that these cover. */
+export function permissionsOf(granted: readonly string[]): ReadonlySet<string> {
+  const held = new Set(granted);
+  return new Set(PERMISSIONS.filter((permission) => covers(held, permission)));
+}

@@ -1,0 +1,17 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import * as auth from '@platform/auth';
+import type { Permission } from './permissions';
+
+/** Who calls, as the access token says. */
+export interface Principal extends auth.Principal {
+  accountId: string;
+  sessionId: string;
+  permissions: ReadonlySet<Permission>;
+}
+
+export type AuthenticatedRequest = auth.AuthenticatedRequest<Principal>;
+
+/** The caller's account, or null where the route also serves those without a token. */
+export const OptionalAccountId = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | null => auth.principalOf<Principal>(context)?.accountId ?? null,
+);

@@ -1,0 +1,30 @@
+import { type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
+import { unauthenticated } from '@platform/errors';
+import { accessOf, type RouteAccess } from './access.decorators';
+import type { AuthenticatedRequest, Principal } from './principal';
+
+/** Says who calls, wherever the route wants to know. How, each app says in `identify`. */
+export abstract class IdentityGuard<P extends Principal> implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = accessOf(this.reflector, context);
+    if (!access.identifies) return true;
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest<P>>();
+    const principal = await this.identify(request, access, context);
+    if (principal) request.principal = principal;
+    else if (access.permission !== null) throw unauthenticated();
+    return true;
+  }
+
+  /**
+   * Null when the request shows no credential.
+   * @throws AppError UNAUTHENTICATED (401) for a bad one, the same whatever is wrong with it
+   */
+  protected abstract identify(
+    request: AuthenticatedRequest<P>,
+    access: RouteAccess,
+    context: ExecutionContext,
+  ): Promise<P | null>;
+}
