@@ -20,9 +20,9 @@ async function routesByScope() {
 
 /** Which scope each routine for direct credentials asks for, as its comment says; they are the same on both engines. */
 async function routinesByScope() {
-  const folder = join(app, 'database/postgresql/routines/api');
-  const files = (await readdir(folder)).sort().map((file) => readFile(join(folder, file), 'utf8'));
-  const comments = (await Promise.all(files)).join('\n');
+  const folder = join(app, 'database/postgresql/routines');
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sql')).sort();
+  const comments = (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
   const routines = comments.matchAll(/COMMENT ON FUNCTION api\.(\w+)\([^)]*\) IS\s+'[^']*^Scope: (\S+)$/gm);
   return [...routines].map(([, name, scope]) => ({ verb: 'CALL', name, scope }));
 }
