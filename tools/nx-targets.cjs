@@ -135,7 +135,7 @@ function targetsOf(root, workspaceRoot) {
   }
   for (const folder of pages) {
     targets.pages = command(`vite build ${folder}`, {
-      inputs: ['production'],
+      inputs: ['production', '^production'],
       outputs: [`{projectRoot}/dist-pages`],
     });
   }

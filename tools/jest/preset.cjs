@@ -36,6 +36,7 @@ const esModules = [
   '@tmcw/',
   'rbush',
   'quickselect',
+  'preact/',
   'ioredis/',
   '@ioredis/',
   'tinyqueue',

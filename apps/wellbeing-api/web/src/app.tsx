@@ -5,7 +5,7 @@ import { linkedCollectionId } from './collections/collection-link';
 import type { Collection } from './geo-api/types';
 import type { Tiles } from './map/tiles';
 import { messageOf } from './parts/task';
-import { SignedOutError } from './session/api-error';
+import { SignedOutError } from './session/signed-out-error';
 import { Session, type User } from './session/session';
 import { Workspace } from './workspace';
 

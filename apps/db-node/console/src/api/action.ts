@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks';
-import { type ApiError, toApiError } from './api-error';
+import { type ApiError, useTask } from '@platform/web';
+import { toApiError } from './api-error';
 
 export interface Action<A extends unknown[]> {
   run: (...args: A) => Promise<void>;
@@ -9,19 +9,9 @@ export interface Action<A extends unknown[]> {
 
 /** Something that changes state: runs once at a time and keeps what went wrong. */
 export function useAction<A extends unknown[]>(work: (...args: A) => Promise<unknown>): Action<A> {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
+  const task = useTask(toApiError);
   const run = async (...args: A) => {
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await work(...args);
-    } catch (thrown) {
-      setError(toApiError(thrown));
-    } finally {
-      setBusy(false);
-    }
+    if (!task.isRunning) await task.run(() => work(...args));
   };
-  return { run, busy, error };
+  return { run, busy: task.isRunning, error: task.problem ?? undefined };
 }

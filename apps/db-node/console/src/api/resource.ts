@@ -1,5 +1,6 @@
+import type { ApiError } from '@platform/web';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { type ApiError, toApiError } from './api-error';
+import { toApiError } from './api-error';
 
 export interface Resource<T> {
   /** Stays while it is loaded again. */

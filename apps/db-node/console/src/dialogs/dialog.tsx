@@ -1,5 +1,6 @@
+import { useModal } from '@platform/web';
 import type { ComponentChildren } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { Icon } from '../display/icon';
 
 interface DialogProps {
@@ -16,19 +17,8 @@ interface DialogProps {
  * was; if that is gone by then, it goes to the page's heading.
  */
 export function Dialog({ title, onClose, insistent = false, wide = false, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal('h1');
   const heading = useId();
-  useLayoutEffect(() => {
-    const dialog = ref.current!;
-    const opener = document.activeElement;
-    dialog.showModal();
-    return () => {
-      dialog.close();
-      queueMicrotask(() => {
-        if (!opener?.isConnected) document.querySelector('h1')?.focus();
-      });
-    };
-  }, []);
   return (
     <dialog
       ref={ref}

@@ -1,5 +1,5 @@
+import type { ApiError } from '@platform/web';
 import type { ComponentChildren } from 'preact';
-import type { ApiError } from '../api/api-error';
 import { Icon } from './icon';
 
 /** What went wrong, with what to quote when asking for help. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error';
+import { ApiError } from '@platform/web';
 import type { Schemas } from '../api/client';
 import { type Expiry, expiresAt, IN_90_DAYS } from '../forms/expiry';
 import { ExpiryField } from '../forms/expiry.field';

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error';
+import { ApiError } from '@platform/web';
 import { answer, api } from '../api/client';
 import { sessionOpened, signedOut } from './session';
 

@@ -1,7 +1,8 @@
+import { ApiError } from '@platform/web';
 import type { Feature as GeoJsonFeature, Position } from 'geojson';
 import { useState } from 'preact/hooks';
 import { type Task, useTask } from '../parts/task';
-import { ApiError, type Problem } from '../session/api-error';
+import { type Problem, problemsOf } from '../geo-api/problem';
 import { lineOf } from './coordinates';
 import { type Draft, EMPTY_DRAFT } from './draft';
 
@@ -36,8 +37,8 @@ export function useDraft(store: (feature: GeoJsonFeature) => Promise<void>): Dra
         await store(feature);
         setDraft({ ...EMPTY_DRAFT, shape: draft.shape });
       } catch (error) {
-        if (!(error instanceof ApiError) || error.problems.length === 0) throw error;
-        setProblems(error.problems);
+        if (!(error instanceof ApiError) || problemsOf(error).length === 0) throw error;
+        setProblems(problemsOf(error));
       }
     });
   return { draft, problems, task, change, addPosition, save };

@@ -1,39 +1,10 @@
-import { useState } from 'preact/hooks';
-import { ApiError, SignedOutError } from '../session/api-error';
+import { ApiError, type Task as AnyTask, useTask as useAnyTask } from '@platform/web';
+import { SignedOutError } from '../session/signed-out-error';
 
-export interface Task {
-  isRunning: boolean;
-  problem: string | null;
-  /** Runs the work and keeps what went wrong; true when nothing did. */
-  run(work: () => Promise<void>): Promise<boolean>;
-  fail: (problem: string) => void;
-  clear: () => void;
-}
+export type Task = AnyTask<string>;
 
 /** One thing at a time that a person waits for. */
-export function useTask(): Task {
-  const [isRunning, setRunning] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  return {
-    isRunning,
-    problem,
-    run: async (work) => {
-      setRunning(true);
-      setProblem(null);
-      try {
-        await work();
-        return true;
-      } catch (error) {
-        setProblem(messageOf(error));
-        return false;
-      } finally {
-        setRunning(false);
-      }
-    },
-    fail: setProblem,
-    clear: () => setProblem(null),
-  };
-}
+export const useTask = (): Task => useAnyTask(messageOf);
 
 /** Words of the service reach the reader; those of a fault in the app do not. */
 export const messageOf = (error: unknown): string =>

@@ -1,4 +1,5 @@
-import { ApiError, SignedOutError } from './api-error';
+import { apiErrorOf, unreachable } from '@platform/web';
+import { SignedOutError } from './signed-out-error';
 
 export interface User {
   id: string;
@@ -39,7 +40,7 @@ export class Session {
       response = await this.send(path, init);
     }
     if (response.status === 401) throw new SignedOutError();
-    if (!response.ok) throw await ApiError.of(response);
+    if (!response.ok) throw await errorOf(response);
     return response;
   }
 
@@ -63,7 +64,7 @@ export class Session {
       cache: 'no-store',
     });
     if (response.status === 401) throw new SignedOutError();
-    if (!response.ok) throw await ApiError.of(response);
+    if (!response.ok) throw await errorOf(response);
     const { user, access_token: access, csrf_token: csrf } = (await response.json()) as SessionResponse;
     this.tokens = { access, csrf, since: Date.now() };
     return user;
@@ -74,6 +75,8 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch {
-    throw new ApiError(0, 'UNREACHABLE', 'The service cannot be reached. Check the connection and try again.');
+    throw unreachable();
   }
 }
+
+const errorOf = async (response: Response) => apiErrorOf(response, await response.json().catch(() => undefined));

@@ -1,6 +1,7 @@
+import { ApiError } from '@platform/web';
 import type { GeoApi } from '../geo-api/geo-api';
+import { type Problem, problemsOf } from '../geo-api/problem';
 import { sentence } from '../parts/sentence';
-import { ApiError, type Problem } from '../session/api-error';
 import type { CheckedFeature } from './checked-feature';
 import { type FileFeature, readFeatures } from './read-file';
 
@@ -21,7 +22,7 @@ export async function checkFile(api: GeoApi, collectionId: string, file: File): 
     return { file, features, count: await api.submitFile(collectionId, file, { dryRun: true }), problem: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
-    return { file, count: null, ...placeProblems(features, error) };
+    return { file, count: null, ...placeProblems(features, { message: error.message, problems: problemsOf(error) }) };
   }
 }
 
@@ -30,7 +31,7 @@ const NO_FEATURE: FileFeature = { type: 'Feature', geometry: null, properties: n
 /** Each problem at its feature, also at one that could not be read here; those of no feature, at the file. */
 export function placeProblems(
   features: CheckedFeature[],
-  { message, problems }: Pick<ApiError, 'message' | 'problems'>,
+  { message, problems }: { message: string; problems: Problem[] },
 ): Pick<Verdict, 'features' | 'problem'> {
   const known = new Map(features.map((one) => [one.index, one]));
   const ofFile: string[] = problems.length === 0 ? [message] : [];

@@ -1,4 +1,4 @@
-import type { Problem } from '../session/api-error';
+import type { Problem } from '../geo-api/problem';
 import type { FileFeature } from './read-file';
 
 /** A feature of the chosen file, and what the service says against it. */
