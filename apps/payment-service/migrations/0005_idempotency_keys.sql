@@ -4,7 +4,7 @@ CREATE TABLE public.idempotency_keys (
   account_id text NOT NULL,
   route text NOT NULL,
   key_digest bytea NOT NULL CHECK (length(key_digest) = 32),
-  body_digest bytea NOT NULL CHECK (length(body_digest) = 32),
+  fingerprint bytea NOT NULL CHECK (length(fingerprint) = 32),
   answer bytea NOT NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (account_id, route, key_digest)

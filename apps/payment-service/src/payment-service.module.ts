@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { IdempotencyModule } from '@platform/http-service';
 import { RedisModule } from '@platform/redis';
 import { AccessModule } from './access/access.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
@@ -20,6 +21,7 @@ export class PaymentServiceModule {
         AccessModule.with(ApiKeysModule),
         ApiKeysModule,
         DepositsModule,
+        IdempotencyModule,
         TransactionsModule,
         TransfersModule,
         WalletsModule,

@@ -1,7 +1,7 @@
+import { parseSealingKeys } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
 import { ServiceConfig } from '@platform/http-service';
 import { IsOptional, IsString, IsUrl, Matches, MaxLength } from 'class-validator';
-import { parseEncryptionKeys } from './account/encryption/encryption-keys';
 
 const WEB_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
@@ -81,7 +81,7 @@ export class WellbeingConfig extends ServiceConfig {
   STORAGE_QUOTA_BYTES = 1_073_741_824;
 
   override problems(): string[] {
-    const problems = [...super.problems(), ...parseEncryptionKeys(this.KEY_ENCRYPTION_KEYS).problems];
+    const problems = [...super.problems(), ...this.sealingKeys.problems];
     for (const origin of this.allowedOriginTexts) {
       if (!isOrigin(origin)) problems.push('ALLOWED_REDIRECT_ORIGINS must be origins such as https://app.example.com');
     }
@@ -94,6 +94,11 @@ export class WellbeingConfig extends ServiceConfig {
   get allowedOrigins(): ReadonlySet<string> {
     const own = [this.ACCOUNT_URL, this.GEO_URL, this.WELLBEING_URL].map((url) => new URL(url).origin);
     return new Set([...own, ...this.allowedOriginTexts]);
+  }
+
+  /** The first one seals. */
+  get sealingKeys(): ReturnType<typeof parseSealingKeys> {
+    return parseSealingKeys('KEY_ENCRYPTION_KEYS', this.KEY_ENCRYPTION_KEYS);
   }
 
   get accountOrigin(): string {

@@ -20,5 +20,6 @@ export {
   type OperatorRole,
 } from './operators/operator-roles';
 export { type NamedOperator, operatorProblems, Operators, type OperatorSettings } from './operators/operators';
+export { parseSealingKeys, type Sealed, type SealingKey, SealingKeys } from './sealing-keys';
 export { digestOf, digestsEqual, hexDigestOf, newSecret } from './secret';
 export { isStepUp, STEP_UP_AUDIENCE, STEP_UP_LIFETIME_SECONDS, type StepUpTokenClaims } from './step-up-token';

@@ -20,6 +20,14 @@ export { DependencyStates } from './health/dependency-states';
 export { DependencyState } from './health/health.response';
 export { Readiness, type ReadinessCheck } from './health/readiness';
 export { ServiceInfo } from './health/service-info';
+export { fingerprintOf, fingerprintOfBody, Idempotency, type IdempotentOperation } from './idempotency/idempotency';
+export { IdempotencyModule } from './idempotency/idempotency.module';
+export {
+  ApiIdempotencyKey,
+  IDEMPOTENCY_ERRORS,
+  idempotencyKeyOf,
+  REPLAYED_HEADER,
+} from './idempotency/idempotency-key';
 export { Lifecycle } from './lifecycle/lifecycle';
 export { Metrics } from './observability/metrics';
 export { ApiErrors } from './openapi/api-errors.decorator';

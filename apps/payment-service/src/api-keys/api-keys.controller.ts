@@ -1,12 +1,16 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import { ApiErrors } from '@platform/http-service';
+import {
+  ApiErrors,
+  ApiIdempotencyKey,
+  fingerprintOfBody,
+  Idempotency,
+  IDEMPOTENCY_ERRORS,
+} from '@platform/http-service';
 import { ERROR_CODES } from '../error-codes';
-import { Idempotency } from '../idempotency/idempotency.service';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
-import { ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key.decorator';
 import { NeedsStepUp, STEP_UP_ERRORS } from '../access/step-up';
 import { timeText } from '../time';
 import { CreateApiKeyDto, RevokeApiKeyDto, RotateApiKeyDto } from './api-key.dto';
@@ -47,8 +51,9 @@ export class ApiKeysController {
     const { description = 'API Key', permissions = ['read'], expires_at = null } = body;
     this.keys.assertMayCreate(principal, permissions);
     return this.idempotency.run(request, {
+      accountId: principal.accountId,
       route: 'POST /v1/auth/keys',
-      body,
+      fingerprint: fingerprintOfBody(body),
       work: async (manager) => shown(await this.keys.create(manager, principal, { description, permissions, expiresAt: expires_at })), // prettier-ignore
       repeatable: withoutSecret,
     });
@@ -68,8 +73,9 @@ export class ApiKeysController {
     await this.keys.assertMayRotate(principal, body.key_id);
     let ended: string | undefined;
     const answer = await this.idempotency.run(request, {
+      accountId: principal.accountId,
       route: 'POST /v1/auth/keys/rotate',
-      body,
+      fingerprint: fingerprintOfBody(body),
       work: async (manager) => {
         const key = await this.keys.rotate(manager, principal, body.key_id, body.grace_seconds ?? 0);
         ended = key.ended;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
+import { IdempotencyModule } from '@platform/http-service';
 import { ApiKeyVerifier } from '../access/api-key.verifier';
-import { IdempotencyModule } from '../idempotency/idempotency.module';
 import { ApiKeyInvalidations } from './api-key.invalidations';
 import { ApiKeyAuthenticator } from './api-key.authenticator';
 import { ApiKeyCache } from './api-key.cache';

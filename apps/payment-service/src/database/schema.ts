@@ -30,7 +30,7 @@ export const tables = {
     account_id: sql.text,
     route: sql.text,
     key_digest: sql.bytea,
-    body_digest: sql.bytea,
+    fingerprint: sql.bytea,
     answer: sql.bytea,
     created_at: sql.timestamptz,
   },

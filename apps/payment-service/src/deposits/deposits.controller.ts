@@ -2,12 +2,16 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { AppError, validationFailed } from '@platform/errors';
-import { ApiErrors } from '@platform/http-service';
+import {
+  ApiErrors,
+  ApiIdempotencyKey,
+  fingerprintOfBody,
+  Idempotency,
+  IDEMPOTENCY_ERRORS,
+} from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
 import { newBase62 } from '../base62';
 import { ERROR_CODES } from '../error-codes';
-import { ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key.decorator';
-import { Idempotency } from '../idempotency/idempotency.service';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
@@ -57,7 +61,12 @@ export class DepositsController {
       if (!row) throw depositExists();
       return { status: 'success', data: transactionView(row) };
     };
-    return this.idempotency.run(request, { route: 'POST /v1/deposits', body, work });
+    return this.idempotency.run(request, {
+      accountId,
+      route: 'POST /v1/deposits',
+      fingerprint: fingerprintOfBody(body),
+      work,
+    });
   }
 }
 

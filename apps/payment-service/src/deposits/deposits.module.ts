@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { IdempotencyModule } from '@platform/http-service';
 import { DepositStore } from './deposit.store';
 import { DepositsController } from './deposits.controller';
 

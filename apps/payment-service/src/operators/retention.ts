@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BackgroundJobs } from '@platform/http-service';
+import { BackgroundJobs, Idempotency } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { PaymentServiceConfig } from '../payment-service.config';
 
@@ -12,6 +12,7 @@ export class Retention {
   constructor(
     private readonly config: PaymentServiceConfig,
     private readonly dataSource: DataSource,
+    private readonly idempotency: Idempotency,
     jobs: BackgroundJobs,
   ) {
     jobs.add({ name: 'retention', everyMs: INTERVAL_MS, run: (signal) => this.sweepAll(signal) });
@@ -27,13 +28,7 @@ export class Retention {
         ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
       [this.config.WEBHOOK_BODY_RETENTION_DAYS, BATCH],
     );
-    const [, answers] = await this.dataSource.query<[unknown, number]>(
-      `DELETE FROM idempotency_keys WHERE (account_id, route, key_digest) IN (
-        SELECT account_id, route, key_digest FROM idempotency_keys
-        WHERE created_at < clock_timestamp() - interval '25 hours'
-        ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
-      [BATCH],
-    );
+    const answers = await this.idempotency.forgetOld(BATCH);
     const [, stepUps] = await this.dataSource.query<[unknown, number]>(
       `DELETE FROM spent_step_ups WHERE jti IN (
         SELECT jti FROM spent_step_ups

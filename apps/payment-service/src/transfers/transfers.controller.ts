@@ -2,11 +2,15 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { AppError, validationFailed } from '@platform/errors';
-import { ApiErrors } from '@platform/http-service';
+import {
+  ApiErrors,
+  ApiIdempotencyKey,
+  fingerprintOfBody,
+  Idempotency,
+  IDEMPOTENCY_ERRORS,
+} from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
 import { ERROR_CODES } from '../error-codes';
-import { ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key.decorator';
-import { Idempotency } from '../idempotency/idempotency.service';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
 import { TransactionResponse, transactionView } from '../transactions/transaction.response';
@@ -45,7 +49,12 @@ export class TransfersController {
       const row = await this.transactions.get(manager, accountId, result.transactionId);
       return { status: 'success', data: transactionView(row) };
     };
-    return this.idempotency.run(request, { route: 'POST /v1/transfers', body, work });
+    return this.idempotency.run(request, {
+      accountId,
+      route: 'POST /v1/transfers',
+      fingerprint: fingerprintOfBody(body),
+      work,
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { IdempotencyModule } from '@platform/http-service';
 import { TransactionsModule } from '../transactions/transactions.module';
 import { TransferStore } from './transfer.store';
 import { TransfersController } from './transfers.controller';

@@ -7,11 +7,11 @@ import {
   defineStatement,
   isLockTimeout,
   Refused,
+  retryUndecided,
   type RowOf,
 } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { routines, tables } from '../database/schema';
-import { retryUndecided } from '../retry';
 import type { EventKind, GatewayEvent, Held } from './gateways/gateway';
 
 export type Outcome = RowOf<typeof tables.webhook_events>['outcome'];

@@ -58,10 +58,9 @@ export const tables = {
   idempotency_keys: {
     account_id: sql.uuid,
     route: sql.text,
-    key: sql.text,
-    request_hash: sql.bytea,
-    status: sql.integer,
-    body: sql.json,
+    key_digest: sql.bytea,
+    fingerprint: sql.bytea,
+    answer: sql.bytea,
     created_at: sql.timestamptz,
   },
   identity_checks: {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement, type RowOf, sql } from '@platform/database';
+import { defineStatement, retryUndecided, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { routines, tables } from '../../database/schema';
-import { retryUndecided } from '../../retry';
 
 const DUE = {
   /** This attempt is among them. */

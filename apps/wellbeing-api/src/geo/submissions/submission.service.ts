@@ -1,17 +1,23 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Idempotency } from '@platform/http-service';
+import type { Request } from 'express';
 import { type Collection, CollectionStore } from '../collections/collection.store';
 import { FeatureStore } from '../features/feature.store';
 import type { FeatureBatches } from '../features/prepared-feature';
-import { IdempotencyStore, type KeptAnswer } from '../idempotency/idempotency.store';
 
 const ROUTE = 'POST /geo/v2/submit';
+
+export interface Submitted {
+  submitted: number;
+  feature_ids: string[];
+}
 
 @Injectable()
 export class SubmissionService {
   constructor(
     private readonly collections: CollectionStore,
     private readonly features: FeatureStore,
-    private readonly idempotency: IdempotencyStore,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** Where a submission goes: by default the private collection that every account has. */
@@ -21,15 +27,22 @@ export class SubmissionService {
       : this.collections.getDefault(accountId);
   }
 
+  /** Stores all of them or none, once per Idempotency-Key of the request. */
   async submit(
-    caller: { accountId: string; key: string | null; hash: Buffer },
+    request: Request,
+    { accountId, fingerprint }: { accountId: string; fingerprint: Buffer },
     collectionId: string | undefined,
     batches: FeatureBatches,
-  ): Promise<KeptAnswer> {
-    const { id } = await this.getTarget(caller.accountId, collectionId);
-    return this.idempotency.run({ ...caller, route: ROUTE }, async (manager) => {
-      await this.features.insert(id, batches, manager);
-      return { status: HttpStatus.CREATED, body: { submitted: batches.ids.length, feature_ids: batches.ids } };
+  ): Promise<Submitted> {
+    const { id } = await this.getTarget(accountId, collectionId);
+    return this.idempotency.run(request, {
+      accountId,
+      route: ROUTE,
+      fingerprint,
+      work: async (manager) => {
+        await this.features.insert(id, batches, manager);
+        return { submitted: batches.ids.length, feature_ids: batches.ids };
+      },
     });
   }
 }

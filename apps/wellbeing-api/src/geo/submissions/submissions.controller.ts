@@ -1,24 +1,22 @@
 import { Controller, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiHeader,
-  ApiOkResponse,
-  ApiProperty,
-  ApiQuery,
-  ApiCreatedResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { UUID, validationFailed } from '@platform/errors';
 import { Caller } from '@platform/auth';
-import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-service';
+import {
+  AcceptsBody,
+  ApiErrors,
+  ApiIdempotencyKey,
+  fingerprintOf,
+  IDEMPOTENCY_ERRORS,
+  idempotencyKeyOf,
+  type RequestContext,
+} from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { ERROR_CODES } from '../../error-codes';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { bodyOf, TEN_MEBIBYTES } from '../features/feature-reader';
 import type { FeatureBatches } from '../features/prepared-feature';
-import { idempotencyKeyOf, REPLAYED_HEADER, requestHash } from '../idempotency/idempotency.store';
 import { QueryParameters } from '../ogc/query';
 import { requesterOf } from '../ogc/requester';
 import { readUpload } from './multipart';
@@ -37,7 +35,7 @@ interface Submission {
   batches: FeatureBatches;
   collectionId: string | undefined;
   isDryRun: boolean;
-  hash: Buffer;
+  fingerprint: Buffer;
 }
 
 const BODY_SCHEMA = {
@@ -70,22 +68,14 @@ export class SubmissionsController {
   @ApiBody({ schema: BODY_SCHEMA })
   @ApiQuery({ name: 'collection', required: false, schema: { type: 'string', format: 'uuid' } })
   @ApiQuery({ name: 'dry_run', required: false, schema: { type: 'boolean', default: false } })
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'Makes a repetition safe for 24 hours.' })
-  @ApiCreatedResponse({
-    type: SubmissionResponse,
-    headers: {
-      [REPLAYED_HEADER]: { description: 'Only in a repeated answer.', schema: { type: 'string', enum: ['true'] } },
-    },
-  })
+  @ApiIdempotencyKey(SubmissionResponse)
   @ApiOkResponse({ type: SubmissionResponse, description: 'Dry run: nothing was stored.' })
   @ApiErrors(
     'BAD_REQUEST',
     ERROR_CODES.COLLECTION_NOT_FOUND,
     'FORBIDDEN',
     'CSRF_FAILED',
-    'RATE_LIMITED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'IDEMPOTENCY_IN_PROGRESS',
+    ...IDEMPOTENCY_ERRORS,
     ERROR_CODES.GEOMETRY_TOO_COSTLY,
     ERROR_CODES.STORAGE_QUOTA,
   )
@@ -94,16 +84,16 @@ export class SubmissionsController {
     @Req() request: Request & RequestContext,
     @Res() response: Response,
   ): Promise<void> {
-    const key = idempotencyKeyOf(request);
-    const { batches, collectionId, isDryRun, hash } = await this.read(request, response);
+    // A key that is none is refused before the file is read.
+    idempotencyKeyOf(request);
+    const { batches, collectionId, isDryRun, fingerprint } = await this.read(request, response);
     if (isDryRun) {
       await this.submissions.getTarget(accountId, collectionId);
       response.status(200).json({ submitted: batches.ids.length, feature_ids: [] } satisfies SubmissionResponse);
       return;
     }
-    const { status, body, isReplay } = await this.submissions.submit({ accountId, key, hash }, collectionId, batches);
-    if (isReplay) response.setHeader(REPLAYED_HEADER, 'true');
-    response.status(status).json(body);
+    const caller = { accountId, fingerprint };
+    response.status(201).json(await this.submissions.submit(request, caller, collectionId, batches));
   }
 
   private async read(request: Request & RequestContext, response: Response): Promise<Submission> {
@@ -111,13 +101,13 @@ export class SubmissionsController {
     const fromQuery = { collectionId: query.uuid('collection'), isDryRun: query.boolean('dry_run') };
     if (!request.is('multipart/form-data')) {
       const { batches, digest } = await this.reader.readDocument(bodyOf(request), requesterOf(request, response));
-      return { batches, ...fromQuery, hash: requestHash(fromQuery.collectionId ?? '', digest) };
+      return { batches, ...fromQuery, fingerprint: fingerprintOf(fromQuery.collectionId ?? '', digest) };
     }
     const { fileName, bytes, fields } = await readUpload(request, response);
     const collectionId = collectionField(fields.get('collection')) ?? fromQuery.collectionId;
     const isDryRun = dryRunField(fields.get('dry_run')) ?? fromQuery.isDryRun;
     const { batches, digest } = await this.reader.readFile(fileName, bytes, requesterOf(request, response));
-    return { batches, collectionId, isDryRun, hash: requestHash(collectionId ?? '', fileName, digest) };
+    return { batches, collectionId, isDryRun, fingerprint: fingerprintOf(collectionId ?? '', fileName, digest) };
   }
 }
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
+import { IdempotencyModule } from '@platform/http-service';
 import { AccountsModule } from '../../account/accounts/accounts.module';
 import { SessionsModule } from '../../account/sessions/sessions.module';
 import { SignInsModule } from '../../account/sign-ins/sign-ins.module';
-import { IdempotencyModule } from '../../geo/idempotency/idempotency.module';
 import { MaintenanceService } from './maintenance.service';
 
 @Module({

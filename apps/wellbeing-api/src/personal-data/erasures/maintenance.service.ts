@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { BackgroundJobs } from '@platform/http-service';
+import { BackgroundJobs, Idempotency } from '@platform/http-service';
 import { AccountStore } from '../../account/accounts/account.store';
 import { SessionStore } from '../../account/sessions/session.store';
 import { SignInFailureStore } from '../../account/sign-ins/sign-in-failure.store';
-import { IdempotencyStore } from '../../geo/idempotency/idempotency.store';
 
 const INTERVAL_MS = 60_000;
+const FORGOTTEN_AT_ONCE = 1_000;
 
 /** Erases accounts whose grace is over, and forgets what has expired. Every replica does it; none waits for another. */
 @Injectable()
@@ -16,7 +16,7 @@ export class MaintenanceService {
     private readonly accounts: AccountStore,
     private readonly sessions: SessionStore,
     private readonly failures: SignInFailureStore,
-    private readonly idempotency: IdempotencyStore,
+    private readonly idempotency: Idempotency,
     jobs: BackgroundJobs,
   ) {
     jobs.add({ name: 'maintenance', everyMs: INTERVAL_MS, run: (signal) => this.runAndTell(signal) });
@@ -28,7 +28,7 @@ export class MaintenanceService {
     for (let batch = 1; batch > 0 && !signal?.aborted; erased += batch) batch = await this.accounts.eraseDue();
     await this.sessions.forgetOld();
     await this.failures.forgetOld();
-    await this.idempotency.forgetOld();
+    while ((await this.idempotency.forgetOld(FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
     return erased;
   }
 

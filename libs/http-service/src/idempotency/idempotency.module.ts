@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Idempotency } from './idempotency.service';
+import { Idempotency } from './idempotency';
 
 @Module({ providers: [Idempotency], exports: [Idempotency] })
 export class IdempotencyModule {}

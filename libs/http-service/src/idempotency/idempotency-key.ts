@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader } from '@nestjs/swagger';
+import { validationFailed } from '@platform/errors';
 
 /** What a route that honours `Idempotency-Key` may answer because of it, and because of its quota. */
 export const IDEMPOTENCY_ERRORS = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS', 'RATE_LIMITED'] as const;
@@ -7,9 +9,25 @@ export const IDEMPOTENCY_ERRORS = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PRO
 /** Stands in an answer that was kept: the work was done before. */
 export const REPLAYED_HEADER = 'Idempotent-Replayed';
 
+const NAME = 'idempotency-key';
+const FORMAT = /^[\x20-\x7e]{1,255}$/;
+
 const DESCRIPTION = `Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a
 refusal by the operation itself included; such a repetition carries \`${REPLAYED_HEADER}: true\`. What was refused before
 (401, 403, 422, 429) is not kept.`.replaceAll('\n', ' ');
+
+/**
+ * Null when the caller sent none: then the work is simply done.
+ * @throws AppError VALIDATION_FAILED (422) for one that is empty, too long or not printable, and for two of them
+ */
+export function idempotencyKeyOf(request: IncomingMessage): string | null {
+  const keys = request.headersDistinct[NAME];
+  if (!keys) return null;
+  if (keys.length > 1 || !FORMAT.test(keys[0]!)) {
+    throw validationFailed('Idempotency-Key must have 1 to 255 printable ASCII characters.');
+  }
+  return keys[0]!;
+}
 
 /** Documents the header of the request, and of what the route answers with 201. */
 export const ApiIdempotencyKey = (type: Type): MethodDecorator & ClassDecorator =>

@@ -1,4 +1,4 @@
-import { classifyDatabaseError } from '@platform/database';
+import { classifyDatabaseError } from './database-error';
 
 const ATTEMPTS = 4;
 

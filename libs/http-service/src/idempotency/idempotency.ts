@@ -1,0 +1,168 @@
+import { createHash, hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { digestOf, digestsEqual, SealingKeys } from '@platform/auth';
+import { retryUndecided } from '@platform/database';
+import { AppError, type OwnErrorCode } from '@platform/errors';
+import type { Request } from 'express';
+import { DataSource, type EntityManager } from 'typeorm';
+import { idempotencyKeyOf, REPLAYED_HEADER } from './idempotency-key';
+
+export interface IdempotentOperation<Answer> {
+  /** Whose request it is: others may use the same key. */
+  accountId: string;
+  /** Names what is created: the same key may be used on another route. */
+  route: string;
+  /** SHA-256 of all that the answer depends on; see `fingerprintOf`. */
+  fingerprint: Buffer;
+  /** One statement, or a transaction of the manager's. */
+  work: (manager: EntityManager) => Promise<Answer>;
+  /** What a repetition may see of the answer, where that is not all of it; nothing else is kept. */
+  repeatable?: (answer: Answer) => Answer;
+}
+
+/** What is kept of a request: the body of its success, or the error that the caller has earned. */
+type Kept<Answer> = { body: Answer } | { error: { code: OwnErrorCode; message: string; details?: unknown } };
+
+interface Attempt {
+  accountId: string;
+  route: string;
+  key: string;
+  fingerprint: Buffer;
+}
+
+/** The request itself was refused: nothing was decided, so that whoever may try it finds it untried. */
+const REFUSALS: readonly number[] = [401, 403, 422, 429];
+
+const KEPT_ERROR = 'This answer is kept for the Idempotency-Key: a new attempt needs a new key.';
+
+/** One digest of several parts, whatever the boundaries between them. */
+export function fingerprintOf(...parts: (string | Uint8Array)[]): Buffer {
+  const whole = createHash('sha256');
+  for (const part of parts) whole.update(hash('sha256', part, 'buffer'));
+  return whole.digest();
+}
+
+/** The same for the same fields and values, in whatever order they came. */
+export const fingerprintOfBody = (body: object): Buffer =>
+  digestOf(JSON.stringify(Object.entries(body).sort(([left], [right]) => (left < right ? -1 : 1))));
+
+/**
+ * Does the work of a POST that creates once per account, route and Idempotency-Key, for 24 hours. The work and the answer
+ * that is kept are one database transaction: either both are there or neither, whatever dies in between. Kept is what
+ * the operation answered, a decision against the caller included; not what was refused before (401, 403, 422, 429), nor
+ * failures of ours. At rest there is a digest of the key, and the answer sealed under the key itself. Whether the caller
+ * may have this done is decided before: a kept answer is for whoever may do the work, and says nothing to others.
+ *
+ * The app's migrations make the table `idempotency_keys (account_id, route, key_digest, fingerprint, answer, created_at)`.
+ */
+@Injectable()
+export class Idempotency {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * @throws AppError IDEMPOTENCY_IN_PROGRESS (409), IDEMPOTENCY_KEY_REUSED | VALIDATION_FAILED (422)
+   */
+  async run<Answer>(request: Request, operation: IdempotentOperation<Answer>): Promise<Answer> {
+    const key = idempotencyKeyOf(request);
+    if (key === null) return retryUndecided(() => operation.work(this.dataSource.manager));
+    const { accountId, route, fingerprint } = operation;
+    const { outcome, isReplay } = await retryUndecided(() =>
+      this.dataSource.transaction((manager) => once(manager, { accountId, route, key, fingerprint }, operation)),
+    );
+    if (isReplay) request.res!.setHeader(REPLAYED_HEADER, 'true');
+    if ('body' in outcome) return outcome.body;
+    const { code, ...rest } = outcome.error;
+    throw new AppError(code, rest);
+  }
+
+  /** Forgets what nobody gets any more. @returns how many of at most `limit` there were */
+  async forgetOld(limit: number): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown, number]>(
+      `DELETE FROM idempotency_keys WHERE (account_id, route, key_digest) IN (
+        SELECT account_id, route, key_digest FROM idempotency_keys
+        WHERE created_at < clock_timestamp() - interval '25 hours'
+        ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+      [limit],
+    );
+    return count;
+  }
+}
+
+async function once<Answer>(
+  manager: EntityManager,
+  attempt: Attempt,
+  { work, repeatable = (answer) => answer }: IdempotentOperation<Answer>,
+): Promise<{ outcome: Kept<Answer>; isReplay: boolean }> {
+  await claim(manager, attempt);
+  const known = await find<Answer>(manager, attempt);
+  if (known) return { outcome: known, isReplay: true };
+  const outcome = await outcomeOf(manager, work);
+  await keep(manager, attempt, 'body' in outcome ? { body: repeatable(outcome.body) } : outcome);
+  return { outcome, isReplay: false };
+}
+
+/** Held until the transaction ends; a second request does not wait for the first but is told to come back. */
+async function claim(manager: EntityManager, { accountId, route, key }: Attempt): Promise<void> {
+  // Nobody can make a name that meets another's: none of the three may hold a line feed.
+  const lock = digestOf(['idempotency', accountId, route, key].join('\n')).readBigInt64BE().toString();
+  const [row] = await manager.query<{ claimed: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS claimed', [lock]);
+  if (!row!.claimed) {
+    throw new AppError('IDEMPOTENCY_IN_PROGRESS', {
+      message: 'A request with this Idempotency-Key is still running.',
+      headers: { 'Retry-After': '1' },
+    });
+  }
+}
+
+async function find<Answer>(manager: EntityManager, attempt: Attempt): Promise<Kept<Answer> | null> {
+  const [row] = await manager.query<{ fingerprint: Buffer; answer: Buffer }[]>(
+    `SELECT fingerprint, answer FROM idempotency_keys
+      WHERE account_id = $1 AND route = $2 AND key_digest = $3
+        AND created_at > clock_timestamp() - interval '24 hours'`,
+    [attempt.accountId, attempt.route, digestOf(attempt.key)],
+  );
+  if (!row) return null;
+  if (!digestsEqual(row.fingerprint, attempt.fingerprint)) {
+    throw new AppError('IDEMPOTENCY_KEY_REUSED', {
+      message: 'This Idempotency-Key was used for another request. Use a new key for a new request.',
+    });
+  }
+  const { keys, context } = sealingOf(attempt);
+  return JSON.parse(keys.open({ keyId: keys.currentKeyId, bytes: row.answer }, context)) as Kept<Answer>;
+}
+
+async function keep(manager: EntityManager, attempt: Attempt, kept: Kept<unknown>): Promise<void> {
+  const { keys, context } = sealingOf(attempt);
+  await manager.query(
+    `INSERT INTO idempotency_keys (account_id, route, key_digest, fingerprint, answer) VALUES ($1, $2, $3, $4, $5)
+      ON CONFLICT (account_id, route, key_digest) DO UPDATE
+      SET fingerprint = EXCLUDED.fingerprint, answer = EXCLUDED.answer, created_at = EXCLUDED.created_at`,
+    [
+      attempt.accountId,
+      attempt.route,
+      digestOf(attempt.key),
+      attempt.fingerprint,
+      keys.seal(JSON.stringify(kept), context).bytes,
+    ],
+  );
+}
+
+/** Only who presents the same Idempotency-Key again can open what was answered: it may hold a secret. */
+const sealingOf = ({ key, accountId, route }: Attempt) => ({
+  keys: SealingKeys.derivedFrom(key, { owner: accountId, purpose: 'idempotency answer' }),
+  context: `idempotency_keys/${accountId}/${route}`,
+});
+
+/** Runs the work in a savepoint, so that what it decided against the caller is kept and leaves nothing else behind. */
+async function outcomeOf<Answer>(
+  manager: EntityManager,
+  work: IdempotentOperation<Answer>['work'],
+): Promise<Kept<Answer>> {
+  try {
+    return { body: await manager.transaction(work) };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500 || REFUSALS.includes(error.status)) throw error;
+    const { code: name, status, message, details } = error;
+    return { error: { code: { name, status }, message: `${message} ${KEPT_ERROR}`, details } };
+  }
+}
