@@ -11,7 +11,7 @@ export interface BatchFile {
 /** The batch forms of each engine, made from its template and from the text of the routines, where the rules stand. */
 export const batchFiles = (): BatchFile[] => [
   ...Object.entries(BATCH_WRITES).map(([routine, { lockOrder }]) => postgresqlWrite(routine, lockOrder)),
-  ...Object.keys(BATCH_READS).map(mysqlRead),
+  ...BATCH_READS.map(mysqlRead),
 ];
 
 function postgresqlWrite(routine: string, lockOrder: readonly string[]): BatchFile {

@@ -1,4 +1,3 @@
-import type { AppliedPart } from '@platform/database';
 import { PermissionGuard } from '@platform/auth';
 import { appFolder, type ServiceDefinition } from '@platform/http-service';
 import { AdmissionGuard } from './access/admission.guard';
@@ -24,7 +23,7 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
         .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The operator token' }, 'operator'),
   },
   databaseFolder: (config) => appFolder('apps/db-node', `database/${config.engine}`),
-  readApplied: (dataSource) => routineCaller(dataSource).many<AppliedPart>('applied_parts'),
+  readApplied: (dataSource) => routineCaller(dataSource).many('applied_parts'),
   guardsBeforeBody: [AdmissionGuard],
   guards: [IdentityGuard, QuotaGuard, PermissionGuard],
   accountOf: ({ principal }: AuthenticatedRequest) => (principal?.kind === 'service' ? principal.tenantId : undefined),

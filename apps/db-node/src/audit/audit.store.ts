@@ -3,16 +3,6 @@ import { RoutineCaller } from '../routines/routine-caller';
 import type { AuditFilters } from './audit.dto';
 import type { AuditEntryResponse } from './audit.response';
 
-interface AuditRow {
-  audit_id: string;
-  recorded_at: Date;
-  action: string;
-  tenant_id: string | null;
-  target_id: string | null;
-  details: string;
-  request_id: string;
-}
-
 /** What operators did. Entries are written by the routines of the changes themselves; here they are only read. */
 @Injectable()
 export class AuditStore {
@@ -21,16 +11,7 @@ export class AuditStore {
   /** Newest first, before the entry `before`. */
   async list(filters: AuditFilters, before: string | null, limit: number): Promise<AuditEntryResponse[]> {
     const { tenant_id = null, action = null, target_id = null, since = null, until = null } = filters;
-    const rows = await this.routines.many<AuditRow>(
-      'audit_list',
-      tenant_id,
-      action,
-      target_id,
-      since,
-      until,
-      before,
-      limit,
-    );
+    const rows = await this.routines.many('audit_list', { tenant_id, action, target_id, since, until, before, limit });
     return rows.map((row) => ({
       audit_id: row.audit_id,
       recorded_at: row.recorded_at.toISOString(),

@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Flag, isSet } from '../routines/flag';
 import { RoutineCaller } from '../routines/routine-caller';
 import type { CredentialContextResponse } from './auth-events.response';
-
-interface ContextRow {
-  user_id: string;
-  status: string;
-  verified: Flag;
-  locked_until: Date | null;
-}
 
 @Injectable()
 export class AuthEventStore {
@@ -16,9 +8,9 @@ export class AuthEventStore {
 
   /** @throws AppError NOT_FOUND (404) */
   async getContext(tenantId: string, email: string): Promise<CredentialContextResponse> {
-    const row = await this.routines.one<ContextRow>('credential_context', tenantId, email);
+    const row = await this.routines.one('credential_context', { tenant_id: tenantId, email });
     const { user_id, status, verified, locked_until } = row;
-    return { user_id, status, verified: isSet(verified), locked_until: locked_until?.toISOString() ?? null };
+    return { user_id, status, verified, locked_until: locked_until?.toISOString() ?? null };
   }
 
   /**
@@ -27,6 +19,6 @@ export class AuthEventStore {
    * @throws AppError NOT_FOUND (404)
    */
   record(tenantId: string, userId: string, success: boolean): Promise<void> {
-    return this.routines.run('auth_event_record', tenantId, userId, success);
+    return this.routines.run('auth_event_record', { tenant_id: tenantId, user_id: userId, success });
   }
 }

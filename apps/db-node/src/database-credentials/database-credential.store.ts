@@ -13,20 +13,6 @@ export interface NewDatabaseCredential {
   password: string;
 }
 
-interface CredentialRow {
-  database_credential_id: string;
-  tenant_id: string;
-  service: string;
-  scopes: string;
-  login: string;
-  database_name: string;
-  ended_login: string;
-  expires_at: Date | null;
-  created_at: Date;
-  rotated_at: Date | null;
-  suspended_until: Date | null;
-}
-
 /** Logins of the database itself, each bound to one tenant. Every change is audited. */
 @Injectable()
 export class DatabaseCredentialStore {
@@ -38,16 +24,15 @@ export class DatabaseCredentialStore {
 
   /** @throws AppError NOT_FOUND (404), SCOPE_RESERVED (409), VALIDATION_FAILED (422) */
   async create({ tenantId, service, scopes, expiresAt, password }: NewDatabaseCredential, actor: Actor) {
-    const row = await this.routines.one<CredentialRow>(
-      'database_credential_issue',
-      tenantId,
+    const row = await this.routines.one('database_credential_issue', {
+      tenant_id: tenantId,
       service,
-      scopes.join(' '),
-      expiresAt,
-      this.routines.loginVerifier(password),
-      this.config.DIRECT_CONNECTIONS_PER_LOGIN,
-      actor.requestId,
-    );
+      scopes: scopes.join(' '),
+      expires_at: expiresAt,
+      verifier: this.routines.loginVerifier(password),
+      connections: this.config.DIRECT_CONNECTIONS_PER_LOGIN,
+      request_id: actor.requestId,
+    });
     return {
       id: row.database_credential_id,
       login: row.login,
@@ -59,7 +44,7 @@ export class DatabaseCredentialStore {
 
   /** @throws AppError NOT_FOUND (404) */
   async list(tenantId: string): Promise<DatabaseCredentialResponse[]> {
-    const rows = await this.routines.many<CredentialRow>('database_credential_overview', tenantId);
+    const rows = await this.routines.many('database_credential_overview', { tenant_id: tenantId });
     return rows.map((row) => ({
       database_credential_id: row.database_credential_id,
       tenant_id: row.tenant_id,
@@ -78,21 +63,24 @@ export class DatabaseCredentialStore {
    * @throws AppError NOT_FOUND (404)
    */
   async rotate(tenantId: string, id: string, password: string, actor: Actor) {
-    const row = await this.routines.one<CredentialRow>(
-      'database_credential_renew',
-      tenantId,
-      id,
-      this.routines.loginVerifier(password),
-      this.config.DIRECT_CONNECTIONS_PER_LOGIN,
-      actor.requestId,
-    );
+    const row = await this.routines.one('database_credential_renew', {
+      tenant_id: tenantId,
+      database_credential_id: id,
+      verifier: this.routines.loginVerifier(password),
+      connections: this.config.DIRECT_CONNECTIONS_PER_LOGIN,
+      request_id: actor.requestId,
+    });
     await this.endedLogins.end(row.ended_login);
     return { login: row.login, databaseName: row.database_name };
   }
 
   /** @throws AppError NOT_FOUND (404) */
   async drop(tenantId: string, id: string, actor: Actor): Promise<void> {
-    const row = await this.routines.one<CredentialRow>('database_credential_end', tenantId, id, actor.requestId);
+    const row = await this.routines.one('database_credential_end', {
+      tenant_id: tenantId,
+      database_credential_id: id,
+      request_id: actor.requestId,
+    });
     await this.endedLogins.end(row.ended_login);
   }
 }

@@ -4,11 +4,6 @@ import { DbNodeConfig } from '../db-node.config';
 import { RoutineCaller } from '../routines/routine-caller';
 import { DIRECT_ROUTINES } from './direct-routines';
 
-interface Intervention {
-  login: string;
-  reason: string;
-}
-
 /**
  * Watches what direct logins do from outside, since a login may lift most limits for itself: ends sessions that take too
  * much, suspends logins that work without pause, and puts back what a login changed of its own account. Each line in the
@@ -48,14 +43,14 @@ export class DirectSessions {
       busy_seconds: this.config.DIRECT_BUSY_SECONDS,
       watch_seconds: this.config.DIRECT_WATCH_SECONDS,
     };
-    for (const intervention of await this.routines.many<Intervention>('direct_sessions_end', JSON.stringify(limits))) {
+    for (const intervention of await this.routines.many('direct_sessions_end', { limits: JSON.stringify(limits) })) {
       this.cutOff.inc({ reason: intervention.reason });
       this.logger.warn({ msg: 'a direct session was cut off', ...intervention });
     }
   }
 
   async restore(): Promise<void> {
-    for (const intervention of await this.routines.many<Intervention>('direct_logins_restore')) {
+    for (const intervention of await this.routines.many('direct_logins_restore')) {
       this.restored.inc({ reason: intervention.reason });
       this.logger.warn({ msg: 'a direct login was restored', ...intervention });
     }

@@ -3,7 +3,6 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { sqlStateOf } from '@platform/database';
 import { BackgroundJobs } from '@platform/http-service';
 import { DbNodeConfig } from '../db-node.config';
-import { type Flag, isSet } from '../routines/flag';
 import { RoutineCaller } from '../routines/routine-caller';
 import { DIRECT_ROUTINES } from './direct-routines';
 
@@ -12,12 +11,6 @@ const SHUT_WITHIN_MS = 3_000;
 const PAUSE_MS = 50;
 /** Of what a login left behind, a call removes a thousand at a time. */
 const MOST_CALLS = 100;
-
-interface Shut {
-  sessions: number;
-  may_sign_in: Flag;
-  problem: string | null;
-}
 
 /**
  * Ends logins that are bound to no tenant any more: shuts them, then removes them. Each step is a transaction of its own
@@ -47,7 +40,7 @@ export class EndedLogins {
   }
 
   async sweep(signal?: AbortSignal): Promise<void> {
-    for (const { login } of await this.routines.many<{ login: string }>('ended_login_list')) {
+    for (const { login } of await this.routines.many('ended_login_list')) {
       if (signal?.aborted) return;
       await this.end(login);
     }
@@ -56,8 +49,8 @@ export class EndedLogins {
   private async shut(login: string): Promise<void> {
     const until = Date.now() + SHUT_WITHIN_MS;
     for (;;) {
-      const { sessions, may_sign_in, problem } = await this.routines.one<Shut>('ended_login_shut', login);
-      if (Number(sessions) === 0 && !isSet(may_sign_in)) return;
+      const { sessions, may_sign_in, problem } = await this.routines.one('ended_login_shut', { login });
+      if (sessions === 0 && !may_sign_in) return;
       if (Date.now() > until) {
         this.logger.warn({ msg: 'an ended login is not shut yet', login, sessions, sqlstate: problem });
         return;
@@ -68,8 +61,8 @@ export class EndedLogins {
 
   private async remove(login: string): Promise<void> {
     for (let calls = 0; calls < MOST_CALLS; calls++) {
-      const { removed } = await this.routines.one<{ removed: Flag }>('ended_login_remove', login);
-      if (isSet(removed)) return;
+      const { removed } = await this.routines.one('ended_login_remove', { login });
+      if (removed) return;
     }
   }
 }

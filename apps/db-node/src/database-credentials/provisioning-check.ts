@@ -48,7 +48,7 @@ export class ProvisioningCheck implements OnApplicationBootstrap {
   }
 
   private async missing(): Promise<string[]> {
-    return (await this.routines.many<{ statement: string }>('provisioning_missing')).map(({ statement }) => statement);
+    return (await this.routines.many('provisioning_missing')).map(({ statement }) => statement);
   }
 }
 

@@ -1,10 +1,13 @@
 import type { Readiness } from '@platform/http-service';
 import type { DbNodeConfig } from '../db-node.config';
 import { RoutineCaller } from '../routines/routine-caller';
-import { API_ROUTINES, SERVICE_ROUTINES } from '../routines/routine-names';
+import { promisedRoutines, routines } from '../database/schema';
 import { type SchemaFact, SchemaState } from './schema-state.service';
 
-const needed = [...SERVICE_ROUTINES.map((name) => `service.${name}`), ...API_ROUTINES.map((name) => `api.${name}`)];
+const needed = [
+  ...Object.keys(routines).map((name) => `service.${name}`),
+  ...promisedRoutines.map((name) => `api.${name}`),
+];
 const fact = (name: string, value: string): SchemaFact => ({ part: 'routines', name, value });
 
 /** A database in which a file ends before each question that `schedule` has a 1 for, lowest bit first. */

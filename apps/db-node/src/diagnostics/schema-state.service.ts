@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AppliedPart, lastAnswerOverTimeouts, readRelease } from '@platform/database';
+import { lastAnswerOverTimeouts, readRelease } from '@platform/database';
 import { appFolder, Readiness } from '@platform/http-service';
 import { DbNodeConfig } from '../db-node.config';
 import { RoutineCaller } from '../routines/routine-caller';
-import { API_ROUTINES, SERVICE_ROUTINES } from '../routines/routine-names';
+import { promisedRoutines, routines } from '../database/schema';
 import { type MigrationState, migrationStates } from './migration-states';
 
 export const PARTS = ['columns', 'routines', 'grants'] as const;
@@ -54,11 +54,11 @@ export class SchemaState implements OnModuleInit {
 
   async migrations(): Promise<MigrationState[]> {
     const release = await readRelease(appFolder('apps/db-node', `database/${this.config.engine}`));
-    return migrationStates(release, await this.routines.many<AppliedPart>('applied_parts'));
+    return migrationStates(release, await this.routines.many('applied_parts'));
   }
 
   async serverVersion(): Promise<string> {
-    const { server_version } = await this.routines.one<{ server_version: string }>('server_version');
+    const { server_version } = await this.routines.one('server_version');
     return server_version;
   }
 
@@ -81,7 +81,7 @@ export class SchemaState implements OnModuleInit {
    */
   private async look(): Promise<Difference[]> {
     const recorded = await this.recorded();
-    const actual = await this.routines.many<SchemaFact>('schema_state');
+    const actual = await this.routines.many('schema_state');
     const lacking = this.lacking(actual);
     // On MySQL a file is no transaction: until it is done, also where it was interrupted, its changes are not recorded.
     if (recorded.some(({ part }) => part === MIGRATING)) return lacking;
@@ -92,7 +92,7 @@ export class SchemaState implements OnModuleInit {
   }
 
   private recorded(): Promise<SchemaFact[]> {
-    return this.routines.many<SchemaFact>('schema_recorded');
+    return this.routines.many('schema_recorded');
   }
 
   private lacking(actual: SchemaFact[]): Difference[] {
@@ -101,8 +101,8 @@ export class SchemaState implements OnModuleInit {
     const nameOf = (circle: string, routine: string) =>
       this.config.engine === 'mysql' ? `PROCEDURE ${circle}_${routine}` : `${circle}.${routine}`;
     const needed = [
-      ...SERVICE_ROUTINES.map((routine) => nameOf('service', routine)),
-      ...API_ROUTINES.map((routine) => nameOf('api', routine)),
+      ...Object.keys(routines).map((routine) => nameOf('service', routine)),
+      ...promisedRoutines.map((routine) => nameOf('api', routine)),
     ];
     return needed
       .filter((name) => !present.has(name))

@@ -13,23 +13,13 @@ export interface KnownIdentity {
   previousExpiresInMs: number | null;
 }
 
-interface IdentityRow {
-  tenant_id: string;
-  service: string;
-  scopes: string;
-  secret_sha256: string;
-  expires_in_ms: number | null;
-  previous_secret_sha256: string | null;
-  previous_expires_in_ms: number | null;
-}
-
 @Injectable()
 export class IdentityStore {
   constructor(@Inject(IDENTITY_ROUTINES) private readonly routines: RoutineCaller) {}
 
   /** Null unless the identity is known, enabled and unexpired, by the database's clock. */
   async find(credentialId: string): Promise<KnownIdentity | null> {
-    const row = await this.routines.find<IdentityRow>('identity_find', credentialId);
+    const row = await this.routines.find('identity_find', { credential_id: credentialId });
     return (
       row && {
         tenantId: row.tenant_id,
@@ -45,6 +35,6 @@ export class IdentityStore {
 
   /** Notes the use of these identities. */
   touch(credentialIds: string[]): Promise<void> {
-    return this.routines.run('identities_touch', credentialIds.join(','));
+    return this.routines.run('identities_touch', { credential_ids: credentialIds.join(',') });
   }
 }

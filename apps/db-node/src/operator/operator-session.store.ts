@@ -3,10 +3,6 @@ import { hexDigestOf, type NamedOperator, newSecret, Operators } from '@platform
 import type { Actor } from '../access/actor.decorator';
 import { RoutineCaller } from '../routines/routine-caller';
 
-interface SessionRow {
-  expires_at: Date;
-}
-
 export interface OperatorSession {
   operator: NamedOperator;
   expiresAt: Date;
@@ -27,20 +23,27 @@ export class OperatorSessionStore {
     const operator = this.operators.find(actor.operator)!;
     const value = `${operator.name}.${newSecret()}`;
     const digest = digestOfSession(value, operator);
-    const row = await this.routines.one<SessionRow>('operator_session_create', digest, actor.requestId);
+    const row = await this.routines.one('operator_session_create', {
+      session_sha256: digest,
+      request_id: actor.requestId,
+    });
     return { value, operator, expiresAt: row.expires_at };
   }
 
   /** Null when there is no such session any more. */
   async find(value: string): Promise<OperatorSession | null> {
     const operator = this.operatorOf(value);
-    const row = operator && (await this.routines.find<SessionRow>('operator_session_find', digestOfSession(value, operator))); // prettier-ignore
+    const row = operator && (await this.routines.find('operator_session_find', { session_sha256: digestOfSession(value, operator) })); // prettier-ignore
     return operator && row && { operator, expiresAt: row.expires_at };
   }
 
   async end(value: string, actor: Actor): Promise<void> {
     const operator = this.operatorOf(value);
-    if (operator) await this.routines.run('operator_session_end', digestOfSession(value, operator), actor.requestId);
+    if (operator)
+      await this.routines.run('operator_session_end', {
+        session_sha256: digestOfSession(value, operator),
+        request_id: actor.requestId,
+      });
   }
 
   private operatorOf(value: string): NamedOperator | null {

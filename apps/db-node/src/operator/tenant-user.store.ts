@@ -5,13 +5,6 @@ import type { LockoutResponse } from './tenant-users.dto';
 
 const MAX_LOCKOUTS = 200;
 
-interface LockoutRow {
-  user_id: string;
-  username: string;
-  status: string;
-  locked_until: Date;
-}
-
 /** What an operator may change about a tenant's users. Every change is audited in the same transaction. */
 @Injectable()
 export class TenantUserStore {
@@ -19,17 +12,22 @@ export class TenantUserStore {
 
   /** @throws AppError NOT_FOUND (404) */
   unlock(tenantId: string, userId: string, actor: Actor): Promise<void> {
-    return this.routines.run('user_unlock', tenantId, userId, actor.requestId);
+    return this.routines.run('user_unlock', { tenant_id: tenantId, user_id: userId, request_id: actor.requestId });
   }
 
   /** @throws AppError NOT_FOUND (404) */
   setStatus(tenantId: string, userId: string, status: string, actor: Actor): Promise<void> {
-    return this.routines.run('user_set_status', tenantId, userId, status, actor.requestId);
+    return this.routines.run('user_set_status', {
+      tenant_id: tenantId,
+      user_id: userId,
+      status,
+      request_id: actor.requestId,
+    });
   }
 
   /** @throws AppError NOT_FOUND (404) */
   async listLockouts(tenantId: string): Promise<LockoutResponse[]> {
-    const rows = await this.routines.many<LockoutRow>('lockout_list', tenantId, MAX_LOCKOUTS);
+    const rows = await this.routines.many('lockout_list', { tenant_id: tenantId, limit: MAX_LOCKOUTS });
     return rows.map(({ user_id, username, status, locked_until }) => ({
       user_id,
       username,

@@ -1,17 +1,12 @@
-import type { RoutineArgument } from './routine-caller';
+import type { RoutineArgument, RoutineName } from './routine-caller';
 
 /**
  * Routines whose concurrent calls share one round trip. A line here is what a further one costs: `npm run database:batch`
  * then makes its batch form from the routine's own file and the engine's `batch.template.sql`.
  */
 
-/** Reads, with the types of their arguments. On PostgreSQL the routine itself is joined to rows of arguments. */
-export const BATCH_READS: Readonly<Record<string, readonly string[]>> = {
-  session_get: ['uuid', 'text'],
-  user_get: ['uuid', 'text'],
-  user_lookup: ['uuid', 'text'],
-  credential_context: ['uuid', 'text'],
-};
+/** Reads. On PostgreSQL the routine itself is joined to rows of arguments. */
+export const BATCH_READS: readonly RoutineName[] = ['session_get', 'user_get', 'user_lookup', 'credential_context'];
 
 export interface BatchWrite {
   /** In which order the calls of one tenant lock their rows. */
@@ -24,7 +19,7 @@ export interface BatchWrite {
  * Writes. In batches on PostgreSQL only: on MySQL and MariaDB each routine ends its own transaction, and the server commits
  * those of a moment at once.
  */
-export const BATCH_WRITES: Readonly<Record<string, BatchWrite>> = {
+export const BATCH_WRITES: Readonly<Partial<Record<RoutineName, BatchWrite>>> = {
   session_create: { lockOrder: ['user_id', 'token_hash'] },
   session_revoke: { lockOrder: ['session_id'] },
   // Outcomes of one user are counted in the order in which they came.

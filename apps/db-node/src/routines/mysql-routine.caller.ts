@@ -1,10 +1,12 @@
 import { Batcher, classifyDatabaseError, mysqlPool, RETRY_SINGLE } from '@platform/database';
 import type { DataSource } from 'typeorm';
+import { routines } from '../database/schema';
 import { BATCH_READS } from './batch-routines';
 import type { Lanes } from './lanes';
 import { callProcedure } from './mysql-procedure';
+import { mysqlRow } from './mysql-row';
 import { refusalOf } from './refusal';
-import { type RoutineArgument, RoutineCaller } from './routine-caller';
+import { type RoutineArgument, RoutineCaller, type RoutineName } from './routine-caller';
 import { laneOf, lanesOf, waitsForNobody } from './routine-lanes';
 
 const REFUSAL = '45000';
@@ -22,19 +24,20 @@ export class MysqlRoutineCaller extends RoutineCaller {
   constructor(private readonly dataSource: DataSource) {
     super();
     this.lanes = lanesOf(dataSource);
-    this.reads = new Map(Object.keys(BATCH_READS).map((routine) => [routine, this.batcherOf(routine)] as const));
+    this.reads = new Map(BATCH_READS.map((routine) => [routine, this.batcherOf(routine)] as const));
   }
 
-  protected async call<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
+  protected async call<Row>(routine: RoutineName, args: RoutineArgument[]): Promise<Row[]> {
     const batcher = this.reads.get(routine);
     try {
-      return (await (batcher ? batcher.call(args) : this.single(routine, args))) as Row[];
+      const rows = (await (batcher ? batcher.call(args) : this.single(routine, args))) as Record<string, unknown>[];
+      return rows.map((row) => mysqlRow(routine, routines[routine].row, row)) as Row[];
     } catch (error) {
       throw refusedBy(error) ?? error;
     }
   }
 
-  private single<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
+  private single<Row>(routine: RoutineName, args: RoutineArgument[]): Promise<Row[]> {
     if (waitsForNobody(routine)) return this.query(routine, args);
     return this.lanes.run(laneOf(routine, args), () => this.query<Row>(routine, args));
   }
@@ -44,7 +47,7 @@ export class MysqlRoutineCaller extends RoutineCaller {
   }
 
   /** A batch of reads is one call; one that gets no row is retried as a single one, and refused in its own words. */
-  private batcherOf(routine: string): Batcher<RoutineArgument[], unknown[]> {
+  private batcherOf(routine: RoutineName): Batcher<RoutineArgument[], unknown[]> {
     return new Batcher({
       batch: async (calls) => {
         const rows = await this.query<BatchRow>(`${routine}_batch`, [JSON.stringify(calls)]);

@@ -1,11 +1,12 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import { Batcher, classifyDatabaseError, queryPrepared, Refused, RETRY_SINGLE } from '@platform/database';
+import { Batcher, classifyDatabaseError, type Column, queryPrepared, Refused, RETRY_SINGLE } from '@platform/database';
 import type { QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
+import { routines } from '../database/schema';
 import { BATCH_READS, BATCH_WRITES } from './batch-routines';
 import type { Lanes } from './lanes';
 import { refusalOf } from './refusal';
-import { type RoutineArgument, RoutineCaller } from './routine-caller';
+import { type RoutineArgument, RoutineCaller, type RoutineName } from './routine-caller';
 import { laneOf, lanesOf, waitsForNobody } from './routine-lanes';
 
 const REFUSAL = 'ND001';
@@ -38,12 +39,12 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
     super();
     this.lanes = lanesOf(dataSource);
     this.batchers = new Map([
-      ...Object.entries(BATCH_READS).map(([routine, types]) => [routine, this.batchedReads(routine, types)] as const),
-      ...Object.keys(BATCH_WRITES).map((routine) => [routine, this.batchedWrites(routine)] as const),
+      ...BATCH_READS.map((routine) => [routine, this.batchedReads(routine)] as const),
+      ...(Object.keys(BATCH_WRITES) as RoutineName[]).map((routine) => [routine, this.batchedWrites(routine)] as const),
     ]);
   }
 
-  protected async call<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
+  protected async call<Row>(routine: RoutineName, args: RoutineArgument[]): Promise<Row[]> {
     const batcher = this.isSingle(routine, args) ? undefined : this.batchers.get(routine);
     try {
       return (await (batcher ? batcher.call(args) : this.single(routine, args))) as Row[];
@@ -53,20 +54,19 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
   }
 
   /** A tenant that waits for a lock keeps nobody of its batch waiting: the next ones may want the same row. */
-  private isSingle(routine: string, args: RoutineArgument[]): boolean {
+  private isSingle(routine: RoutineName, args: RoutineArgument[]): boolean {
     const write = BATCH_WRITES[routine];
     return write !== undefined && (write.isSingle?.(args) || this.lanes.isWaiting(laneOf(routine, args)));
   }
 
-  private single(routine: string, args: RoutineArgument[]): Promise<QueryResultRow[]> {
-    const places = args.map((_, index) => `$${index + 1}`).join(', ');
-    const text = `SELECT * FROM service.${routine}(${places})`;
-    const query = () => queryPrepared(this.dataSource, routine, text, args);
+  private single(routine: RoutineName, args: RoutineArgument[]): Promise<QueryResultRow[]> {
+    const query = () => routines[routine].statement.rows(this.dataSource, args);
     return waitsForNobody(routine) ? query() : this.lanes.run(laneOf(routine, args), query);
   }
 
   /** A batch of reads is one statement: a row of arguments each, and beside each row of a result the number of its call. */
-  private batchedReads(routine: string, types: readonly string[]): RoutineBatcher {
+  private batchedReads(routine: RoutineName): RoutineBatcher {
+    const types = Object.values<Column>(routines[routine].parameters).map(({ type }) => type);
     const arrays = types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
     const names = types.map((_, index) => `a${index}`).join(', ');
     const text =
@@ -86,7 +86,7 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
   }
 
   /** A batch of writes is one transaction: each is answered when it is durable, and refused by itself. */
-  private batchedWrites(routine: string): RoutineBatcher {
+  private batchedWrites(routine: RoutineName): RoutineBatcher {
     const name = `${routine}:batch`;
     return new Batcher({
       batch: async (calls) => {

@@ -1,35 +1,56 @@
-import type { RoutineName } from './routine-names';
+import type { Arguments, RowOf } from '@platform/database';
+import { routines } from '../database/schema';
 
 export type RoutineArgument = string | number | boolean | null;
+export type RoutineName = keyof typeof routines;
+/** A row of the routine's result, the same on both engines. */
+export type RoutineRow<Name extends RoutineName> = RowOf<(typeof routines)[Name]['row']>;
+export type RoutineArguments<Name extends RoutineName> = Arguments<(typeof routines)[Name]['parameters']>;
+
+/** Left out where the routine has no parameters. */
+type Given<Name extends RoutineName> = keyof RoutineArguments<Name> extends never ? [] : [RoutineArguments<Name>];
+/** Routines that return nothing; all others return rows. */
+type Silent = { [Name in RoutineName]: keyof RoutineRow<Name> extends never ? Name : never }[RoutineName];
+type Telling = Exclude<RoutineName, Silent>;
 
 /**
- * Calls the database's routines, which are the only way to its rows. A call is one round trip. The engine's SQL and
- * its ways to fail stay below this class.
+ * Calls the database's routines, which are the only way to its rows: arguments and rows have the types that the routine
+ * has in the database. A call is one round trip. The engine's SQL and its ways to fail stay below this class.
  */
 export abstract class RoutineCaller {
-  /** For routines that return nothing. Never repeated by itself: the caller must not learn of a change twice. */
-  async run(routine: RoutineName, ...args: RoutineArgument[]): Promise<void> {
-    await this.call(routine, args);
+  /** Never repeated by itself: the caller must not learn of a change twice. */
+  async run<Name extends Silent>(routine: Name, ...args: Given<Name>): Promise<void> {
+    await this.rows(routine, args);
   }
 
   /** The one row of a routine that raises when there is none. */
-  async one<Row>(routine: RoutineName, ...args: RoutineArgument[]): Promise<Row> {
-    const [row] = await this.call<Row>(routine, args);
+  async one<Name extends Telling>(routine: Name, ...args: Given<Name>): Promise<RoutineRow<Name>> {
+    const [row] = await this.rows(routine, args);
     if (row === undefined) throw new Error(`The routine ${routine} returned no row.`);
     return row;
   }
 
-  async find<Row>(routine: RoutineName, ...args: RoutineArgument[]): Promise<Row | null> {
-    const [row] = await this.call<Row>(routine, args);
+  async find<Name extends Telling>(routine: Name, ...args: Given<Name>): Promise<RoutineRow<Name> | null> {
+    const [row] = await this.rows(routine, args);
     return row ?? null;
   }
 
-  many<Row>(routine: RoutineName, ...args: RoutineArgument[]): Promise<Row[]> {
-    return this.call<Row>(routine, args);
+  many<Name extends Telling>(routine: Name, ...args: Given<Name>): Promise<RoutineRow<Name>[]> {
+    return this.rows(routine, args);
   }
 
-  /** @throws AppError for what the routine refuses, the driver's error for everything else */
-  protected abstract call<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]>;
+  private rows<Name extends RoutineName>(routine: Name, [args = {}]: [object?]): Promise<RoutineRow<Name>[]> {
+    const values = Object.keys(routines[routine].parameters).map(
+      (name) => args[name as keyof object] as RoutineArgument,
+    );
+    return this.call<RoutineRow<Name>>(routine, values);
+  }
+
+  /**
+   * @param args in the order of the routine's parameters
+   * @throws AppError for what the routine refuses, the driver's error for everything else
+   */
+  protected abstract call<Row>(routine: RoutineName, args: RoutineArgument[]): Promise<Row[]>;
 
   /** The form in which a new login's password is handed to the server, so that no log of it can hold the secret. */
   abstract loginVerifier(password: string): string;

@@ -1,15 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Flag, isSet } from '../routines/flag';
 import { RoutineCaller } from '../routines/routine-caller';
 import type { SessionResponse } from './sessions.response';
-
-interface SessionRow {
-  session_id: string;
-  user_id: string;
-  expires_at: Date;
-  revoked: Flag;
-  active: Flag;
-}
 
 @Injectable()
 export class SessionStore {
@@ -20,19 +11,24 @@ export class SessionStore {
    * @throws AppError NOT_FOUND (404), USER_INACTIVE | USER_LOCKED | SESSION_EXISTS (409), VALIDATION_FAILED (422)
    */
   async create(tenantId: string, userId: string, tokenHash: string, expiresAt: string): Promise<string> {
-    const row = await this.routines.one<SessionRow>('session_create', tenantId, userId, tokenHash, expiresAt);
+    const row = await this.routines.one('session_create', {
+      tenant_id: tenantId,
+      user_id: userId,
+      token_hash: tokenHash,
+      expires_at: expiresAt,
+    });
     return row.session_id;
   }
 
   /** @throws AppError NOT_FOUND (404) */
   async get(tenantId: string, sessionId: string): Promise<SessionResponse> {
-    const row = await this.routines.one<SessionRow>('session_get', tenantId, sessionId);
+    const row = await this.routines.one('session_get', { tenant_id: tenantId, session_id: sessionId });
     return {
       session_id: row.session_id,
       user_id: row.user_id,
       expires_at: row.expires_at.toISOString(),
-      revoked: isSet(row.revoked),
-      active: isSet(row.active),
+      revoked: row.revoked,
+      active: row.active,
     };
   }
 
@@ -41,6 +37,6 @@ export class SessionStore {
    * @throws AppError NOT_FOUND (404)
    */
   revoke(tenantId: string, sessionId: string): Promise<void> {
-    return this.routines.run('session_revoke', tenantId, sessionId);
+    return this.routines.run('session_revoke', { tenant_id: tenantId, session_id: sessionId });
   }
 }

@@ -14,7 +14,13 @@ export class VerificationTokenStore {
 
   /** @throws AppError NOT_FOUND (404), TOKEN_EXISTS (409), VALIDATION_FAILED (422) */
   create(tenantId: string, { userId, tokenHash, expiresAt, purpose }: NewToken): Promise<void> {
-    return this.routines.run('verification_token_create', tenantId, userId, tokenHash, expiresAt, purpose);
+    return this.routines.run('verification_token_create', {
+      tenant_id: tenantId,
+      user_id: userId,
+      token_hash: tokenHash,
+      expires_at: expiresAt,
+      purpose,
+    });
   }
 
   /**
@@ -23,6 +29,10 @@ export class VerificationTokenStore {
    * @throws AppError NOT_FOUND (404), TOKEN_CONSUMED | TOKEN_EXPIRED (409), VALIDATION_FAILED (422)
    */
   consume(tenantId: string, tokenHash: string, passwordHash?: string): Promise<void> {
-    return this.routines.run('verification_token_consume', tenantId, tokenHash, passwordHash ?? null);
+    return this.routines.run('verification_token_consume', {
+      tenant_id: tenantId,
+      token_hash: tokenHash,
+      password_hash: passwordHash ?? null,
+    });
   }
 }

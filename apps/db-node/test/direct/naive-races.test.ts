@@ -27,7 +27,7 @@ describe.each(['postgresql', 'mysql'] as const)('the races of naive routines on 
     admin = await new DataSource({ ...options, extra: {} } as typeof options).initialize();
     await createNaiveRoutines(admin, engine);
     routines = routineCaller(admin);
-    tenantId = (await routines.one<{ tenant_id: string }>('tenant_create', 'Races', 'races')).tenant_id;
+    tenantId = (await routines.one('tenant_create', { name: 'Races', request_id: 'races' })).tenant_id;
   });
 
   afterAll(async () => {
@@ -37,12 +37,18 @@ describe.each(['postgresql', 'mysql'] as const)('the races of naive routines on 
 
   const givenUser = async () => {
     const { email, username, password_hash } = newUser();
-    const user = await routines.one<{ user_id: string }>('user_create', tenantId, email, username, password_hash);
+    const user = await routines.one('user_create', { tenant_id: tenantId, email, username, password_hash });
     return user.user_id;
   };
   const givenToken = async () => {
     const token = tokenHash();
-    await routines.run('verification_token_create', tenantId, await givenUser(), token, inMinutes(30), 'signup');
+    await routines.run('verification_token_create', {
+      tenant_id: tenantId,
+      user_id: await givenUser(),
+      token_hash: token,
+      expires_at: inMinutes(30),
+      purpose: 'signup',
+    });
     return token;
   };
   const naive = (name: string, ...args: unknown[]) =>
@@ -69,7 +75,8 @@ describe.each(['postgresql', 'mysql'] as const)('the races of naive routines on 
     await expect(naive('consume', token, gate.key)).rejects.toMatchObject({ code: 'TOKEN_CONSUMED' });
 
     const ours = await givenToken();
-    const consume = () => routines.run('verification_token_consume', tenantId, ours, null);
+    const consume = () =>
+      routines.run('verification_token_consume', { tenant_id: tenantId, token_hash: ours, password_hash: null });
     expectOneConsumer(codesOf(await Promise.allSettled(times(CALLERS, consume))), CALLERS);
   });
 
@@ -85,7 +92,9 @@ describe.each(['postgresql', 'mysql'] as const)('the races of naive routines on 
     expect(() => expectCounted(state, failures)).toThrow();
 
     const other = await givenUser();
-    await Promise.all(times(failures, () => routines.run('auth_event_record', tenantId, other, false)));
+    await Promise.all(
+      times(failures, () => routines.run('auth_event_record', { tenant_id: tenantId, user_id: other, success: false })),
+    );
     expectCounted(await lockOf(other), failures);
   });
 
@@ -109,8 +118,13 @@ describe.each(['postgresql', 'mysql'] as const)('the races of naive routines on 
     expect(() => expectLockKept(state)).toThrow();
 
     const other = await givenUser();
-    for (let count = 0; count < 7; count++) await routines.run('auth_event_record', tenantId, other, false);
-    await Promise.all([false, true].map((outcome) => routines.run('auth_event_record', tenantId, other, outcome)));
+    for (let count = 0; count < 7; count++)
+      await routines.run('auth_event_record', { tenant_id: tenantId, user_id: other, success: false });
+    await Promise.all(
+      [false, true].map((outcome) =>
+        routines.run('auth_event_record', { tenant_id: tenantId, user_id: other, success: outcome }),
+      ),
+    );
     expectLockKept(await lockOf(other));
   });
 });

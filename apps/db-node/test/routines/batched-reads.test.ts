@@ -3,11 +3,12 @@ import { dataSourceOptions } from '@platform/database';
 import type { TestDatabase } from '@platform/testing';
 import { DataSource } from 'typeorm';
 import type { RoutineCaller } from '../../src/routines/routine-caller';
-import type { RoutineName } from '../../src/routines/routine-names';
+import { routines as described } from '../../src/database/schema';
+import { mysqlRow } from '../../src/routines/mysql-row';
 import { inMinutes, newUser, tokenHash } from '../contract/world';
 import { migratedDatabase } from '../support/node-under-test';
 import { RoundTripCounter } from '../support/round-trip-counter';
-import { newReplica, newTenant, outcomesOf, type Replica } from './routines-under-test';
+import { newReplica, newTenant, outcomesOf, type ReadName, readOf, type Replica } from './routines-under-test';
 
 describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) => {
   let database: TestDatabase;
@@ -28,15 +29,15 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
     [tenantId, stranger] = [await newTenant(routines), await newTenant(routines)];
     const { email: address, username, password_hash } = newUser();
     const email = `k.${address}`;
-    const { user_id } = await routines.one<{ user_id: string }>('user_create', tenantId, email, username, password_hash); // prettier-ignore
+    const { user_id } = await routines.one('user_create', { tenant_id: tenantId, email, username, password_hash }); // prettier-ignore
     user = { user_id, email };
     sessions = [];
     for (let count = 0; count < 3; count++) {
-      const row = await routines.one<{ session_id: string }>('session_create', tenantId, user_id, tokenHash(), inMinutes(5)); // prettier-ignore
+      const row = await routines.one('session_create', { tenant_id: tenantId, user_id, token_hash: tokenHash(), expires_at: inMinutes(5) }); // prettier-ignore
       sessions.push(row.session_id);
     }
     // One is active, one revoked, one expired.
-    await routines.run('session_revoke', tenantId, sessions[1]!);
+    await routines.run('session_revoke', { tenant_id: tenantId, session_id: sessions[1]! });
     const options = dataSourceOptions({ url: database.adminUrl, poolSize: 1, applicationName: 'test' });
     admin = await new DataSource(options).initialize();
     const [table, past] = engine === 'postgresql' ? ['private.sessions', "now() - interval '1 minute'"] : ['sessions', 'UTC_TIMESTAMP(6) - INTERVAL 1 MINUTE']; // prettier-ignore
@@ -50,12 +51,13 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
     await database?.drop();
   });
 
-  const read = (routine: RoutineName, tenant: string, text: string) => routines.one<object>(routine, tenant, text);
+  const read = (routine: ReadName, tenant: string, text: string) => readOf(routines, routine, tenant, text);
   /** What the routine itself says, where the rule stands. */
-  const ruleOf = async (routine: RoutineName, text: string): Promise<object> => {
+  const ruleOf = async (routine: ReadName, text: string): Promise<object> => {
     const args = [tenantId, text];
     if (engine === 'postgresql') return (await admin.query<object[]>(`SELECT * FROM service.${routine}($1, $2)`, args))[0]!; // prettier-ignore
-    return (await admin.query<object[][]>(`CALL service_${routine}(?, ?)`, args))[0]![0]!;
+    const [rows] = await admin.query<Record<string, unknown>[][]>(`CALL service_${routine}(?, ?)`, args);
+    return mysqlRow(routine, described[routine].row, rows![0]!);
   };
   const withoutNumber = (outcome: unknown) => {
     if (typeof outcome !== 'object') return outcome;
@@ -64,8 +66,8 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
   };
 
   it('are one round trip when all is found, and say what single calls would have heard', async () => {
-    const asked: [RoutineName, string][] = [
-      ...sessions.map((id): [RoutineName, string] => ['session_get', id]),
+    const asked: [ReadName, string][] = [
+      ...sessions.map((id): [ReadName, string] => ['session_get', id]),
       ['session_get', sessions[0]!.toUpperCase()],
       ['user_get', user.user_id],
       ['user_lookup', user.email.toUpperCase()],
@@ -73,7 +75,7 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
     ];
     const single: object[] = [];
     for (const [routine, text] of asked) single.push(await ruleOf(routine, text));
-    expect(single.slice(0, 3)).toMatchObject([{ revoked: flag(false) }, { revoked: flag(true) }, { revoked: flag(false), active: flag(false) }]); // prettier-ignore
+    expect(single.slice(0, 3)).toMatchObject([{ revoked: false }, { revoked: true }, { revoked: false, active: false }]); // prettier-ignore
     for (const [index, [routine, text]] of asked.entries()) {
       trips.count = 0;
       const batched = await outcomesOf([read(routine, tenantId, text), read(routine, tenantId, text)]);
@@ -126,6 +128,4 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
     }
     expect(await outcomesOf([read('user_get', tenantId, user.user_id), read('user_get', stranger, user.user_id)])).toEqual([expect.objectContaining({ user_id: user.user_id }), 'NOT_FOUND']); // prettier-ignore
   });
-
-  const flag = (set: boolean) => (engine === 'postgresql' ? set : Number(set));
 });

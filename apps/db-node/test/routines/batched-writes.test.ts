@@ -36,7 +36,7 @@ describe('batched writes on PostgreSQL', () => {
   });
 
   const newSession = (by: RoutineCaller, tenant: string, userId: string, hash = tokenHash()) =>
-    by.one('session_create', tenant, userId, hash, inMinutes(5));
+    by.one('session_create', { tenant_id: tenant, user_id: userId, token_hash: hash, expires_at: inMinutes(5) });
   const countOf = async (table: string, userId: string) =>
     (await admin.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM private.${table} WHERE user_id = $1`, [userId]))[0]!.n; // prettier-ignore
   const deadlocks = async () =>
@@ -74,18 +74,25 @@ describe('batched writes on PostgreSQL', () => {
     const { session_id } = (await newSession(routines, tenantId, userId)) as { session_id: string };
     const [token, reset] = [tokenHash(), tokenHash()];
     const newToken = (id: string, hash: string, purpose = 'signup') =>
-      routines.run('verification_token_create', tenantId, id, hash, inMinutes(5), purpose);
+      routines.run('verification_token_create', {
+        tenant_id: tenantId,
+        user_id: id,
+        token_hash: hash,
+        expires_at: inMinutes(5),
+        purpose,
+      });
     const consume = (hash: string, password: string | null = null) =>
-      routines.run('verification_token_consume', tenantId, hash, password);
+      routines.run('verification_token_consume', { tenant_id: tenantId, token_hash: hash, password_hash: password });
     expect(
       await outcomesOf([newToken(userId, token), newToken(userId, token), newToken(randomUUID(), tokenHash()), newToken(userId, reset, 'password_reset')]), // prettier-ignore
     ).toEqual(['done', 'TOKEN_EXISTS', 'NOT_FOUND', 'done']);
     expect(
       await outcomesOf([consume(tokenHash()), consume(token), consume(token), consume(reset), consume(reset, OTHER_HASH)]), // prettier-ignore
     ).toEqual(['NOT_FOUND', 'done', 'TOKEN_CONSUMED', 'VALIDATION_FAILED', 'done']);
-    const revoke = (id: string) => routines.run('session_revoke', tenantId, id);
+    const revoke = (id: string) => routines.run('session_revoke', { tenant_id: tenantId, session_id: id });
     expect(await outcomesOf([revoke(session_id), revoke(randomUUID()), revoke(session_id)])).toEqual(['done', 'NOT_FOUND', 'done']); // prettier-ignore
-    const record = (id: string, success: boolean) => routines.run('auth_event_record', tenantId, id, success);
+    const record = (id: string, success: boolean) =>
+      routines.run('auth_event_record', { tenant_id: tenantId, user_id: id, success });
     const failures = [...times(8, () => record(userId, false)), record(randomUUID(), true), record(userId, true)];
     expect(await outcomesOf(failures)).toEqual([...times(8, () => 'done'), 'NOT_FOUND', 'done']);
     const [user] = await admin.query<unknown[]>(
@@ -110,7 +117,7 @@ describe('batched writes on PostgreSQL', () => {
     expect(outcomes).toEqual([created, 'NOT_FOUND', created, 'NOT_FOUND']);
     const [my, their] = [outcomes[0], outcomes[2]] as { session_id: string }[];
     const revoke = (tenant: string, { session_id }: { session_id: string }) =>
-      routines.run('session_revoke', tenant, session_id);
+      routines.run('session_revoke', { tenant_id: tenant, session_id });
     expect(await outcomesOf([revoke(stranger, my!), revoke(tenantId, my!), revoke(tenantId, their!)])).toEqual(['NOT_FOUND', 'done', 'NOT_FOUND']); // prettier-ignore
     expect(trips.count).toBe(2);
     const rows = await admin.query<unknown[]>(
@@ -130,12 +137,27 @@ describe('batched writes on PostgreSQL', () => {
     const both = [routines, other.routines];
     for (let round = 0; round < 5; round++) {
       const [userId, token] = [await createUser(routines, tenantId), tokenHash()];
-      await routines.run('verification_token_create', tenantId, userId, token, inMinutes(5), 'signup');
-      const consume = (index: number) => both[index % 2]!.run('verification_token_consume', tenantId, token, null);
+      await routines.run('verification_token_create', {
+        tenant_id: tenantId,
+        user_id: userId,
+        token_hash: token,
+        expires_at: inMinutes(5),
+        purpose: 'signup',
+      });
+      const consume = (index: number) =>
+        both[index % 2]!.run('verification_token_consume', {
+          tenant_id: tenantId,
+          token_hash: token,
+          password_hash: null,
+        });
       const outcomes = await outcomesOf(times(100, consume));
       expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome === 'TOKEN_CONSUMED')).toHaveLength(99);
-      await outcomesOf(times(8, (index) => both[index % 2]!.run('auth_event_record', tenantId, userId, false)));
+      await outcomesOf(
+        times(8, (index) =>
+          both[index % 2]!.run('auth_event_record', { tenant_id: tenantId, user_id: userId, success: false }),
+        ),
+      );
       const [user] = await admin.query<object[]>(
         `SELECT verified, failed_count, locked_until BETWEEN now() + interval '14 minutes' AND now() + interval '15 minutes' AS locked
          FROM private.users WHERE user_id = $1`,
@@ -150,7 +172,8 @@ describe('batched writes on PostgreSQL', () => {
     const users = await Promise.all(times(20, () => createUser(routines, tenantId)));
     const before = await deadlocks();
     for (let round = 0; round < 10; round++) {
-      const record = (by: RoutineCaller) => (userId: string) => by.run('auth_event_record', tenantId, userId, true);
+      const record = (by: RoutineCaller) => (userId: string) =>
+        by.run('auth_event_record', { tenant_id: tenantId, user_id: userId, success: true });
       const outcomes = await outcomesOf([
         ...users.map(record(routines)),
         ...users.toReversed().map(record(other.routines)),
@@ -211,13 +234,13 @@ describe('batched writes on PostgreSQL', () => {
     trips.count = 0;
     trips.losesAnswers = true;
     const settled = await Promise.allSettled(
-      times(12, () => routines.run('auth_event_record', tenantId, userId, true)),
+      times(12, () => routines.run('auth_event_record', { tenant_id: tenantId, user_id: userId, success: true })),
     ).finally(() => (trips.losesAnswers = false));
     const statuses = settled.map((outcome) => outcome.status === 'rejected' && translateDatabaseError(outcome.reason)?.status); // prettier-ignore
     expect(statuses).toEqual(times(12, () => 503));
     expect(trips.count).toBe(1);
     expect(await countOf('auth_events', userId)).toBe(12);
-    await routines.run('auth_event_record', tenantId, userId, true);
+    await routines.run('auth_event_record', { tenant_id: tenantId, user_id: userId, success: true });
     expect(await countOf('auth_events', userId)).toBe(13);
   });
 });

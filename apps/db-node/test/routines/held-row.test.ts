@@ -1,10 +1,17 @@
 import { dataSourceOptions } from '@platform/database';
 import { type TestDatabase, times } from '@platform/testing';
 import { DataSource, type QueryRunner } from 'typeorm';
-import type { RoutineName } from '../../src/routines/routine-names';
 import { inMinutes, tokenHash } from '../contract/world';
 import { migratedDatabase } from '../support/node-under-test';
-import { createUser, newReplica, newTenant, outcomesOf, type Replica } from './routines-under-test';
+import {
+  createUser,
+  newReplica,
+  newTenant,
+  outcomesOf,
+  type ReadName,
+  readOf,
+  type Replica,
+} from './routines-under-test';
 
 /** Connections of a replica's pool, as {@link newReplica} makes it. */
 const POOL = 10;
@@ -55,8 +62,14 @@ describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s
   });
 
   const newSession = (tenant: string, userId: string) =>
-    replica.routines.one<{ session_id: string }>('session_create', tenant, userId, tokenHash(), inMinutes(5));
-  const record = (userId: string) => replica.routines.run('auth_event_record', tenantId, userId, true);
+    replica.routines.one('session_create', {
+      tenant_id: tenant,
+      user_id: userId,
+      token_hash: tokenHash(),
+      expires_at: inMinutes(5),
+    });
+  const record = (userId: string) =>
+    replica.routines.run('auth_event_record', { tenant_id: tenantId, user_id: userId, success: true });
   const waiting = async (): Promise<number> => {
     const sql =
       engine === 'postgresql'
@@ -68,8 +81,8 @@ describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s
   };
 
   it('keeps no reader waiting, not even one who wants that row', async () => {
-    const user = await replica.routines.one<{ email: string }>('user_get', tenantId, held);
-    const read = (routine: RoutineName, text: string) => replica.routines.one(routine, tenantId, text);
+    const user = await replica.routines.one('user_get', { tenant_id: tenantId, user_id: held });
+    const read = (routine: ReadName, text: string) => readOf(replica.routines, routine, tenantId, text);
     const found = expect.objectContaining({ user_id: held });
     // The row stays held until the end: whoever waited for it would be refused.
     for (const [routine, text] of [
@@ -92,10 +105,10 @@ describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s
     // Until the first of them gives up.
     while (ended === 0) {
       const answers = await outcomesOf([
-        routines.one('session_get', stranger.tenantId, stranger.sessionId),
-        routines.one('user_get', stranger.tenantId, stranger.userId),
+        routines.one('session_get', { tenant_id: stranger.tenantId, session_id: stranger.sessionId }),
+        routines.one('user_get', { tenant_id: stranger.tenantId, user_id: stranger.userId }),
         newSession(stranger.tenantId, stranger.userId),
-        routines.run('auth_event_record', stranger.tenantId, stranger.userId, true),
+        routines.run('auth_event_record', { tenant_id: stranger.tenantId, user_id: stranger.userId, success: true }),
       ]);
       expect(answers).toEqual([
         expect.objectContaining({ session_id: stranger.sessionId }),

@@ -19,12 +19,29 @@ export async function newReplica(url: string): Promise<Replica> {
 }
 
 export const newTenant = async (routines: RoutineCaller): Promise<string> =>
-  (await routines.one<{ tenant_id: string }>('tenant_create', 'Batches', 'test')).tenant_id;
+  (await routines.one('tenant_create', { name: 'Batches', request_id: 'test' })).tenant_id;
 
 export async function createUser(routines: RoutineCaller, tenantId: string): Promise<string> {
   const { email, username, password_hash } = newUser();
-  return (await routines.one<{ user_id: string }>('user_create', tenantId, email, username, password_hash)).user_id;
+  return (await routines.one('user_create', { tenant_id: tenantId, email, username, password_hash })).user_id;
 }
+
+const READS = {
+  session_get: (routines: RoutineCaller, tenant_id: string, session_id: string) =>
+    routines.one('session_get', { tenant_id, session_id }),
+  user_get: (routines: RoutineCaller, tenant_id: string, user_id: string) =>
+    routines.one('user_get', { tenant_id, user_id }),
+  user_lookup: (routines: RoutineCaller, tenant_id: string, email: string) =>
+    routines.one('user_lookup', { tenant_id, email }),
+  credential_context: (routines: RoutineCaller, tenant_id: string, email: string) =>
+    routines.one('credential_context', { tenant_id, email }),
+};
+
+/** The reads that come in batches, each of one thing of a tenant. */
+export type ReadName = keyof typeof READS;
+
+export const readOf = (routines: RoutineCaller, routine: ReadName, tenantId: string, text: string): Promise<object> =>
+  READS[routine](routines, tenantId, text);
 
 /** What became of each: its first row, `done` where there is none, or the code of its refusal. */
 export async function outcomesOf(calls: Promise<unknown>[]): Promise<unknown[]> {

@@ -29,13 +29,22 @@ const unique = () =>
   `${process.hrtime.bigint().toString(16)}${Math.random().toString(16).slice(2)}`.padStart(64, 'f').slice(-64);
 
 const CALLS_OF: Record<string, Call> = {
-  user_lookup: (routines, tenant, n) => routines.one('user_lookup', tenant, `u${n}@example.com`),
-  user_get: (routines, tenant, n) => routines.one('user_get', tenant, userIdOf(n)),
-  credential_context: (routines, tenant, n) => routines.one('credential_context', tenant, `u${n}@example.com`),
-  session_get: (routines, tenant, n) => routines.one('session_get', tenant, sessionIdOf(n)),
-  session_create: (routines, tenant, n) => routines.one('session_create', tenant, userIdOf(n), unique(), inAnHour()),
-  session_revoke: (routines, tenant, n) => routines.run('session_revoke', tenant, sessionIdOf(n)),
-  auth_event_record: (routines, tenant, n) => routines.run('auth_event_record', tenant, userIdOf(n), true),
+  user_lookup: (routines, tenant, n) => routines.one('user_lookup', { tenant_id: tenant, email: `u${n}@example.com` }),
+  user_get: (routines, tenant, n) => routines.one('user_get', { tenant_id: tenant, user_id: userIdOf(n) }),
+  credential_context: (routines, tenant, n) =>
+    routines.one('credential_context', { tenant_id: tenant, email: `u${n}@example.com` }),
+  session_get: (routines, tenant, n) => routines.one('session_get', { tenant_id: tenant, session_id: sessionIdOf(n) }),
+  session_create: (routines, tenant, n) =>
+    routines.one('session_create', {
+      tenant_id: tenant,
+      user_id: userIdOf(n),
+      token_hash: unique(),
+      expires_at: inAnHour(),
+    }),
+  session_revoke: (routines, tenant, n) =>
+    routines.run('session_revoke', { tenant_id: tenant, session_id: sessionIdOf(n) }),
+  auth_event_record: (routines, tenant, n) =>
+    routines.run('auth_event_record', { tenant_id: tenant, user_id: userIdOf(n), success: true }),
 };
 
 interface Figures {
@@ -108,7 +117,7 @@ async function fillDatabase(engine: EngineName, server: ServerHandle, users: num
     } as never).initialize();
   const [admin, service] = [await open(database.adminUrl), await open(database.serviceUrl)];
   const routines = routineCaller(service);
-  const { tenant_id: tenantId } = await routines.one<{ tenant_id: string }>('tenant_create', 'Scale', 'scale');
+  const { tenant_id: tenantId } = await routines.one('tenant_create', { name: 'Scale', request_id: 'scale' });
   await fill(admin, engine, tenantId, { users, sessionsPerUser: SESSIONS_PER_USER });
   if (SCALE_USERS) await settle(admin, engine);
   const close = async () => {

@@ -8,7 +8,8 @@ export interface AppliedFile {
 
 /** A row of the migrator's tables: a migration, the present text of a routine, or the digest of a whole release. */
 export interface AppliedPart extends AppliedFile {
-  kind: 'migration' | 'routine' | 'release';
+  /** migration, routine or release; a routine of the database may be what says it. */
+  kind: string;
 }
 
 /** A release has no name. */

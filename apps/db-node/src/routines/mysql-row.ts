@@ -1,0 +1,24 @@
+import type { Columns } from '@platform/database';
+
+/** MariaDB sends a truth value as a number, MySQL as a number or its digits. */
+const isTrue = (value: unknown): boolean => Number(value) === 1;
+
+const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  boolean: isTrue,
+  integer: Number,
+  'double precision': Number,
+  bigint: String,
+};
+
+/**
+ * A row as PostgreSQL would give it: what the routine's result has there, and nothing else.
+ * @throws Error when a column is missing
+ */
+export function mysqlRow(routine: string, columns: Columns, row: Readonly<Record<string, unknown>>): object {
+  const read = ([name, { type }]: [string, Columns[string]]) => {
+    const value = row[name];
+    if (value === undefined) throw new Error(`The procedure service_${routine} returned no ${name}.`);
+    return [name, value === null ? null : (READERS[type]?.(value) ?? value)];
+  };
+  return Object.fromEntries(Object.entries(columns).map(read)) as object;
+}
