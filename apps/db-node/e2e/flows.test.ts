@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
-import { times } from '@platform/testing';
+import { givenIdentity, givenTenant, type Grant, outcomeOf, times, unwrap } from '@platform/harness';
 import type { Page } from 'playwright-core';
 import { type ConsoleUnderTest, OPERATOR_TOKEN, startConsole } from './support/console-under-test';
 import { open, picture, settle, signIn, visit } from './support/console-visit';
@@ -33,18 +33,11 @@ describe('the operator console', () => {
 
   /** The status that a service gets with this credential: 404 for "let in, but there is no such user". */
   const lookUp = async (credential: string): Promise<number> => {
-    const response = await fetch(new URL('/api/v1/users/lookup', node.url), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
-      body: JSON.stringify(LOOKUP),
-    });
-    return response.status;
+    const { status } = await outcomeOf(node.application(credential).POST('/api/v1/users/lookup', { body: LOOKUP }));
+    return status;
   };
 
-  const newTenant = async (name: string): Promise<string> => {
-    const { tenant_id } = await node.operator<{ tenant_id: string }>('POST', '/tenants', { name });
-    return tenant_id;
-  };
+  const newTenant = (name: string): Promise<string> => givenTenant(node.operator, name);
 
   it('is served under a policy that allows its own files only', async () => {
     const { headers } = await fetch(node.url);
@@ -137,8 +130,8 @@ describe('the operator console', () => {
 
   it('rotates a secret and keeps the one before for its grace, or ends it at once', async () => {
     const tenantId = await newTenant('Rotating Clinic');
-    const grant = { service: 'reports', scopes: ['users:read'] };
-    const { credential: first } = await node.operator('POST', `/tenants/${tenantId}/identities`, grant);
+    const grant: Grant = { service: 'reports', scopes: ['users:read'] };
+    const { credential: first } = await givenIdentity(node.operator, tenantId, grant);
     await signIn(page);
     await open(page, node, `#/tenants/${tenantId}`);
     const rotate = async (grace: string) => {
@@ -153,15 +146,15 @@ describe('the operator console', () => {
     };
     const second = await rotate('15 minutes');
     await page.getByText(/Old secret ends in 1\d minutes/).waitFor();
-    expect(await Promise.all([first!, second].map(lookUp))).toEqual([404, 404]);
+    expect(await Promise.all([first, second].map(lookUp))).toEqual([404, 404]);
     const third = await rotate('Not at all: it ends at once');
-    expect(await Promise.all([first!, second, third].map(lookUp))).toEqual([401, 401, 404]);
+    expect(await Promise.all([first, second, third].map(lookUp))).toEqual([401, 401, 404]);
   });
 
   it('tells route by route what a credential may do', async () => {
     const tenantId = await newTenant('Asking Clinic');
-    const grant = { service: 'reports', scopes: ['users:read', 'sessions:read'] };
-    const { credential } = await node.operator('POST', `/tenants/${tenantId}/identities`, grant);
+    const grant: Grant = { service: 'reports', scopes: ['users:read', 'sessions:read'] };
+    const { credential } = await givenIdentity(node.operator, tenantId, grant);
     await signIn(page);
     await open(page, node, `#/tenants/${tenantId}`);
     await press('What it may do reports');
@@ -185,10 +178,9 @@ describe('the operator console', () => {
   it('issues, rotates and drops a login of the database', async () => {
     const tenantId = await newTenant('Direct Clinic');
     const logins = async () => {
-      const { database_credentials } = await node.operator<{ database_credentials: { username: string }[] }>(
-        'GET',
-        `/tenants/${tenantId}/database-credentials`,
-      );
+      const params = { path: { tenant_id: tenantId } };
+      const path = '/setup-api/tenants/{tenant_id}/database-credentials';
+      const { database_credentials } = await unwrap(node.operator.GET(path, { params }));
       return database_credentials.map(({ username }) => username);
     };
     await signIn(page);
@@ -243,9 +235,13 @@ describe('the operator console', () => {
 
   it('filters the audit, keeps the filter in the address, and exports what it shows', async () => {
     const tenantId = await newTenant('Audited Clinic');
-    const grant = { service: 'reports', scopes: ['users:read'] };
-    const { credential_id } = await node.operator('POST', `/tenants/${tenantId}/identities`, grant);
-    for (const change of ['disable', 'enable']) await node.operator('POST', `/identities/${credential_id}/${change}`);
+    const { credential_id } = await givenIdentity(node.operator, tenantId, {
+      service: 'reports',
+      scopes: ['users:read'],
+    });
+    const params = { path: { credential_id } };
+    await unwrap(node.operator.POST('/setup-api/identities/{credential_id}/disable', { params }));
+    await unwrap(node.operator.POST('/setup-api/identities/{credential_id}/enable', { params }));
     await signIn(page);
     await open(page, node, '#/audit');
     await page.getByLabel('Tenant').selectOption({ label: 'Audited Clinic' });
@@ -272,11 +268,12 @@ describe('the operator console', () => {
 
   it('shows older audit entries on demand, each once', async () => {
     const tenantId = await newTenant('Busy Clinic');
-    const { credential_id } = await node.operator('POST', `/tenants/${tenantId}/identities`, {
+    const { credential_id } = await givenIdentity(node.operator, tenantId, {
       service: 'reports',
       scopes: ['users:read'],
     });
-    await Promise.all(times(60, () => node.operator('POST', `/identities/${credential_id}/enable`)));
+    const path = '/setup-api/identities/{credential_id}/enable';
+    await Promise.all(times(60, () => unwrap(node.operator.POST(path, { params: { path: { credential_id } } }))));
     await signIn(page);
     await open(page, node, `#/audit?tenant_id=${tenantId}`);
     expect(await page.locator('tbody tr').count()).toBe(50);

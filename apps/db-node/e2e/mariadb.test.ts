@@ -43,12 +43,9 @@ describe('the operator console on MariaDB', () => {
     await press('Create identity');
     const credential = await page.locator('.secret code').innerText();
     await store();
-    const answer = await fetch(new URL('/api/v1/users/lookup', node.url), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'nobody@example.com' }),
-    });
-    expect(answer.status).toBe(404);
+    const body = { email: 'nobody@example.com' };
+    const { response } = await node.application(credential).POST('/api/v1/users/lookup', { body });
+    expect(response.status).toBe(404);
     await page.getByRole('link', { name: 'Database credentials' }).click();
     await press('Issue credential');
     await page.getByRole('textbox', { name: 'Service' }).fill('warehouse');

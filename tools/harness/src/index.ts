@@ -30,6 +30,7 @@ export {
   givenTenant,
   givenUser,
   givenVerificationToken,
+  type Grant,
   type Identity,
   type Scope,
   SCOPES,

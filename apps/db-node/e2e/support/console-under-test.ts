@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { bearer, type DbNodeClient, dbNodeClient } from '@platform/harness';
 import {
   createTestDatabase,
   findChromium,
@@ -16,9 +17,9 @@ export interface ConsoleUnderTest {
   browser: Browser;
   database: TestDatabase;
   /** The operator API, called as a script would: by token. */
-  operator: <T = Record<string, string>>(method: string, path: string, body?: unknown) => Promise<T>;
-  /** An application route, called by a service of a tenant. */
-  application: <T = Record<string, string>>(credential: string, path: string, body: unknown) => Promise<T>;
+  operator: DbNodeClient;
+  /** The application's routes, called by a service of a tenant. */
+  application: (credential: string) => DbNodeClient;
   stop: () => Promise<void>;
 }
 
@@ -26,21 +27,13 @@ export async function startConsole(engine: 'postgresql' | 'mysql' = 'postgresql'
   const database = await createTestDatabase({ app: 'db-node', engine });
   const service = await startNode(database, engine);
   const browser = await launchChromium();
-  const call = async (token: string, method: string, path: string, body?: unknown) => {
-    const response = await fetch(`${service.url}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response.status === 204 ? undefined : response.json();
-  };
+  const client = (token: string) => dbNodeClient(service.url, { headers: bearer(token) });
   return {
     url: `${service.url}/setup-api/console/`,
     browser,
     database,
-    operator: (method, path, body) => call(OPERATOR_TOKEN, method, `/setup-api${path}`, body) as never,
-    application: (credential, path, body) => call(credential, 'POST', `/api/v1${path}`, body) as never,
+    operator: client(OPERATOR_TOKEN),
+    application: client,
     stop: async () => {
       await browser.close();
       await service.stop();

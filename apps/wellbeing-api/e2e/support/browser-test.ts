@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { bearer, givenSignedIn, unwrap, wellbeingApiClient } from '@platform/harness';
 import {
   createTestDatabase,
   findChromium,
@@ -8,7 +9,6 @@ import {
   startTestService,
   type TestDatabase,
   testRedis,
-  uniqueEmail,
 } from '@platform/testing';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
@@ -122,18 +122,9 @@ async function open(browser: Browser, own: string[], { as, ...options }: OpenOpt
 
 /** Signs a new person up and in, as a script does. */
 export async function givenPerson({ accountUrl }: BrowserTest): Promise<Person> {
-  const url = accountUrl.replace('account.test', '127.0.0.1');
-  const email = uniqueEmail();
-  const post = (path: string, body: object) =>
-    fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  await post('/auth/signup', { email, password: PASSWORD, name: 'Ada' });
-  const response = await post('/auth/login', { email, password: PASSWORD });
-  const [name, value] = response.headers.get('set-cookie')!.split(';')[0]!.split('=') as [string, string];
-  const { access_token: accessToken } = (await response.json()) as { access_token: string };
+  const client = wellbeingApiClient(accountUrl.replace('account.test', '127.0.0.1'));
+  const { email, cookie, accessToken } = await givenSignedIn(client, { password: PASSWORD });
+  const [name, value] = cookie.split('=') as [string, string];
   return { email, cookie: { name, value }, accessToken };
 }
 
@@ -143,12 +134,8 @@ export async function givenFeatures(
   { accessToken }: Person,
   features: object[],
 ): Promise<void> {
-  const response = await fetch(`${geoUrl.replace('geo.test', '127.0.0.1')}/geo/v2/submit`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` },
-    body: JSON.stringify({ type: 'FeatureCollection', features }),
-  });
-  if (response.status !== 201) throw new Error(`The features were answered with ${response.status}.`);
+  const client = wellbeingApiClient(geoUrl.replace('geo.test', '127.0.0.1'), { headers: bearer(accessToken) });
+  await unwrap(client.POST('/geo/v2/submit', { body: { type: 'FeatureCollection', features } as never }));
 }
 
 /** Kept for people to look at; no test depends on them. */

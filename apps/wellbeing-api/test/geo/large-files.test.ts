@@ -1,28 +1,18 @@
-import { times, uniqueEmail } from '@platform/testing';
+import { givenSignedIn, times, wellbeingApiClient } from '@platform/harness';
 import { startTestProcess, type TestProcess } from '../support/test-process';
 
 let service: TestProcess;
-let token: string;
+let headers: { authorization: string };
 beforeAll(async () => {
   service = await startTestProcess();
-  const person = { email: uniqueEmail(), password: 'correct horse battery' };
-  await postJson('/auth/signup', person);
-  token = ((await (await postJson('/auth/login', person)).json()) as { access_token: string }).access_token;
+  ({ headers } = await givenSignedIn(wellbeingApiClient(service.url)));
 });
 afterAll(() => service.stop());
-
-const postJson = (path: string, body: object) =>
-  fetch(`${service.url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 
 async function upload(content: string): Promise<{ status: number; text: string }> {
   const form = new FormData();
   form.set('dry_run', 'true');
   form.set('file', new Blob([content]), 'walk.gpx');
-  const headers = { Authorization: `Bearer ${token}` };
   const response = await fetch(`${service.url}/geo/v2/submit`, { method: 'POST', headers, body: form });
   return { status: response.status, text: await response.text() };
 }

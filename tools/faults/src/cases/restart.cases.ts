@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { depositOf, givenApiKey, type Outcome, outcomeOf, paymentServiceClient } from '@platform/harness';
-import { Haproxy } from '@platform/stack';
+import { Haproxy, hasRedis, startRedis } from '@platform/stack';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
 import { onPayment, type PaymentStage } from '../stage/payment-stage';
 import type { Replica } from '../stage/replica';
@@ -76,6 +76,14 @@ export const rollingRestart: FaultCase = {
   promise:
     'payment: two replicas behind HAProxy restarted under 200 requests a second; none fails, each ends within 13 s',
   rounds: 20,
-  missing: () => (Haproxy.isMissing ? 'haproxy' : null),
-  run: (run) => onPayment({ replicas: 2, env: ENV }, (stage) => restartRepeatedly(run, stage)),
+  missing: () => (Haproxy.isMissing ? 'haproxy' : hasRedis() ? null : 'redis-server'),
+  run: async (run) => {
+    const redis = await startRedis();
+    const options = { replicas: 2, isDirect: true, env: { ...ENV, REDIS_URL: redis.url } };
+    try {
+      return await onPayment(options, (stage) => restartRepeatedly(run, stage));
+    } finally {
+      await redis.stop();
+    }
+  },
 };

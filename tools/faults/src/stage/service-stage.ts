@@ -19,6 +19,8 @@ export interface StageOptions {
   database?: DatabaseServerOptions;
   /** One that runs already, instead of one of its own. It goes on running. */
   server?: ServerHandle;
+  /** All replicas reach the database directly: for many requests, since the proxy is this process. */
+  isDirect?: boolean;
   /** Puts PgBouncer before the database, which opens so many connections at most. */
   serverConnections?: number;
 }
@@ -26,7 +28,8 @@ export interface StageOptions {
 export interface StageDatabase {
   engine: Engine;
   server: ServerHandle;
-  /** Before the first replica, unless a pooler is there. */
+  isDirect: boolean;
+  /** Before the first replica, unless that goes directly or through a pooler. */
   proxy: DatabaseProxy;
   pooler: PgBouncer | null;
   urls: { service: string; migration: string; admin: string };
@@ -36,7 +39,7 @@ export interface StageDatabase {
 export async function openDatabase(
   app: App,
   engine: Engine,
-  { database, server: given, serverConnections }: StageOptions,
+  { database, server: given, serverConnections, isDirect = serverConnections !== undefined }: StageOptions,
 ): Promise<StageDatabase> {
   const server = given ?? (await (engine === 'mysql' ? startMariaDb(database) : startPostgres(database)));
   const made = await provisionDatabase(server, app, engine, { databaseName: app.replaceAll('-', '_') });
@@ -45,6 +48,7 @@ export async function openDatabase(
   return {
     engine,
     server,
+    isDirect,
     proxy,
     pooler,
     urls: { service: made.serviceUrl, migration: made.migrationUrl, admin: made.adminUrl },
@@ -91,8 +95,8 @@ export abstract class ServiceStage {
   protected async addReplicas(count = 1): Promise<void> {
     for (let n = 0; n < count; n++) {
       const isFirst = this.replicas.length === 0;
-      const { pooler, proxy, urls } = this.database;
-      const url = isFirst && !pooler ? proxy.url(urls.service) : this.databaseUrl;
+      const { isDirect, proxy, urls } = this.database;
+      const url = isFirst && !isDirect ? proxy.url(urls.service) : this.databaseUrl;
       const replica = new Replica(this.app, { ...this.env, DATABASE_URL: url });
       // Migrations hold a lock of the session, so they go to the server itself.
       this.replicas.push(await replica.start(isFirst ? { MIGRATION_DATABASE_URL: urls.migration } : {}));

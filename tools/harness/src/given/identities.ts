@@ -22,27 +22,35 @@ export const SCOPES = [
   'verification:consume',
 ] as const satisfies readonly Scope[];
 
+/** To the one service that may hold every scope, unless told otherwise. */
+export interface Grant {
+  service?: string;
+  scopes?: readonly Scope[];
+  expires_at?: string;
+}
+
+const grantOf = ({ service = 'authentication', scopes = SCOPES, expires_at }: Grant): DbNodeSchemas['GrantDto'] => ({
+  service,
+  scopes: [...scopes],
+  expires_at,
+});
+
 /** @param operator a client that sends the operator token; so for all that an operator does */
 export async function givenTenant(operator: DbNodeClient, name = uniqueName('tenant')): Promise<string> {
   return (await unwrap(operator.POST('/setup-api/tenants', { body: { name } }))).tenant_id;
 }
 
-/** An identity of the one service that may hold every scope. */
-export function givenIdentity(
-  operator: DbNodeClient,
-  tenant_id: string,
-  { scopes = SCOPES as readonly Scope[], service = 'authentication' } = {},
-): Promise<Identity> {
-  const body = { service, scopes: [...scopes] };
+export function givenIdentity(operator: DbNodeClient, tenant_id: string, grant: Grant = {}): Promise<Identity> {
+  const body = grantOf(grant);
   return unwrap(operator.POST('/setup-api/tenants/{tenant_id}/identities', { params: { path: { tenant_id } }, body }));
 }
 
 export function givenDatabaseCredential(
   operator: DbNodeClient,
   tenant_id: string,
-  { scopes = SCOPES as readonly Scope[], service = 'authentication' } = {},
+  grant: Grant = {},
 ): Promise<DatabaseCredential> {
-  const [params, body] = [{ path: { tenant_id } }, { service, scopes: [...scopes] }];
+  const [params, body] = [{ path: { tenant_id } }, grantOf(grant)];
   return unwrap(operator.POST('/setup-api/tenants/{tenant_id}/database-credentials', { params, body }));
 }
 
