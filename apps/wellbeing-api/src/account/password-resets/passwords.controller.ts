@@ -1,47 +1,13 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { MayBeAbsent } from '@platform/errors';
-import { ApiErrors } from '@platform/http-service';
-import { IsIn, IsString, Length } from 'class-validator';
-import { ERROR_CODES } from '../../error-codes';
-import { IsEmailAddress, IsPassword } from '../accounts/credentials.dto';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
+import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../access/permissions';
-import { SignInRoute } from '../../access/sign-in-route.decorator';
 import type { Principal } from '../../access/principal';
-import { MailedTokenDto } from '../mailed-tokens/mailed-token.dto';
+import { SignInRoute } from '../../access/sign-in-route.decorator';
+import { ERROR_CODES } from '../../error-codes';
 import { PasswordResetService } from './password-reset.service';
-import { ACCOUNT_CHOICES, type AccountChoice } from './password-reset.store';
-
-class ChangePasswordDto {
-  @IsString()
-  @Length(1, 256)
-  @ApiProperty({ format: 'password', maxLength: 256, example: 'correct horse battery staple' })
-  current_password: string;
-
-  @IsPassword()
-  new_password: string;
-}
-
-class ForgotPasswordDto {
-  @IsEmailAddress()
-  email: string;
-}
-
-class ResetPasswordDto extends MailedTokenDto {
-  @IsPassword()
-  password: string;
-
-  @MayBeAbsent()
-  @IsIn(ACCOUNT_CHOICES)
-  @ApiPropertyOptional({
-    description:
-      'Needed where the address was never confirmed, and only there: `keep` the account that was made with it, or `start_clean` with a new account that shares nothing with it.',
-    enum: ACCOUNT_CHOICES,
-    example: 'start_clean',
-  })
-  account?: AccountChoice;
-}
+import { ChangePasswordDto, ForgotPasswordDto, ResetPasswordDto } from './password.dto';
 
 @ApiTags('account')
 @Controller('auth/password')

@@ -1,27 +1,14 @@
 import { Controller, Get, Req } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AppError } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { Request } from 'express';
 import { TokenIssuer, toSubject } from '../access-tokens/token.issuer';
 import { AccountStore } from '../accounts/account.store';
-import { toUserResponse, UserResponse } from '../accounts/user.response';
+import { toUserResponse } from '../accounts/user.response';
 import { CookieIdentity } from './cookie.identity';
-
-class CurrentSessionResponse {
-  @ApiProperty({ enum: [true] })
-  success: true;
-
-  @ApiProperty({ type: UserResponse })
-  user: UserResponse;
-
-  @ApiProperty({ description: 'Bearer token for 10 minutes, of use only with the CSRF token.', example: 'eyJhbGciOi…' })
-  access_token: string;
-
-  @ApiProperty({ description: 'For X-CSRF-TOKEN on changes of state.', example: 'k2Pq0mJ0C3w…' })
-  csrf_token: string;
-}
+import { CurrentSessionResponse } from './session.dto';
 
 const noSession = () =>
   new AppError('UNAUTHENTICATED', { message: 'There is no session. Sign in first.', beside: { success: false } });

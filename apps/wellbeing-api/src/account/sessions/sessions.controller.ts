@@ -1,43 +1,12 @@
 import { Controller, Delete, Get, HttpCode, HttpStatus, Param } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { notFound } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
-import { IsUUID } from 'class-validator';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
+import { SessionListResponse, SessionParameters } from './session.dto';
 import { SessionStore } from './session.store';
-
-class SessionResponse {
-  @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
-  id: string;
-
-  @ApiProperty({ description: 'Whether this request comes from it.', example: true })
-  current: boolean;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Mozilla/5.0' })
-  user_agent: string | null;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
-  created_at: string;
-
-  @ApiProperty({ description: 'At most a minute late.', format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
-  last_seen_at: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-12-21T10:00:00.000Z' })
-  expires_at: string;
-}
-
-class SessionListResponse {
-  @ApiProperty({ type: [SessionResponse] })
-  sessions: SessionResponse[];
-}
-
-class SessionParameters {
-  @IsUUID()
-  @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
-  session_id: string;
-}
 
 @ApiTags('account')
 @Controller('auth/sessions')

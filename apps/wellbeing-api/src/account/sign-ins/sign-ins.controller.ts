@@ -1,9 +1,8 @@
 import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ACCESS_TOKEN_LIFETIME_SECONDS } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
-import { IsString, Length } from 'class-validator';
 import type { Request, Response } from 'express';
 import { ERROR_CODES } from '../../error-codes';
 import { RefreshTokenVerifier } from '../access-tokens/refresh-token.verifier';
@@ -14,16 +13,10 @@ import { toUserResponse } from '../accounts/user.response';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { SessionCookie } from '../sessions/session-cookie';
 import { SessionStore } from '../sessions/session.store';
+import { RefreshDto } from './sign-in.dto';
 import { SignInService } from './sign-in.service';
 import { SignOutService } from './sign-out.service';
 import { userAgentOf } from './user-agent';
-
-class RefreshDto {
-  @IsString()
-  @Length(1, 2048)
-  @ApiProperty({ maxLength: 2048, example: 'eyJhbGciOiJFUzI1NiIsInR5cCI6InJ0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln' })
-  refresh_token: string;
-}
 
 @ApiTags('account')
 @Controller('auth')

@@ -1,16 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@platform/http-service';
+import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { ERROR_CODES } from '../../error-codes';
 import { SignUpDto } from '../accounts/credentials.dto';
-import { toUserResponse, UserResponse } from '../accounts/user.response';
-import { SignInRoute } from '../../access/sign-in-route.decorator';
+import { toUserResponse } from '../accounts/user.response';
+import { SignUpResponse } from './sign-up.dto';
 import { SignUpService } from './sign-up.service';
-
-class SignUpResponse {
-  @ApiProperty({ type: UserResponse })
-  user: UserResponse;
-}
 
 @ApiTags('account')
 @Controller('auth/signup')

@@ -1,33 +1,12 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller, STEP_UP_LIFETIME_SECONDS } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
-import { IsString, Length } from 'class-validator';
-import { ERROR_CODES } from '../../error-codes';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
+import { ERROR_CODES } from '../../error-codes';
+import { StepUpDto, StepUpResponse } from './step-up.dto';
 import { StepUpService } from './step-up.service';
-
-class StepUpDto {
-  @IsString()
-  @Length(1, 256)
-  @ApiProperty({ format: 'password', maxLength: 256, example: 'correct horse battery staple' })
-  password: string;
-}
-
-class StepUpResponse {
-  @ApiProperty({
-    description: 'Good for creating or rotating one API key of the payment service; nothing else takes it.',
-    example: 'eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln',
-  })
-  step_up_token: string;
-
-  @ApiProperty({ enum: ['Bearer'] })
-  token_type: 'Bearer';
-
-  @ApiProperty({ description: 'Seconds.', example: STEP_UP_LIFETIME_SECONDS })
-  expires_in: number;
-}
 
 @ApiTags('account')
 @Controller('auth/step-up')

@@ -1,23 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { GeoUrls } from '../ogc/geo-urls';
+import { LinkResponse } from '../ogc/link.dto';
 import type { Collection } from './collection.store';
 import { VISIBILITIES, type Visibility } from './collection.entity';
 
 export const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
-
-export class LinkResponse {
-  @ApiProperty({ format: 'uri', example: 'https://geo.example.com/geo/v2/collections' })
-  href: string;
-
-  @ApiProperty({ example: 'data' })
-  rel: string;
-
-  @ApiProperty({ required: false, example: 'application/json' })
-  type?: string;
-
-  @ApiProperty({ required: false, example: 'The collections' })
-  title?: string;
-}
 
 export class CollectionResponse {
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })

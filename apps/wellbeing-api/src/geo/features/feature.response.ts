@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LinkResponse } from '../collections/collection.response';
+import { LinkResponse } from '../ogc/link.dto';
 
 const POINT = { type: 'Point', coordinates: [13.4, 52.5] };
 

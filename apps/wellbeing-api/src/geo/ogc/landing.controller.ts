@@ -1,39 +1,18 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { html } from '../../html/html';
-import { LinkResponse } from '../collections/collection.response';
 import { GeoApiDocument } from './geo-api.document';
 import { sendGeoPage } from './geo-page';
 import { GeoUrls } from './geo-urls';
+import { CONFORMANCE_CLASSES, ConformanceResponse, LandingResponse } from './landing.dto';
 import { ApiRepresentation } from './parameters.decorators';
 import { QueryParameters } from './query';
 import { representationOf, selfAndAlternate } from './representation';
 
-/** What the API claims, each covered by a test of the same name. */
-export const CONFORMANCE_CLASSES = ['core', 'geojson', 'oas30', 'html'].map(
-  (name) => `http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/${name}`,
-);
-
 const OPENAPI = 'application/vnd.oai.openapi+json;version=3.0';
-
-class LandingResponse {
-  @ApiProperty({ example: 'Geospatial API' })
-  title: string;
-
-  @ApiProperty({ example: 'Collections of features, private, shared or public.' })
-  description: string;
-
-  @ApiProperty({ type: [LinkResponse] })
-  links: LinkResponse[];
-}
-
-class ConformanceResponse {
-  @ApiProperty({ type: [String], example: CONFORMANCE_CLASSES })
-  conformsTo: string[];
-}
 
 @ApiTags('geo')
 @Controller('geo/v2')

@@ -1,7 +1,7 @@
 import { Controller, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { UUID, validationFailed } from '@platform/errors';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
+import { UUID, validationFailed } from '@platform/errors';
 import {
   AcceptsBody,
   ApiErrors,
@@ -12,24 +12,17 @@ import {
   type RequestContext,
 } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { ERROR_CODES } from '../../error-codes';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
+import { ERROR_CODES } from '../../error-codes';
 import { bodyOf, TEN_MEBIBYTES } from '../features/feature-reader';
 import type { FeatureBatches } from '../features/prepared-feature';
 import { QueryParameters } from '../ogc/query';
 import { requesterOf } from '../ogc/requester';
 import { readUpload } from './multipart';
+import { SubmissionResponse } from './submission.dto';
 import { SubmissionReader } from './submission.reader';
 import { SubmissionService } from './submission.service';
-
-export class SubmissionResponse {
-  @ApiProperty({ description: 'How many features were stored, or would be.', example: 1 })
-  submitted: number;
-
-  @ApiProperty({ type: [String], example: ['0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e'] })
-  feature_ids: string[];
-}
 
 interface Submission {
   batches: FeatureBatches;

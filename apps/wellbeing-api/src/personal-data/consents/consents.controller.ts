@@ -1,31 +1,11 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
-import { IsBoolean, Matches } from 'class-validator';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
-import { ConsentResponse, toConsentResponse } from './consent.response';
+import { ConsentListResponse, ConsentResponse, RecordConsentDto, toConsentResponse } from './consent.dto';
 import { ConsentStore } from './consent.store';
-
-class RecordConsentDto {
-  @Matches(/^[a-z][a-z0-9_]{0,63}$/, { message: '$property must be lower-case letters, digits and underscores' })
-  @ApiProperty({ pattern: '^[a-z][a-z0-9_]{0,63}$', example: 'ai_coaching' })
-  purpose: string;
-
-  @Matches(/^[\w.-]{1,32}$/, { message: '$property must name the version of the text that was shown' })
-  @ApiProperty({ pattern: '^[\\w.-]{1,32}$', example: '2026-11' })
-  version: string;
-
-  @IsBoolean()
-  @ApiProperty({ description: 'False withdraws.', example: true })
-  granted: boolean;
-}
-
-class ConsentListResponse {
-  @ApiProperty({ type: [ConsentResponse] })
-  consents: ConsentResponse[];
-}
 
 @ApiTags('wellbeing')
 @Controller('users/me/consents')

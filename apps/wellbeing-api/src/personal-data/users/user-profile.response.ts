@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { UserResponse } from '../../account/accounts/user.response';
-import { ConsentResponse } from '../consents/consent.response';
+import { ConsentResponse } from '../consents/consent.dto';
 import { ProfileDto, SettingsDto } from '../profiles/profile.dto';
 
 export class UserProfileResponse extends UserResponse {

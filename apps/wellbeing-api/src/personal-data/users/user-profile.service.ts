@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '@platform/errors';
 import { AccountStore } from '../../account/accounts/account.store';
 import { toUserResponse } from '../../account/accounts/user.response';
-import { toConsentResponse } from '../consents/consent.response';
+import { toConsentResponse } from '../consents/consent.dto';
 import { type Consent, ConsentStore } from '../consents/consent.store';
 import { IdentityCheckStore } from '../identity-checks/identity-check.store';
 import type { UpdateUserDto } from '../profiles/profile.dto';

@@ -1,0 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { UserResponse } from '../accounts/user.response';
+
+export class SignUpResponse {
+  @ApiProperty({ type: UserResponse })
+  user: UserResponse;
+}
