@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { EmailVerificationsModule } from './email-verifications/email-verifications.module';
-import { AccountPagesModule } from './pages/account-pages.module';
 import { PasswordResetsModule } from './password-resets/password-resets.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SignInsModule } from './sign-ins/sign-ins.module';
@@ -11,7 +10,6 @@ import { StepUpsModule } from './step-ups/step-ups.module';
 /** The account service: each feature is a module of its own. */
 @Module({
   imports: [
-    AccountPagesModule,
     EmailVerificationsModule,
     PasswordResetsModule,
     SessionsModule,

@@ -4,12 +4,11 @@ import { Caller } from '@platform/auth';
 import { AppError, unauthenticated } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { ERROR_CODES } from '../../error-codes';
 import { Requires, TokenOptional } from '../../access/permissions';
 import { OptionalAccountId, type Principal } from '../../access/principal';
-import { html } from '../../html/html';
+import { ERROR_CODES } from '../../error-codes';
 import { idCursor } from '../ogc/cursor';
-import { sendGeoPage, valueTable } from '../ogc/geo-page';
+import { linkItem, linkList, sendGeoPage, valueTable } from '../ogc/geo-page';
 import { GeoUrls } from '../ogc/geo-urls';
 import { ApiCollectionId, ApiRepresentation } from '../ogc/parameters.decorators';
 import { QueryParameters } from '../ogc/query';
@@ -61,9 +60,7 @@ export class CollectionsController {
       response.json({ links, collections: page } satisfies CollectionsResponse);
       return;
     }
-    const content = html`<ul>
-      ${page.map(({ id, title }) => html`<li><a href="${this.urls.collection(id)}?f=html">${title}</a></li>`)}
-    </ul>`;
+    const content = linkList(page.map(({ id, title }) => linkItem(this.urls.collection(id), title)));
     sendGeoPage(response, 'Collections', content, links);
   }
 

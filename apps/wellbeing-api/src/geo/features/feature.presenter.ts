@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { html, type Html } from '../../html/html';
+import type { Html } from '../../html/html';
 import type { Collection } from '../collections/collection.store';
 import { idCursor } from '../ogc/cursor';
-import { sendGeoPage, valueTable } from '../ogc/geo-page';
+import { linkItem, linkList, sendGeoPage, withGeometry } from '../ogc/geo-page';
 import { sendPieces } from '../ogc/send-pieces';
 import { GeoUrls } from '../ogc/geo-urls';
 import type { QueryParameters } from '../ogc/query';
@@ -54,12 +54,10 @@ export class FeaturePresenter {
     }
     const items: Html[] = [];
     for (const feature of page.features) {
-      items.push(html`<li><a href="${this.urlOf(feature)}?f=html">${nameOf(feature)}</a></li>`);
+      items.push(linkItem(this.urlOf(feature), nameOf(feature)));
       if ((feature.properties?.length ?? 0) > LONG) await turn();
     }
-    const content = html`<ul>
-      ${items}
-    </ul>`;
+    const content = linkList(items);
     sendGeoPage(response, collection.title, content, links);
   }
 
@@ -91,9 +89,7 @@ export class FeaturePresenter {
       await this.send(response, 200, feature, links);
       return;
     }
-    const content = html`${valueTable(shownOf(feature.properties))}
-      <h2>Geometry</h2>
-      ${valueTable(shownOf(feature.geometry))}`;
+    const content = withGeometry(shownOf(feature.properties), shownOf(feature.geometry));
     sendGeoPage(response, nameOf(feature), content, links);
   }
 

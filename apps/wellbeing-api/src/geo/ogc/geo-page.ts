@@ -16,6 +16,45 @@ export function sendGeoPage(response: Response, title: string, content: Html, li
   });
 }
 
+export const paragraph = (text: string): Html => html`<p>${text}</p>`;
+
+export const textList = (texts: string[]): Html =>
+  html`<ul>
+    ${texts.map((text) => html`<li>${text}</li>`)}
+  </ul>`;
+
+export const linkList = (items: Html[]): Html =>
+  html`<ul>
+    ${items}
+  </ul>`;
+
+/** An item of a list of links: the same document as HTML. */
+export const linkItem = (url: string, text: string): Html => html`<li><a href="${url}?f=html">${text}</a></li>`;
+
+export const withGeometry = (properties: Record<string, unknown>, geometry: Record<string, unknown>): Html =>
+  html`${valueTable(properties)}
+    <h2>Geometry</h2>
+    ${valueTable(geometry)}`;
+
+export const operationTable = (operations: { method: string; path: string; description: string }[]): Html =>
+  html`<table>
+    <thead>
+      <tr>
+        <th>Operation</th>
+        <th>Description</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${operations.map(
+        ({ method, path, description }) =>
+          html`<tr>
+            <td><code>${method.toUpperCase()} ${path}</code></td>
+            <td>${description}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+
 /** A table of names and values; objects are shown as JSON. */
 export const valueTable = (values: Record<string, unknown>): Html =>
   html`<table>

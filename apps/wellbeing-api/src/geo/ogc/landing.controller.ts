@@ -3,9 +3,8 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { html } from '../../html/html';
 import { GeoApiDocument } from './geo-api.document';
-import { sendGeoPage } from './geo-page';
+import { operationTable, paragraph, sendGeoPage, textList } from './geo-page';
 import { GeoUrls } from './geo-urls';
 import { CONFORMANCE_CLASSES, ConformanceResponse, LandingResponse } from './landing.dto';
 import { ApiRepresentation } from './parameters.decorators';
@@ -40,7 +39,7 @@ export class LandingController {
     ];
     const body = { title: 'Geospatial API', description: 'Collections of features, private, shared or public.', links };
     if (shown === 'json') response.json(body satisfies LandingResponse);
-    else sendGeoPage(response, body.title, html`<p>${body.description}</p>`, links);
+    else sendGeoPage(response, body.title, paragraph(body.description), links);
   }
 
   @Get('conformance')
@@ -54,9 +53,7 @@ export class LandingController {
       response.json({ conformsTo: CONFORMANCE_CLASSES } satisfies ConformanceResponse);
       return;
     }
-    const content = html`<ul>
-      ${CONFORMANCE_CLASSES.map((one) => html`<li>${one}</li>`)}
-    </ul>`;
+    const content = textList(CONFORMANCE_CLASSES);
     sendGeoPage(response, 'Conformance', content, selfAndAlternate(`${this.urls.root}/conformance`, query, shown));
   }
 
@@ -78,24 +75,10 @@ export class LandingController {
     }
     const operations = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item as Record<string, { summary?: string; description?: string }>).map(
-        ([method, { summary, description }]) =>
-          html`<tr>
-            <td><code>${method.toUpperCase()} ${path}</code></td>
-            <td>${description || summary || ''}</td>
-          </tr>`,
+        ([method, { summary, description }]) => ({ method, path, description: description || summary || '' }),
       ),
     );
-    const content = html`<table>
-      <thead>
-        <tr>
-          <th>Operation</th>
-          <th>Description</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${operations}
-      </tbody>
-    </table>`;
+    const content = operationTable(operations);
     sendGeoPage(response, 'Geospatial API', content, selfAndAlternate(`${this.urls.root}/api`, query, shown));
   }
 }

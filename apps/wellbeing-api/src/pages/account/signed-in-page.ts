@@ -1,7 +1,6 @@
 import { html, type Html } from '../../html/html';
+import { hidden } from './account-forms';
 import { deviceOf } from './device';
-
-const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}" />`;
 
 export interface ShownSession {
   id: string;

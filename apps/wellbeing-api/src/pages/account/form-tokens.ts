@@ -3,7 +3,7 @@ import { newSecret } from '@platform/auth';
 import { HostCookie } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { WellbeingConfig } from '../../wellbeing-api.config';
-import { csrfTokenOf } from '../sessions/session-cookie';
+import { csrfTokenOf } from '../../account/sessions/session-cookie';
 
 const LIFETIME_SECONDS = 3_600;
 

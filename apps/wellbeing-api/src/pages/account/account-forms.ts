@@ -1,7 +1,8 @@
 import { html, type Html } from '../../html/html';
 import type { FormProblems } from './form-problems';
 
-const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}" />`;
+export const hidden = (name: string, value: string): Html =>
+  html`<input type="hidden" name="${name}" value="${value}" />`;
 
 export interface FormState {
   csrfToken: string;
