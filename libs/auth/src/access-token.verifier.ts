@@ -1,6 +1,7 @@
 import { hash, type KeyObject } from 'node:crypto';
 import type { JwtService } from '@nestjs/jwt';
 import { AppError, unauthenticated } from '@platform/errors';
+import { LRUCache } from 'lru-cache';
 import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_TYPE, accessTokenClaims, type AccessTokenClaims } from './access-token';
 import { isStepUp, isWellFormedStepUp, STEP_UP_AUDIENCE } from './step-up-token';
 
@@ -36,7 +37,7 @@ const MOST_REMEMBERED = 10_000;
  */
 export class AccessTokenVerifier {
   /** By the digest of the whole token, so that no token lies about in memory. */
-  private readonly verified = new Map<string, Verified>();
+  private readonly verified = new LRUCache<string, Verified>({ max: MOST_REMEMBERED });
 
   constructor(
     private readonly jwt: JwtService,
@@ -80,7 +81,6 @@ export class AccessTokenVerifier {
     if (known && known.key === key && known.claims.exp > Date.now() / 1000) return known.claims;
     this.verified.delete(digest);
     const claims = Object.freeze(await this.verifySignature(token, key));
-    if (this.verified.size >= MOST_REMEMBERED) this.verified.clear();
     this.verified.set(digest, { claims, kid, key });
     return claims;
   }

@@ -11,6 +11,7 @@ export {
 } from './access-token';
 export { type AccessTokenExpectation, AccessTokenVerifier, type KeyFinder } from './access-token.verifier';
 export { bearerToken } from './bearer';
+export { CredentialCache, type KnownCredential } from './credential-cache';
 export { assertCsrf, csrfHash } from './csrf';
 export {
   isOperatorPermission,

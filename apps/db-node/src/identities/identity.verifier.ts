@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { digestOf, digestsEqual } from '@platform/auth';
+import { CredentialCache, digestOf, digestsEqual } from '@platform/auth';
 import { IdentityAuthenticator } from '../access/authenticators';
 import type { ServiceIdentity } from '../access/principal';
 import { IdentityInvalidations } from './identity-invalidations';
@@ -7,109 +7,61 @@ import { type KnownIdentity, IdentityStore } from './identity.store';
 import { IdentityUse } from './identity-use';
 import { parseServiceCredential } from './service-credential';
 
-const CACHE_MS = 5_000;
-const MAX_CACHED = 10_000;
-
-interface Entry {
+interface Credential {
   identity: ServiceIdentity;
   secret: Buffer;
   previous: Buffer | null;
+  expiresInMs: number | null;
   /** On this process's monotonic clock. */
-  expiresAt: number;
   previousExpiresAt: number;
-  cachedUntil: number;
 }
 
 /** Compared with for an unknown id, so that it takes the same path as a wrong secret. */
 const NO_SECRET = Buffer.alloc(32);
 
-/**
- * Verifies service credentials. What the database said is believed for at most 5 s and forgotten as soon as an operator
- * changes the identity anywhere. A secret that does not fit is checked against the database once more: a fresh secret
- * works at once, and a wrong one costs the same as an unknown id.
- */
+/** Verifies service credentials. What an operator changes anywhere is noticed as the cache promises. */
 @Injectable()
 export class IdentityVerifier extends IdentityAuthenticator {
-  private readonly entries = new Map<string, Entry>();
-  private readonly pending = new Map<string, Promise<Entry | null>>();
-  private changes = 0;
+  private readonly credentials: CredentialCache<Credential>;
 
   constructor(
-    private readonly store: IdentityStore,
+    store: IdentityStore,
     private readonly use: IdentityUse,
     invalidations: IdentityInvalidations,
   ) {
     super();
-    invalidations.onInvalidation((credentialId) => this.forget(credentialId));
+    this.credentials = new CredentialCache(async (credentialId, askedAt) => {
+      const known = await store.find(credentialId);
+      return known && credentialOf(credentialId, known, askedAt);
+    });
+    invalidations.onInvalidation((credentialId) => this.credentials.forget(credentialId));
   }
 
   async verify(text: string): Promise<ServiceIdentity | null> {
-    const credential = parseServiceCredential(text);
+    const presented = parseServiceCredential(text);
+    if (!presented) return null;
+    const digest = digestOf(presented.secret);
+    const credential = await this.credentials.find(presented.credentialId, (known) => fits(known, digest));
     if (!credential) return null;
-    const { credentialId, secret } = credential;
-    const digest = digestOf(secret);
-    const cached = this.entries.get(credentialId);
-    const entry =
-      cached && cached.cachedUntil > performance.now() && fits(cached, digest) ? cached : await this.load(credentialId);
-    if (!fits(entry, digest) || !entry) return null;
-    this.use.note(credentialId);
-    return entry.identity;
-  }
-
-  /** Without an id everything is forgotten. */
-  private forget(credentialId?: string): void {
-    this.changes++;
-    this.pending.clear();
-    if (credentialId === undefined) this.entries.clear();
-    else this.entries.delete(credentialId);
-  }
-
-  /** Callers that ask at the same moment share one look-up. */
-  private load(credentialId: string): Promise<Entry | null> {
-    const running = this.pending.get(credentialId);
-    if (running) return running;
-    const loading: Promise<Entry | null> = this.read(credentialId).finally(() => {
-      if (this.pending.get(credentialId) === loading) this.pending.delete(credentialId);
-    });
-    this.pending.set(credentialId, loading);
-    return loading;
-  }
-
-  private async read(credentialId: string): Promise<Entry | null> {
-    const { changes } = this;
-    const askedAt = performance.now();
-    const known = await this.store.find(credentialId);
-    if (!known) {
-      this.entries.delete(credentialId);
-      return null;
-    }
-    const entry = entryOf(credentialId, known, askedAt);
-    // What was read before a change must not outlive it.
-    if (changes === this.changes) {
-      if (this.entries.size >= MAX_CACHED) this.entries.clear();
-      this.entries.set(credentialId, entry);
-    }
-    return entry;
+    this.use.note(presented.credentialId);
+    return credential.identity;
   }
 }
 
-function entryOf(credentialId: string, known: KnownIdentity, askedAt: number): Entry {
-  const { tenantId, service, scopes, secretSha256, previousSecretSha256 } = known;
+function credentialOf(credentialId: string, known: KnownIdentity, askedAt: number): Credential {
+  const { tenantId, service, scopes, secretSha256, previousSecretSha256, expiresInMs } = known;
   return {
     identity: { kind: 'service', credentialId, tenantId, service, permissions: new Set(scopes) },
     secret: Buffer.from(secretSha256, 'hex'),
     previous: previousSecretSha256 === null ? null : Buffer.from(previousSecretSha256, 'hex'),
-    expiresAt: askedAt + (known.expiresInMs ?? Infinity),
+    expiresInMs,
     previousExpiresAt: askedAt + (known.previousExpiresInMs ?? 0),
-    cachedUntil: askedAt + CACHE_MS,
   };
 }
 
 /** Always two comparisons, whatever is known. */
-function fits(entry: Entry | null | undefined, digest: Buffer): boolean {
-  const now = performance.now();
-  const current = digestsEqual(digest, entry?.secret ?? NO_SECRET);
-  const previous = digestsEqual(digest, entry?.previous ?? NO_SECRET);
-  if (!entry || entry.expiresAt <= now) return false;
-  return current || (previous && entry.previousExpiresAt > now);
+function fits(credential: Credential | null, digest: Buffer): boolean {
+  const current = digestsEqual(digest, credential?.secret ?? NO_SECRET);
+  const previous = digestsEqual(digest, credential?.previous ?? NO_SECRET);
+  return credential !== null && (current || (previous && credential.previousExpiresAt > performance.now()));
 }

@@ -1,12 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { digestOf, digestsEqual } from '@platform/auth';
+import { CredentialCache, digestOf, digestsEqual } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
+import { LRUCache } from 'lru-cache';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { parseApiKey } from './api-key';
 import { ApiKeyVerifier } from '../access/api-key.verifier';
 import { permissionsOf } from '../access/permissions';
 import type { Principal } from '../access/principal';
-import { ApiKeyCache } from './api-key.cache';
+import { ApiKeyInvalidations } from './api-key.invalidations';
 import { ApiKeyStore } from './api-key.store';
 
 /** A digest that no key has, so that an unknown key is compared just as long as a known one. */
@@ -14,19 +15,28 @@ const NO_DIGEST = Buffer.alloc(32);
 const TOUCH_INTERVAL_MS = 59_000;
 const MAX_TOUCHED = 10_000;
 
+interface VerifiedKey {
+  digest: Buffer;
+  principal: Principal;
+  expiresInMs: number | null;
+}
+
 /** Says whose key was presented. A mistyped or made-up key is refused by its checksum, before any look-up. */
 @Injectable()
 export class ApiKeyAuthenticator extends ApiKeyVerifier {
   private readonly logger = new Logger(ApiKeyAuthenticator.name);
   private readonly environment: 'live' | 'test';
-  private readonly touched = new Map<number, number>();
+  private readonly touched = new LRUCache<number, true>({ max: MAX_TOUCHED, ttl: TOUCH_INTERVAL_MS });
+  private readonly keys: CredentialCache<VerifiedKey>;
 
   constructor(
     config: PaymentServiceConfig,
     private readonly store: ApiKeyStore,
-    private readonly cache: ApiKeyCache,
+    invalidations: ApiKeyInvalidations,
   ) {
     super();
+    this.keys = new CredentialCache((publicId) => this.findActive(publicId));
+    invalidations.onInvalidation((publicId) => this.keys.forget(publicId));
     this.environment = config.isProduction ? 'live' : 'test';
   }
 
@@ -34,32 +44,26 @@ export class ApiKeyAuthenticator extends ApiKeyVerifier {
     const key = parseApiKey(text);
     if (!key || key.environment !== this.environment) throw unauthenticated(new Error('not a key'));
     const digest = digestOf(text);
-    const cached = this.cache.get(key.publicId, digest);
-    const principal = cached ?? (await this.lookUp(key.publicId, digest));
-    await this.noteUse(principal.keyId!);
-    return principal;
+    const known = await this.keys.find(
+      key.publicId,
+      (found) => digestsEqual(digest, found?.digest ?? NO_DIGEST) && found !== null,
+    );
+    if (!known) throw unauthenticated(new Error('unknown key'));
+    await this.noteUse(known.principal.keyId!);
+    return known.principal;
   }
 
-  private async lookUp(publicId: string, digest: Buffer): Promise<Principal> {
-    const lookup = this.cache.beginLookup(publicId);
+  private async findActive(publicId: string): Promise<VerifiedKey | null> {
     const stored = await this.store.findActive(publicId);
-    if (!digestsEqual(digest, stored?.digest ?? NO_DIGEST) || !stored) throw unauthenticated(new Error('unknown key'));
-    const principal = {
-      accountId: stored.accountId,
-      permissions: permissionsOf(stored.permissions),
-      keyId: stored.keyId,
-    };
-    this.cache.put(lookup, digest, principal, stored.expiresInMs);
-    return principal;
+    if (!stored) return null;
+    const { accountId, permissions, keyId, digest, expiresInMs } = stored;
+    return { digest, expiresInMs, principal: { accountId, permissions: permissionsOf(permissions), keyId } };
   }
 
   /** A use is noted at most once a minute; that it could not be noted is no reason to refuse it. */
   private async noteUse(keyId: number): Promise<void> {
-    const now = performance.now();
-    const last = this.touched.get(keyId);
-    if (last !== undefined && now - last < TOUCH_INTERVAL_MS) return;
-    if (this.touched.size >= MAX_TOUCHED) this.touched.clear();
-    this.touched.set(keyId, now);
+    if (this.touched.has(keyId)) return;
+    this.touched.set(keyId, true);
     try {
       await this.store.touch(keyId);
     } catch (error) {

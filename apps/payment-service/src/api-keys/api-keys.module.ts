@@ -3,7 +3,6 @@ import { IdempotencyModule } from '@platform/http-service';
 import { ApiKeyVerifier } from '../access/api-key.verifier';
 import { ApiKeyInvalidations } from './api-key.invalidations';
 import { ApiKeyAuthenticator } from './api-key.authenticator';
-import { ApiKeyCache } from './api-key.cache';
 import { ApiKeyStore } from './api-key.store';
 import { ApiKeysController } from './api-keys.controller';
 import { ApiKeysService } from './api-keys.service';
@@ -15,7 +14,6 @@ import { StepUpStore } from './step-up.store';
   providers: [
     ApiKeyStore,
     StepUpStore,
-    ApiKeyCache,
     ApiKeyInvalidations,
     ApiKeysService,
     { provide: ApiKeyVerifier, useClass: ApiKeyAuthenticator },

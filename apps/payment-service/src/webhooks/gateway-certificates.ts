@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dependencyUnavailable } from '@platform/errors';
+import { LRUCache } from 'lru-cache';
 import { request } from './outbound';
 
 const KEEP_MS = 12 * 60 * 60_000;
@@ -15,21 +16,20 @@ export type FetchText = (url: string) => Promise<string>;
  */
 @Injectable()
 export class GatewayCertificates {
-  private readonly kept = new Map<string, { certificate: Promise<string>; until: number }>();
+  private readonly kept = new LRUCache<string, Promise<string>>({ max: MAX_KEPT, ttl: KEEP_MS });
   private fetches: number[] = [];
   fetchText: FetchText = fetchCertificate;
 
   /** @throws AppError DEPENDENCY_UNAVAILABLE (503): the gateway sends the delivery again */
   async get(url: string): Promise<string> {
     const known = this.kept.get(url);
-    if (known && known.until > performance.now()) return known.certificate;
+    if (known) return known;
     this.assertMayFetch();
     const certificate = this.fetchText(url).catch((error: unknown) => {
       this.kept.delete(url);
       throw dependencyUnavailable(error);
     });
-    if (this.kept.size >= MAX_KEPT) this.kept.clear();
-    this.kept.set(url, { certificate, until: performance.now() + KEEP_MS });
+    this.kept.set(url, certificate);
     return certificate;
   }
 
