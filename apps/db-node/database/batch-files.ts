@@ -16,7 +16,8 @@ export const batchFiles = (): BatchFile[] => [
 
 function postgresqlWrite(routine: string, lockOrder: readonly string[]): BatchFile {
   const { source, text } = routineFile('postgresql', routine);
-  const [, list, returned] = /^CREATE OR REPLACE FUNCTION service\.\w+\(([^)]*)\)\s+RETURNS (?:TABLE \(([^)]*)\)|void)/m.exec(text)!; // prettier-ignore
+  const head = /^CREATE OR REPLACE FUNCTION service\.\w+\(([^)]*)\)\s+RETURNS (?:TABLE \(([^)]*)\)|void)/m;
+  const [, list, returned] = shapeOf(text, head, source);
   const parameters = fieldsOf(list!);
   const columns = fieldsOf(returned ?? '');
   const batch = `${routine}_batch`;
@@ -47,8 +48,14 @@ function mysqlRead(routine: string): BatchFile {
   const { source, text } = routineFile('mysql', routine);
   const select =
     /\n {2}SELECT\s+([^;]+?)\n {2}FROM (\w+) (\w+)\n {2}WHERE \3\.tenant_id = p_tenant_id AND \3\.(\w+) = v_\4;\nEND/;
-  const [, columns, table, alias, key] = select.exec(text)!;
+  const [, columns, table, alias, key] = shapeOf(text, select, source);
   return expand('mysql', routine, source, { columns: columns!, table: table!, alias: alias!, key: key! });
+}
+
+function shapeOf(text: string, shape: RegExp, source: string): RegExpExecArray {
+  const found = shape.exec(text);
+  if (!found) throw new Error(`${source} has not the shape from which a batch form is made: ${shape.source}`);
+  return found;
 }
 
 function routineFile(engine: Engine, routine: string): { source: string; text: string } {
