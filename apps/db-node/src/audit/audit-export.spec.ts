@@ -7,13 +7,14 @@ const entry = {
   tenant_id: null,
   target_id: null,
   details: { name: 'Clinic "North",\n=cmd()' },
+  operator: 'amina',
   request_id: 'r',
 };
 
 describe('the export of the audit', () => {
   it('quotes what CSV must quote', () => {
     expect(EXPORTS.csv.line(entry)).toBe(
-      'a,2026-01-01T00:00:00.000Z,tenant.create,,,"{""name"":""Clinic \\""North\\"",\\n=cmd()""}",r\r\n',
+      'a,2026-01-01T00:00:00.000Z,tenant.create,,,"{""name"":""Clinic \\""North\\"",\\n=cmd()""}",r,amina\r\n',
     );
   });
 

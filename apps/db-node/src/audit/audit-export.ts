@@ -1,6 +1,15 @@
 import type { AuditEntryResponse } from './audit.response';
 
-const COLUMNS = ['audit_id', 'recorded_at', 'action', 'tenant_id', 'target_id', 'details', 'request_id'] as const;
+const COLUMNS = [
+  'audit_id',
+  'recorded_at',
+  'action',
+  'tenant_id',
+  'target_id',
+  'details',
+  'request_id',
+  'operator',
+] as const;
 
 export const EXPORTS = {
   ndjson: {

@@ -19,6 +19,7 @@ export class AuditStore {
       tenant_id: row.tenant_id,
       target_id: row.target_id,
       details: JSON.parse(row.details) as Record<string, unknown>,
+      operator: row.operator,
       request_id: row.request_id,
     }));
   }

@@ -31,6 +31,7 @@ export class DatabaseCredentialStore {
       expires_at: expiresAt,
       verifier: this.routines.loginVerifier(password),
       connections: this.config.DIRECT_CONNECTIONS_PER_LOGIN,
+      operator: actor.operator,
       request_id: actor.requestId,
     });
     return {
@@ -68,6 +69,7 @@ export class DatabaseCredentialStore {
       database_credential_id: id,
       verifier: this.routines.loginVerifier(password),
       connections: this.config.DIRECT_CONNECTIONS_PER_LOGIN,
+      operator: actor.operator,
       request_id: actor.requestId,
     });
     await this.endedLogins.end(row.ended_login);
@@ -79,6 +81,7 @@ export class DatabaseCredentialStore {
     const row = await this.routines.one('database_credential_end', {
       tenant_id: tenantId,
       database_credential_id: id,
+      operator: actor.operator,
       request_id: actor.requestId,
     });
     await this.endedLogins.end(row.ended_login);

@@ -22,6 +22,7 @@ export const routines = {
       tenant_id: sql.nullable(sql.uuid),
       target_id: sql.nullable(sql.text),
       details: sql.text,
+      operator: sql.text,
       request_id: sql.text,
     },
   ),
@@ -37,7 +38,7 @@ export const routines = {
   ),
   database_credential_end: defineRoutine(
     'service.database_credential_end',
-    { tenant_id: sql.text, database_credential_id: sql.text, request_id: sql.text },
+    { tenant_id: sql.text, database_credential_id: sql.text, operator: sql.text, request_id: sql.text },
     { ended_login: sql.text },
   ),
   database_credential_issue: defineRoutine(
@@ -49,6 +50,7 @@ export const routines = {
       expires_at: sql.text,
       verifier: sql.text,
       connections: sql.integer,
+      operator: sql.text,
       request_id: sql.text,
     },
     {
@@ -81,6 +83,7 @@ export const routines = {
       database_credential_id: sql.text,
       verifier: sql.text,
       connections: sql.integer,
+      operator: sql.text,
       request_id: sql.text,
     },
     { login: sql.text, database_name: sql.text, ended_login: sql.text },
@@ -107,6 +110,7 @@ export const routines = {
       scopes: sql.text,
       expires_at: sql.text,
       secret_sha256: sql.text,
+      operator: sql.text,
       request_id: sql.text,
     },
     { credential_id: sql.uuid, expires_at: sql.nullable(sql.timestamptz), created_at: sql.timestamptz },
@@ -141,12 +145,18 @@ export const routines = {
   ),
   identity_rotate: defineRoutine(
     'service.identity_rotate',
-    { credential_id: sql.text, secret_sha256: sql.text, grace_seconds: sql.integer, request_id: sql.text },
+    {
+      credential_id: sql.text,
+      secret_sha256: sql.text,
+      grace_seconds: sql.integer,
+      operator: sql.text,
+      request_id: sql.text,
+    },
     { credential_id: sql.uuid, previous_valid_until: sql.nullable(sql.timestamptz) },
   ),
   identity_set_enabled: defineRoutine(
     'service.identity_set_enabled',
-    { credential_id: sql.text, enabled: sql.boolean, request_id: sql.text },
+    { credential_id: sql.text, enabled: sql.boolean, operator: sql.text, request_id: sql.text },
     {},
   ),
   lockout_list: defineRoutine(
@@ -156,12 +166,12 @@ export const routines = {
   ),
   operator_session_create: defineRoutine(
     'service.operator_session_create',
-    { session_sha256: sql.text, request_id: sql.text },
+    { session_sha256: sql.text, operator: sql.text, request_id: sql.text },
     { expires_at: sql.timestamptz },
   ),
   operator_session_end: defineRoutine(
     'service.operator_session_end',
-    { session_sha256: sql.text, request_id: sql.text },
+    { session_sha256: sql.text, operator: sql.text, request_id: sql.text },
     {},
   ),
   operator_session_find: defineRoutine(
@@ -186,7 +196,7 @@ export const routines = {
   session_revoke: defineRoutine('service.session_revoke', { tenant_id: sql.uuid, session_id: sql.text }, {}),
   tenant_create: defineRoutine(
     'service.tenant_create',
-    { name: sql.text, request_id: sql.text },
+    { name: sql.text, operator: sql.text, request_id: sql.text },
     { tenant_id: sql.uuid, name: sql.text, created_at: sql.timestamptz },
   ),
   tenant_list: defineRoutine(
@@ -211,12 +221,12 @@ export const routines = {
   ),
   user_set_status: defineRoutine(
     'service.user_set_status',
-    { tenant_id: sql.text, user_id: sql.text, status: sql.text, request_id: sql.text },
+    { tenant_id: sql.text, user_id: sql.text, status: sql.text, operator: sql.text, request_id: sql.text },
     {},
   ),
   user_unlock: defineRoutine(
     'service.user_unlock',
-    { tenant_id: sql.text, user_id: sql.text, request_id: sql.text },
+    { tenant_id: sql.text, user_id: sql.text, operator: sql.text, request_id: sql.text },
     {},
   ),
   user_update: defineRoutine(

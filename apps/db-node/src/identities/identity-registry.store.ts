@@ -24,6 +24,7 @@ export class IdentityRegistryStore {
       scopes: scopes.join(' '),
       expires_at: expiresAt,
       secret_sha256: secretSha256,
+      operator: actor.operator,
       request_id: actor.requestId,
     });
     return {
@@ -55,6 +56,7 @@ export class IdentityRegistryStore {
       credential_id: credentialId,
       secret_sha256: secretSha256,
       grace_seconds: graceSeconds,
+      operator: actor.operator,
       request_id: actor.requestId,
     });
     return { previousValidUntil: row.previous_valid_until?.toISOString() ?? null };
@@ -65,6 +67,7 @@ export class IdentityRegistryStore {
     return this.routines.run('identity_set_enabled', {
       credential_id: credentialId,
       enabled,
+      operator: actor.operator,
       request_id: actor.requestId,
     });
   }

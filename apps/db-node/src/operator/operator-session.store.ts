@@ -25,6 +25,7 @@ export class OperatorSessionStore {
     const digest = digestOfSession(value, operator);
     const row = await this.routines.one('operator_session_create', {
       session_sha256: digest,
+      operator: actor.operator,
       request_id: actor.requestId,
     });
     return { value, operator, expiresAt: row.expires_at };
@@ -42,6 +43,7 @@ export class OperatorSessionStore {
     if (operator)
       await this.routines.run('operator_session_end', {
         session_sha256: digestOfSession(value, operator),
+        operator: actor.operator,
         request_id: actor.requestId,
       });
   }

@@ -12,7 +12,12 @@ export class TenantUserStore {
 
   /** @throws AppError NOT_FOUND (404) */
   unlock(tenantId: string, userId: string, actor: Actor): Promise<void> {
-    return this.routines.run('user_unlock', { tenant_id: tenantId, user_id: userId, request_id: actor.requestId });
+    return this.routines.run('user_unlock', {
+      tenant_id: tenantId,
+      user_id: userId,
+      operator: actor.operator,
+      request_id: actor.requestId,
+    });
   }
 
   /** @throws AppError NOT_FOUND (404) */
@@ -21,6 +26,7 @@ export class TenantUserStore {
       tenant_id: tenantId,
       user_id: userId,
       status,
+      operator: actor.operator,
       request_id: actor.requestId,
     });
   }

@@ -10,7 +10,9 @@ export class TenantStore {
 
   /** Audited in the same transaction. */
   async create(name: string, actor: Actor): Promise<TenantResponse> {
-    return toTenant(await this.routines.one('tenant_create', { name, request_id: actor.requestId }));
+    return toTenant(
+      await this.routines.one('tenant_create', { name, operator: actor.operator, request_id: actor.requestId }),
+    );
   }
 
   async list(cursor: string | null, limit: number): Promise<TenantListResponse> {

@@ -53,13 +53,13 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
             `SELECT * FROM service.user_get('${tenantId}', '${userId}')`,
             `SELECT private.bound_tenant('users:read')`,
             `SELECT private.login_drop('dn_00000000000000000000')`,
-            `SELECT service.identity_set_enabled('${userId}', false, 'x')`,
+            `SELECT service.identity_set_enabled('${userId}', false, 'x', 'x')`,
           ]
         : [
             `CALL service_user_get('${tenantId}', '${userId}')`,
             `CALL private_bind_tenant('users:read', @tenant)`,
             `CALL private_login_drop('dn_00000000000000000000')`,
-            `CALL service_identity_set_enabled('${userId}', 0, 'x')`,
+            `CALL service_identity_set_enabled('${userId}', 0, 'x', 'x')`,
           ];
     for (const sql of inner) await expect(session.query(sql)).rejects.toThrow(/denied|permission/i);
     await session.close();

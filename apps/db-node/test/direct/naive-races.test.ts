@@ -27,7 +27,8 @@ describe.each(['postgresql', 'mysql'] as const)('the races of naive routines on 
     admin = await new DataSource({ ...options, extra: {} } as typeof options).initialize();
     await createNaiveRoutines(admin, engine);
     routines = routineCaller(admin);
-    tenantId = (await routines.one('tenant_create', { name: 'Races', request_id: 'races' })).tenant_id;
+    tenantId = (await routines.one('tenant_create', { name: 'Races', operator: 'test', request_id: 'races' }))
+      .tenant_id;
   });
 
   afterAll(async () => {

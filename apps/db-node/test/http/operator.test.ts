@@ -92,7 +92,9 @@ describe.each(['postgresql', 'mysql'] as const)('the operator API on %s', (engin
     const csv = await operator.send('GET', '/audit/export?format=csv&action=tenant.create');
     expect(csv.headers.get('content-type')).toContain('text/csv');
     expect(csv.headers.get('content-disposition')).toContain('audit.csv');
-    expect(csv.text.split('\r\n')[0]).toBe('audit_id,recorded_at,action,tenant_id,target_id,details,request_id');
+    expect(csv.text.split('\r\n')[0]).toBe(
+      'audit_id,recorded_at,action,tenant_id,target_id,details,request_id,operator',
+    );
   });
 
   it('shows lockouts and ends one', async () => {

@@ -19,7 +19,7 @@ export async function newReplica(url: string): Promise<Replica> {
 }
 
 export const newTenant = async (routines: RoutineCaller): Promise<string> =>
-  (await routines.one('tenant_create', { name: 'Batches', request_id: 'test' })).tenant_id;
+  (await routines.one('tenant_create', { name: 'Batches', operator: 'test', request_id: 'test' })).tenant_id;
 
 export async function createUser(routines: RoutineCaller, tenantId: string): Promise<string> {
   const { email, username, password_hash } = newUser();

@@ -25,7 +25,8 @@ describe.each([
     const options = dataSourceOptions({ url: database.adminUrl, poolSize: 1, applicationName: 'test' });
     admin = await new DataSource({ ...options, extra: {} } as typeof options).initialize();
     const routines = routineCaller(admin);
-    tenantId = (await routines.one('tenant_create', { name: 'Plans', request_id: 'plans' })).tenant_id;
+    tenantId = (await routines.one('tenant_create', { name: 'Plans', operator: 'test', request_id: 'plans' }))
+      .tenant_id;
     await fill(admin, engine, tenantId, { users: USERS, sessionsPerUser: 2 });
     await lockSome(admin, engine, 10);
     observer = await observerOf(engine, database, planning);

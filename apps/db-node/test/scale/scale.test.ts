@@ -117,7 +117,11 @@ async function fillDatabase(engine: EngineName, server: ServerHandle, users: num
     } as never).initialize();
   const [admin, service] = [await open(database.adminUrl), await open(database.serviceUrl)];
   const routines = routineCaller(service);
-  const { tenant_id: tenantId } = await routines.one('tenant_create', { name: 'Scale', request_id: 'scale' });
+  const { tenant_id: tenantId } = await routines.one('tenant_create', {
+    name: 'Scale',
+    operator: 'test',
+    request_id: 'scale',
+  });
   await fill(admin, engine, tenantId, { users, sessionsPerUser: SESSIONS_PER_USER });
   if (SCALE_USERS) await settle(admin, engine);
   const close = async () => {

@@ -32,6 +32,7 @@ export const AuditTable = ({ entries, tenantNames }: AuditTableProps) => (
         cell: ({ tenant_id }) =>
           tenant_id && <a href={linkTo(['tenants', tenant_id])}>{tenantNames.get(tenant_id) ?? tenant_id}</a>,
       },
+      { title: 'Who', cell: ({ operator }) => operator },
       { title: 'Details', cell: ({ details }) => factsOf(details) },
       { title: 'Request', cell: ({ request_id }) => <ShortId value={request_id} label="request id" /> },
     ]}

@@ -20,7 +20,7 @@ BEGIN
   IF p_until IS NOT NULL THEN
     CALL private_to_instant('until', p_until, v_until);
   END IF;
-  SELECT a.audit_id, a.recorded_at, a.action, a.tenant_id, a.target_id, a.details, a.request_id
+  SELECT a.audit_id, a.recorded_at, a.action, a.tenant_id, a.target_id, a.details, a.operator, a.request_id
   FROM audit_entries a
   WHERE (p_tenant_id IS NULL OR a.tenant_id = LOWER(p_tenant_id))
     AND (p_action IS NULL OR a.action = p_action)

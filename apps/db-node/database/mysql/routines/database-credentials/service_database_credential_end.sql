@@ -3,6 +3,7 @@ DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_database_credential_end(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_database_credential_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
+  IN p_operator VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_request_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
 MODIFIES SQL DATA
@@ -30,7 +31,7 @@ BEGIN
   UPDATE database_credentials c SET c.dropped_at = SYSDATE(6), c.verifier = NULL WHERE c.database_credential_id = v_id;
   INSERT INTO ended_logins (login, database_credential_id, tenant_id, ended_at)
   VALUES (v_login, v_id, v_tenant_id, SYSDATE(6));
-  CALL private_audit('database_credential.drop', v_tenant_id, v_id, '{}', p_request_id);
+  CALL private_audit('database_credential.drop', v_tenant_id, v_id, '{}', p_operator, p_request_id);
   COMMIT;
   SELECT v_login AS ended_login;
 END//

@@ -9,6 +9,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_data
   IN p_expires_at VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_verifier VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_connections INT,
+  IN p_operator VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_request_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
 MODIFIES SQL DATA
@@ -46,7 +47,7 @@ BEGIN
   ) VALUES (v_id, v_tenant_id, p_service, p_scopes, v_login, v_expires_at, v_now, v_verifier);
   CALL private_audit(
     'database_credential.create', v_tenant_id, v_id,
-    JSON_OBJECT('service', p_service, 'scopes', p_scopes, 'expires_at', p_expires_at), p_request_id
+    JSON_OBJECT('service', p_service, 'scopes', p_scopes, 'expires_at', p_expires_at), p_operator, p_request_id
   );
   COMMIT;
   SELECT

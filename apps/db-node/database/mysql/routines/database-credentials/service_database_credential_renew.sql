@@ -6,6 +6,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_data
   IN p_database_credential_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_verifier VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_connections INT,
+  IN p_operator VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_request_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
 MODIFIES SQL DATA
@@ -50,7 +51,7 @@ BEGIN
   UPDATE database_credentials c
   SET c.login = v_login, c.rotated_at = SYSDATE(6), c.verifier = v_verifier
   WHERE c.database_credential_id = v_id;
-  CALL private_audit('database_credential.rotate', v_tenant_id, v_id, '{}', p_request_id);
+  CALL private_audit('database_credential.rotate', v_tenant_id, v_id, '{}', p_operator, p_request_id);
   COMMIT;
   SELECT v_login AS login, DATABASE() AS database_name, v_old_login AS ended_login;
 END//

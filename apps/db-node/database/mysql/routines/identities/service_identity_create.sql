@@ -7,6 +7,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_iden
   IN p_scopes VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_expires_at VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_secret_sha256 VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
+  IN p_operator VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_request_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
 MODIFIES SQL DATA
@@ -36,7 +37,7 @@ BEGIN
   VALUES (v_credential_id, v_tenant_id, p_service, p_scopes, v_digest, v_expires_at, v_now);
   CALL private_audit(
     'identity.create', v_tenant_id, v_credential_id,
-    JSON_OBJECT('service', p_service, 'scopes', p_scopes, 'expires_at', p_expires_at), p_request_id
+    JSON_OBJECT('service', p_service, 'scopes', p_scopes, 'expires_at', p_expires_at), p_operator, p_request_id
   );
   COMMIT;
   SELECT v_credential_id AS credential_id, v_expires_at AS expires_at, v_now AS created_at;

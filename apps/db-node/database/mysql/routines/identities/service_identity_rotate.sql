@@ -5,6 +5,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_iden
   IN p_credential_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_secret_sha256 VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_grace_seconds INT,
+  IN p_operator VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_request_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
 MODIFIES SQL DATA
@@ -40,7 +41,7 @@ BEGIN
   SET i.secret_sha256 = v_digest, i.previous_secret_sha256 = v_old_digest, i.previous_valid_until = v_previous_valid_until
   WHERE i.credential_id = v_credential_id;
   CALL private_audit(
-    'identity.rotate', v_tenant_id, v_credential_id, CONCAT('{"grace_seconds": ', p_grace_seconds, '}'), p_request_id
+    'identity.rotate', v_tenant_id, v_credential_id, CONCAT('{"grace_seconds": ', p_grace_seconds, '}'), p_operator, p_request_id
   );
   COMMIT;
   SELECT v_credential_id AS credential_id, v_previous_valid_until AS previous_valid_until;

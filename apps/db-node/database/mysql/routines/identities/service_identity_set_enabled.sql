@@ -3,6 +3,7 @@ DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_identity_set_enabled(
   IN p_credential_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_enabled BOOLEAN,
+  IN p_operator VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_request_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
 MODIFIES SQL DATA
@@ -27,7 +28,7 @@ BEGIN
   END IF;
   UPDATE service_identities i SET i.enabled = p_enabled WHERE i.credential_id = v_credential_id;
   CALL private_audit(
-    IF(p_enabled, 'identity.enable', 'identity.disable'), v_tenant_id, v_credential_id, '{}', p_request_id
+    IF(p_enabled, 'identity.enable', 'identity.disable'), v_tenant_id, v_credential_id, '{}', p_operator, p_request_id
   );
   COMMIT;
 END//

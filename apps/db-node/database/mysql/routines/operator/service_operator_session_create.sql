@@ -2,6 +2,7 @@
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_operator_session_create(
   IN p_session_sha256 VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
+  IN p_operator VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_request_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
 MODIFIES SQL DATA
@@ -21,7 +22,7 @@ BEGIN
   DELETE FROM operator_sessions WHERE expires_at <= v_now;
   INSERT INTO operator_sessions (session_sha256, expires_at, created_at)
   VALUES (v_digest, v_now + INTERVAL 8 HOUR, v_now);
-  CALL private_audit('operator.sign_in', NULL, NULL, '{}', p_request_id);
+  CALL private_audit('operator.sign_in', NULL, NULL, '{}', p_operator, p_request_id);
   COMMIT;
   SELECT v_now + INTERVAL 8 HOUR AS expires_at;
 END//

@@ -2,6 +2,7 @@
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_operator_session_end(
   IN p_session_sha256 VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
+  IN p_operator VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_request_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
 MODIFIES SQL DATA
@@ -21,7 +22,7 @@ BEGIN
   FOR UPDATE;
   IF v_found IS NOT NULL THEN
     DELETE FROM operator_sessions WHERE session_sha256 = v_found;
-    CALL private_audit('operator.sign_out', NULL, NULL, '{}', p_request_id);
+    CALL private_audit('operator.sign_out', NULL, NULL, '{}', p_operator, p_request_id);
   END IF;
   COMMIT;
 END//

@@ -4,6 +4,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_user
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_user_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_status VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
+  IN p_operator VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_request_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
 MODIFIES SQL DATA
@@ -29,7 +30,7 @@ BEGIN
     CALL private_refuse('NOT_FOUND');
   END IF;
   UPDATE users u SET u.status = p_status WHERE u.tenant_id = v_tenant_id AND u.user_id = v_user_id;
-  CALL private_audit('user.status', v_tenant_id, v_user_id, JSON_OBJECT('status', p_status), p_request_id);
+  CALL private_audit('user.status', v_tenant_id, v_user_id, JSON_OBJECT('status', p_status), p_operator, p_request_id);
   COMMIT;
 END//
 DELIMITER ;

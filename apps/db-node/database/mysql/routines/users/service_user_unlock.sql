@@ -3,6 +3,7 @@ DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_user_unlock(
   IN p_tenant_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_user_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
+  IN p_operator VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin,
   IN p_request_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
 MODIFIES SQL DATA
@@ -27,7 +28,7 @@ BEGIN
   UPDATE users u
   SET u.failed_count = 0, u.locked_until = NULL
   WHERE u.tenant_id = v_tenant_id AND u.user_id = v_user_id;
-  CALL private_audit('user.unlock', v_tenant_id, v_user_id, '{}', p_request_id);
+  CALL private_audit('user.unlock', v_tenant_id, v_user_id, '{}', p_operator, p_request_id);
   COMMIT;
 END//
 DELIMITER ;

@@ -1,6 +1,6 @@
 -- The login is bound to no tenant from then on, and is to be shut and removed. Audited. Raises NOT_FOUND.
 CREATE OR REPLACE FUNCTION service.database_credential_end(
-  p_tenant_id text, p_database_credential_id text, p_request_id text
+  p_tenant_id text, p_database_credential_id text, p_operator text, p_request_id text
 ) RETURNS TABLE (ended_login text)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -19,8 +19,8 @@ BEGIN
   END IF;
   INSERT INTO private.ended_logins (login, database_credential_id, tenant_id, ended_at)
   VALUES (database_credential_end.ended_login, v_id, v_tenant_id, clock_timestamp());
-  PERFORM private.audit('database_credential.drop', v_tenant_id, p_database_credential_id, '{}', p_request_id);
+  PERFORM private.audit('database_credential.drop', v_tenant_id, p_database_credential_id, '{}', p_operator, p_request_id);
   RETURN NEXT;
 END
 $$;
-GRANT EXECUTE ON FUNCTION service.database_credential_end(text, text, text) TO db_node_service;
+GRANT EXECUTE ON FUNCTION service.database_credential_end(text, text, text, text) TO db_node_service;

@@ -1,7 +1,7 @@
 -- A new login, audited; with its role, or not at all. Raises NOT_FOUND (tenant), SCOPE_RESERVED, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.database_credential_issue(
   p_tenant_id text, p_service text, p_scopes text, p_expires_at text, p_verifier text, p_connections integer,
-  p_request_id text
+  p_operator text, p_request_id text
 ) RETURNS TABLE (database_credential_id uuid, login text, database_name text, expires_at timestamptz, created_at timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -33,10 +33,10 @@ BEGIN
   WHERE c.database_credential_id = database_credential_issue.database_credential_id;
   PERFORM private.audit(
     'database_credential.create', v_tenant_id, database_credential_issue.database_credential_id::text,
-    jsonb_build_object('service', p_service, 'scopes', p_scopes, 'expires_at', p_expires_at)::text, p_request_id
+    jsonb_build_object('service', p_service, 'scopes', p_scopes, 'expires_at', p_expires_at)::text, p_operator, p_request_id
   );
   RETURN NEXT;
 END
 $$;
-GRANT EXECUTE ON FUNCTION service.database_credential_issue(text, text, text, text, text, integer, text)
+GRANT EXECUTE ON FUNCTION service.database_credential_issue(text, text, text, text, text, integer, text, text)
 TO db_node_service;

@@ -1,7 +1,7 @@
 -- Another login with another password; the old one is bound to no tenant from then on, and is to be shut and removed.
 -- Audited. Raises NOT_FOUND.
 CREATE OR REPLACE FUNCTION service.database_credential_renew(
-  p_tenant_id text, p_database_credential_id text, p_verifier text, p_connections integer, p_request_id text
+  p_tenant_id text, p_database_credential_id text, p_verifier text, p_connections integer, p_operator text, p_request_id text
 ) RETURNS TABLE (login text, database_name text, ended_login text)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -35,8 +35,8 @@ BEGIN
   UPDATE private.database_credentials c
   SET verifier = p_verifier, account_version = private.account_version(c.login)
   WHERE c.database_credential_id = v_credential.database_credential_id;
-  PERFORM private.audit('database_credential.rotate', v_tenant_id, p_database_credential_id, '{}', p_request_id);
+  PERFORM private.audit('database_credential.rotate', v_tenant_id, p_database_credential_id, '{}', p_operator, p_request_id);
   RETURN NEXT;
 END
 $$;
-GRANT EXECUTE ON FUNCTION service.database_credential_renew(text, text, text, integer, text) TO db_node_service;
+GRANT EXECUTE ON FUNCTION service.database_credential_renew(text, text, text, integer, text, text) TO db_node_service;

@@ -1,7 +1,7 @@
 -- A new identity, audited. `p_expires_at` is null or lies at most ten years ahead.
 -- Raises NOT_FOUND (tenant), SCOPE_RESERVED, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.identity_create(
-  p_tenant_id text, p_service text, p_scopes text, p_expires_at text, p_secret_sha256 text, p_request_id text
+  p_tenant_id text, p_service text, p_scopes text, p_expires_at text, p_secret_sha256 text, p_operator text, p_request_id text
 ) RETURNS TABLE (credential_id uuid, expires_at timestamptz, created_at timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -24,9 +24,9 @@ BEGIN
   );
   PERFORM private.audit(
     'identity.create', v_tenant_id, identity_create.credential_id::text,
-    jsonb_build_object('service', p_service, 'scopes', p_scopes, 'expires_at', p_expires_at)::text, p_request_id
+    jsonb_build_object('service', p_service, 'scopes', p_scopes, 'expires_at', p_expires_at)::text, p_operator, p_request_id
   );
   RETURN NEXT;
 END
 $$;
-GRANT EXECUTE ON FUNCTION service.identity_create(text, text, text, text, text, text) TO db_node_service;
+GRANT EXECUTE ON FUNCTION service.identity_create(text, text, text, text, text, text, text) TO db_node_service;

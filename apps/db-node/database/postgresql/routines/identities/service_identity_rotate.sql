@@ -1,7 +1,7 @@
 -- Replaces the secret; the one before stays valid for the grace. A secret that was already in its grace ends now.
 -- Audited. Raises NOT_FOUND.
 CREATE OR REPLACE FUNCTION service.identity_rotate(
-  p_credential_id text, p_secret_sha256 text, p_grace_seconds integer, p_request_id text
+  p_credential_id text, p_secret_sha256 text, p_grace_seconds integer, p_operator text, p_request_id text
 ) RETURNS TABLE (credential_id uuid, previous_valid_until timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -26,9 +26,9 @@ BEGIN
   END IF;
   PERFORM private.audit(
     'identity.rotate', v_tenant_id, p_credential_id, jsonb_build_object('grace_seconds', p_grace_seconds)::text,
-    p_request_id
+    p_operator, p_request_id
   );
   RETURN NEXT;
 END
 $$;
-GRANT EXECUTE ON FUNCTION service.identity_rotate(text, text, integer, text) TO db_node_service;
+GRANT EXECUTE ON FUNCTION service.identity_rotate(text, text, integer, text, text) TO db_node_service;

@@ -1,5 +1,5 @@
 -- Enables or disables an identity; doing it again succeeds. Audited. Raises NOT_FOUND.
-CREATE OR REPLACE FUNCTION service.identity_set_enabled(p_credential_id text, p_enabled boolean, p_request_id text) RETURNS void
+CREATE OR REPLACE FUNCTION service.identity_set_enabled(p_credential_id text, p_enabled boolean, p_operator text, p_request_id text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
 AS $$
@@ -15,8 +15,8 @@ BEGIN
   END IF;
   PERFORM private.audit(
     CASE WHEN p_enabled THEN 'identity.enable' ELSE 'identity.disable' END, v_tenant_id, p_credential_id, '{}',
-    p_request_id
+    p_operator, p_request_id
   );
 END
 $$;
-GRANT EXECUTE ON FUNCTION service.identity_set_enabled(text, boolean, text) TO db_node_service;
+GRANT EXECUTE ON FUNCTION service.identity_set_enabled(text, boolean, text, text) TO db_node_service;

@@ -1,5 +1,5 @@
 -- A new session, audited; sessions that have expired go. Raises VALIDATION_FAILED.
-CREATE OR REPLACE FUNCTION service.operator_session_create(p_session_sha256 text, p_request_id text)
+CREATE OR REPLACE FUNCTION service.operator_session_create(p_session_sha256 text, p_operator text, p_request_id text)
 RETURNS TABLE (expires_at timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -12,8 +12,8 @@ BEGIN
   VALUES (
     private.to_digest('session', p_session_sha256), operator_session_create.expires_at, clock_timestamp()
   );
-  PERFORM private.audit('operator.sign_in', NULL, NULL, '{}', p_request_id);
+  PERFORM private.audit('operator.sign_in', NULL, NULL, '{}', p_operator, p_request_id);
   RETURN NEXT;
 END
 $$;
-GRANT EXECUTE ON FUNCTION service.operator_session_create(text, text) TO db_node_service;
+GRANT EXECUTE ON FUNCTION service.operator_session_create(text, text, text) TO db_node_service;

@@ -1,13 +1,13 @@
 -- Ends a session; doing it again succeeds. Audited when there was one.
-CREATE OR REPLACE FUNCTION service.operator_session_end(p_session_sha256 text, p_request_id text) RETURNS void
+CREATE OR REPLACE FUNCTION service.operator_session_end(p_session_sha256 text, p_operator text, p_request_id text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
 AS $$
 BEGIN
   DELETE FROM private.operator_sessions s WHERE s.session_sha256 = p_session_sha256;
   IF FOUND THEN
-    PERFORM private.audit('operator.sign_out', NULL, NULL, '{}', p_request_id);
+    PERFORM private.audit('operator.sign_out', NULL, NULL, '{}', p_operator, p_request_id);
   END IF;
 END
 $$;
-GRANT EXECUTE ON FUNCTION service.operator_session_end(text, text) TO db_node_service;
+GRANT EXECUTE ON FUNCTION service.operator_session_end(text, text, text) TO db_node_service;

@@ -1,5 +1,5 @@
 -- Audited. Raises NOT_FOUND, VALIDATION_FAILED.
-CREATE OR REPLACE FUNCTION service.user_set_status(p_tenant_id text, p_user_id text, p_status text, p_request_id text) RETURNS void
+CREATE OR REPLACE FUNCTION service.user_set_status(p_tenant_id text, p_user_id text, p_status text, p_operator text, p_request_id text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
 AS $$
@@ -17,8 +17,8 @@ BEGIN
     PERFORM private.refuse('NOT_FOUND');
   END IF;
   PERFORM private.audit(
-    'user.status', v_tenant_id, p_user_id, jsonb_build_object('status', p_status)::text, p_request_id
+    'user.status', v_tenant_id, p_user_id, jsonb_build_object('status', p_status)::text, p_operator, p_request_id
   );
 END
 $$;
-GRANT EXECUTE ON FUNCTION service.user_set_status(text, text, text, text) TO db_node_service;
+GRANT EXECUTE ON FUNCTION service.user_set_status(text, text, text, text, text) TO db_node_service;

@@ -1,5 +1,5 @@
 -- Ends a lock and forgets the failures; doing it again succeeds. Audited. Raises NOT_FOUND.
-CREATE OR REPLACE FUNCTION service.user_unlock(p_tenant_id text, p_user_id text, p_request_id text) RETURNS void
+CREATE OR REPLACE FUNCTION service.user_unlock(p_tenant_id text, p_user_id text, p_operator text, p_request_id text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
 AS $$
@@ -13,7 +13,7 @@ BEGIN
   IF NOT FOUND THEN
     PERFORM private.refuse('NOT_FOUND');
   END IF;
-  PERFORM private.audit('user.unlock', v_tenant_id, p_user_id, '{}', p_request_id);
+  PERFORM private.audit('user.unlock', v_tenant_id, p_user_id, '{}', p_operator, p_request_id);
 END
 $$;
-GRANT EXECUTE ON FUNCTION service.user_unlock(text, text, text) TO db_node_service;
+GRANT EXECUTE ON FUNCTION service.user_unlock(text, text, text, text) TO db_node_service;

@@ -1,0 +1,94 @@
+import { hexDigestOf } from '@platform/auth';
+import type { TestDatabase } from '@platform/testing';
+import { send } from '../support/http-client';
+import { migratedDatabase, type NodeUnderTest, startNode } from '../support/node-under-test';
+
+const TOKENS = { amina: 'token-of-amina-7f3a', ben: 'token-of-ben-81c2', cleo: 'token-of-cleo-44d9' };
+type Name = keyof typeof TOKENS;
+
+const listed = (names: Record<string, string>) =>
+  Object.entries(names)
+    .map(([name, role]) => `${name}:${hexDigestOf(TOKENS[name as Name])}:${role}`)
+    .join(',');
+
+const OPERATORS = listed({ amina: 'admin', ben: 'operator', cleo: 'viewer' });
+const CONSOLE = { 'Sec-Fetch-Site': 'same-origin' };
+
+describe.each(['postgresql', 'mysql'] as const)('named operators on %s', (engine) => {
+  let database: TestDatabase;
+  let node: NodeUnderTest;
+  let tenantId: string;
+
+  beforeAll(async () => {
+    database = await migratedDatabase(engine);
+    node = await startNode(database.serviceUrl, engine, { OPERATORS });
+    const created = await as('amina', 'POST', '/tenants', { name: 'Named' });
+    tenantId = created.body['tenant_id']!;
+  });
+
+  afterAll(async () => {
+    await node?.stop();
+    await database?.drop();
+  });
+
+  const as = (name: Name, method: string, path: string, json?: unknown) =>
+    send(method, `${node.url}/setup-api${path}`, { credential: TOKENS[name], json });
+
+  const cookieOf = async (name: Name) => (await as(name, 'POST', '/session')).headers.get('set-cookie')!.split(';')[0]!;
+
+  it.each([
+    ['cleo', 'GET', '/tenants', 200],
+    ['cleo', 'GET', '/audit/export', 200],
+    ['cleo', 'POST', '/tenants', 403],
+    ['cleo', 'POST', '/tenants/{id}/identities', 403],
+    ['ben', 'GET', '/status', 200],
+    ['ben', 'POST', '/tenants', 403],
+    ['ben', 'POST', '/tenants/{id}/identities', 201],
+    ['ben', 'DELETE', '/tenants/{id}/database-credentials/0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90', 403],
+    ['amina', 'POST', '/tenants/{id}/identities', 201],
+    ['amina', 'DELETE', '/tenants/{id}/database-credentials/0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90', 404],
+  ] as const)('%s, %s %s: %i', async (name, method, path, status) => {
+    const json = method === 'POST' ? { service: 'named', scopes: ['users:read'] } : undefined;
+    expect((await as(name, method, path.replace('{id}', tenantId), json)).status).toBe(status);
+  });
+
+  it('audits a change by the name of who made it, by token and from the console', async () => {
+    const identity = await as('ben', 'POST', `/tenants/${tenantId}/identities`, {
+      service: 'a',
+      scopes: ['users:read'],
+    });
+    const path = `${node.url}/setup-api/identities/${identity.body['credential_id']}/disable`;
+    const cookie = await cookieOf('amina');
+    expect((await send('POST', path, { headers: { cookie, ...CONSOLE } })).status).toBe(204);
+    const { text } = await as('cleo', 'GET', `/audit?target_id=${identity.body['credential_id']}`);
+    const { entries } = JSON.parse(text) as { entries: { action: string; operator: string }[] };
+    expect(entries.map(({ action, operator }) => `${operator}: ${action}`)).toEqual([
+      'amina: identity.disable',
+      'ben: identity.create',
+    ]);
+  });
+
+  it('keeps a role in the console as well', async () => {
+    const headers = { cookie: await cookieOf('cleo'), ...CONSOLE };
+    expect((await send('GET', `${node.url}/setup-api/tenants`, { headers })).status).toBe(200);
+    expect((await send('POST', `${node.url}/setup-api/tenants`, { headers, json: { name: 'x' } })).status).toBe(403);
+  });
+
+  it('does not take the session of one operator for that of another', async () => {
+    const cookie = (await cookieOf('cleo')).replace('=cleo.', '=amina.');
+    expect((await send('GET', `${node.url}/setup-api/tenants`, { headers: { cookie, ...CONSOLE } })).status).toBe(401);
+  });
+
+  it.each([
+    ['is no longer named', listed({ amina: 'admin' })],
+    ['has got another token', `cleo:${hexDigestOf('another-token-of-cleo')}:viewer`],
+  ])('ends the sessions of an operator who %s', async (_, changed) => {
+    const headers = { cookie: await cookieOf('cleo'), ...CONSOLE };
+    const later = await startNode(database.serviceUrl, engine, { OPERATORS: changed });
+    try {
+      expect((await send('GET', `${later.url}/setup-api/tenants`, { headers })).status).toBe(401);
+    } finally {
+      await later.stop();
+    }
+  });
+});
