@@ -10,7 +10,7 @@ export {
   startPostgres,
   startRedis,
 } from '@platform/stack';
-export { times, uniqueEmail, uniqueName } from './factories';
+export { times, uniqueEmail, uniqueName } from '@platform/harness/src/unique';
 export { type ServerName, serversFor, stopServers, testServer } from './servers';
 export { statementProblems } from './statement-columns';
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Haproxy } from '@platform/stack';
 import { apps } from '../api/operation';
 import { exchange } from '../http/exchange';
-import { Haproxy } from '../world/haproxy';
 import type { World } from '../world/world';
 import type { Finding, Suite } from './suite';
 import { raw, statusOf } from './transport.suite';
@@ -105,7 +105,7 @@ async function careless(): Promise<{ server: Server; url: string; log: string[] 
 /** Without this nobody would know whether the attempts could be noticed at all. */
 async function control(): Promise<string[]> {
   const { server, url, log } = await careless();
-  const proxy = await Haproxy.start(url);
+  const proxy = await Haproxy.startShared(url);
   const outcomes = await throughHaproxy(proxy.url);
   await proxy.stop();
   server.close();
@@ -126,7 +126,7 @@ async function deletesIn(world: World, app: (typeof apps)[number]): Promise<numb
 }
 
 async function against(world: World, app: (typeof apps)[number]): Promise<string[]> {
-  const proxy = await Haproxy.start(world.url(app));
+  const proxy = await Haproxy.startShared(world.url(app));
   const before = await deletesIn(world, app);
   try {
     const outcomes = await throughHaproxy(proxy.url);

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findBinary } from '../binaries';
 import { ManagedProcess } from '../managed-process';
 import { stackFolder } from '../paths';
-import { freePort } from '../ports';
+import { answers, freePort } from '../ports';
 import { endings } from '../reaper/reaper';
 
 /** HAProxy before some replicas, as an operator would set it up: it asks /ready and keeps connections open. */
@@ -20,24 +20,22 @@ export class Haproxy {
   }
 
   static async start(ports: number[]): Promise<Haproxy> {
-    const command = findBinary('haproxy');
-    if (!command) throw new Error('HAProxy is missing: install the package haproxy.');
     const [port, statisticsPort] = [await freePort(), await freePort()];
-    const folder = join(stackFolder, 'haproxy');
-    mkdirSync(folder, { recursive: true });
-    const file = join(folder, `${process.pid}.cfg`);
-    writeFileSync(file, configuration(port, statisticsPort, ports));
-    const server = new ManagedProcess({
-      name: 'HAProxy',
-      command,
-      args: ['-db', '-f', file],
-      env: { PATH: process.env['PATH'] },
-      logFile: join(folder, `${process.pid}.log`),
-      ending: endings.service,
-    });
+    const server = run(port, configuration(port, statisticsPort, ports));
     const haproxy = new Haproxy(`http://127.0.0.1:${port}`, `http://127.0.0.1:${statisticsPort}/;csv`, server);
     await server.waitUntilReady(() => haproxy.hasAllReplicas(ports.length));
     return haproxy;
+  }
+
+  /**
+   * Before one server, over a single connection that all clients share: what one of them leaves behind on it would be
+   * taken for the beginning of the next one's request.
+   */
+  static async startShared(serverUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
+    const port = await freePort();
+    const server = run(port, sharedConfiguration(port, new URL(serverUrl).host));
+    await server.waitUntilReady(() => answers(port));
+    return { url: `http://127.0.0.1:${port}`, stop: () => server.stop() };
   }
 
   /** Resolves when every replica gets requests again. */
@@ -62,6 +60,23 @@ export class Haproxy {
       return false;
     }
   }
+}
+
+function run(port: number, text: string): ManagedProcess {
+  const command = findBinary('haproxy');
+  if (!command) throw new Error('HAProxy is missing: install the package haproxy.');
+  const folder = join(stackFolder, 'haproxy');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${process.pid}-${port}.cfg`);
+  writeFileSync(file, text);
+  return new ManagedProcess({
+    name: 'HAProxy',
+    command,
+    args: ['-db', '-f', file],
+    env: { PATH: process.env['PATH'] },
+    logFile: join(folder, `${process.pid}-${port}.log`),
+    ending: endings.service,
+  });
 }
 
 // "Not ready" takes a replica away at once; a check that is merely slow has five seconds, so that a busy machine does not
@@ -90,4 +105,17 @@ frontend statistics
   bind 127.0.0.1:${statisticsPort}
   stats enable
   stats uri /
+`;
+
+const sharedConfiguration = (port: number, server: string): string => `defaults
+  mode http
+  timeout connect 2s
+  timeout client 10s
+  timeout server 10s
+  timeout queue 10s
+  retries 0
+listen service
+  bind 127.0.0.1:${port}
+  http-reuse always
+  server service ${server} maxconn 1
 `;
