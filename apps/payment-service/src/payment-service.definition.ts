@@ -20,7 +20,7 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
         .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
         .addApiKey({ type: 'apiKey', in: 'header', name: 'N-API-Key' }, 'api-key'),
   },
-  databaseFolder: () => appFolder('apps/payment-service', 'migrations'),
+  databaseFolder: () => appFolder('apps/payment-service', 'database'),
   guards: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard, StepUpGuard],
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   besideError: { status: 'error' },

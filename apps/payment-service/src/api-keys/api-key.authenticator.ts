@@ -49,7 +49,7 @@ export class ApiKeyAuthenticator extends ApiKeyVerifier {
       (found) => digestsEqual(digest, found?.digest ?? NO_DIGEST) && found !== null,
     );
     if (!known) throw unauthenticated(new Error('unknown key'));
-    await this.noteUse(known.principal.keyId!);
+    await this.noteUse(known.principal.accountId, known.principal.keyId!);
     return known.principal;
   }
 
@@ -61,11 +61,11 @@ export class ApiKeyAuthenticator extends ApiKeyVerifier {
   }
 
   /** A use is noted at most once a minute; that it could not be noted is no reason to refuse it. */
-  private async noteUse(keyId: number): Promise<void> {
+  private async noteUse(accountId: string, keyId: number): Promise<void> {
     if (this.touched.has(keyId)) return;
     this.touched.set(keyId, true);
     try {
-      await this.store.touch(keyId);
+      await this.store.touch(accountId, keyId);
     } catch (error) {
       this.touched.delete(keyId);
       this.logger.warn({ msg: 'the use of a key was not noted', cause_name: error instanceof Error ? error.name : '' });

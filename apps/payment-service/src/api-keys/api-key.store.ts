@@ -83,7 +83,8 @@ const PERMISSIONS = defineStatement({
 const TOUCH = defineStatement({
   name: 'api-key-touch',
   text: `UPDATE api_keys SET last_used_at = clock_timestamp()
-    WHERE key_id = $1 AND (last_used_at IS NULL OR last_used_at <= clock_timestamp() - interval '59 seconds')`,
+    WHERE account_id = $1 AND key_id = $2
+      AND (last_used_at IS NULL OR last_used_at <= clock_timestamp() - interval '59 seconds')`,
 });
 
 @Injectable()
@@ -156,8 +157,8 @@ export class ApiKeyStore {
   }
 
   /** Notes a use; of all replicas at most one writes a key once a minute. */
-  async touch(keyId: number): Promise<void> {
-    await TOUCH.run(this.dataSource, [keyId]);
+  async touch(accountId: string, keyId: number): Promise<void> {
+    await TOUCH.run(this.dataSource, [accountId, keyId]);
   }
 }
 

@@ -10,7 +10,7 @@ const WRITTEN = defineStatement({
       e.balance_after
     FROM ledger_entries AS e LEFT JOIN wallets AS w USING (wallet_id)
     WHERE e.xmin::text = pg_current_xact_id()::xid::text
-    ORDER BY e.created_at, e.entry_id`,
+    ORDER BY e.created_at, e.clearing_account NULLS FIRST, e.entry_id`,
   row: { account: sql.text, ...sql.pick(tables.ledger_entries, 'currency', 'amount', 'balance_after') },
 });
 

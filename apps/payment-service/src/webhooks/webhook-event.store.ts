@@ -17,7 +17,7 @@ import type { EventKind, GatewayEvent, Held } from './gateways/gateway';
 export type Outcome = RowOf<typeof tables.webhook_events>['outcome'];
 
 /** An event as it goes into the inbox. */
-export interface IncomingEvent extends Omit<GatewayEvent, 'kind' | 'deliveryKey' | 'occurredAt'> {
+export interface IncomingEvent extends Omit<GatewayEvent, 'kind' | 'deliveryKey'> {
   provider: string;
   kind: EventKind | 'rejected';
   deliveryKey: string;
@@ -41,10 +41,10 @@ export interface Recorded {
 
 const { receive_event, receive_events } = routines;
 type ReceivedEvent = Arguments<typeof receive_event.parameters>;
-type RecordedRow = RowOf<typeof receive_event.row>;
+type RecordedRow = RowOf<typeof receive_events.row>;
 
 /** Long enough for the locks of a settlement, which are held for milliseconds. */
-const WAIT_SHORTLY = defineStatement({ name: 'wait-shortly', text: "SET LOCAL lock_timeout = '200ms'" });
+const SHORT_LOCK_TIMEOUT = defineStatement({ name: 'short-lock-timeout', text: "SET LOCAL lock_timeout = '200ms'" });
 /** Larger ones are never batched: a transaction of many should stay small. */
 const MAX_BATCHED_BYTES = 16 * 1024;
 
@@ -72,26 +72,29 @@ export class WebhookEventStore {
     return { eventId: event_id, outcome, reason, repeated, secondBody: second_body };
   }
 
-  private recordSingle(event: ReceivedEvent): Promise<RecordedRow> {
-    return retryUndecided(() => receive_event.get(this.dataSource, event));
+  private async recordSingle(event: ReceivedEvent): Promise<RecordedRow> {
+    const [row] = await retryUndecided(() => receive_events.rows(this.dataSource, batchOf([event])));
+    return row!;
   }
 
   private async recordBatch(events: ReceivedEvent[]): Promise<(RecordedRow | Refused)[]> {
     try {
       const rows = await receive_events.rows(this.dataSource, batchOf(events));
-      return rows.toSorted((left, right) => left.place - right.place);
+      return rows.toSorted((left, right) => left.ordinal - right.ordinal);
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
       // Somebody holds what one of them needs, or all. They have waited long enough: whoever needs it is refused soon.
-      return Promise.all(events.map((event) => this.recordSoon(event).catch((reason) => new Refused(reason))));
+      return Promise.all(
+        events.map((event) => this.recordWithShortTimeout(event).catch((reason) => new Refused(reason))),
+      );
     }
   }
 
-  private recordSoon(event: ReceivedEvent): Promise<RecordedRow> {
+  private recordWithShortTimeout(event: ReceivedEvent): Promise<RecordedRow> {
     return retryUndecided(() =>
       this.dataSource.transaction(async (manager) => {
-        await WAIT_SHORTLY.run(manager);
-        return receive_event.get(manager, event);
+        await SHORT_LOCK_TIMEOUT.run(manager);
+        return receive_events.get(manager, batchOf([event]));
       }),
     );
   }

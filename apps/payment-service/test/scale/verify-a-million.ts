@@ -54,11 +54,12 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 /** As the service's own command does it, but for the book-keeping: tsx runs no decorators of the libraries. */
 async function migrate(url: string): Promise<void> {
-  const folder = join(__dirname, '../../migrations');
+  const folder = join(__dirname, '../../database/migrations');
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query('CREATE TABLE schema_migrations (name text PRIMARY KEY)');
   for (const name of readdirSync(folder).sort()) await client.query(readFileSync(join(folder, name), 'utf8'));
+  await client.query(readFileSync(join(folder, '../routines/ledger/ledger_hash.sql'), 'utf8'));
   await client.end();
 }
 

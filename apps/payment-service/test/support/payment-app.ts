@@ -13,8 +13,6 @@ import { paymentService } from '../../src/payment-service.definition';
 import { TestIssuer } from './access-tokens';
 import { SECRETS } from './gateway-secrets';
 
-export const MIGRATIONS = join(__dirname, '../../migrations');
-
 export interface PaymentApp {
   app: NestExpressApplication;
   server: Server;
@@ -33,7 +31,7 @@ export class PaymentStage {
   static async open(): Promise<PaymentStage> {
     const stage = new PaymentStage();
     stage.database = await createTestDatabase({ app: 'payment-service' });
-    await applyMigrations(stage.database.migrationUrl, MIGRATIONS);
+    await applyMigrations(stage.database.migrationUrl, join(__dirname, '../../database'));
     stage.issuer = await new TestIssuer().start();
     stage.admin = await new DataSource({ type: 'postgres', url: stage.database.migrationUrl }).initialize();
     return stage;

@@ -4,7 +4,9 @@ import { splitStatements } from './split-statements';
 /** Comments, quoted text and the bodies of PostgreSQL's routines: nothing in them begins or ends a statement. */
 const OPAQUE = /--.*$|\$(\w*)\$[^]*?\$\1\$|'(?:[^']|'')*'/gm;
 const DEFINER = /DEFINER\s*=\s*(?:'[^']*'@'[^']*'|\S+)\s+/.source;
-const ROUTINE = new RegExp(`^\\s*CREATE OR REPLACE (?:${DEFINER})?(?:FUNCTION|PROCEDURE) (?:(\\w+)\\.)?(\\w+)\\s*\\(`);
+const ROUTINE = new RegExp(
+  `^\\s*CREATE OR REPLACE (?:${DEFINER})?(?:FUNCTION|PROCEDURE|AGGREGATE) (?:(\\w+)\\.)?(\\w+)\\s*\\(`,
+);
 /** What may stand beside the routine, since it may be done again and again. */
 const BESIDE =
   /^\s*(?:CREATE OR REPLACE TRIGGER|SET LOCAL ROLE|GRANT|REVOKE|COMMENT ON (?:FUNCTION|PROCEDURE)|ALTER (?:FUNCTION|PROCEDURE) .* OWNER TO) /;

@@ -214,7 +214,7 @@ const paymentUpgrade: FaultCase = {
         replicas: stage.replicas,
         env: { ...stage.env, DATABASE_URL: stage.urls.service },
         migrationUrl: stage.urls.migration,
-        routines: ['public.record_event', 'public.record_events', 'public.find_deposit'],
+        routines: ['public.receive_events', 'public.book_effects', 'public.find_deposit'],
         addColumn: (n) => `ALTER TABLE public.transactions ADD COLUMN later_${n} integer`,
         send: async (url) => {
           const [reference, amount] = [run.random.hex(20), run.random.integer(1, 1000)];

@@ -2,7 +2,7 @@
 -- entries. Both wallets are locked in the order of their ids, so that transfers in both directions wait for each other
 -- instead of deadlocking. Outcome: 'settled', 'no_wallet' (the recipient has none in this currency), or
 -- 'insufficient_funds', which leaves nothing behind.
-CREATE FUNCTION public.transfer_create(
+CREATE OR REPLACE FUNCTION public.transfer_create(
   p_account_id text, p_to_account_id text, p_amount bigint, p_currency text, p_description text,
   OUT outcome text, OUT transaction_id uuid
 )
@@ -12,7 +12,6 @@ DECLARE
   v_from uuid;
   v_to uuid;
   v_balance bigint;
-  v_effect_id uuid;
   v_now timestamptz;
 BEGIN
   SELECT wallet_id INTO v_to
@@ -45,11 +44,8 @@ BEGIN
   VALUES (p_account_id, 'transfer', 'settled', p_amount, p_currency, p_amount, p_to_account_id,
     p_description, v_now, v_now, v_now)
   RETURNING transactions.transaction_id INTO transaction_id;
-  INSERT INTO public.effects (provider, kind, object_id, transaction_id, amount)
-  VALUES ('internal', 'transfer', transaction_id::text, transaction_id, p_amount)
-  RETURNING effect_id INTO v_effect_id;
-  PERFORM public.append_wallet_entry(v_from, v_effect_id, transaction_id, -p_amount);
-  PERFORM public.append_wallet_entry(v_to, v_effect_id, transaction_id, p_amount);
+  PERFORM public.book_effects(
+    'transfer', ARRAY[transaction_id], ARRAY[transaction_id::text], ARRAY[-p_amount], ARRAY[NULL::uuid]);
   outcome := 'settled';
 END
 $$;

@@ -1,7 +1,7 @@
--- As deposit_create, with the columns of its result named. A routine whose result is a table's row fails those calls that
--- wait inside it while a migration adds a column to the table: they were planned with fewer. Those stay for replicas of
--- the release before.
-CREATE FUNCTION public.deposit_register(
+-- Registers a deposit and applies what the gateway has already said about it. No row: the reference is taken. The columns
+-- of the result are named: a routine whose result is a table's row fails those calls that wait inside it while a migration
+-- adds a column to the table, since they were planned with fewer.
+CREATE OR REPLACE FUNCTION public.deposit_register(
   p_account_id text, p_provider text, p_reference text, p_amount bigint, p_currency text, p_merchant_request_id text,
   p_phone_number text, p_description text, p_order_id text
 ) RETURNS TABLE (
@@ -15,7 +15,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_transaction_id uuid;
 BEGIN
-  PERFORM public.lock_payment(p_provider, p_reference, NULL);
+  PERFORM public.lock_payments(ARRAY[p_provider], ARRAY[p_reference], '{}');
   INSERT INTO public.transactions AS t (account_id, kind, provider, provider_reference, amount, currency,
     merchant_request_id, phone_number, description, order_id)
   VALUES (p_account_id, 'deposit', p_provider, p_reference, p_amount, p_currency,

@@ -1,5 +1,3 @@
--- A settlement writes fewer index entries, and nothing is less certain than before.
-
 -- Whose payment an id is, is said once: the effect of the payment carries it, and effects are unique. The settlement
 -- writes both in one step, so that a second index on the deposit adds nothing, and without it no column that a
 -- settlement changes is indexed: the row is updated in its page, for which pages keep some room.
@@ -30,21 +28,4 @@ BEGIN
   RETURN t;
 END
 $$;
-DROP INDEX public.transactions_payment;
-ALTER TABLE public.transactions SET (fillfactor = 70);
-ALTER TABLE public.wallets SET (fillfactor = 70);
-
--- Only a wallet's entries have a place in an order; the clearing side needs no index entry.
-ALTER TABLE public.ledger_entries DROP CONSTRAINT ledger_entries_sequence;
-CREATE UNIQUE INDEX ledger_entries_sequence ON public.ledger_entries (wallet_id, wallet_sequence)
-  WHERE wallet_id IS NOT NULL;
-
--- An entry belongs to an effect and to that effect's transaction: one check where there were two, which did not know of
--- each other.
-DROP INDEX public.effects_transaction;
-ALTER TABLE public.effects ADD CONSTRAINT effects_transaction UNIQUE (transaction_id, effect_id);
-ALTER TABLE public.ledger_entries
-  DROP CONSTRAINT ledger_entries_effect_id_fkey,
-  DROP CONSTRAINT ledger_entries_transaction_id_fkey,
-  ADD CONSTRAINT ledger_entries_effect FOREIGN KEY (transaction_id, effect_id)
-    REFERENCES public.effects (transaction_id, effect_id);
+GRANT EXECUTE ON FUNCTION public.find_deposit TO payment_service_service;

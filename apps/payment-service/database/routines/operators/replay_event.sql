@@ -1,0 +1,45 @@
+-- Applies a stored event once more, as it is now understood. One that has taken effect stays as it is, and nothing is
+-- caused twice: the effects are unique. One that is held stays held: `accept_event`.
+CREATE OR REPLACE FUNCTION public.replay_event(
+  p_event_id uuid, p_type text, p_kind text, p_reference text, p_payment_id text, p_object_id text, p_amount bigint,
+  p_currency text, p_cumulative boolean, p_merchant_request_id text, p_anomaly text,
+  OUT before_outcome text, OUT outcome text, OUT reason text, OUT transaction_id uuid
+)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  e public.webhook_events;
+BEGIN
+  SELECT * INTO STRICT e
+  FROM public.webhook_events AS w
+  WHERE w.event_id = p_event_id;
+  PERFORM public.lock_payments(ARRAY[e.provider], ARRAY[p_reference], ARRAY[p_payment_id]);
+  SELECT * INTO STRICT e
+  FROM public.webhook_events AS w
+  WHERE w.event_id = p_event_id
+  FOR UPDATE;
+  before_outcome := e.outcome;
+  IF before_outcome = 'settled' THEN
+    outcome := e.outcome;
+    reason := e.reason;
+    transaction_id := e.transaction_id;
+    RETURN;
+  END IF;
+  e.type := p_type;
+  e.kind := p_kind;
+  e.reference := p_reference;
+  e.payment_id := p_payment_id;
+  e.object_id := p_object_id;
+  e.amount := p_amount;
+  e.currency := p_currency;
+  e.cumulative := p_cumulative;
+  e.merchant_request_id := p_merchant_request_id;
+  e.anomaly := p_anomaly;
+  e := public.apply_event(e);
+  outcome := e.outcome;
+  reason := e.reason;
+  transaction_id := e.transaction_id;
+  PERFORM public.save_event(e);
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.replay_event TO payment_service_service;

@@ -1,0 +1,38 @@
+-- Money that goes back: a refund or a chargeback debits the wallet, also below zero, but never beyond what was settled.
+CREATE OR REPLACE FUNCTION public.apply_debit(INOUT e public.webhook_events, t public.transactions)
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_kind text := e.kind;
+  v_amount bigint := CASE WHEN e.cumulative THEN e.amount - t.refunded_amount ELSE e.amount END;
+BEGIN
+  e.outcome := 'needs_review';
+  IF e.anomaly IS NOT NULL THEN
+    e.reason := e.anomaly;
+  ELSIF e.amount IS NULL OR e.amount <= 0 OR e.object_id IS NULL THEN
+    e.reason := 'amount_missing';
+  ELSIF e.currency IS DISTINCT FROM t.currency THEN
+    e.reason := 'currency_differs';
+  ELSIF v_amount <= 0 OR EXISTS (
+    SELECT FROM public.effects
+    WHERE provider = e.provider
+      AND kind = v_kind
+      AND object_id = e.object_id) THEN
+    e.outcome := 'duplicate';
+  ELSIF v_amount > t.settled_amount + t.adjusted_amount - t.refunded_amount - t.charged_back_amount THEN
+    e.reason := v_kind || '_exceeds_payment';
+  ELSE
+    IF v_kind = 'refund' THEN
+      t.refunded_amount := t.refunded_amount + v_amount;
+    ELSE
+      t.charged_back_amount := t.charged_back_amount + v_amount;
+      t.dispute_open := false;
+    END IF;
+    PERFORM public.save_settled_facts(t);
+    PERFORM public.book_effects(
+      v_kind, ARRAY[t.transaction_id], ARRAY[e.object_id], ARRAY[-v_amount], ARRAY[e.event_id]);
+    e.outcome := 'settled';
+    e.reason := NULL;
+  END IF;
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.apply_debit TO payment_service_service;

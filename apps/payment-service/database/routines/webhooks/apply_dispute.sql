@@ -1,0 +1,41 @@
+-- A dispute moves no money until it is lost; one that ended before it was seen to begin does not begin again.
+CREATE OR REPLACE FUNCTION public.apply_dispute(INOUT e public.webhook_events, t public.transactions)
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_kind text := CASE e.kind WHEN 'dispute_opened' THEN 'dispute' ELSE 'dispute_end' END;
+  v_known text[] := ARRAY(
+    SELECT kind
+    FROM public.effects
+    WHERE provider = e.provider
+      AND object_id = e.object_id
+      AND kind IN ('dispute', 'dispute_end', 'chargeback'));
+BEGIN
+  IF e.object_id IS NULL THEN
+    e.outcome := 'needs_review';
+    e.reason := 'dispute_id_missing';
+  ELSIF v_kind = ANY (v_known) THEN
+    e.outcome := 'duplicate';
+  ELSIF v_kind = 'dispute' AND (v_known <> '{}' OR t.charged_back_amount > 0) THEN
+    e.outcome := 'ignored';
+    e.reason := 'late_dispute';
+  ELSIF 'chargeback' = ANY (v_known) THEN
+    e.outcome := 'needs_review';
+    e.reason := 'won_after_chargeback';
+  ELSE
+    INSERT INTO public.effects (provider, kind, object_id, transaction_id, amount, event_id)
+    VALUES (e.provider, v_kind, e.object_id, t.transaction_id, 0, e.event_id);
+    t.dispute_open := EXISTS (
+      SELECT FROM public.effects AS d
+      WHERE d.transaction_id = t.transaction_id
+        AND d.kind = 'dispute'
+        AND NOT EXISTS (
+          SELECT FROM public.effects AS x
+          WHERE x.transaction_id = t.transaction_id
+            AND x.object_id = d.object_id
+            AND x.kind IN ('dispute_end', 'chargeback')));
+    PERFORM public.save_settled_facts(t);
+    e.outcome := 'settled';
+  END IF;
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.apply_dispute TO payment_service_service;

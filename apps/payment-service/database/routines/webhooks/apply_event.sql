@@ -1,0 +1,46 @@
+-- Applies one event to its deposit and says what came of it. One that is held takes no effect, and of several bodies under
+-- one key one does. The caller holds lock_payments for it and stores the row.
+CREATE OR REPLACE FUNCTION public.apply_event(INOUT e public.webhook_events)
+LANGUAGE plpgsql AS $$
+DECLARE
+  t public.transactions;
+BEGIN
+  e.processed_at := clock_timestamp();
+  e.reason := NULL;
+  IF e.kind = 'rejected' AND e.held IS NULL THEN
+    e.outcome := 'rejected';
+    e.reason := e.anomaly;
+    RETURN;
+  END IF;
+  t := public.find_deposit(e);
+  e.transaction_id := t.transaction_id;
+  e.account_id := t.account_id;
+  IF e.held IS NOT NULL THEN
+    e.outcome := CASE e.held WHEN 'awaits_confirmation' THEN 'parked' ELSE 'needs_review' END;
+    e.reason := e.held;
+  ELSIF public.took_effect_under_key(e.event_id, e.first_event_id) THEN
+    e.outcome := 'duplicate';
+    e.reason := 'completed';
+  ELSIF e.kind IN ('ignored', 'unclear') THEN
+    e.outcome := CASE e.kind WHEN 'ignored' THEN 'ignored' ELSE 'needs_review' END;
+    e.reason := e.anomaly;
+  ELSIF t.transaction_id IS NULL THEN
+    e.outcome := 'parked';
+    e.reason := 'no_deposit';
+  ELSIF e.kind = 'payment_succeeded' THEN
+    e := public.apply_success(e, t);
+  ELSIF e.kind = 'payment_failed' THEN
+    e := public.apply_failure(e, t);
+  ELSIF t.status IN ('pending', 'failed', 'needs_review') THEN
+    e.outcome := 'parked';
+    e.reason := 'before_settlement';
+  ELSIF e.kind IN ('refund', 'chargeback') THEN
+    e := public.apply_debit(e, t);
+  ELSIF e.kind = 'chargeback_reversed' THEN
+    e := public.apply_reversal(e, t);
+  ELSE
+    e := public.apply_dispute(e, t);
+  END IF;
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.apply_event TO payment_service_service;

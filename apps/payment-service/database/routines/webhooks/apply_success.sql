@@ -1,0 +1,44 @@
+-- Settles the deposit, or says why not: success_problem. What an earlier, incomplete claim waits for is closed.
+CREATE OR REPLACE FUNCTION public.apply_success(INOUT e public.webhook_events, t public.transactions)
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_problem text := public.success_problem(e.anomaly, e.payment_id, e.amount, e.currency, e.merchant_request_id, (
+    SELECT f.transaction_id
+    FROM public.effects AS f
+    WHERE f.provider = e.provider
+      AND f.kind = 'payment'
+      AND f.object_id = e.payment_id), t);
+BEGIN
+  IF v_problem = 'settled_before' THEN
+    e.outcome := 'duplicate';
+    RETURN;
+  ELSIF v_problem IS NOT NULL THEN
+    UPDATE public.transactions
+    SET status = 'needs_review',
+        review_reason = v_problem,
+        review_event_id = e.event_id,
+        updated_at = clock_timestamp()
+    WHERE transaction_id = t.transaction_id
+      AND status IN ('pending', 'failed');
+    e.outcome := 'needs_review';
+    e.reason := v_problem;
+    RETURN;
+  END IF;
+  PERFORM public.book_effects(
+    'payment', ARRAY[t.transaction_id], ARRAY[e.payment_id], ARRAY[e.amount], ARRAY[e.event_id]);
+  e.outcome := 'settled';
+  IF t.status = 'needs_review' THEN
+    UPDATE public.transactions
+    SET review_reason = NULL,
+        review_event_id = NULL
+    WHERE transaction_id = t.transaction_id;
+    UPDATE public.webhook_events
+    SET outcome = 'duplicate',
+        reason = 'completed',
+        processed_at = clock_timestamp()
+    WHERE event_id = t.review_event_id
+      AND outcome = 'needs_review';
+  END IF;
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.apply_success TO payment_service_service;

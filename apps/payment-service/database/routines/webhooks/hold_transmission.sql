@@ -1,0 +1,35 @@
+-- Puts all that came under one transmission on hold: one of the bodies is forged, and nobody here can say which. What has
+-- been credited stays where it is, since it may be the genuine one; its deposit says that somebody must look at it.
+CREATE OR REPLACE FUNCTION public.hold_transmission(p_provider text, p_transmission_id text, p_event_id uuid) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_events uuid[] := ARRAY(
+    SELECT event_id
+    FROM public.webhook_transmissions
+    WHERE provider = p_provider
+      AND transmission_id = p_transmission_id);
+BEGIN
+  UPDATE public.webhook_events
+  SET held = 'second_body',
+      reason = 'second_body',
+      outcome = CASE outcome WHEN 'settled' THEN outcome ELSE 'needs_review' END
+  WHERE event_id = ANY (v_events)
+    AND held IS DISTINCT FROM 'second_body'
+    AND coalesce(reason, '') NOT IN ('accepted', 'adjusted', 'dismissed');
+  DELETE FROM public.webhook_confirmations
+  WHERE event_id = ANY (v_events);
+  UPDATE public.transactions
+  SET review_reason = 'second_body',
+      review_event_id = p_event_id,
+      updated_at = clock_timestamp()
+  WHERE status <> 'needs_review'
+    AND transaction_id IN (
+      SELECT w.transaction_id
+      FROM public.webhook_events AS w
+      WHERE w.event_id = ANY (v_events)
+        AND w.held = 'second_body'
+        AND w.outcome = 'settled'
+        AND w.kind <> 'payment_failed');
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.hold_transmission TO payment_service_service;

@@ -1,0 +1,92 @@
+-- Stores deliveries and applies them, one or many, in one transaction. Plain successes settle first and in one step: those
+-- about which nothing else is known, neither in these deliveries nor before, whose signature binds their bytes, and to
+-- which success_problem objects nothing. The others follow in their order, each by receive_event. What they will lock is
+-- locked before. If one delivery fails, all do: the caller then sends each by itself.
+-- Plans are made once a session and fixed to look-ups by key, here and in what this calls: with the estimates of tables
+-- that were small at that time, they would go on to read all of a table that has grown.
+CREATE OR REPLACE FUNCTION public.receive_events(
+  p_provider text[], p_delivery_key text[], p_type text[], p_kind text[], p_reference text[], p_payment_id text[],
+  p_object_id text[], p_amount bigint[], p_currency text[], p_cumulative boolean[], p_merchant_request_id text[],
+  p_anomaly text[], p_secret_fingerprint text[], p_raw_body bytea[], p_transmission_id text[], p_held text[]
+) RETURNS TABLE (ordinal integer, event_id uuid, outcome text, reason text, repeated boolean, second_body boolean)
+LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan
+SET enable_seqscan = off
+SET enable_hashjoin = off
+SET enable_mergejoin = off
+SET enable_bitmapscan = off
+SET jit = off
+AS $$
+#variable_conflict use_column
+DECLARE
+  v_now timestamptz;
+  v_plain integer[];
+  v_transactions uuid[];
+  v_accounts text[];
+  v_payments text[];
+  v_amounts bigint[];
+  v_events uuid[];
+BEGIN
+  PERFORM public.lock_payments(p_provider, p_reference, p_payment_id, p_delivery_key, p_transmission_id);
+  v_now := clock_timestamp();
+  SELECT coalesce(array_agg(d.ordinal::integer), '{}'), array_agg(t.transaction_id), array_agg(t.account_id),
+    array_agg(d.payment_id), array_agg(d.amount), array_agg(public.uuid_v7())
+  INTO v_plain, v_transactions, v_accounts, v_payments, v_amounts, v_events
+  FROM unnest(p_provider, p_delivery_key, p_kind, p_reference, p_payment_id, p_amount, p_currency,
+    p_merchant_request_id, p_anomaly, p_transmission_id, p_held) WITH ORDINALITY
+    AS d (provider, delivery_key, kind, reference, payment_id, amount, currency, merchant_request_id, anomaly,
+      transmission_id, held, ordinal)
+  CROSS JOIN LATERAL (
+    SELECT f AS deposit, f.transaction_id, f.account_id, f.review_reason
+    FROM public.transactions AS f
+    WHERE f.provider = d.provider AND f.provider_reference = d.reference
+    LIMIT 1) AS t
+  WHERE d.kind = 'payment_succeeded'
+    AND d.held IS NULL
+    AND d.transmission_id IS NULL
+    AND t.review_reason IS NULL
+    AND public.success_problem(d.anomaly, d.payment_id, d.amount, d.currency, d.merchant_request_id, (
+      SELECT f.transaction_id
+      FROM public.effects AS f
+      WHERE f.provider = d.provider AND f.kind = 'payment' AND f.object_id = d.payment_id), t.deposit) IS NULL
+    AND cardinality(array_positions(p_delivery_key, d.delivery_key)) = 1
+    AND cardinality(array_positions(p_reference, d.reference)) = 1
+    AND cardinality(array_positions(p_payment_id, d.payment_id)) = 1
+    AND NOT EXISTS (
+      SELECT FROM public.webhook_events AS e
+      WHERE e.provider = d.provider AND e.delivery_key = d.delivery_key
+      OFFSET 0)
+    AND NOT EXISTS (
+      SELECT FROM public.webhook_events AS e
+      WHERE e.outcome = 'parked' AND e.provider = d.provider AND e.reference = d.reference
+      OFFSET 0)
+    AND NOT EXISTS (
+      SELECT FROM public.webhook_events AS e
+      WHERE e.outcome = 'parked' AND e.provider = d.provider AND e.payment_id = d.payment_id
+      OFFSET 0);
+  IF cardinality(v_plain) > 0 THEN
+    PERFORM public.book_effects('payment', v_transactions, v_payments, v_amounts, v_events);
+    RETURN QUERY
+    INSERT INTO public.webhook_events AS e (event_id, provider, delivery_key, type, kind, reference, payment_id, object_id,
+      amount, currency, cumulative, merchant_request_id, anomaly, secret_fingerprint, raw_body, outcome,
+      transaction_id, account_id, received_at, last_delivered_at, processed_at)
+    SELECT n.event_id, p_provider[n.ordinal], p_delivery_key[n.ordinal], p_type[n.ordinal], p_kind[n.ordinal],
+      p_reference[n.ordinal], p_payment_id[n.ordinal], p_object_id[n.ordinal], p_amount[n.ordinal], p_currency[n.ordinal],
+      p_cumulative[n.ordinal], p_merchant_request_id[n.ordinal], p_anomaly[n.ordinal], p_secret_fingerprint[n.ordinal],
+      p_raw_body[n.ordinal], 'settled', n.transaction_id, n.account_id, v_now, v_now, v_now
+    FROM unnest(v_plain, v_transactions, v_accounts, v_events) AS n (ordinal, transaction_id, account_id, event_id)
+    RETURNING v_plain[array_position(v_events, e.event_id)], e.event_id, e.outcome, e.reason, false, false;
+  END IF;
+  FOR v_ordinal IN 1 .. cardinality(p_provider) LOOP
+    CONTINUE WHEN v_ordinal = ANY (v_plain);
+    RETURN QUERY
+    SELECT v_ordinal, r.event_id, r.outcome, r.reason, r.repeated, r.second_body
+    FROM public.receive_event(
+      p_provider[v_ordinal], p_delivery_key[v_ordinal], p_type[v_ordinal], p_kind[v_ordinal], p_reference[v_ordinal],
+      p_payment_id[v_ordinal], p_object_id[v_ordinal], p_amount[v_ordinal], p_currency[v_ordinal],
+      p_cumulative[v_ordinal], p_merchant_request_id[v_ordinal], p_anomaly[v_ordinal], p_secret_fingerprint[v_ordinal],
+      p_raw_body[v_ordinal], p_transmission_id[v_ordinal], p_held[v_ordinal]) AS r;
+  END LOOP;
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.receive_events TO payment_service_service;

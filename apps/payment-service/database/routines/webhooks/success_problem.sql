@@ -1,0 +1,28 @@
+-- Why a claim of success must not settle this deposit, or NULL. What contradicts comes before what is missing, and both
+-- before what the deposit waits for. Rank decides: success settles from pending and failed, and nothing that comes later
+-- takes it back. It also settles what waits for a review only because an earlier claim was incomplete.
+--   p_paid_transaction_id  the transaction whose payment has this id already, or NULL
+-- Of columns only, so that PostgreSQL puts it in place of its call where many are judged in one statement.
+CREATE OR REPLACE FUNCTION public.success_problem(
+  p_anomaly text, p_payment_id text, p_amount bigint, p_currency text, p_merchant_request_id text,
+  p_paid_transaction_id uuid, t public.transactions
+) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN p_anomaly IS NOT NULL AND NOT public.is_incomplete(p_anomaly) THEN p_anomaly
+    WHEN p_currency <> t.currency THEN 'currency_differs'
+    WHEN p_amount <> t.amount THEN 'amount_differs'
+    WHEN p_merchant_request_id <> t.merchant_request_id THEN 'merchant_request_id_differs'
+    WHEN p_paid_transaction_id <> t.transaction_id THEN 'payment_id_reused'
+    WHEN p_anomaly IS NOT NULL THEN p_anomaly
+    WHEN p_amount IS NULL THEN 'amount_missing'
+    WHEN p_currency IS NULL THEN 'currency_missing'
+    WHEN p_payment_id IS NULL THEN 'payment_id_missing'
+    WHEN t.status IN ('pending', 'failed') THEN NULL
+    WHEN t.status = 'needs_review' AND public.is_incomplete(t.review_reason) THEN NULL
+    WHEN t.status = 'needs_review' THEN 'awaits_review'
+    WHEN p_payment_id IS DISTINCT FROM t.provider_payment_id THEN 'second_payment'
+    ELSE 'settled_before'
+  END
+$$;
+GRANT EXECUTE ON FUNCTION public.success_problem TO payment_service_service;
