@@ -56,6 +56,65 @@ export class AccountStore {
     return rows.map(toAccount);
   }
 
+  /** Until the transaction ends: shared, so that nobody changes the password meanwhile; or for a change. */
+  async lock(manager: EntityManager, id: string, lock: 'FOR SHARE' | 'FOR UPDATE'): Promise<void> {
+    await manager.query(`SELECT FROM accounts WHERE id = $1 ${lock}`, [id]);
+  }
+
+  /** Which of these exist and whether each was set aside, locked for a change until the transaction ends. */
+  async lockAll(manager: EntityManager, ids: string[]): Promise<Map<string, { isSetAside: boolean }>> {
+    const rows = await manager.query<{ id: string; is_set_aside: boolean }[]>(
+      `SELECT id, set_aside_at IS NOT NULL AS is_set_aside FROM accounts WHERE id = ANY($1::uuid[])
+       ORDER BY id FOR UPDATE`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, is_set_aside: isSetAside }) => [id, { isSetAside }]));
+  }
+
+  /** As the transaction sees it; never one that was set aside. */
+  async findHeld(manager: EntityManager, id: string): Promise<Account | null> {
+    const row = await manager.findOneBy(AccountEntity, { id, setAsideAt: IsNull() });
+    return row && toAccount(row);
+  }
+
+  /** By a mailed link, so that the address is confirmed as well. */
+  async setPassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
+    await manager.query(
+      `UPDATE accounts
+       SET password_hash = $2, email_verified_at = COALESCE(email_verified_at, now()), updated_at = now()
+       WHERE id = $1`,
+      [id, passwordHash],
+    );
+  }
+
+  /**
+   * The account gives up its address and its password, and is erased in so many days. What it is called then, nobody can
+   * have signed up with before.
+   */
+  async setAside(manager: EntityManager, id: string, eraseAfterDays: number): Promise<void> {
+    await manager.query(
+      `UPDATE accounts
+       SET email = gen_random_uuid() || '@set-aside.invalid', password_hash = '', set_aside_at = now(), updated_at = now(),
+         erase_after = COALESCE(erase_after, now() + make_interval(days => $2))
+       WHERE id = $1`,
+      [id, eraseAfterDays],
+    );
+  }
+
+  /** One whose holder has shown that the address is theirs. */
+  async createConfirmed(
+    manager: EntityManager,
+    email: string,
+    passwordHash: string,
+  ): Promise<{ id: string; email: string }> {
+    const id = uuidv7();
+    await manager.query(
+      'INSERT INTO accounts (id, email, password_hash, email_verified_at) VALUES ($1, $2, $3, now())',
+      [id, email, passwordHash],
+    );
+    return { id, email };
+  }
+
   async confirmEmail(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       'UPDATE accounts SET email_verified_at = COALESCE(email_verified_at, now()), updated_at = now() WHERE id = $1',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { digestOf, newSecret } from '@platform/auth';
 import { AppError } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AccountStore } from '../accounts/account.store';
 
 export type MailedTokenPurpose = 'verify_email' | 'reset_password';
 
@@ -14,7 +15,10 @@ export const linkNotValid = () =>
 /** Single-use tokens that are sent by mail; only their digests are kept. */
 @Injectable()
 export class MailedTokenStore {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountStore,
+  ) {}
 
   /**
    * @returns the new token; earlier ones of the same purpose stop working. The account is locked against a change of its
@@ -22,7 +26,7 @@ export class MailedTokenStore {
    */
   async create(manager: EntityManager, accountId: string, purpose: MailedTokenPurpose): Promise<string> {
     const token = newSecret();
-    await manager.query('SELECT FROM accounts WHERE id = $1 FOR SHARE', [accountId]);
+    await this.accounts.lock(manager, accountId, 'FOR SHARE');
     await manager.query(
       `WITH earlier AS (DELETE FROM mailed_tokens WHERE account_id = $2 AND purpose = $3)
        INSERT INTO mailed_tokens (token_hash, account_id, purpose, expires_at)
@@ -50,13 +54,18 @@ export class MailedTokenStore {
   async consume(manager: EntityManager, token: string, purpose: MailedTokenPurpose): Promise<string> {
     const accountId = await this.findAccount(token, purpose);
     if (accountId === null) throw linkNotValid();
-    await manager.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [accountId]);
+    await this.accounts.lock(manager, accountId, 'FOR UPDATE');
     const [, count] = await manager.query<[unknown[], number]>(
       'DELETE FROM mailed_tokens WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()',
       [digestOf(token), purpose],
     );
     if (count === 0) throw linkNotValid();
     return accountId;
+  }
+
+  /** Those that nobody used in time. */
+  async forgetOld(): Promise<void> {
+    await this.dataSource.query('DELETE FROM mailed_tokens WHERE expires_at < now()');
   }
 
   /** The links of an account that were mailed and not used. */

@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
 import { ERROR_CODES } from '../../error-codes';
 import { AccountEventStore } from '../accounts/account-event.store';
 import { AccountStore } from '../accounts/account.store';
 import { AccountMails, type Recipient } from '../mail/account-mails';
 import { linkNotValid, type MailedTokenPurpose, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
+import { SessionStore } from '../sessions/session.store';
 
 /** What the holder of an address wants of an account that somebody made with it and never confirmed. */
 export const ACCOUNT_CHOICES = ['keep', 'start_clean'] as const;
 export type AccountChoice = (typeof ACCOUNT_CHOICES)[number];
-
-interface HeldAccount extends Recipient {
-  email_verified_at: Date | null;
-}
 
 /** How long an account that was set aside waits for an operator who may merge it; then it is erased. */
 const SET_ASIDE_DAYS = 180;
@@ -38,6 +34,7 @@ export class PasswordResetStore {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountStore,
+    private readonly sessions: SessionStore,
     private readonly tokens: MailedTokenStore,
     private readonly mails: AccountMails,
     private readonly events: AccountEventStore,
@@ -58,15 +55,12 @@ export class PasswordResetStore {
   reset(token: string, passwordHash: string, choice: AccountChoice | undefined): Promise<Recipient> {
     return this.dataSource.transaction(async (manager) => {
       const accountId = await this.tokens.consume(manager, token, 'reset_password');
-      const [account] = await manager.query<HeldAccount[]>(
-        'SELECT id, email, email_verified_at FROM accounts WHERE id = $1 AND set_aside_at IS NULL',
-        [accountId],
-      );
+      const account = await this.accounts.findHeld(manager, accountId);
       if (!account) throw linkNotValid();
-      if (account.email_verified_at === null && choice === undefined) throw choiceRequired();
-      if (account.email_verified_at !== null && choice !== undefined) throw nothingToChoose();
+      if (account.emailVerifiedAt === null && choice === undefined) throw choiceRequired();
+      if (account.emailVerifiedAt !== null && choice !== undefined) throw nothingToChoose();
       const holder = choice === 'start_clean' ? await this.replace(manager, account, passwordHash) : account;
-      if (holder === account) await this.setPassword(manager, account.id, passwordHash);
+      if (holder === account) await this.accounts.setPassword(manager, account.id, passwordHash);
       await this.endAll(manager, account.id);
       // It is confirmed now, or nobody's.
       await this.endLinks(manager, account.id, 'verify_email');
@@ -85,32 +79,10 @@ export class PasswordResetStore {
     });
   }
 
-  private async setPassword(manager: EntityManager, accountId: string, passwordHash: string): Promise<void> {
-    await manager.query(
-      `UPDATE accounts
-       SET password_hash = $2, email_verified_at = COALESCE(email_verified_at, now()), updated_at = now()
-       WHERE id = $1`,
-      [accountId, passwordHash],
-    );
-  }
-
-  /**
-   * The old account gives up its address and its password; a new one has both, and nothing else of it. What the old one is
-   * called then, nobody can have signed up with before.
-   */
+  /** A new account has the address and the password, and nothing else of the old one. */
   private async replace(manager: EntityManager, old: Recipient, passwordHash: string): Promise<Recipient> {
-    const fresh = { id: uuidv7(), email: old.email };
-    await manager.query(
-      `UPDATE accounts
-       SET email = gen_random_uuid() || '@set-aside.invalid', password_hash = '', set_aside_at = now(), updated_at = now(),
-         erase_after = COALESCE(erase_after, now() + make_interval(days => $2))
-       WHERE id = $1`,
-      [old.id, SET_ASIDE_DAYS],
-    );
-    await manager.query(
-      'INSERT INTO accounts (id, email, password_hash, email_verified_at) VALUES ($1, $2, $3, now())',
-      [fresh.id, fresh.email, passwordHash],
-    );
+    await this.accounts.setAside(manager, old.id, SET_ASIDE_DAYS);
+    const fresh = await this.accounts.createConfirmed(manager, old.email, passwordHash);
     const reason = 'The holder of the address, which was never confirmed, started clean.';
     const event = { event: 'set_aside', accountId: old.id, otherAccountId: fresh.id, actor: 'holder', reason } as const;
     await this.events.add(manager, event);
@@ -119,11 +91,7 @@ export class PasswordResetStore {
 
   /** A statement for each: its snapshot is younger than the account's lock, so it sees a sign-in that came before. */
   private async endAll(manager: EntityManager, accountId: string, exceptSessionId: string | null = null) {
-    await manager.query(
-      `UPDATE sessions SET ended_at = now()
-       WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2::uuid`,
-      [accountId, exceptSessionId],
-    );
+    await this.sessions.endAll(accountId, exceptSessionId, manager);
     await this.endLinks(manager, accountId, 'reset_password');
   }
 

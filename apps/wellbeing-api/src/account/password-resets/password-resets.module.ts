@@ -4,6 +4,7 @@ import { EncryptionModule } from '../encryption/encryption.module';
 import { MailModule } from '../mail/mail.module';
 import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module';
 import { PasswordsModule } from '../passwords/passwords.module';
+import { SessionsModule } from '../sessions/sessions.module';
 import { SignInsModule } from '../sign-ins/sign-ins.module';
 import { PasswordResetService } from './password-reset.service';
 import { PasswordResetStore } from './password-reset.store';
@@ -12,7 +13,15 @@ import { ResetRequestStore } from './reset-request.store';
 import { ResetRequestWorker } from './reset-request.worker';
 
 @Module({
-  imports: [AccountsModule, EncryptionModule, MailModule, MailedTokensModule, PasswordsModule, SignInsModule],
+  imports: [
+    AccountsModule,
+    EncryptionModule,
+    MailModule,
+    MailedTokensModule,
+    PasswordsModule,
+    SessionsModule,
+    SignInsModule,
+  ],
   controllers: [PasswordsController],
   providers: [PasswordResetService, PasswordResetStore, ResetRequestStore, ResetRequestWorker],
   exports: [PasswordResetService],

@@ -20,6 +20,11 @@ export class SignInCodeStore {
     return code;
   }
 
+  /** Those that nobody used in time. */
+  async forgetOld(): Promise<void> {
+    await this.dataSource.query('DELETE FROM sign_in_codes WHERE expires_at < now()');
+  }
+
   /** @returns the session, to exactly one of concurrent callers; null for an unknown, used or expired code */
   async consume(code: string, origin: string): Promise<string | null> {
     const [row] = await this.dataSource.query<{ session_id: string }[]>(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { digestOf, newSecret } from '@platform/auth';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { LiveSessions } from '../../access/live-sessions';
 
 export interface Session {
@@ -137,22 +137,24 @@ export class SessionStore implements LiveSessions {
     return count === 1;
   }
 
-  async endAll(accountId: string, exceptSessionId: string | null = null): Promise<void> {
-    await this.dataSource.query(
+  async endAll(
+    accountId: string,
+    exceptSessionId: string | null = null,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
+    await manager.query(
       `UPDATE sessions SET ended_at = now()
        WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2::uuid`,
       [accountId, exceptSessionId],
     );
   }
 
-  /** Sessions over for 30 days, and links and codes that nobody used in time. */
+  /** Those that have been over for 30 days. */
   async forgetOld(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM sessions
        WHERE expires_at < now() - interval '30 days' OR ended_at < now() - interval '30 days'`,
     );
-    await this.dataSource.query('DELETE FROM sign_in_codes WHERE expires_at < now()');
-    await this.dataSource.query('DELETE FROM mailed_tokens WHERE expires_at < now()');
   }
 
   private query<Row = unknown>(text: string, values: unknown[]): Promise<Row[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Batcher, classifyDatabaseError, queryPrepared } from '@platform/database';
 import { AppError, forbidden, UUID } from '@platform/errors';
-import { Brackets, In, Repository } from 'typeorm';
+import { Brackets, type EntityManager, In, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ERROR_CODES } from '../../error-codes';
 import { CollectionEntity, type Visibility } from './collection.entity';
@@ -44,6 +44,15 @@ export class CollectionStore {
     const row = this.collections.create({ id: uuidv7(), accountId, title, description, visibility, isDefault: false });
     await this.collections.insert(row);
     return toCollection(row);
+  }
+
+  /** With their features; none of them is a default any more. @returns how many there were */
+  async giveAll(manager: EntityManager, from: string, into: string): Promise<number> {
+    const [, moved] = await manager.query<[unknown[], number]>(
+      'UPDATE collections SET account_id = $2, is_default = false, updated_at = now() WHERE account_id = $1',
+      [from, into],
+    );
+    return moved;
   }
 
   /** The private collection that every account starts with; made when it is first looked for, once. */

@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { BackgroundJobs, Idempotency } from '@platform/http-service';
 import { AccountStore } from '../../account/accounts/account.store';
+import { MailedTokenStore } from '../../account/mailed-tokens/mailed-token.store';
+import { SignInCodeStore } from '../../account/redirects/sign-in-code.store';
 import { SessionStore } from '../../account/sessions/session.store';
 import { SignInFailureStore } from '../../account/sign-ins/sign-in-failure.store';
 
@@ -15,6 +17,8 @@ export class MaintenanceService {
   constructor(
     private readonly accounts: AccountStore,
     private readonly sessions: SessionStore,
+    private readonly codes: SignInCodeStore,
+    private readonly links: MailedTokenStore,
     private readonly failures: SignInFailureStore,
     private readonly idempotency: Idempotency,
     jobs: BackgroundJobs,
@@ -27,6 +31,8 @@ export class MaintenanceService {
     let erased = 0;
     for (let batch = 1; batch > 0 && !signal?.aborted; erased += batch) batch = await this.accounts.eraseDue();
     await this.sessions.forgetOld();
+    await this.codes.forgetOld();
+    await this.links.forgetOld();
     await this.failures.forgetOld();
     while ((await this.idempotency.forgetOld(FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
     return erased;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountEventStore } from '../../account/accounts/account-event.store';
+import { AccountStore } from '../../account/accounts/account.store';
+import { CollectionStore } from '../../geo/collections/collection.store';
 
 export interface AccountMerge {
   /** An account that was set aside. */
@@ -16,6 +18,8 @@ export interface AccountMerge {
 export class AccountMergeStore {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly accounts: AccountStore,
+    private readonly collections: CollectionStore,
     private readonly events: AccountEventStore,
   ) {}
 
@@ -28,10 +32,7 @@ export class AccountMergeStore {
   merge({ from, into, operator, reason }: AccountMerge): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       await this.assertMergeable(manager, from, into);
-      const [, moved] = await manager.query<[unknown[], number]>(
-        'UPDATE collections SET account_id = $2, is_default = false, updated_at = now() WHERE account_id = $1',
-        [from, into],
-      );
+      const moved = await this.collections.giveAll(manager, from, into);
       await this.events.add(manager, {
         event: 'merged',
         accountId: from,
@@ -44,12 +45,9 @@ export class AccountMergeStore {
   }
 
   private async assertMergeable(manager: EntityManager, from: string, into: string): Promise<void> {
-    const rows = await manager.query<{ id: string; is_set_aside: boolean }[]>(
-      'SELECT id, set_aside_at IS NOT NULL AS is_set_aside FROM accounts WHERE id IN ($1, $2) ORDER BY id FOR UPDATE',
-      [from, into],
-    );
-    const isSetAside = new Map(rows.map((row) => [row.id, row.is_set_aside]));
-    if (isSetAside.get(from) !== true) throw new Error('--from must be an account that was set aside');
-    if (isSetAside.get(into) !== false) throw new Error('--into must be an account that somebody can sign in to');
+    const accounts = await this.accounts.lockAll(manager, [from, into]);
+    if (accounts.get(from)?.isSetAside !== true) throw new Error('--from must be an account that was set aside');
+    if (accounts.get(into)?.isSetAside !== false)
+      throw new Error('--into must be an account that somebody can sign in to');
   }
 }
