@@ -1,18 +1,10 @@
-export {
-  type Command,
-  type Commands,
-  type OfflineCommand,
-  type Print,
-  runCommand,
-  UsageError,
-} from './application/commands';
+export { type Command, type Commands, type OfflineCommand, type Print, UsageError } from './application/commands';
 export { type Application, createApplication } from './application/create-application';
 export { runService } from './application/run-service';
 export type { ServiceDefinition } from './application/service-definition';
 export { BackgroundJob, type BackgroundJobOptions } from './background/background-job';
 export { BackgroundJobs } from './background/background-jobs';
 export { appFolder } from './config/app-folder';
-export { IsCidrList } from './config/cidr-list';
 export { ConfigError, loadConfig } from './config/load-config';
 export { type AppEnvironment, ServiceConfig } from './config/service-config';
 export { HostCookie, type HostCookieOptions } from './cookies/host-cookie';
@@ -28,7 +20,6 @@ export {
   idempotencyKeyOf,
   REPLAYED_HEADER,
 } from './idempotency/idempotency-key';
-export { Lifecycle } from './lifecycle/lifecycle';
 export { Metrics } from './observability/metrics';
 export { ApiErrors } from './openapi/api-errors.decorator';
 export { type ApiDescription, openApiDocument } from './openapi/document';
@@ -38,6 +29,6 @@ export { AcceptsBody, ReservedBody } from './request/body.guard';
 export { BodyReader, countBytes } from './request/body.reader';
 export type { RequestContext } from './request/request-context';
 export { parseStrictJson } from './request/strict-json';
-export { AllowCredentialInQuery, isProbe, Probe, TransportGuard } from './request/transport.guard';
+export { AllowCredentialInQuery, isProbe, Probe } from './request/transport.guard';
 export { Handover, serveTasks } from './workers/serve-tasks';
 export { type TaskOptions, TaskTooCostly, WorkerPool, type WorkerPoolOptions } from './workers/worker-pool';

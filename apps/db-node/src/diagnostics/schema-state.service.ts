@@ -6,7 +6,7 @@ import { RoutineCaller } from '../routines/routine-caller';
 import { promisedRoutines, routines } from '../database/schema';
 import { type MigrationState, migrationStates } from './migration-states';
 
-export const PARTS = ['columns', 'routines', 'grants'] as const;
+const PARTS = ['columns', 'routines', 'grants'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** A digest of how each thing in the database is made. */
@@ -113,7 +113,7 @@ export class SchemaState implements OnModuleInit {
 const keyOf = ({ part, name }: { part: string; name: string }): string => `${part} ${name}`;
 const textOf = (difference: Difference): string => `${difference.problem} ${keyOf(difference)}`;
 
-export function compareFacts(recorded: SchemaFact[], actual: SchemaFact[]): Difference[] {
+function compareFacts(recorded: SchemaFact[], actual: SchemaFact[]): Difference[] {
   const [expected, found] = [recorded, actual].map((facts) => new Map(facts.map((fact) => [keyOf(fact), fact])));
   const all = new Map([...expected!, ...found!]);
   return [...all]

@@ -4,7 +4,7 @@ import { Requires } from '../access/permissions';
 import { DbNodeConfig } from '../db-node.config';
 import { SchemaState } from './schema-state.service';
 
-export class StatusResponse {
+class StatusResponse {
   @ApiProperty({ enum: ['postgresql', 'mysql'], example: 'postgresql' })
   engine: string;
 

@@ -4,7 +4,7 @@ import { SCOPES } from '../access/permissions';
 const ID = { format: 'uuid', example: '0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a' };
 const TIME = { type: String, format: 'date-time', nullable: true, example: null };
 
-export class SecretResponse {
+class SecretResponse {
   @ApiProperty(ID)
   credential_id: string;
 

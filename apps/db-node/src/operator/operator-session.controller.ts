@@ -7,7 +7,7 @@ import { Requires } from '../access/permissions';
 import { operatorCookie } from './operator-cookie';
 import { OperatorSessionStore } from './operator-session.store';
 
-export class OperatorSessionResponse {
+class OperatorSessionResponse {
   @ApiProperty({ format: 'date-time', example: '2026-01-01T16:00:00.000Z' })
   expires_at: string;
 }

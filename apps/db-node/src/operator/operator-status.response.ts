@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export class MigrationStateResponse {
+class MigrationStateResponse {
   @ApiProperty({ example: '0005_users.sql' })
   name: string;
 
@@ -14,7 +14,7 @@ export class MigrationStateResponse {
   applied_sha256: string | null;
 }
 
-export class DifferenceResponse {
+class DifferenceResponse {
   @ApiProperty({ enum: ['columns', 'routines', 'grants'], example: 'grants' })
   part: string;
 

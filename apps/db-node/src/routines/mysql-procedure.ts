@@ -66,7 +66,7 @@ function answer<Row>(connection: PoolConnection, ask: (done: Done) => void): Pro
 }
 
 /** Text as hexadecimal digits, which mean the same in every SQL mode and character set. */
-export function literalOf(value: RoutineArgument): string {
+function literalOf(value: RoutineArgument): string {
   if (typeof value === 'string') return `_utf8mb4 X'${Buffer.from(value).toString('hex')}'`;
   return value === null ? 'NULL' : String(value);
 }

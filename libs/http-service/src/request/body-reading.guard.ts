@@ -47,7 +47,7 @@ export class BodyReadingGuard implements CanActivate {
   }
 }
 
-export const addressOf = (request: Request): string => request.ip ?? '';
+const addressOf = (request: Request): string => request.ip ?? '';
 
 function parseBody(request: Request, bytes: Buffer): unknown {
   const value = parseStrictJson(bytes);

@@ -9,7 +9,7 @@ interface LoginDialogProps {
 }
 
 /** How to connect with the engine's own client (MariaDB's, then MySQL's); the password is asked for, so that no shell history keeps it. */
-export function connectCommand({ engine, database, username }: DatabaseLogin): string {
+function connectCommand({ engine, database, username }: DatabaseLogin): string {
   return engine === 'mysql'
     ? ['mariadb --ssl-verify-server-cert', 'mysql --ssl-mode=VERIFY_IDENTITY']
         .map((client) => `${client} --ssl-ca=ca.crt --host=<host> --user=${username} --password ${database}`)

@@ -21,7 +21,7 @@ const COMPLETED = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const FAILED = ['DECLINED', 'FAILED'];
 
 /** Whether PayPal's own account of a capture is what the delivery claims: id, status, amount, currency and reference. */
-export function judge(claim: Claim, capture: Json): Verdict {
+function judge(claim: Claim, capture: Json): Verdict {
   const { amountMinor, currency } = moneyAt(capture, 'amount');
   const status = textAt(capture, 'status') ?? '';
   const differences = [

@@ -11,7 +11,7 @@ const FIRST_DELAY_SECONDS = 5;
 const LONGEST_DELAY_SECONDS = 900;
 
 /** Twice as long after each attempt, and by chance up to half of it less, so that replicas do not ask in step. */
-export const delaySeconds = (attempts: number, chance = Math.random()): number =>
+const delaySeconds = (attempts: number, chance = Math.random()): number =>
   Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** Math.min(attempts - 1, 20)) * (1 - chance / 2);
 
 /**

@@ -13,7 +13,7 @@ import { WellbeingConfig } from '../../wellbeing-api.config';
 import type { Account } from '../accounts/account.store';
 import { Keyring } from '../signing-keys/keyring.service';
 
-export const AUDIENCES = ['geo', 'wellbeing', 'payment'];
+const AUDIENCES = ['geo', 'wellbeing', 'payment'];
 export const REFRESH_TOKEN_TYPE = 'rt+jwt';
 const REFRESH_TOKEN_LIFETIME_SECONDS = 90 * 24 * 3600;
 

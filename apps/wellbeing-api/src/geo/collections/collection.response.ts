@@ -4,7 +4,7 @@ import { LinkResponse } from '../ogc/link.dto';
 import type { Collection } from './collection.store';
 import { VISIBILITIES, type Visibility } from './collection.entity';
 
-export const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
+const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
 
 export class CollectionResponse {
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })

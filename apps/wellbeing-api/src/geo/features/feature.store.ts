@@ -10,7 +10,7 @@ import { FEATURE_COLUMNS, type FeatureRow, type ReadRow } from './feature';
 import { LargeDocuments } from './large-documents';
 import { batchesOf, type FeatureBatches, type PreparedFeature } from './prepared-feature';
 
-export const featureNotFound = () => new AppError(ERROR_CODES.FEATURE_NOT_FOUND, { message: 'No such feature.' });
+const featureNotFound = () => new AppError(ERROR_CODES.FEATURE_NOT_FOUND, { message: 'No such feature.' });
 
 @Injectable()
 export class FeatureStore {

@@ -9,7 +9,7 @@ export interface Interval {
 const DAY_MS = 86_400_000;
 
 /** An instant of RFC 3339, or a whole day of the calendar; null for anything else. */
-export function parseMoment(text: string): Interval | null {
+function parseMoment(text: string): Interval | null {
   const day = parseCalendarDay(text);
   if (day) return { start: day, end: new Date(day.getTime() + DAY_MS - 1) };
   const instant = parseInstant(text);

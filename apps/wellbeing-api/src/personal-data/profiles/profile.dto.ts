@@ -38,7 +38,7 @@ export class ProfileDto {
   goals?: string[] | null;
 }
 
-export class NotificationsDto {
+class NotificationsDto {
   @MayBeAbsent()
   @IsBoolean()
   @ApiPropertyOptional({ example: true })

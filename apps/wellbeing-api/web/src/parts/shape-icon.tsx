@@ -6,7 +6,7 @@ const PATHS: Record<string, string> = {
   area: 'M5 8 13 4l7 7-4 9-10-2Z',
 };
 
-export const kindOf = (geometry: Geometry | null): 'point' | 'line' | 'area' =>
+const kindOf = (geometry: Geometry | null): 'point' | 'line' | 'area' =>
   geometry?.type.endsWith('Polygon') ? 'area' : geometry?.type.endsWith('LineString') ? 'line' : 'point';
 
 export const ShapeIcon = ({ geometry }: { geometry: Geometry | null }) => (
