@@ -68,6 +68,12 @@ describe('CredentialCache', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('shares the second look-up of those whom the first one did not know', async () => {
+    const { load, find, settled } = world();
+    await settled(Promise.all([find('wrong'), find('wrong'), find('wrong')]));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it.each(['a wrong secret', 'an unknown id'])('looks up %s each time, and finds nothing', async (what) => {
     const { state, load, find, settled } = world();
     if (what === 'a wrong secret') await settled(find('first'));

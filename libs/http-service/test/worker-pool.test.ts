@@ -82,6 +82,13 @@ describe('WorkerPool', () => {
     expect([await first, ...answers]).toEqual(['BAD_REQUEST', 'a', 'a', busy, 'b', 'b', busy]);
   });
 
+  it('lets tasks without an owner take all places, in the order in which they came', async () => {
+    const pool = poolOf({ waiting: 3, busyMessage: 'Come back.' });
+    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((value) => pool.run(echo(value))));
+    expect(outcomes.slice(0, 4)).toEqual([1, 2, 3, 4].map((value) => ({ status: 'fulfilled', value })));
+    expect(outcomes[4]).toMatchObject({ reason: { code: 'DEPENDENCY_UNAVAILABLE', message: 'Come back.' } });
+  });
+
   it('lets those who wait take turns', async () => {
     const pool = poolOf({ waiting: 8 });
     const order: string[] = [];

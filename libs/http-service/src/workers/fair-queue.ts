@@ -1,12 +1,12 @@
 /** Waiting work of several owners, who take turns: one who brings much waits for itself. */
 export class FairQueue<T> {
-  private readonly byOwner = new Map<string, T[]>();
+  private readonly byOwner = new Map<unknown, T[]>();
   private size = 0;
 
   constructor(private readonly limit: number) {}
 
   /** False when no place is left: when all are taken, or when one owner alone would have more than half of them. */
-  add(owner: string, item: T): boolean {
+  add(owner: unknown, item: T): boolean {
     const own = this.byOwner.get(owner) ?? [];
     if (this.size >= this.limit || own.length >= Math.ceil(this.limit / 2)) return false;
     own.push(item);
@@ -27,7 +27,7 @@ export class FairQueue<T> {
   }
 
   /** False when it is not there any more. */
-  remove(owner: string, item: T): boolean {
+  remove(owner: unknown, item: T): boolean {
     const own = this.byOwner.get(owner);
     const index = own?.indexOf(item) ?? -1;
     if (!own || index < 0) return false;

@@ -29,7 +29,7 @@ function bundled(source: string): string {
     write: false,
     mainFields: ['module', 'main'],
     logLevel: 'error',
-    external: ['@nestjs/*', 'typeorm', 'class-validator', 'class-transformer'],
+    external: ['@node-rs/argon2', '@nestjs/*', 'typeorm', 'class-validator', 'class-transformer'],
   });
   const program = outputFiles[0]!.text;
   programs.set(source, program);

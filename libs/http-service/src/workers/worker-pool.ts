@@ -10,6 +10,8 @@ export interface WorkerPoolOptions {
   threads?: number;
   /** How many tasks may wait; one more is refused with 503. */
   waiting: number;
+  /** What that 503 says. */
+  busyMessage?: string;
   /** Of one thread's heap; a task that needs more ends with its thread. */
   memoryMegabytes: number;
   /** A task that runs longer ends with its thread. */
@@ -19,7 +21,7 @@ export interface WorkerPoolOptions {
 }
 
 export interface TaskOptions {
-  /** Whose task it is (account, address): those who wait take turns. */
+  /** Whose task it is (account, address): those who wait take turns. Without one a task is its own owner. */
   owner?: string;
   /** The caller has gone: a task that waits is dropped, one that runs ends with its thread. */
   signal?: AbortSignal;
@@ -77,8 +79,8 @@ export class WorkerPool<Task, Result> {
   }
 
   private wait(job: Job): void {
-    const { owner = '', signal } = job.options;
-    if (!this.waiting.add(owner, job)) return job.settle({ error: busy() });
+    const { owner = job, signal } = job.options;
+    if (!this.waiting.add(owner, job)) return job.settle({ error: busy(this.options.busyMessage) });
     signal?.addEventListener('abort', () => this.waiting.remove(owner, job) && job.settle({ error: gone() }), {
       once: true,
     });
@@ -140,9 +142,9 @@ function outcomeOf(answer: TaskAnswer): { result: unknown } | { error: unknown }
   return { error: new AppError(code, rest) };
 }
 
-const busy = () =>
+const busy = (message = 'Too much of this kind of work is waiting. Try again shortly.') =>
   new AppError('DEPENDENCY_UNAVAILABLE', {
-    message: 'Too much of this kind of work is waiting. Try again shortly.',
+    message,
     headers: { 'Retry-After': '2' },
   });
 
