@@ -2,7 +2,7 @@ import { paypalCertificate, SIMULATED_GATEWAYS, type SimulatedGateway, type Step
 import fc from 'fast-check';
 import { uniqueName } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
-import { readDelivery } from '../src/webhooks/delivery-reader';
+import { readDelivery } from '../src/webhooks/configured-gateways';
 import { ConfiguredGateways } from '../src/webhooks/configured-gateways';
 import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
 import { type Damage, damaged, damages } from './support/damage';

@@ -4,8 +4,7 @@ import { defineStatement, type RowOf, sql } from '@platform/database';
 import { type Print, UsageError } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { routines, tables } from '../database/schema';
-import { ConfiguredGateways } from '../webhooks/configured-gateways';
-import { readDelivery, type ReadEvent } from '../webhooks/delivery-reader';
+import { ConfiguredGateways, readDelivery, type ReadEvent } from '../webhooks/configured-gateways';
 import { changeLedger } from './ledger-change';
 
 export const REPLAY_USAGE = 'payment:replay -- --event <event id> [--dry-run]';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { UsageError } from '@platform/http-service';
 import { GatewayCertificates } from './gateway-certificates';
-import { readDelivery } from './delivery-reader';
+import { readDelivery } from './configured-gateways';
 import { type DeliveryHeaders, type Gateway, type GatewaySecrets, UnreadableBody } from './gateways/gateway';
 import { GATEWAYS } from './gateways/registry';
 

@@ -4,8 +4,13 @@ import { Metrics } from '@platform/http-service';
 import type { Counter } from 'prom-client';
 import { GatewayCertificates } from './gateway-certificates';
 import { Confirmations } from './confirmations/confirmations.service';
-import { type ConfiguredGateway, ConfiguredGateways } from './configured-gateways';
-import { digestKey, readDelivery, type ReadEvent } from './delivery-reader';
+import {
+  type ConfiguredGateway,
+  ConfiguredGateways,
+  digestKey,
+  readDelivery,
+  type ReadEvent,
+} from './configured-gateways';
 import { type DeliveryHeaders, NOTHING, UnreadableBody } from './gateways/gateway';
 import { type IncomingEvent, WebhookEventStore } from './webhook-event.store';
 import { invalidSignature } from './webhooks.errors';

@@ -1,7 +1,6 @@
-import { jsonObject } from '../json-body';
+import { type Json, jsonObject, textAt } from '../gateways/reading';
 import { UnreadableBody } from '../gateways/gateway';
 import { moneyAt, referenceOf } from '../gateways/paypal.gateway';
-import { type Json, textAt } from '../gateways/reading';
 
 /** What a stored delivery claims to have been paid. */
 export interface Claim {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ConfiguredGateways } from '../configured-gateways';
 import type { PayPalApiAccess } from '../gateways/paypal.gateway';
-import { at, textAt } from '../gateways/reading';
-import { jsonObject } from '../json-body';
+import { at, jsonObject, textAt } from '../gateways/reading';
 import { request } from '../outbound';
 import { type Claim, type Verdict, verdictOf } from './captured-payment';
 

@@ -1,8 +1,7 @@
 import { type EventKind, type Gateway, type GatewayEvent, ignored, listOf, NOTHING, UnreadableBody } from './gateway';
 import { canBeSigned, MAX_ITEMS } from './adyen.outline';
-import { at, currencyAt, entry, type Json, minorAmount, objectAt, textAt } from './reading';
+import { at, currencyAt, entry, type Json, jsonObject, minorAmount, objectAt, textAt } from './reading';
 import { firstMatch, hmac, refused, sameText } from './signature';
-import { jsonObject } from '../json-body';
 
 /** Where the gateway's minor unit is not that of ISO 4217. */
 const EXPONENTS = { CLP: 2, CVE: 0, IDR: 0, ISK: 2 };

@@ -33,8 +33,6 @@ export interface GatewayEvent {
   merchantRequestId: string | null;
   /** Why the claim must not take effect by itself, where it is readable otherwise. */
   anomaly: string | null;
-  /** When it happened, where the gateway says so; for people. */
-  occurredAt: Date | null;
 }
 
 export type GatewaySettings = Readonly<Record<string, string | undefined>>;
@@ -114,7 +112,6 @@ export const NOTHING: Omit<GatewayEvent, 'type' | 'kind'> = {
   cumulative: false,
   merchantRequestId: null,
   anomaly: null,
-  occurredAt: null,
 };
 
 export const ignored = (type: string, about: Partial<GatewayEvent> = {}): GatewayEvent => ({

@@ -8,7 +8,7 @@ import {
   type Step,
 } from '@platform/harness';
 import { SECRETS } from '../../../test/support/gateway-secrets';
-import { readDelivery } from '../delivery-reader';
+import { readDelivery } from '../configured-gateways';
 import type { DeliveryHeaders, EventKind } from './gateway';
 import { GATEWAYS } from './registry';
 

@@ -8,7 +8,7 @@ import { refused, sameText } from './signature';
  * Mobile money in the shape of Daraja's STK callback. Its bodies are not signed, so a callback is only believed from an
  * allowed network and/or with the token that the operator put into the callback's address; and it settles only what
  * matches a pending deposit on reference, currency and exact amount.
- * Times are East Africa Time (UTC+3). Result codes seen: 0 paid, 1 insufficient funds, 1001 subscriber busy,
+ * Result codes seen: 0 paid, 1 insufficient funds, 1001 subscriber busy,
  * 1019 expired, 1032 cancelled by the user, 1037 no answer, 2001 wrong PIN, 9999 push error.
  */
 export const mobilemoney: Gateway = {
@@ -67,7 +67,6 @@ export const mobilemoney: Gateway = {
         ...(succeeded && majorAmount(textAt(items.get('Amount')), currency as string)),
         merchantRequestId,
         anomaly: succeeded && items.size === 0 ? 'metadata_missing' : null,
-        occurredAt: eastAfricaTime(textAt(items.get('TransactionDate'))),
       },
     ];
   },
@@ -83,15 +82,6 @@ function metadataOf(callback: Record<string, unknown>): Map<string, unknown> {
       return name === null ? [] : [[name, at(item, 'Value')] as const];
     }),
   );
-}
-
-/** `YYYYMMDDHHMMSS`, three hours ahead of UTC. */
-function eastAfricaTime(text: string | null): Date | null {
-  const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text ?? '');
-  if (!match) return null;
-  const [, year, month, day, hour, minute, second] = match;
-  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+03:00`);
-  return Number.isNaN(time.getTime()) ? null : time;
 }
 
 function inNetworks(address: string | undefined, networks: string[]): boolean {

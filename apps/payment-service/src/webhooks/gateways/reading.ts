@@ -1,7 +1,27 @@
+import { parseStrictJson } from '@platform/http-service';
 import { exponentOf } from '../../money/currencies';
 import { minorUnits, rescale } from '../../money/decimal';
+import { UnreadableBody } from './gateway';
 
 export type Json = Record<string, unknown>;
+
+/**
+ * The body of a delivery, in which numbers stay the text that was sent, so that no amount passes through a float.
+ * @throws UnreadableBody when the bytes are no JSON object
+ */
+export function jsonObject(rawBody: Buffer): Json {
+  const body = parsed(rawBody);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new UnreadableBody('no JSON object');
+  return body as Json;
+}
+
+function parsed(rawBody: Buffer): unknown {
+  try {
+    return parseStrictJson(rawBody, { parseNumber: (text) => text });
+  } catch (error) {
+    throw new UnreadableBody(error instanceof Error ? error.message : 'no JSON');
+  }
+}
 
 /** Reads a field of an object somewhere below; undefined as soon as the path leaves the objects. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {

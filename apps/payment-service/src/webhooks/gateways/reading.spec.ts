@@ -1,5 +1,5 @@
-import { UnreadableBody } from './gateways/gateway';
-import { jsonObject } from './json-body';
+import { UnreadableBody } from './gateway';
+import { jsonObject } from './reading';
 
 describe('the body of a delivery', () => {
   it('keeps each number as the text that was sent', () => {
