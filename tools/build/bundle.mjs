@@ -114,7 +114,7 @@ await writeFile(
 );
 // Of the database folder what the service applies: neither provisioning nor what files are generated from.
 const isApplied = (path) => !/(^|\/)provision$|\.template\.sql$|\.(ts|txt)$/.test(path);
-for (const folder of ['database', 'migrations', 'dist-pages']) {
+for (const folder of ['database', 'dist-pages']) {
   const target = join(dist, folder === 'dist-pages' ? 'pages' : folder);
   if (existsSync(folder)) await cp(folder, target, { recursive: true, filter: isApplied });
 }

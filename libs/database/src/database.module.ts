@@ -5,7 +5,7 @@ import { type DatabaseSettings, dataSourceOptions } from './data-source-options'
 import { engineOf } from './engine';
 import { lastAnswerOverTimeouts } from './last-answer';
 import { type AppliedPartsReader, assertMigrated, readAppliedParts } from './migrations/assert-migrated';
-import { readRelease, type Release } from './migrations/release';
+import { readRelease } from './migrations/release';
 import { describeLater } from './migrations/release-state';
 import { prepareMysqlConnections } from './mysql-session';
 
@@ -57,7 +57,7 @@ export class DatabaseModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     if (engineOf(this.options.url) === 'mysql') prepareMysqlConnections(this.dataSource);
     const release = await readRelease(this.options.databaseFolder);
-    const { readApplied = readerFor(release) } = this.options;
+    const { readApplied = readAppliedParts } = this.options;
     const readOrRemember = lastAnswerOverTimeouts(() => readApplied(this.dataSource));
     const assertCurrent = async () => this.reportLater(await assertMigrated(this.dataSource, release, readOrRemember));
     await assertCurrent();
@@ -72,9 +72,3 @@ export class DatabaseModule implements OnModuleInit {
     this.reported = text;
   }
 }
-
-/** An app that has no routines yet has not let its service read the tables of routines and releases. */
-const readerFor = ({ routines }: Release): AppliedPartsReader =>
-  routines.length > 0
-    ? readAppliedParts
-    : (dataSource) => dataSource.query("SELECT 'migration' AS kind, name, sha256 FROM schema_migrations");

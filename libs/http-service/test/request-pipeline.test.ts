@@ -1,9 +1,10 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Body, Controller, Get, Module, Param, ParseIntPipe, Post } from '@nestjs/common';
+import { applyMigrations } from '@platform/database';
 import { testServer } from '@platform/testing';
 import { IsString } from 'class-validator';
 import request from 'supertest';
@@ -39,6 +40,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 async function start(settings: Partial<ServiceConfig> = {}): Promise<Application> {
   const folder = await mkdtemp(join(tmpdir(), 'none-'));
+  await mkdir(join(folder, 'migrations'));
+  await applyMigrations(testServer('postgresql').url, folder);
   const definition: ServiceDefinition<ServiceConfig> = {
     name: 'notes',
     Config: ServiceConfig,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@platform/stack';
 import { apps } from './api/operation';
@@ -26,14 +26,9 @@ function sources(): { path: string; text: string }[] {
 const libraries = () => readdirSync(join(repositoryRoot, 'libs'));
 
 const tablesOf = (app: string): string[] =>
-  ['database', 'migrations']
-    .map((name) => join(repositoryRoot, 'apps', app, name))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.sql'))
-        .map((name) => readFileSync(join(folder, name), 'utf8')),
-    )
+  readdirSync(join(repositoryRoot, 'apps', app, 'database'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => readFileSync(join(repositoryRoot, 'apps', app, 'database', name), 'utf8'))
     .flatMap((sql) => [...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(?:\w+\.)?(\w+)/g)].map(([, name]) => name!));
 
 describe('the inventories of docs/security', () => {

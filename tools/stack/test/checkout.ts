@@ -1,15 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot, type StackDescription } from '../src/index';
@@ -29,10 +19,8 @@ export class Checkout {
   constructor() {
     cpSync(join(repositoryRoot, 'tools/stack/src'), join(this.root, 'tools/stack/src'), { recursive: true });
     for (const app of apps) {
-      for (const folder of ['database', 'provision'].filter((name) =>
-        existsSync(join(repositoryRoot, 'apps', app, name)),
-      ))
-        cpSync(join(repositoryRoot, 'apps', app, folder), join(this.root, 'apps', app, folder), { recursive: true });
+      const from = join(repositoryRoot, 'apps', app, 'database');
+      cpSync(from, join(this.root, 'apps', app, 'database'), { recursive: true });
       cpSync(join(__dirname, 'fixtures/service.js'), join(this.root, 'apps', app, 'dist/main.js'));
     }
     const modules = join(repositoryRoot, 'node_modules');

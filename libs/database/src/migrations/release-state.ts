@@ -73,8 +73,7 @@ function differing(files: AppliedFile[], applied: AppliedFile[]): string[] {
 
 /** @throws MigrationError unless all of the release is in place, or what a later release made of it */
 export function assertApplied(release: Release, { pending, isApplied, routines }: ReleaseDifference): void {
-  // An app that has no routines yet need not be able to read the releases.
-  if (pending.length === 0 && (isApplied || release.routines.length === 0)) return;
+  if (pending.length === 0 && isApplied) return;
   throw new MigrationError(describePending([...pending, ...routines.map(routinePath)]));
 }
 

@@ -27,9 +27,7 @@ export interface Release {
  * @throws Error when a file of `routines/` holds something else
  */
 export async function readRelease(folder: string): Promise<Release> {
-  const migrationsFolder = join(folder, 'migrations');
-  // An app that has no routines yet names the folder of its migrations itself.
-  const migrations = await readFiles(existsSync(migrationsFolder) ? migrationsFolder : folder, { isDeep: false });
+  const migrations = await readFiles(join(folder, 'migrations'), { isDeep: false });
   const routinesFolder = join(folder, 'routines');
   const routines = existsSync(routinesFolder) ? await readFiles(routinesFolder, { isDeep: true }) : [];
   for (const routine of routines) assertRoutine(routine);

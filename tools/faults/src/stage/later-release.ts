@@ -19,8 +19,8 @@ export class LaterRelease {
     mkdirSync(join(stackFolder, 'releases'), { recursive: true });
     const folder = mkdtempSync(join(stackFolder, 'releases', `${app}-`));
     cpSync(join(repositoryRoot, 'apps', app, 'dist'), folder, { recursive: true });
-    const folders = [`database/${engine}`, 'database', `migrations/${engine}`, 'migrations'];
-    return new LaterRelease(folder, folders.map((name) => join(folder, name)).find(existsSync)!);
+    const ofEngine = join(folder, 'database', engine);
+    return new LaterRelease(folder, existsSync(ofEngine) ? ofEngine : join(folder, 'database'));
   }
 
   get main(): string {
@@ -28,37 +28,23 @@ export class LaterRelease {
   }
 
   addMigration(name: string, sql: string): void {
-    const folder = join(this.database, 'migrations');
-    writeFileSync(join(existsSync(folder) ? folder : this.database, name), sql);
+    writeFileSync(join(this.database, 'migrations', name), sql);
   }
 
-  /** Puts a mark into the bodies of these routines; a release that has no routines gets a migration that replaces them. */
+  /** Puts a mark into the bodies of these routines. */
   changeRoutines(routines: string[], mark: string): void {
-    const files = this.sqlFiles();
-    const changed = routines.map((routine) => {
-      const text = files.map((file) => readFileSync(file, 'utf8')).findLast((sql) => bodyOf(routine, sql));
-      const found = bodyOf(routine, text ?? '');
-      if (!found) throw new Error(`No file makes the routine ${routine}.`);
-      const { head, body } = found;
-      const statement = `CREATE OR REPLACE ${head}-- ${mark}\n${body}`;
-      const file = files.find((name) => name.includes('/routines/') && readFileSync(name, 'utf8') === text);
-      if (file)
-        writeFileSync(
-          file,
-          text!.replace(found.text, () => statement),
-        );
-      else return body.endsWith('END') ? `DELIMITER //\n${statement}//\nDELIMITER ;\n` : `${statement}\n`;
-      return '';
-    });
-    const sql = changed.join('');
-    if (sql !== '') this.addMigration(`9${mark.replaceAll(/\D/g, '').padStart(3, '0')}_routines.sql`, sql);
-  }
-
-  private sqlFiles(): string[] {
-    return readdirSync(this.database, { recursive: true, encoding: 'utf8' })
+    const files = readdirSync(join(this.database, 'routines'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.sql'))
-      .sort()
-      .map((name) => join(this.database, name));
+      .map((name) => join(this.database, 'routines', name));
+    for (const routine of routines) {
+      const file = files.find((name) => headOf(routine).test(readFileSync(name, 'utf8')));
+      if (!file) throw new Error(`No file makes the routine ${routine}.`);
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(
+        file,
+        text.replace(headOf(routine), (head) => `${head}-- ${mark}\n`),
+      );
+    }
   }
 
   remove(): void {
@@ -66,19 +52,13 @@ export class LaterRelease {
   }
 }
 
-/** The last text of a routine in a file: as far as its body begins, and from there to its end. */
-function bodyOf(routine: string, sql: string): { text: string; head: string; body: string } | undefined {
+/** A routine's text as far as its body begins. */
+function headOf(routine: string): RegExp {
   const name = routine.replaceAll('.', '\\.');
-  const postgresql = new RegExp(
-    `^CREATE (?:OR REPLACE )?(FUNCTION ${name}\\([^]*?AS \\$\\$\\n)([^]*?^(?:END )?\\$\\$;)`,
-    'gm',
+  return new RegExp(
+    `^CREATE OR REPLACE (?:FUNCTION ${name}\\([^]*?AS \\$\\w*\\$\\n|DEFINER = \\S+ PROCEDURE ${name}\\([^]*?^BEGIN\\n)`,
+    'm',
   );
-  const mysql = new RegExp(
-    `^CREATE (?:OR REPLACE )?(DEFINER = \\S+ PROCEDURE ${name}\\([^]*?^BEGIN\\n)([^]*?^END)//`,
-    'gm',
-  );
-  const [text, head, body] = [...sql.matchAll(postgresql), ...sql.matchAll(mysql)].at(-1) ?? [];
-  return text && head && body ? { text: text.endsWith('//') ? text.slice(0, -2) : text, head, body } : undefined;
 }
 
 /** What the Job of an upgrade or of a roll-back runs; its lines. */

@@ -56,9 +56,8 @@ export async function provisionDatabase(
 
 /** Migrations, routines and provisioning of an app on an engine; an app with one engine has one folder. */
 export function databaseFolder(app: string, engine: Engine): string {
-  const root = join(repositoryRoot, 'apps', app);
-  const folders = [join(root, 'database', engine), join(root, 'database'), root];
-  return folders.find((folder) => existsSync(join(folder, 'provision'))) ?? root;
+  const folder = join(repositoryRoot, 'apps', app, 'database');
+  return existsSync(join(folder, engine)) ? join(folder, engine) : folder;
 }
 
 export function dropDatabase(server: ServerAddress, engine: Engine, databaseName: string): Promise<void> {
