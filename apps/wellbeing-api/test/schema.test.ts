@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { definedStatements } from '@platform/database';
+import { statementProblems } from '@platform/testing';
 import { startTestApp, type TestApp } from './support/test-app';
 
 let service: TestApp;
@@ -36,6 +39,11 @@ describe('the migrated schema', () => {
         .toSorted((left, right) => left.name.localeCompare(right.name));
       expect({ tableName, columns: await columnsOf(tableName) }).toEqual({ tableName, columns: entity });
     }
+  });
+
+  it('gives every statement and routine the columns that it declares', async () => {
+    const sources = join(__dirname, '../src');
+    expect(await statementProblems(service.database.serviceUrl, sources, definedStatements)).toEqual([]);
   });
 
   it('gives every reference to an account an index, so that an erasure does not read whole tables', async () => {

@@ -75,7 +75,7 @@ describe('password reset', () => {
     for (const email of addresses) {
       const query = jest.spyOn(Client.prototype, 'query');
       await post('/auth/password/forgot', { email }).expect(202);
-      statements.push(query.mock.calls.map(([text]) => text as unknown));
+      statements.push(query.mock.calls.map(([asked]) => (asked as unknown as { text?: string }).text ?? asked));
       query.mockRestore();
     }
     expect(statements).toEqual(addresses.map(() => [expect.stringMatching(/^INSERT INTO password_reset_requests /)]));

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { violatedConstraint } from '@platform/database';
+import { defineStatement, sql, violatedConstraint } from '@platform/database';
 import { AppError } from '@platform/errors';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
 import { AccountEntity } from './account.entity';
 
@@ -25,6 +26,13 @@ export interface NewAccount {
 
 const emailTaken = (cause: unknown) =>
   new AppError(ERROR_CODES.EMAIL_TAKEN, { message: 'An account with this email exists.', cause });
+
+const LOCK_ALL = defineStatement({
+  name: 'accounts_lock_all',
+  text: `SELECT id, set_aside_at IS NOT NULL AS is_set_aside FROM accounts WHERE id = ANY($1::uuid[])
+    ORDER BY id FOR UPDATE`,
+  row: { id: tables.accounts.id, is_set_aside: sql.boolean },
+});
 
 @Injectable()
 export class AccountStore {
@@ -63,11 +71,7 @@ export class AccountStore {
 
   /** Which of these exist and whether each was set aside, locked for a change until the transaction ends. */
   async lockAll(manager: EntityManager, ids: string[]): Promise<Map<string, { isSetAside: boolean }>> {
-    const rows = await manager.query<{ id: string; is_set_aside: boolean }[]>(
-      `SELECT id, set_aside_at IS NOT NULL AS is_set_aside FROM accounts WHERE id = ANY($1::uuid[])
-       ORDER BY id FOR UPDATE`,
-      [ids],
-    );
+    const rows = await LOCK_ALL.rows(manager, [ids]);
     return new Map(rows.map(({ id, is_set_aside: isSetAside }) => [id, { isSetAside }]));
   }
 

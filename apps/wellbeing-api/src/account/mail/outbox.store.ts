@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
+import { tables } from '../../database/schema';
 import { v7 as uuidv7 } from 'uuid';
 import { FieldCipher } from '../encryption/field-cipher';
 import type { Mail } from './mailer';
@@ -23,14 +25,31 @@ export interface ClaimedMail {
   open(): Mail;
 }
 
-interface Row {
-  id: string;
-  kind: MailKind;
-  attempts: number;
-  is_expired: boolean;
-  sealed: Buffer;
-  encryption_key_id: string;
-}
+const mails = tables.outgoing_mails;
+const SEALED = sql.pick(mails, 'id', 'sealed', 'encryption_key_id');
+
+const CLAIM = defineStatement({
+  name: 'mails_claim',
+  text: `UPDATE outgoing_mails SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
+    WHERE id IN (
+      SELECT id FROM outgoing_mails WHERE next_attempt_at <= now()
+      ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id, kind, attempts, expires_at <= now() AS is_expired, sealed, encryption_key_id`,
+  row: { ...SEALED, ...sql.pick(mails, 'kind', 'attempts'), is_expired: sql.boolean },
+});
+
+const OLDEST = defineStatement({
+  name: 'mails_oldest',
+  text: 'SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds FROM outgoing_mails',
+  row: { seconds: sql.double },
+});
+
+const SEALED_BEFORE = defineStatement({
+  name: 'mails_sealed_before',
+  text: `SELECT ${sql.namesOf(SEALED)} FROM outgoing_mails WHERE encryption_key_id <> $1`,
+  row: SEALED,
+});
 
 /** Longer than a mail server may take for all mails of one claim. */
 const LEASE_SECONDS = 120;
@@ -59,15 +78,7 @@ export class OutboxStore {
 
   /** The mails that are due longest; no two callers get the same one within its lease. */
   async claim(limit: number): Promise<ClaimedMail[]> {
-    const [rows] = await this.dataSource.query<[Row[], number]>(
-      `UPDATE outgoing_mails SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
-       WHERE id IN (
-         SELECT id FROM outgoing_mails WHERE next_attempt_at <= now()
-         ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
-       )
-       RETURNING id, kind, attempts, expires_at <= now() AS is_expired, sealed, encryption_key_id`,
-      [limit, LEASE_SECONDS],
-    );
+    const rows = await CLAIM.rows(this.dataSource, [limit, LEASE_SECONDS]);
     return rows.map((row) => ({
       id: row.id,
       kind: row.kind,
@@ -97,18 +108,12 @@ export class OutboxStore {
 
   /** The age of the oldest mail that waits, in seconds; 0 when none does. */
   async oldestSeconds(): Promise<number> {
-    const [row] = await this.dataSource.query<{ seconds: number }[]>(
-      'SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds FROM outgoing_mails',
-    );
-    return row!.seconds;
+    return (await OLDEST.get(this.dataSource)).seconds;
   }
 
   /** Encrypts with the current key what an older one encrypted; a mail that is sent meanwhile is gone. */
   async reencrypt(): Promise<number> {
-    const rows = await this.dataSource.query<Row[]>(
-      'SELECT id, sealed, encryption_key_id FROM outgoing_mails WHERE encryption_key_id <> $1',
-      [this.cipher.currentKeyId],
-    );
+    const rows = await SEALED_BEFORE.rows(this.dataSource, [this.cipher.currentKeyId]);
     for (const row of rows) {
       const { bytes, keyId } = this.cipher.seal(this.openRow(row), contextOf(row.id));
       await this.dataSource.query('UPDATE outgoing_mails SET sealed = $2, encryption_key_id = $3 WHERE id = $1', [
@@ -120,7 +125,7 @@ export class OutboxStore {
     return rows.length;
   }
 
-  private openRow({ id, sealed, encryption_key_id }: Row): string {
+  private openRow({ id, sealed, encryption_key_id }: RowOf<typeof SEALED>): string {
     return this.cipher.open({ keyId: encryption_key_id, bytes: sealed }, contextOf(id));
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { digestOf, newSecret } from '@platform/auth';
+import { defineStatement, sql } from '@platform/database';
 import { AppError } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/account.store';
+import { tables } from '../../database/schema';
 
 export type MailedTokenPurpose = 'verify_email' | 'reset_password';
 
@@ -11,6 +13,17 @@ const LIFETIME_SECONDS: Record<MailedTokenPurpose, number> = { verify_email: 86_
 /** The same for unknown, used and expired ones: it must not reveal which. */
 export const linkNotValid = () =>
   new AppError('NOT_FOUND', { message: 'This link is not valid any more. Ask for a new one.' });
+
+const FIND = defineStatement({
+  name: 'mailed_token_find',
+  text: 'SELECT account_id FROM mailed_tokens WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()',
+  row: sql.pick(tables.mailed_tokens, 'account_id'),
+});
+
+const CONSUME = defineStatement({
+  name: 'mailed_token_consume',
+  text: 'DELETE FROM mailed_tokens WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()',
+});
 
 /** Single-use tokens that are sent by mail; only their digests are kept. */
 @Injectable()
@@ -38,11 +51,7 @@ export class MailedTokenStore {
 
   /** @returns the account that the token was sent for, without using it up */
   async findAccount(token: string, purpose: MailedTokenPurpose): Promise<string | null> {
-    const [row] = await this.dataSource.query<{ account_id: string }[]>(
-      'SELECT account_id FROM mailed_tokens WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()',
-      [digestOf(token), purpose],
-    );
-    return row?.account_id ?? null;
+    return (await FIND.find(this.dataSource, [digestOf(token), purpose]))?.account_id ?? null;
   }
 
   /**
@@ -55,10 +64,7 @@ export class MailedTokenStore {
     const accountId = await this.findAccount(token, purpose);
     if (accountId === null) throw linkNotValid();
     await this.accounts.lock(manager, accountId, 'FOR UPDATE');
-    const [, count] = await manager.query<[unknown[], number]>(
-      'DELETE FROM mailed_tokens WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()',
-      [digestOf(token), purpose],
-    );
+    const count = await CONSUME.run(manager, [digestOf(token), purpose]);
     if (count === 0) throw linkNotValid();
     return accountId;
   }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { digestOf, newSecret } from '@platform/auth';
+import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource, type EntityManager } from 'typeorm';
+import { tables } from '../../database/schema';
 import type { LiveSessions } from '../../access/live-sessions';
 
 export interface Session {
@@ -15,11 +17,6 @@ export interface Refreshed {
   /** Of the refresh token in force. */
   generation: number;
   isEmailVerified: boolean;
-}
-
-interface RefreshedRow {
-  refresh_generation: number;
-  is_email_verified: boolean;
 }
 
 export interface CookieSession {
@@ -37,6 +34,72 @@ const ACTIVE = 'ended_at IS NULL AND expires_at > now()';
 const extended = (sessions: string) =>
   `least(${sessions}.created_at + make_interval(days => ${LONGEST_DAYS}), now() + make_interval(days => ${SESSION_IDLE_DAYS}))`;
 
+const { sessions } = tables;
+const REFRESHED = { refresh_generation: sessions.refresh_generation, is_email_verified: sql.boolean };
+const LISTED = sql.pick(sessions, 'id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at');
+
+const ADD_COOKIE = defineStatement({
+  name: 'session_add_cookie',
+  text: 'INSERT INTO session_cookies (secret_hash, session_id) VALUES ($1, $2)',
+});
+
+const FIND_BY_COOKIE = defineStatement({
+  name: 'session_find_by_cookie',
+  text: `SELECT s.id, s.account_id, s.last_seen_at < now() - interval '1 minute' AS is_stale
+    FROM session_cookies c JOIN sessions s ON s.id = c.session_id
+    WHERE c.secret_hash = $1 AND ${ACTIVE}`,
+  row: { ...sql.pick(sessions, 'id', 'account_id'), is_stale: sql.boolean },
+});
+
+const NOTE_USE = defineStatement({
+  name: 'session_note_use',
+  text: `UPDATE sessions SET last_seen_at = now(), expires_at = ${extended('sessions')} WHERE id = $1 AND ${ACTIVE}`,
+});
+
+const IS_ACTIVE = defineStatement({
+  name: 'session_is_active',
+  text: `SELECT id FROM sessions WHERE id = $1 AND account_id = $2 AND ${ACTIVE}`,
+  row: sql.pick(sessions, 'id'),
+});
+
+const ROTATE = defineStatement({
+  name: 'session_rotate',
+  text: `UPDATE sessions s
+    SET refresh_generation = refresh_generation + 1, refreshed_at = now(), last_seen_at = now(),
+      expires_at = ${extended('s')}
+    FROM accounts a
+    WHERE s.id = $1 AND s.account_id = $2 AND s.refresh_generation = $3 AND ${ACTIVE} AND a.id = s.account_id
+    RETURNING s.refresh_generation, a.email_verified_at IS NOT NULL AS is_email_verified`,
+  row: REFRESHED,
+});
+
+const FIND_REPEATED = defineStatement({
+  name: 'session_find_repeated',
+  text: `SELECT s.refresh_generation, a.email_verified_at IS NOT NULL AS is_email_verified
+    FROM sessions s JOIN accounts a ON a.id = s.account_id
+    WHERE s.id = $1 AND s.account_id = $2 AND s.refresh_generation = $3 + 1
+      AND s.refreshed_at > now() - make_interval(secs => $4) AND ${ACTIVE}`,
+  row: REFRESHED,
+});
+
+const LIST = defineStatement({
+  name: 'session_list',
+  text: `SELECT ${sql.namesOf(LISTED)} FROM sessions
+    WHERE account_id = $1 AND ${ACTIVE} ORDER BY created_at DESC LIMIT 200`,
+  row: LISTED,
+});
+
+const END = defineStatement({
+  name: 'session_end',
+  text: `UPDATE sessions SET ended_at = now() WHERE id = $1 AND account_id = $2 AND ${ACTIVE}`,
+});
+
+const END_ALL = defineStatement({
+  name: 'session_end_all',
+  text: `UPDATE sessions SET ended_at = now()
+    WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2::uuid`,
+});
+
 /** Sign-ins. All times are the database's. */
 @Injectable()
 export class SessionStore implements LiveSessions {
@@ -45,36 +108,19 @@ export class SessionStore implements LiveSessions {
   /** @returns the value of a new cookie on this session; only its digest is kept */
   async addCookie(sessionId: string): Promise<string> {
     const secret = newSecret();
-    await this.dataSource.query('INSERT INTO session_cookies (secret_hash, session_id) VALUES ($1, $2)', [
-      digestOf(secret),
-      sessionId,
-    ]);
+    await ADD_COOKIE.run(this.dataSource, [digestOf(secret), sessionId]);
     return secret;
   }
 
   async findByCookie(secret: string): Promise<CookieSession | null> {
-    const [row] = await this.query<{ id: string; account_id: string; is_stale: boolean }>(
-      `SELECT s.id, s.account_id, s.last_seen_at < now() - interval '1 minute' AS is_stale
-       FROM session_cookies c JOIN sessions s ON s.id = c.session_id
-       WHERE c.secret_hash = $1 AND ${ACTIVE}`,
-      [digestOf(secret)],
-    );
+    const row = await FIND_BY_COOKIE.find(this.dataSource, [digestOf(secret)]);
     if (!row) return null;
-    if (row.is_stale) {
-      await this.dataSource.query(
-        `UPDATE sessions SET last_seen_at = now(), expires_at = ${extended('sessions')} WHERE id = $1 AND ${ACTIVE}`,
-        [row.id],
-      );
-    }
+    if (row.is_stale) await NOTE_USE.run(this.dataSource, [row.id]);
     return { sessionId: row.id, accountId: row.account_id };
   }
 
   async isActive(accountId: string, sessionId: string): Promise<boolean> {
-    const rows = await this.query(`SELECT 1 FROM sessions WHERE id = $1 AND account_id = $2 AND ${ACTIVE}`, [
-      sessionId,
-      accountId,
-    ]);
-    return rows.length === 1;
+    return (await IS_ACTIVE.find(this.dataSource, [sessionId, accountId])) !== null;
   }
 
   /**
@@ -83,42 +129,16 @@ export class SessionStore implements LiveSessions {
    * parties hold it.
    */
   async refresh(accountId: string, sessionId: string, generation: number): Promise<Refreshed | null> {
-    const [[rotated]] = await this.dataSource.query<[RefreshedRow[], number]>(
-      `UPDATE sessions s
-       SET refresh_generation = refresh_generation + 1, refreshed_at = now(), last_seen_at = now(),
-         expires_at = ${extended('s')}
-       FROM accounts a
-       WHERE s.id = $1 AND s.account_id = $2 AND s.refresh_generation = $3 AND ${ACTIVE} AND a.id = s.account_id
-       RETURNING s.refresh_generation, a.email_verified_at IS NOT NULL AS is_email_verified`,
-      [sessionId, accountId, generation],
-    );
+    const rotated = await ROTATE.find(this.dataSource, [sessionId, accountId, generation]);
     if (rotated) return toRefreshed(rotated);
-    const [repeated] = await this.query<RefreshedRow>(
-      `SELECT s.refresh_generation, a.email_verified_at IS NOT NULL AS is_email_verified
-       FROM sessions s JOIN accounts a ON a.id = s.account_id
-       WHERE s.id = $1 AND s.account_id = $2 AND s.refresh_generation = $3 + 1
-         AND s.refreshed_at > now() - make_interval(secs => $4) AND ${ACTIVE}`,
-      [sessionId, accountId, generation, REFRESH_TOLERANCE_SECONDS],
-    );
+    const repeated = await FIND_REPEATED.find(this.dataSource, [sessionId, accountId, generation, REFRESH_TOLERANCE_SECONDS]); // prettier-ignore
     if (repeated) return toRefreshed(repeated);
     await this.end(accountId, sessionId);
     return null;
   }
 
   async list(accountId: string): Promise<Session[]> {
-    const rows = await this.query<{
-      id: string;
-      user_agent: string | null;
-      created_at: Date;
-      last_seen_at: Date;
-      expires_at: Date;
-    }>(
-      `SELECT id, user_agent, created_at, last_seen_at, expires_at FROM sessions
-       WHERE account_id = $1 AND ${ACTIVE}
-       ORDER BY created_at DESC
-       LIMIT 200`,
-      [accountId],
-    );
+    const rows = await LIST.rows(this.dataSource, [accountId]);
     return rows.map((row) => ({
       id: row.id,
       userAgent: row.user_agent,
@@ -130,11 +150,7 @@ export class SessionStore implements LiveSessions {
 
   /** @returns false when there is no such active session of this account */
   async end(accountId: string, sessionId: string): Promise<boolean> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
-      `UPDATE sessions SET ended_at = now() WHERE id = $1 AND account_id = $2 AND ${ACTIVE}`,
-      [sessionId, accountId],
-    );
-    return count === 1;
+    return (await END.run(this.dataSource, [sessionId, accountId])) === 1;
   }
 
   async endAll(
@@ -142,11 +158,7 @@ export class SessionStore implements LiveSessions {
     exceptSessionId: string | null = null,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
-    await manager.query(
-      `UPDATE sessions SET ended_at = now()
-       WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2::uuid`,
-      [accountId, exceptSessionId],
-    );
+    await END_ALL.run(manager, [accountId, exceptSessionId]);
   }
 
   /** Those that have been over for 30 days. */
@@ -156,13 +168,9 @@ export class SessionStore implements LiveSessions {
        WHERE expires_at < now() - interval '30 days' OR ended_at < now() - interval '30 days'`,
     );
   }
-
-  private query<Row = unknown>(text: string, values: unknown[]): Promise<Row[]> {
-    return this.dataSource.query<Row[]>(text, values);
-  }
 }
 
-const toRefreshed = ({ refresh_generation, is_email_verified }: RefreshedRow): Refreshed => ({
+const toRefreshed = ({ refresh_generation, is_email_verified }: RowOf<typeof REFRESHED>): Refreshed => ({
   generation: refresh_generation,
   isEmailVerified: is_email_verified,
 });

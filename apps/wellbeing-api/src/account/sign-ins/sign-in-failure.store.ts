@@ -1,9 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { digestOf } from '@platform/auth';
+import { defineStatement, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 
 const FAILURES_TO_LOCK = 8;
 const LOCK_SECONDS = 900;
+
+const CLEAR = defineStatement({
+  name: 'sign_in_failures_clear',
+  row: { seconds: sql.integer },
+  // FOR UPDATE waits for a failure that is being counted, and sees its lock.
+  text: `WITH failures AS MATERIALIZED (
+      SELECT locked_until FROM sign_in_failures WHERE email_hash = $1 FOR UPDATE
+    ), locked AS (
+      SELECT ceil(extract(epoch FROM locked_until - now()))::int AS seconds FROM failures WHERE locked_until > now()
+    ), forgotten AS (
+      DELETE FROM sign_in_failures WHERE email_hash = $1 AND NOT EXISTS (SELECT FROM locked)
+    )
+    SELECT coalesce((SELECT seconds FROM locked), 0) AS seconds`,
+});
+
+const RECORD = defineStatement({
+  name: 'sign_in_failures_record',
+  text: `INSERT INTO sign_in_failures AS f (email_hash, failures) VALUES ($1, 1)
+    ON CONFLICT (email_hash) DO UPDATE SET
+      failures = CASE WHEN f.locked_until <= now() THEN 1 ELSE f.failures + 1 END,
+      locked_until = CASE
+        WHEN f.locked_until > now() THEN f.locked_until
+        WHEN f.locked_until IS NULL AND f.failures + 1 >= $2 THEN now() + make_interval(secs => $3)
+      END,
+      updated_at = now()`,
+});
+
+const LIFT = defineStatement({
+  name: 'sign_in_failures_lift',
+  text: 'DELETE FROM sign_in_failures WHERE email_hash = $1',
+});
 
 /** Counts failed sign-ins per email address, known or not. The lock's clock is the database's. */
 @Injectable()
@@ -12,17 +44,7 @@ export class SignInFailureStore {
 
   /** The eighth failure locks for 15 minutes; failures during a lock do not extend it. After a lock counting starts anew. */
   async recordFailure(email: string): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO sign_in_failures AS f (email_hash, failures) VALUES ($1, 1)
-       ON CONFLICT (email_hash) DO UPDATE SET
-         failures = CASE WHEN f.locked_until <= now() THEN 1 ELSE f.failures + 1 END,
-         locked_until = CASE
-           WHEN f.locked_until > now() THEN f.locked_until
-           WHEN f.locked_until IS NULL AND f.failures + 1 >= $2 THEN now() + make_interval(secs => $3)
-         END,
-         updated_at = now()`,
-      [digestOf(email), FAILURES_TO_LOCK, LOCK_SECONDS],
-    );
+    await RECORD.run(this.dataSource, [digestOf(email), FAILURES_TO_LOCK, LOCK_SECONDS]);
   }
 
   /**
@@ -30,24 +52,12 @@ export class SignInFailureStore {
    * @returns how long that lock lasts, in seconds; 0 when sign-in is open
    */
   async clear(email: string): Promise<number> {
-    const [row] = await this.dataSource.query<{ seconds: number }[]>(
-      // FOR UPDATE waits for a failure that is being counted, and sees its lock.
-      `WITH failures AS MATERIALIZED (
-         SELECT locked_until FROM sign_in_failures WHERE email_hash = $1 FOR UPDATE
-       ), locked AS (
-         SELECT ceil(extract(epoch FROM locked_until - now()))::int AS seconds FROM failures WHERE locked_until > now()
-       ), forgotten AS (
-         DELETE FROM sign_in_failures WHERE email_hash = $1 AND NOT EXISTS (SELECT FROM locked)
-       )
-       SELECT coalesce((SELECT seconds FROM locked), 0) AS seconds`,
-      [digestOf(email)],
-    );
-    return row!.seconds;
+    return (await CLEAR.get(this.dataSource, [digestOf(email)])).seconds;
   }
 
   /** Lifts the lock as well: whoever reset the password has proved to own the address. */
   async lift(email: string): Promise<void> {
-    await this.dataSource.query('DELETE FROM sign_in_failures WHERE email_hash = $1', [digestOf(email)]);
+    await LIFT.run(this.dataSource, [digestOf(email)]);
   }
 
   async forgetOld(): Promise<void> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { digestOf, newSecret } from '@platform/auth';
-import { queryPrepared } from '@platform/database';
+import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { tables } from '../../database/schema';
 import type { Account } from '../accounts/account.store';
 import { SESSION_IDLE_DAYS } from '../sessions/session.store';
 
@@ -21,17 +22,31 @@ export interface NewSession {
 
 export type Outcome = NewSession | 'password replaced' | { lockedSeconds: number };
 
-const FIND = `
+/** The account's columns are null where nobody has the address. */
+const ATTEMPT = {
+  locked_seconds: sql.integer,
+  ...sql.omit(tables.accounts, 'id', 'set_aside_at'),
+  id: sql.nullable(tables.accounts.id),
+};
+
+const FIND = defineStatement({
+  name: 'sign_in_find',
+  row: ATTEMPT,
+  text: `
   SELECT coalesce(ceil(extract(epoch FROM failure.locked_until - now())), 0)::int AS locked_seconds,
     account.id, account.email, account.email_verified_at, account.password_hash, account.name, account.erase_after,
     account.created_at, account.updated_at
   FROM (VALUES ($1::text, $2::bytea)) AS asked (email, email_hash)
   LEFT JOIN sign_in_failures failure ON failure.email_hash = asked.email_hash AND failure.locked_until > now()
-  LEFT JOIN accounts account ON account.email = asked.email AND account.set_aside_at IS NULL`;
+  LEFT JOIN accounts account ON account.email = asked.email AND account.set_aside_at IS NULL`,
+});
 
 // FOR UPDATE waits for a failure that is being counted and then sees its lock, which the statement's snapshot may not.
 // FOR SHARE does the same for a reset of the password, which ends all sessions and must not miss this one.
-const COMPLETE = `
+const COMPLETE = defineStatement({
+  name: 'sign_in_complete',
+  row: { locked_seconds: sql.integer, signed_in: sql.boolean },
+  text: `
   WITH failures AS MATERIALIZED (
     SELECT locked_until FROM sign_in_failures WHERE email_hash = $1 FOR UPDATE
   ), locked AS (
@@ -47,19 +62,8 @@ const COMPLETE = `
   ), cookie AS (
     INSERT INTO session_cookies (secret_hash, session_id) SELECT $7, id FROM session
   )
-  SELECT coalesce((SELECT seconds FROM locked), 0) AS locked_seconds, EXISTS (SELECT FROM session) AS signed_in`;
-
-interface AttemptRow {
-  locked_seconds: number;
-  id: string | null;
-  email: string;
-  email_verified_at: Date | null;
-  password_hash: string;
-  name: string | null;
-  erase_after: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
+  SELECT coalesce((SELECT seconds FROM locked), 0) AS locked_seconds, EXISTS (SELECT FROM session) AS signed_in`,
+});
 
 /** A sign-in is two statements, one on each side of the password's hash. All times are the database's. */
 @Injectable()
@@ -67,8 +71,8 @@ export class SignInStore {
   constructor(private readonly dataSource: DataSource) {}
 
   async find(email: string): Promise<Attempt> {
-    const [row] = await queryPrepared<AttemptRow>(this.dataSource, 'sign_in_find', FIND, [email, digestOf(email)]);
-    return { lockedSeconds: row!.locked_seconds, known: row!.id === null ? null : toKnown(row!, row!.id) };
+    const row = await FIND.get(this.dataSource, [email, digestOf(email)]);
+    return { lockedSeconds: row.locked_seconds, known: row.id === null ? null : toKnown(row, row.id) };
   }
 
   /**
@@ -77,26 +81,21 @@ export class SignInStore {
    */
   async complete(email: string, accountId: string, passwordHash: string, userAgent: string | null): Promise<Outcome> {
     const created: NewSession = { sessionId: uuidv7(), cookie: newSecret() };
-    const [row] = await queryPrepared<{ locked_seconds: number; signed_in: boolean }>(
-      this.dataSource,
-      'sign_in_complete',
-      COMPLETE,
-      [
-        digestOf(email),
-        accountId,
-        passwordHash,
-        created.sessionId,
-        userAgent,
-        SESSION_IDLE_DAYS,
-        digestOf(created.cookie),
-      ],
-    );
-    if (row!.signed_in) return created;
-    return row!.locked_seconds > 0 ? { lockedSeconds: row!.locked_seconds } : 'password replaced';
+    const row = await COMPLETE.get(this.dataSource, [
+      digestOf(email),
+      accountId,
+      passwordHash,
+      created.sessionId,
+      userAgent,
+      SESSION_IDLE_DAYS,
+      digestOf(created.cookie),
+    ]);
+    if (row.signed_in) return created;
+    return row.locked_seconds > 0 ? { lockedSeconds: row.locked_seconds } : 'password replaced';
   }
 }
 
-const toKnown = (row: AttemptRow, id: string): Attempt['known'] => ({
+const toKnown = (row: RowOf<typeof ATTEMPT>, id: string): Attempt['known'] => ({
   account: {
     id,
     email: row.email,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Batcher, classifyDatabaseError, queryPrepared } from '@platform/database';
+import { Batcher, classifyDatabaseError, defineStatement, type RowOf } from '@platform/database';
 import { AppError, forbidden, UUID } from '@platform/errors';
 import { Brackets, type EntityManager, In, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
 import { CollectionEntity, type Visibility } from './collection.entity';
 
@@ -16,11 +17,31 @@ export interface Collection {
   isDefault: boolean;
 }
 
-type CollectionRow = Pick<CollectionEntity, 'id' | 'accountId' | 'title' | 'description' | 'visibility' | 'isDefault'>;
+const { collections } = tables;
+
+/** By the names of the entity's fields: what is read without it looks the same. */
+const COLLECTION = {
+  id: collections.id,
+  accountId: collections.account_id,
+  title: collections.title,
+  description: collections.description,
+  visibility: collections.visibility,
+  isDefault: collections.is_default,
+};
+type CollectionRow = RowOf<typeof COLLECTION>;
 
 /** Asked before each page of features, so without the detour over entities. */
-const GET = `SELECT id, account_id AS "accountId", title, description, visibility, is_default AS "isDefault"
-  FROM collections WHERE id = ANY($1::uuid[])`;
+const GET = defineStatement({
+  name: 'collections_get',
+  text: `SELECT id, account_id AS "accountId", title, description, visibility, is_default AS "isDefault"
+    FROM collections WHERE id = ANY($1::uuid[])`,
+  row: COLLECTION,
+});
+
+const GIVE_ALL = defineStatement({
+  name: 'collections_give_all',
+  text: 'UPDATE collections SET account_id = $2, is_default = false, updated_at = now() WHERE account_id = $1',
+});
 
 /** The same answer for missing and foreign: it must not reveal which. */
 export const collectionNotFound = () =>
@@ -47,12 +68,8 @@ export class CollectionStore {
   }
 
   /** With their features; none of them is a default any more. @returns how many there were */
-  async giveAll(manager: EntityManager, from: string, into: string): Promise<number> {
-    const [, moved] = await manager.query<[unknown[], number]>(
-      'UPDATE collections SET account_id = $2, is_default = false, updated_at = now() WHERE account_id = $1',
-      [from, into],
-    );
-    return moved;
+  giveAll(manager: EntityManager, from: string, into: string): Promise<number> {
+    return GIVE_ALL.run(manager, [from, into]);
   }
 
   /** The private collection that every account starts with; made when it is first looked for, once. */
@@ -126,9 +143,7 @@ export class CollectionStore {
 
   private async findAll(ids: string[]): Promise<(CollectionRow | null)[]> {
     const wanted = [...new Set(ids)];
-    const rows = await queryPrepared<CollectionRow>(this.collections.manager.dataSource, 'collections_get', GET, [
-      wanted,
-    ]);
+    const rows = await GET.rows(this.collections.manager, [wanted]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id) ?? null);
   }

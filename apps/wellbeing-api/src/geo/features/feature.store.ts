@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { violatedConstraint } from '@platform/database';
 import { AppError, UUID } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
+import { routines } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { collectionNotFound } from '../collections/collection.store';
@@ -42,7 +43,7 @@ export class FeatureStore {
   ): Promise<void> {
     const insertAll = async (within: EntityManager) => {
       for (const text of texts) {
-        await within.query('SELECT features_store($1, $2, $3)', [collectionId, text, this.quota]);
+        await routines.features_store.run(within, { collection_id: collectionId, features: text, quota: this.quota });
       }
     };
     try {

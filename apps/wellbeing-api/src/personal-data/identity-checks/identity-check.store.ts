@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
+import { tables } from '../../database/schema';
 import { FieldCipher } from '../../account/encryption/field-cipher';
 import type { IdentityCheck } from './identity-check';
 
-interface Row {
-  account_id: string;
-  sealed: Buffer;
-  encryption_key_id: string;
-}
+const SEALED = sql.pick(tables.identity_checks, 'account_id', 'sealed', 'encryption_key_id');
+type Row = RowOf<typeof SEALED>;
+
+const FIND = defineStatement({
+  name: 'identity_check_find',
+  text: `SELECT ${sql.namesOf(SEALED)} FROM identity_checks WHERE account_id = $1`,
+  row: SEALED,
+});
+
+const SEALED_BEFORE = defineStatement({
+  name: 'identity_checks_sealed_before',
+  text: `SELECT ${sql.namesOf(SEALED)} FROM identity_checks WHERE encryption_key_id <> $1 LIMIT 500`,
+  row: SEALED,
+});
 
 /** Identity checks, encrypted as a whole and bound to their account. */
 @Injectable()
@@ -18,10 +29,7 @@ export class IdentityCheckStore {
   ) {}
 
   async find(accountId: string): Promise<IdentityCheck | null> {
-    const [row] = await this.dataSource.query<Row[]>(
-      'SELECT account_id, sealed, encryption_key_id FROM identity_checks WHERE account_id = $1',
-      [accountId],
-    );
+    const row = await FIND.find(this.dataSource, [accountId]);
     return row ? (JSON.parse(this.open(row)) as IdentityCheck) : null;
   }
 
@@ -43,10 +51,7 @@ export class IdentityCheckStore {
   async reencrypt(): Promise<number> {
     let count = 0;
     for (;;) {
-      const rows = await this.dataSource.query<Row[]>(
-        'SELECT account_id, sealed, encryption_key_id FROM identity_checks WHERE encryption_key_id <> $1 LIMIT 500',
-        [this.cipher.currentKeyId],
-      );
+      const rows = await SEALED_BEFORE.rows(this.dataSource, [this.cipher.currentKeyId]);
       if (rows.length === 0) return count;
       for (const row of rows) {
         const { bytes, keyId } = this.cipher.seal(this.open(row), contextOf(row.account_id));

@@ -1,20 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
+import { tables } from '../../database/schema';
 
-export interface Profile {
-  profile: Record<string, unknown>;
-  settings: Record<string, unknown>;
-}
+type Fields = Record<string, unknown>;
+
+const PROFILE = {
+  profile: sql.shaped<Fields>(tables.profiles.profile),
+  settings: sql.shaped<Fields>(tables.profiles.settings),
+};
+export type Profile = RowOf<typeof PROFILE>;
+
+const GET = defineStatement({
+  name: 'profile_get',
+  text: 'SELECT profile, settings FROM profiles WHERE account_id = $1',
+  row: PROFILE,
+});
 
 @Injectable()
 export class ProfileStore {
   constructor(private readonly dataSource: DataSource) {}
 
   async get(accountId: string): Promise<Profile> {
-    const [row] = await this.dataSource.query<Profile[]>(
-      'SELECT profile, settings FROM profiles WHERE account_id = $1',
-      [accountId],
-    );
+    const row = await GET.find(this.dataSource, [accountId]);
     return row ?? { profile: {}, settings: {} };
   }
 
