@@ -158,3 +158,38 @@ it('settles the plain ones of a batch at once, and the others beside them', asyn
   );
   expect(rows.map(({ references }) => references)).toEqual([[3, 5, 7, 9].map((n) => `${world}-reference-${n}`)]);
 });
+
+describe('what is not plain, though it looks so', () => {
+  const deposits = times(2, () => ({ account: 0, amount: 1_000, merchantRequest: null, registered: 0 }));
+  const plan: Plan = { deposits, batches: [] };
+  const [KEY, HELD] = [1, 15];
+
+  async function paid(deposit: number, changes: Record<number, unknown>, world: string): Promise<Recorded> {
+    const values = argumentsOf(world, plan, { kind: 'success', deposit, variant: 0 });
+    const [recorded] = await receive([values.map((value, index) => (index in changes ? changes[index] : value))]);
+    return recorded!;
+  }
+
+  async function openWorld(): Promise<string> {
+    const world = randomUUID();
+    await register(world, plan, 0);
+    return world;
+  }
+
+  it('a success that is held is not credited, whatever else is known of it', async () => {
+    const world = await openWorld();
+    expect(await paid(0, { [HELD]: 'delivered_too_late' }, world)).toMatchObject({
+      outcome: 'needs_review',
+      reason: 'delivered_too_late',
+    });
+    expect(await stage.admin.query('SELECT 1 FROM effects WHERE object_id LIKE $1', [`${world}-%`])).toEqual([]);
+  });
+
+  it('other bytes under a known key are stored beside the first, also where they name another deposit', async () => {
+    const world = await openWorld();
+    await paid(0, { [KEY]: `${world}-key`, 7: null, 13: Buffer.from('first') }, world);
+    expect(await paid(1, { [KEY]: `${world}-key` }, world)).toMatchObject({ outcome: 'settled', repeated: false });
+    const rows = await stage.admin.query<object[]>('SELECT 1 FROM webhook_events WHERE delivery_key LIKE $1', [`${world}-key%`]); // prettier-ignore
+    expect(rows).toHaveLength(2);
+  });
+});
