@@ -37,7 +37,7 @@ async function command(...args: string[]): Promise<{ code: number; stdout: strin
 
 it('payment:replay and payment:verify-ledger as an operator runs them', async () => {
   const payment = new Payment(adyen, new TestAccount(app.server, stage.issuer));
-  await payment.tell('succeeded');
+  await payment.deliver('succeeded');
   const [event] = await stage.admin.query<{ event_id: string }[]>('SELECT event_id FROM webhook_events');
   await stage.admin.query(
     `INSERT INTO transactions (account_id, kind, provider, provider_reference, amount, currency)
@@ -60,7 +60,7 @@ it('payment:replay and payment:verify-ledger as an operator runs them', async ()
 it('payment:review as an operator runs it', async () => {
   const payment = new Payment(razorpay, new TestAccount(app.server, stage.issuer));
   await payment.register();
-  await payment.tell('succeeded', { amount: 9_000 });
+  await payment.deliver('succeeded', { amount: 9_000 });
   const accepted = await command('review', '--transaction', payment.transactionId, '--accept', '--operator', 'ada');
   expect(accepted).toMatchObject({ code: 0, stdout: expect.stringContaining('accepted, 9000 credited') as string });
   expect(await payment.balance()).toBe(9_000);

@@ -50,7 +50,7 @@ it('reads the wallets of many accounts in one statement, and gives each account 
   for (const gateway of [mobilemoney, razorpay]) {
     const payment = new Payment(gateway, rich!, 700);
     await payment.register();
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
   }
   const store = replica.app.get(WalletStore, { strict: false });
   const { result, sent } = await statements(() =>

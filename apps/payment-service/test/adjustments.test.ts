@@ -30,14 +30,14 @@ const lastEvent = async (payment: Payment) => {
 const settled = async (gateway = razorpay) => {
   const payment = new Payment(gateway, new TestAccount(app.server, stage.issuer));
   await payment.register();
-  await payment.tell('succeeded');
+  await payment.deliver('succeeded');
   return payment;
 };
-/** Lost, debited, and then won after all: nothing that the gateway tells books the money's return. */
+/** Lost, debited, and then won after all: nothing that the gateway delivers books the money's return. */
 const wonAfterChargeback = async () => {
   const payment = await settled();
   const objectId = `${payment.paymentId}-dispute`;
-  for (const step of ['disputed', 'charged_back', 'dispute_won'] as const) await payment.tell(step, { objectId });
+  for (const step of ['disputed', 'charged_back', 'dispute_won'] as const) await payment.deliver(step, { objectId });
   const { event_id, reason } = await lastEvent(payment);
   expect(reason).toBe('won_after_chargeback');
   return { payment, event: event_id, objectId };
@@ -46,8 +46,8 @@ const wonAfterChargeback = async () => {
 const chargedBackBeyond = async () => {
   const payment = await settled();
   const objectId = `${payment.paymentId}-dispute`;
-  await payment.tell('refunded', { amount: 4_000 });
-  for (const step of ['disputed', 'charged_back'] as const) await payment.tell(step, { objectId });
+  await payment.deliver('refunded', { amount: 4_000 });
+  for (const step of ['disputed', 'charged_back'] as const) await payment.deliver(step, { objectId });
   const { event_id, reason } = await lastEvent(payment);
   expect(reason).toBe('chargeback_exceeds_payment');
   expect(await payment.transaction()).toMatchObject({ status: 'disputed' });
@@ -139,15 +139,15 @@ it('gives back no more than went, and takes no more than came', async () => {
 it('leaves the gateway’s later word about the same dispute nothing to book twice', async () => {
   const { payment, event, objectId } = await wonAfterChargeback();
   await reviewed('--event', event, '--credit', '10000', ...why);
-  for (const step of ['dispute_won', 'charged_back', 'disputed'] as const) await payment.tell(step, { objectId });
+  for (const step of ['dispute_won', 'charged_back', 'disputed'] as const) await payment.deliver(step, { objectId });
   expect(await payment.transaction()).toMatchObject({ status: 'settled' });
   expect(await payment.balance()).toBe(10_000);
-  await payment.tell('refunded', { amount: 3_000 });
+  await payment.deliver('refunded', { amount: 3_000 });
   expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded' });
   const other = await chargedBackBeyond();
   await reviewed('--event', other.event, '--debit', '6000', ...why);
-  await other.payment.tell('charged_back', { objectId: other.objectId, eventId: 'another' });
-  await other.payment.tell('refunded', { amount: 1 });
+  await other.payment.deliver('charged_back', { objectId: other.objectId, eventId: 'another' });
+  await other.payment.deliver('refunded', { amount: 1 });
   expect(await other.payment.balance()).toBe(0);
   expect((await lastEvent(other.payment)).reason).toBe('refund_exceeds_payment');
 });
@@ -155,10 +155,10 @@ it('leaves the gateway’s later word about the same dispute nothing to book twi
 it('is not reversed by a reversal that comes after it', async () => {
   const payment = await settled(adyen);
   const objectId = `${payment.paymentId}-dispute`;
-  await payment.tell('charged_back', { objectId });
-  await payment.tell('refunded', { amount: 1_000 });
+  await payment.deliver('charged_back', { objectId });
+  await payment.deliver('refunded', { amount: 1_000 });
   await reviewed('--event', (await lastEvent(payment)).event_id, '--credit', '10000', ...why);
-  await payment.tell('chargeback_reversed', { objectId });
+  await payment.deliver('chargeback_reversed', { objectId });
   expect(await payment.balance()).toBe(10_000);
   expect(await lastEvent(payment)).toMatchObject({ outcome: 'needs_review', reason: 'reversal_exceeds_chargeback' });
 });
@@ -173,7 +173,7 @@ it('needs an event that waits, a settled deposit, an amount and a reason', async
   await expect(reviewed('--event', booked, '--debit', '5', ...why)).rejects.toThrow('does not wait');
   const unsettled = new Payment(razorpay, payment.account);
   await unsettled.register();
-  await unsettled.tell('succeeded', { amount: 1 });
+  await unsettled.deliver('succeeded', { amount: 1 });
   const waits = (await lastEvent(unsettled)).event_id;
   await expect(reviewed('--event', waits, '--credit', '5', ...why)).rejects.toThrow('no settled deposit');
   await expect(reviewed('--event', unsettled.transactionId, '--credit', '5', ...why)).rejects.toThrow('stored');

@@ -15,7 +15,7 @@ import {
   type Operation,
   refundAmount,
   type Seen,
-  toldOf,
+  deliveredFactsOf,
 } from './support/history';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
@@ -61,7 +61,7 @@ class Run {
     await concurrently(CALLERS, this.history.operations, (operation) => this.step(operation));
     const found: string[] = [];
     for (const [n, plan] of this.history.payments.entries()) {
-      found.push(...contradictions(plan, toldOf(this.history, n), await this.seen(n)));
+      found.push(...contradictions(plan, deliveredFactsOf(this.history, n), await this.seen(n)));
     }
     found.push(...(await this.wrongInLedger()), ...(await this.creditedTwice()));
     if (found.length > 0) throw new Error(found.join('\n'));
@@ -81,15 +81,15 @@ class Run {
       return;
     }
     const { gateway, paymentId, amount } = payment;
-    if (operation.kind === 'succeed_wrongly') return payment.tell('succeeded', { amount: amount + 1, paymentId });
+    if (operation.kind === 'succeed_wrongly') return payment.deliver('succeeded', { amount: amount + 1, paymentId });
     const steps: Record<string, Step> = { fail: 'failed', charge_back: 'charged_back' };
     if (operation.kind !== 'refund') {
       const step = steps[operation.kind]!;
-      if (gateway.steps.includes(step)) await payment.tell(step, { objectId: `${paymentId}-dispute` });
+      if (gateway.steps.includes(step)) await payment.deliver(step, { objectId: `${paymentId}-dispute` });
     } else if (gateway.steps.includes('refunded')) {
       const { refund } = operation;
       const plan = this.history.payments[operation.payment]!;
-      await payment.tell('refunded', { objectId: `${paymentId}-${refund}`, amount: refundAmount(plan, refund) });
+      await payment.deliver('refunded', { objectId: `${paymentId}-${refund}`, amount: refundAmount(plan, refund) });
     }
   }
 

@@ -53,10 +53,10 @@ describe('an Idempotency-Key', () => {
     const owner = account();
     const payment = new Payment(mobilemoney, owner);
     await payment.register();
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
     const recipient = new Payment(mobilemoney, account());
     await recipient.register();
-    await recipient.tell('succeeded');
+    await recipient.deliver('succeeded');
     const key = uniqueName('key');
     const body = { to_account_id: recipient.account.accountId, amount: 1_000, currency: 'KES' };
     const answers = await Promise.all(

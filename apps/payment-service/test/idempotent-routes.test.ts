@@ -34,7 +34,7 @@ interface Scene {
 const funded = async (owner: TestAccount): Promise<TestAccount> => {
   const payment = new Payment(mobilemoney, owner);
   await payment.register();
-  await payment.tell('succeeded');
+  await payment.deliver('succeeded');
   return owner;
 };
 const deposit = () => ({ provider: 'stripe', provider_reference: uniqueName('pi'), amount: 100, currency: 'USD' });

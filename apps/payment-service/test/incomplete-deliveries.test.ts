@@ -75,9 +75,9 @@ class Pair {
 
 const forAll = (work: (damage: Damage[]) => Promise<void>) =>
   fc.assert(fc.asyncProperty(damages, work), { numRuns: RUNS, seed: SEED, endOnFailure: true });
-const telling = (step: Step) => SIMULATED_GATEWAYS.filter(({ steps }) => steps.includes(step)).map((gateway) => [gateway.provider, gateway] as const); // prettier-ignore
+const gatewaysWith = (step: Step) => SIMULATED_GATEWAYS.filter(({ steps }) => steps.includes(step)).map((gateway) => [gateway.provider, gateway] as const); // prettier-ignore
 
-describe.each(telling('succeeded'))('%s: a success', (_name, gateway) => {
+describe.each(gatewaysWith('succeeded'))('%s: a success', (_name, gateway) => {
   it('that is complete settles after an incomplete one, unless that contradicted the deposit; nothing is lost', () =>
     forAll(async (damage) => {
       const pair = new Pair(gateway, 'succeeded', damage);
@@ -115,13 +115,13 @@ describe.each(telling('succeeded'))('%s: a success', (_name, gateway) => {
     }));
 });
 
-describe.each(telling('refunded'))('%s: a refund', (_name, gateway) => {
+describe.each(gatewaysWith('refunded'))('%s: a refund', (_name, gateway) => {
   it('that is complete debits after an incomplete one, once', () =>
     forAll(async (damage) => {
       const pair = new Pair(gateway, 'refunded', damage, { amount: 4_000 });
       const { payment } = pair;
       await payment.register();
-      await payment.tell('succeeded');
+      await payment.deliver('succeeded');
       await pair.send(pair.odd);
       await pair.send(pair.complete, 200);
       const { refunded_amount } = await payment.transaction();
@@ -129,12 +129,12 @@ describe.each(telling('refunded'))('%s: a refund', (_name, gateway) => {
     }));
 });
 
-describe.each(telling('charged_back'))('%s: a chargeback', (_name, gateway) => {
+describe.each(gatewaysWith('charged_back'))('%s: a chargeback', (_name, gateway) => {
   it('that is complete debits after an incomplete one, once', () =>
     forAll(async (damage) => {
       const pair = new Pair(gateway, 'charged_back', damage);
       await pair.payment.register();
-      await pair.payment.tell('succeeded');
+      await pair.payment.deliver('succeeded');
       await pair.send(pair.odd);
       await pair.send(pair.complete, 200);
       expect(await pair.payment.transaction()).toMatchObject({ status: 'charged_back', charged_back_amount: 10_000 });

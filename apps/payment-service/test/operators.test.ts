@@ -39,8 +39,8 @@ describe('the inbox', () => {
     const owner = account();
     const payment = new Payment(razorpay, owner);
     await payment.register();
-    await payment.tell('succeeded');
-    await payment.tell('refunded', { amount: 1_000 });
+    await payment.deliver('succeeded');
+    await payment.deliver('refunded', { amount: 1_000 });
     await send(app.server, payment.delivery('ignored')).expect(200);
     const first = await owner.get('/v1/webhook-events?limit=2').expect(200);
     const { data, next_cursor } = first.body as { data: { outcome: string }[]; next_cursor: string };
@@ -82,7 +82,7 @@ describe('the inbox', () => {
   it('forgets the bytes after their retention, and never the event', async () => {
     const payment = new Payment(stripe, account());
     await payment.register();
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
     const event = await lastEvent(payment);
     await stage.admin.query("UPDATE webhook_events SET received_at = clock_timestamp() - interval '401 days' WHERE event_id = $1", [event.event_id]); // prettier-ignore
     await app.app.get(Retention).sweep();
@@ -95,12 +95,12 @@ describe('payment:replay', () => {
   it('shows the difference in the ledger without making it, and makes it without --dry-run, once', async () => {
     const payment = new Payment(adyen, account());
     await payment.register();
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
     // As an adapter would have left it that did not know refunds yet.
-    await payment.tell('refunded', { amount: 2_500 });
+    await payment.deliver('refunded', { amount: 2_500 });
     const { event_id } = await lastEvent(payment);
     const other = new Payment(adyen, account());
-    await other.tell('succeeded');
+    await other.deliver('succeeded');
     const parked = await lastEvent(other);
     await stage.admin.query(
       `INSERT INTO transactions (account_id, kind, provider, provider_reference, amount, currency)
@@ -136,7 +136,7 @@ describe('payment:events', () => {
   it('lists what waits, with the ids that the other commands take', async () => {
     const payment = new Payment(razorpay, account());
     await payment.register();
-    await payment.tell('succeeded', { amount: 1 });
+    await payment.deliver('succeeded', { amount: 1 });
     const { event_id } = await lastEvent(payment);
     const listed = await lines((print) =>
       events(app.app, ['--outcome', 'needs_review', '--provider', 'razorpay'], print),
@@ -151,7 +151,7 @@ describe('payment:review', () => {
   const inReview = async (amount: number, gateway = mobilemoney) => {
     const payment = new Payment(gateway, account());
     await payment.register();
-    await payment.tell('succeeded', { amount });
+    await payment.deliver('succeeded', { amount });
     expect(await payment.transaction()).toMatchObject({ status: 'needs_review' });
     return payment;
   };
@@ -164,7 +164,7 @@ describe('payment:review', () => {
     const audit = await stage.admin.query('SELECT decision, operator, review_reason, amount FROM review_decisions WHERE transaction_id = $1', [payment.transactionId]); // prettier-ignore
     expect(audit).toEqual([{ decision: 'accept', operator: 'ada', review_reason: 'amount_differs', amount: '9000' }]);
     await expect(reviewed('--transaction', payment.transactionId, '--reject')).rejects.toThrow('does not wait');
-    await payment.tell('succeeded', { amount: 9_000 });
+    await payment.deliver('succeeded', { amount: 9_000 });
     expect(await payment.balance()).toBe(9_000);
     expect(await problems()).toEqual([]);
   });
@@ -177,8 +177,8 @@ describe('payment:review', () => {
     expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded settled review_accepted']);
     const settled = new Payment(razorpay, account());
     await settled.register();
-    await settled.tell('succeeded');
-    await settled.tell('refunded', { amount: 10_001 });
+    await settled.deliver('succeeded');
+    await settled.deliver('refunded', { amount: 10_001 });
     const { event_id, outcome } = await lastEvent(settled);
     expect(outcome).toBe('needs_review');
     expect(await reviewed('--event', event_id, '--dismiss', '--operator', 'ada')).toEqual([
@@ -199,7 +199,7 @@ describe('payment:review', () => {
   it('wants an amount where the gateway named none in this currency', async () => {
     const payment = new Payment(razorpay, account());
     await payment.register();
-    await payment.tell('succeeded', { currency: 'USD' });
+    await payment.deliver('succeeded', { currency: 'USD' });
     await expect(reviewed('--transaction', payment.transactionId, '--accept')).rejects.toThrow('--amount');
     await reviewed('--transaction', payment.transactionId, '--accept', '--amount', '8000');
     expect(await payment.balance()).toBe(8_000);
@@ -217,7 +217,7 @@ describe('the ledger', () => {
   it('is append-only for the service', async () => {
     const payment = new Payment(mobilemoney, account());
     await payment.register();
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
     for (const table of ['ledger_entries', 'effects', 'review_decisions']) {
       const [grants] = await stage.admin.query<{ privileges: string[] }[]>(
         `SELECT array_agg(privilege_type ORDER BY privilege_type)::text[] AS privileges
@@ -233,7 +233,7 @@ describe('the ledger', () => {
     const [one, other] = [account(), account()].map((owner) => new Payment(mobilemoney, owner));
     for (const payment of [one!, other!]) {
       await payment.register();
-      await payment.tell('succeeded');
+      await payment.deliver('succeeded');
     }
     await expect(
       stage.admin.query('UPDATE ledger_entries SET transaction_id = $1 WHERE transaction_id = $2', [
@@ -247,7 +247,7 @@ describe('the ledger', () => {
     const payments = [account(), account()].map((owner) => new Payment(mobilemoney, owner));
     for (const payment of payments) {
       await payment.register();
-      await payment.tell('succeeded');
+      await payment.deliver('succeeded');
     }
     const [one, other] = payments;
     const claim = 'UPDATE transactions SET provider_payment_id = $1 WHERE transaction_id = $2';
@@ -270,10 +270,10 @@ describe('the ledger', () => {
   ])('verify-ledger finds %s', async (_what, sql, expected) => {
     const payment = new Payment(mobilemoney, account());
     await payment.register();
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
     const more = new Payment(mobilemoney, payment.account);
     await more.register();
-    await more.tell('succeeded');
+    await more.deliver('succeeded');
     expect(await problems()).toEqual([]);
     const [entry] = await stage.admin.query<{ entry_id: string }[]>(
       'SELECT entry_id FROM ledger_entries WHERE transaction_id = $1 AND wallet_id IS NOT NULL',

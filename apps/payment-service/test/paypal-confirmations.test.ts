@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const delivered = async (payment = new Payment(paypal, new TestAccount(replicas[0]!.server, stage.issuer))) => {
   await payment.register();
-  await payment.tell('succeeded');
+  await payment.deliver('succeeded');
   return payment;
 };
 const outcome = async (payment: Payment) => (await payment.outcomes(stage.admin))[0];
@@ -204,12 +204,12 @@ it('survives a restart, and a replica works by itself', async () => {
 it('holds credits only: what PayPal says about failures, refunds and disputes takes effect at once', async () => {
   const payment = await delivered();
   api.completed(payment.paymentId, payment.reference, payment.amount);
-  await payment.tell('refunded', { amount: 4_000 });
+  await payment.deliver('refunded', { amount: 4_000 });
   await ask();
   expect(await payment.balance()).toBe(6_000);
   const failed = new Payment(paypal, payment.account);
   await failed.register();
-  await failed.tell('failed');
+  await failed.deliver('failed');
   expect(await failed.transaction()).toMatchObject({ status: 'failed' });
 });
 

@@ -46,7 +46,7 @@ it('loses no refund that arrives together with the success of its payment', asyn
     const payments = times(8, (n) => new Payment(razorpay, account(n)));
     await Promise.all(payments.map((payment) => payment.register()));
     await Promise.all(
-      payments.flatMap((payment) => [payment.tell('succeeded'), payment.tell('refunded', { amount: 4_000 })]),
+      payments.flatMap((payment) => [payment.deliver('succeeded'), payment.deliver('refunded', { amount: 4_000 })]),
     );
     for (const payment of payments) {
       expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded', refunded_amount: 4_000 });
@@ -70,9 +70,9 @@ it('different events about one payment cause one credit and one debit for each r
     const payment = new Payment(stripe, account());
     await payment.register();
     await Promise.all([
-      ...times(5, () => payment.tell('succeeded')),
-      ...times(3, () => payment.tell('failed')),
-      ...times(5, (n) => payment.tell('refunded', { refundedInTotal: 1_000 * (n + 1) })),
+      ...times(5, () => payment.deliver('succeeded')),
+      ...times(3, () => payment.deliver('failed')),
+      ...times(5, (n) => payment.deliver('refunded', { refundedInTotal: 1_000 * (n + 1) })),
     ]);
     expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded', refunded_amount: 5_000 });
     expect(await payment.balance()).toBe(5_000);
@@ -83,7 +83,7 @@ describe('transfers', () => {
   const funded = async (index: number, amount = 10_000) => {
     const payment = new Payment(mobilemoney, account(index), amount);
     await payment.register();
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
     return payment.account;
   };
   const transfer = (from: TestAccount, to: TestAccount, amount: number) =>
@@ -131,13 +131,13 @@ describe('transfers', () => {
 it('unrelated wallets settle while another wallet of the same gateway is locked', async () => {
   const blocked = new Payment(mobilemoney, account());
   await blocked.register();
-  await blocked.tell('succeeded');
+  await blocked.deliver('succeeded');
   const holder = stage.admin.createQueryRunner();
   await holder.startTransaction();
   await holder.query('SELECT 1 FROM wallets WHERE account_id = $1 FOR UPDATE', [blocked.account.accountId]);
   const free = new Payment(mobilemoney, account(1));
   await free.register();
-  await free.tell('succeeded');
+  await free.deliver('succeeded');
   expect(await free.balance()).toBe(10_000);
   await holder.rollbackTransaction();
   await holder.release();

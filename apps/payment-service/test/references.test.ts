@@ -63,7 +63,7 @@ describe.each(ISSUING)('a deposit through %s', (provider) => {
     const payment = new Payment(gateway, account());
     await payment.register();
     expect(payment.reference).toMatch(/^[A-Za-z0-9]{26}$/);
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
     expect((await payment.transaction()).status).toBe('settled');
   });
 

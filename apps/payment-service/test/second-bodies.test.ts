@@ -64,7 +64,7 @@ describe('a body that was made to the signature of another', () => {
       // A stranger can neither credit a deposit nor stop it: the genuine success still settles.
       expect(await target.transaction()).toMatchObject({ status: 'pending' });
       expect(await target.outcomes(stage.admin)).toEqual(['payment_succeeded needs_review second_body']);
-      await target.tell('succeeded');
+      await target.deliver('succeeded');
       expect(await target.transaction()).toMatchObject({ status: 'settled' });
     }
     expect(await genuine.balance()).toBe(10_000);

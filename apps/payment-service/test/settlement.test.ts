@@ -16,7 +16,7 @@ import { Payment, send } from './support/scenario';
 
 let stage: PaymentStage;
 let app: PaymentApp;
-/** For what is told under a reference before its deposit is registered. */
+/** For what is delivered under a reference before its deposit is registered. */
 let accepting: PaymentApp;
 
 beforeAll(async () => {
@@ -39,14 +39,14 @@ describe.each(each)('%s', (_name, gateway) => {
   it('settles a pending deposit and credits its wallet', async () => {
     const payment = new Payment(gateway, account());
     expect(await payment.register()).toMatchObject({ status: 'pending' });
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
     expect(await payment.transaction()).toMatchObject({ status: 'settled' });
     expect(await payment.balance()).toBe(10_000);
   });
 
   it('parks a success that is faster than its deposit, and settles when the deposit appears', async () => {
     const payment = new Payment(gateway, new TestAccount(accepting.server, stage.issuer));
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
     expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded parked no_deposit']);
     expect(await payment.register()).toMatchObject({ status: 'settled' });
     expect(await payment.balance()).toBe(10_000);
@@ -56,15 +56,15 @@ describe.each(each)('%s', (_name, gateway) => {
   it('keeps a wrong amount and a wrong currency for review, without a credit', async () => {
     const payment = new Payment(gateway, account());
     await payment.register();
-    await payment.tell('succeeded', { amount: 9_999 });
+    await payment.deliver('succeeded', { amount: 9_999 });
     expect(await payment.transaction()).toMatchObject({ status: 'needs_review', review_reason: 'amount_differs' });
-    await payment.tell('succeeded', { objectId: 'later' });
+    await payment.deliver('succeeded', { objectId: 'later' });
     expect(await payment.transaction()).toMatchObject({ status: 'needs_review' });
     expect(await payment.balance()).toBe(0);
     if (gateway === mobilemoney) return;
     const other = new Payment(gateway, account());
     await other.register();
-    await other.tell('succeeded', { currency: gateway.currency === 'GBP' ? 'USD' : 'GBP' });
+    await other.deliver('succeeded', { currency: gateway.currency === 'GBP' ? 'USD' : 'GBP' });
     expect(await other.transaction()).toMatchObject({ status: 'needs_review', review_reason: 'currency_differs' });
   });
 
@@ -95,9 +95,9 @@ describe.each(with_('failed'))('%s: failure', (_name, gateway) => {
   it('a failure is not the end: a later success settles', async () => {
     const payment = new Payment(gateway, account());
     await payment.register();
-    await payment.tell('failed');
+    await payment.deliver('failed');
     expect(await payment.transaction()).toMatchObject({ status: 'failed' });
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
     expect(await payment.transaction()).toMatchObject({ status: 'settled' });
     expect(await payment.balance()).toBe(10_000);
   });
@@ -105,8 +105,8 @@ describe.each(with_('failed'))('%s: failure', (_name, gateway) => {
   it('a late failure never takes a success back, and is on record', async () => {
     const payment = new Payment(gateway, account());
     await payment.register();
-    await payment.tell('succeeded');
-    await payment.tell('failed');
+    await payment.deliver('succeeded');
+    await payment.deliver('failed');
     expect(await payment.transaction()).toMatchObject({ status: 'settled' });
     expect(await payment.outcomes(stage.admin)).toEqual([
       'payment_succeeded settled',
@@ -117,7 +117,7 @@ describe.each(with_('failed'))('%s: failure', (_name, gateway) => {
   it('both at once end settled, in whatever order they are applied', async () => {
     const payment = new Payment(gateway, account());
     await payment.register();
-    await Promise.all([payment.tell('failed'), payment.tell('succeeded')]);
+    await Promise.all([payment.deliver('failed'), payment.deliver('succeeded')]);
     expect(await payment.transaction()).toMatchObject({ status: 'settled' });
     expect(await payment.balance()).toBe(10_000);
   });
@@ -127,12 +127,12 @@ describe.each(with_('refunded'))('%s: refunds', (_name, gateway) => {
   it('debits partial refunds until nothing is left, each once', async () => {
     const payment = new Payment(gateway, account());
     await payment.register();
-    await payment.tell('succeeded');
-    await payment.tell('refunded', { objectId: `${payment.paymentId}-1`, amount: 4_000, refundedInTotal: 4_000 });
+    await payment.deliver('succeeded');
+    await payment.deliver('refunded', { objectId: `${payment.paymentId}-1`, amount: 4_000, refundedInTotal: 4_000 });
     expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded', refunded_amount: 4_000 });
-    await payment.tell('refunded', { objectId: `${payment.paymentId}-1`, amount: 4_000, refundedInTotal: 4_000 });
+    await payment.deliver('refunded', { objectId: `${payment.paymentId}-1`, amount: 4_000, refundedInTotal: 4_000 });
     expect(await payment.balance()).toBe(6_000);
-    await payment.tell('refunded', { objectId: `${payment.paymentId}-2`, amount: 6_000, refundedInTotal: 10_000 });
+    await payment.deliver('refunded', { objectId: `${payment.paymentId}-2`, amount: 6_000, refundedInTotal: 10_000 });
     expect(await payment.transaction()).toMatchObject({ status: 'refunded', refunded_amount: 10_000 });
     expect(await payment.balance()).toBe(0);
   });
@@ -140,8 +140,8 @@ describe.each(with_('refunded'))('%s: refunds', (_name, gateway) => {
   it('a refund beyond what was settled is on record and debits nothing', async () => {
     const payment = new Payment(gateway, account());
     await payment.register();
-    await payment.tell('succeeded');
-    await payment.tell('refunded', { amount: 10_001 });
+    await payment.deliver('succeeded');
+    await payment.deliver('refunded', { amount: 10_001 });
     expect(await payment.balance()).toBe(10_000);
     expect((await payment.outcomes(stage.admin)).at(-1)).toBe('refund needs_review refund_exceeds_payment');
   });
@@ -149,9 +149,9 @@ describe.each(with_('refunded'))('%s: refunds', (_name, gateway) => {
   it('a refund that comes before its success waits for it', async () => {
     const payment = new Payment(gateway, account());
     await payment.register();
-    await payment.tell('refunded', { amount: 4_000, refundedInTotal: 4_000 });
+    await payment.deliver('refunded', { amount: 4_000, refundedInTotal: 4_000 });
     expect((await payment.outcomes(stage.admin))[0]).toMatch(/^refund parked/);
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
     expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded' });
     expect(await payment.balance()).toBe(6_000);
   });
@@ -162,37 +162,37 @@ describe.each(with_('charged_back'))('%s: disputes', (_name, gateway) => {
     const owner = account();
     const payment = new Payment(gateway, owner);
     await payment.register();
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
     const objectId = uniqueName('dispute');
-    await payment.tell('disputed', { objectId });
+    await payment.deliver('disputed', { objectId });
     expect(await payment.transaction()).toMatchObject({ status: 'disputed' });
     expect(await payment.balance()).toBe(10_000);
     const other = new Payment(gateway, account());
     await other.register();
-    await other.tell('succeeded');
+    await other.deliver('succeeded');
     await owner
       .post('/v1/transfers', { to_account_id: other.account.accountId, amount: 10_000, currency: gateway.currency })
       .expect(201);
-    await payment.tell('charged_back', { objectId });
+    await payment.deliver('charged_back', { objectId });
     expect(await payment.transaction()).toMatchObject({ status: 'charged_back', charged_back_amount: 10_000 });
     expect(await payment.balance()).toBe(-10_000);
-    await payment.tell('disputed', { objectId, eventId: uniqueName() });
+    await payment.deliver('disputed', { objectId, eventId: uniqueName() });
     expect(await payment.transaction()).toMatchObject({ status: 'charged_back' });
   });
 });
 
 describe.each(with_('dispute_won'))('%s: won disputes', (_name, gateway) => {
-  it('lead back to where the transaction was, also when they are told in the wrong order', async () => {
+  it('lead back to where the transaction was, also when they are delivered in the wrong order', async () => {
     const payment = new Payment(gateway, account());
     await payment.register();
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
     const objectId = uniqueName('dispute');
-    await payment.tell('disputed', { objectId });
-    await payment.tell('dispute_won', { objectId });
+    await payment.deliver('disputed', { objectId });
+    await payment.deliver('dispute_won', { objectId });
     expect(await payment.transaction()).toMatchObject({ status: 'settled' });
     const late = uniqueName('dispute');
-    await payment.tell('dispute_won', { objectId: late });
-    await payment.tell('disputed', { objectId: late });
+    await payment.deliver('dispute_won', { objectId: late });
+    await payment.deliver('disputed', { objectId: late });
     expect(await payment.transaction()).toMatchObject({ status: 'settled' });
     expect(await payment.balance()).toBe(10_000);
   });
@@ -206,10 +206,10 @@ describe('adyen', () => {
     ] as const) {
       const payment = new Payment(adyen, account());
       await payment.register();
-      await payment.tell('succeeded');
+      await payment.deliver('succeeded');
       const objectId = uniqueName('dispute');
-      await payment.tell('disputed', { objectId });
-      for (const step of order) await payment.tell(step, { objectId });
+      await payment.deliver('disputed', { objectId });
+      for (const step of order) await payment.deliver(step, { objectId });
       expect(await payment.transaction()).toMatchObject({ status: 'settled', charged_back_amount: 0 });
       expect(await payment.balance()).toBe(10_000);
     }
@@ -218,19 +218,19 @@ describe('adyen', () => {
   it('matches a refund on the original payment, though it bears a reference of its own', async () => {
     const payment = new Payment(adyen, account());
     await payment.register();
-    await payment.tell('succeeded');
-    await payment.tell('refunded', { reference: 'refund-of-mine', amount: 1_000 });
+    await payment.deliver('succeeded');
+    await payment.deliver('refunded', { reference: 'refund-of-mine', amount: 1_000 });
     expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded' });
   });
 });
 
 describe('stripe', () => {
-  it('cumulative refunds told out of order debit what they add up to', async () => {
+  it('cumulative refunds delivered out of order debit what they add up to', async () => {
     const payment = new Payment(stripe, account());
     await payment.register();
-    await payment.tell('succeeded');
-    await payment.tell('refunded', { refundedInTotal: 7_000 });
-    await payment.tell('refunded', { refundedInTotal: 3_000 });
+    await payment.deliver('succeeded');
+    await payment.deliver('refunded', { refundedInTotal: 7_000 });
+    await payment.deliver('refunded', { refundedInTotal: 3_000 });
     expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded', refunded_amount: 7_000 });
     expect(await payment.balance()).toBe(3_000);
   });
@@ -251,8 +251,8 @@ describe('razorpay', () => {
   it('a second payment of one order needs a person and credits nothing more', async () => {
     const payment = new Payment(razorpay, account());
     await payment.register();
-    await payment.tell('succeeded');
-    await payment.tell('succeeded', { paymentId: uniqueName('pay') });
+    await payment.deliver('succeeded');
+    await payment.deliver('succeeded', { paymentId: uniqueName('pay') });
     expect(await payment.balance()).toBe(10_000);
     expect((await payment.outcomes(stage.admin)).at(-1)).toBe('payment_succeeded needs_review second_payment');
   });
@@ -262,8 +262,8 @@ describe('square', () => {
   it('a second event about the same completed payment is a duplicate', async () => {
     const payment = new Payment(square, account());
     await payment.register();
-    await payment.tell('succeeded');
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
+    await payment.deliver('succeeded');
     expect(await payment.outcomes(stage.admin)).toEqual(['payment_succeeded settled', 'payment_succeeded duplicate']);
     expect(await payment.balance()).toBe(10_000);
   });
@@ -275,10 +275,10 @@ describe('mobilemoney', () => {
   it('keeps a reused receipt, a foreign MerchantRequestID and a success without metadata for review', async () => {
     const first = new Payment(mobilemoney, account());
     await first.register();
-    await first.tell('succeeded');
+    await first.deliver('succeeded');
     const second = new Payment(mobilemoney, account());
     await second.register();
-    await second.tell('succeeded', { paymentId: first.paymentId });
+    await second.deliver('succeeded', { paymentId: first.paymentId });
     expect(await second.transaction()).toMatchObject({ status: 'needs_review', review_reason: 'payment_id_reused' });
 
     const owner = account();

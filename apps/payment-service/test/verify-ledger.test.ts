@@ -32,7 +32,7 @@ it('finds an entry that was replaced together with its hash, by the link of the 
   for (let n = 0; n < 3; n++) {
     const payment = new Payment(mobilemoney, account);
     await payment.register();
-    await payment.tell('succeeded');
+    await payment.deliver('succeeded');
   }
   const [first, second] = await entriesOf(account.accountId);
   expect(await problems()).toEqual([]);

@@ -111,9 +111,9 @@ describe.each(['postgresql', 'mysql'] as const)('the end of a direct login on %s
 
   it('comes also to one whose holder signs in again and again and holds what it can', async () => {
     const subject = await given();
-    let isTold = false;
+    let isDeleted = false;
     const insist = async (): Promise<void> => {
-      while (!isTold) {
+      while (!isDeleted) {
         const session = await connect(engine, subject.login).catch(() => undefined);
         const hold = engine === 'postgresql' ? "BEGIN; ALTER ROLE CURRENT_USER PASSWORD 'x'" : 'SELECT SLEEP(60)';
         await session?.query(hold).catch(() => undefined);
@@ -122,7 +122,7 @@ describe.each(['postgresql', 'mysql'] as const)('the end of a direct login on %s
     };
     const insisting = [insist(), insist(), insist(), insist()];
     expect((await world.operator.send('DELETE', subject.path)).status).toBe(204);
-    isTold = true;
+    isDeleted = true;
     await Promise.all(insisting);
     await world.node.get(EndedLogins).sweep();
     await expectEnded(subject);

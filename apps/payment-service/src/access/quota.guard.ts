@@ -30,14 +30,14 @@ export class QuotaGuard implements CanActivate {
       principal.keyId === null ? null : this.key.consume(String(principal.keyId)),
     ]);
     const states: [string, QuotaState][] = key ? [['account', account], ['api-key', key]] : [['account', account]]; // prettier-ignore
-    tell(context.switchToHttp().getResponse<Response>(), states);
+    setQuotaHeaders(context.switchToHttp().getResponse<Response>(), states);
     const refused = states.filter(([, state]) => !state.allowed).map(([, state]) => state.resetSeconds);
     if (refused.length > 0) throw tooManyRequests(Math.max(...refused));
     return true;
   }
 }
 
-function tell(response: Response, states: [string, QuotaState][]): void {
+function setQuotaHeaders(response: Response, states: [string, QuotaState][]): void {
   response.setHeader('RateLimit-Policy', states.map(([name, { limit }]) => `"${name}";q=${limit};w=${WINDOW_SECONDS}`).join(', ')); // prettier-ignore
   response.setHeader('RateLimit', states.map(([name, { remaining, resetSeconds }]) => `"${name}";r=${remaining};t=${resetSeconds}`).join(', ')); // prettier-ignore
 }

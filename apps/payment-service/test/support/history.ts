@@ -74,14 +74,14 @@ export const histories: fc.Arbitrary<History> = fc
   });
 
 /** What may be said of a payment when everything has been delivered, in whatever order it was. */
-export interface Told {
+export interface DeliveredFacts {
   registered: boolean;
   succeeded: boolean;
   succeededWrongly: boolean;
   succeededIncompletely: boolean;
   /** Its own success came under a transmission with a second body. */
   doubted: boolean;
-  /** A forged success was told of it. */
+  /** A forged success was delivered for it. */
   forged: boolean;
   failed: boolean;
   refunds: Set<number>;
@@ -97,7 +97,7 @@ export const mayForge = (
   operation.from !== operation.payment &&
   [operation.from, operation.payment].every((n) => payments[n]!.gateway === 'paypal');
 
-export function toldOf(history: History, payment: number): Told {
+export function deliveredFactsOf(history: History, payment: number): DeliveredFacts {
   const about = history.operations.filter((operation) => 'payment' in operation && operation.payment === payment);
   const forgeries = history.operations.flatMap((operation) => (mayForge(history, operation) ? [operation] : []));
   const has = (kind: Operation['kind']) => about.some((operation) => operation.kind === kind);
@@ -124,9 +124,9 @@ export interface Seen {
   refunds: number[];
 }
 
-/** Every way in which what is seen contradicts what was told. */
-export function contradictions(plan: PaymentPlan, told: Told, seen: Seen | null): string[] {
-  if (!told.registered) return seen ? ['a transaction that nobody registered'] : [];
+/** Every way in which what is seen contradicts what was delivered. */
+export function contradictions(plan: PaymentPlan, delivered: DeliveredFacts, seen: Seen | null): string[] {
+  if (!delivered.registered) return seen ? ['a transaction that nobody registered'] : [];
   if (!seen) return ['a registered deposit is lost'];
   const found: string[] = [];
   const check = (holds: boolean, text: string) => {
@@ -134,12 +134,12 @@ export function contradictions(plan: PaymentPlan, told: Told, seen: Seen | null)
   };
   const isSettled = !['pending', 'failed', 'needs_review'].includes(seen.status);
   check(seen.settled === (isSettled ? plan.amount : 0), 'what is credited is the amount, once, or nothing');
-  const { succeeded, succeededWrongly, succeededIncompletely, doubted, forged } = told;
+  const { succeeded, succeededWrongly, succeededIncompletely, doubted, forged } = delivered;
   if (succeeded && !succeededWrongly && !doubted)
     check(isSettled, 'a success settles, an incomplete one before it or not');
   if (!succeeded && !forged) check(!isSettled, 'nothing settles without a success');
   if (!succeeded && !forged && !succeededWrongly) {
-    const waits = succeededIncompletely ? 'needs_review' : told.failed ? 'failed' : 'pending';
+    const waits = succeededIncompletely ? 'needs_review' : delivered.failed ? 'failed' : 'pending';
     check(seen.status === waits, 'a failure fails, an incomplete success waits');
   }
   check(seen.refunded + seen.charged_back <= seen.settled, 'no more goes back than came');
@@ -148,9 +148,9 @@ export function contradictions(plan: PaymentPlan, told: Told, seen: Seen | null)
   const applied = seen.refunds.reduce((sum, refund) => sum + refundAmount(plan, refund), 0);
   check(applied === seen.refunded, 'each refund debits its own amount, once');
   check(new Set(seen.refunds).size === seen.refunds.length, 'no refund twice');
-  check(seen.refunds.every((refund) => told.refunds.has(refund)), 'no refund that was not told'); // prettier-ignore
+  check(seen.refunds.every((refund) => delivered.refunds.has(refund)), 'no refund that was not delivered'); // prettier-ignore
   if (!isSettled) return found;
-  for (const refund of plan.gateway === 'mobilemoney' ? [] : told.refunds) {
+  for (const refund of plan.gateway === 'mobilemoney' ? [] : delivered.refunds) {
     const fits = refundAmount(plan, refund) <= left;
     check(seen.refunds.includes(refund) || !fits, 'no refund is lost that still fits');
   }

@@ -27,9 +27,9 @@ export interface Transaction {
 /** One payment through one gateway: its deposit, and whatever the gateway says about it. */
 export class Payment {
   readonly paymentId = uniqueName('pay');
-  /** Issued with the registration where the merchant chooses it, unless something was told before. */
+  /** Issued with the registration where the merchant chooses it, unless something was delivered before. */
   reference: string;
-  private isTold = false;
+  private isDelivered = false;
   transactionId = '';
 
   constructor(
@@ -56,11 +56,11 @@ export class Payment {
   }
 
   private get isIssued(): boolean {
-    return !this.isTold && issuesReferences(this.gateway.provider);
+    return !this.isDelivered && issuesReferences(this.gateway.provider);
   }
 
   delivery(step: Step, facts: Partial<Facts> = {}): Delivery {
-    this.isTold = true;
+    this.isDelivered = true;
     return callbackOf(this.gateway, {
       step,
       reference: this.reference,
@@ -74,7 +74,7 @@ export class Payment {
   }
 
   /** Sends it and expects the gateway's success answer. */
-  async tell(step: Step, facts: Partial<Facts> = {}): Promise<void> {
+  async deliver(step: Step, facts: Partial<Facts> = {}): Promise<void> {
     await send(this.account.server, this.delivery(step, facts)).expect(200);
   }
 

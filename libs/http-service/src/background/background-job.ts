@@ -83,12 +83,12 @@ export class BackgroundJob {
       this.reason = undefined;
     } catch (error) {
       this.failures++;
-      this.tell(error);
+      this.logFailure(error);
     }
   }
 
   /** The message of an error may hold values: it stays out of the log. */
-  private tell(error: unknown): void {
+  private logFailure(error: unknown): void {
     const cause_name = error instanceof Error ? error.name : 'thrown';
     const sqlstate = sqlStateOf(error);
     const reason = `${cause_name} ${sqlstate}`;
