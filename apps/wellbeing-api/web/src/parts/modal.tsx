@@ -13,7 +13,15 @@ export function Modal({ title, onClose, children }: Props) {
   const dialog = useModal('#panel');
   const headingId = useId();
   return (
-    <dialog ref={dialog} class="modal" aria-labelledby={headingId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      class="modal"
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <h2 id={headingId}>{title}</h2>
       {children}
     </dialog>
