@@ -67,8 +67,8 @@ function targetsOf(root, workspaceRoot) {
   const dependsOn = [...(typed.length > 0 ? ['api-types'] : []), '^api-types'];
   const tsc = 'node ../../node_modules/typescript-7/bin/tsc -p';
   const checked = ['tsconfig.json', ...pages.map((folder) => `${folder}/tsconfig.json`)].filter(has);
-  // Of wellbeing-api two circles are left: geo/features with geo/formats, geo/geometries with geo/searches.
-  const circles = has('src') && root !== 'apps/wellbeing-api' ? ' && node ../../tools/lint/folder-circles.mjs src' : '';
+  const sources = ['src', ...pages.map((folder) => `${folder}/src`)].filter(has);
+  const circles = sources.length > 0 ? ` && node ../../tools/lint/folder-circles.mjs ${sources.join(' ')}` : '';
   const targets = {
     typecheck: command(checked.map((file) => `${tsc} ${file}`).join(' && '), {
       inputs: ['default', '^production'],

@@ -18,7 +18,7 @@ const LEFT: Record<string, number> = {
   // Texts made of conditions, one for each kind of search.
   'apps/wellbeing-api/src/geo/features/feature.search.ts': 3,
   'apps/wellbeing-api/src/geo/features/feature.store.ts': 3,
-  'apps/wellbeing-api/src/geo/features/large-documents.ts': 1,
+  'apps/wellbeing-api/src/geo/stored-features/large-documents.ts': 1,
   'apps/wellbeing-api/src/geo/features/window.scans.ts': 3,
   'apps/wellbeing-api/src/geo/searches/nearby.search.ts': 3,
 };

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsPageLimit } from '@platform/http-service';
 import { IsIn, IsOptional, Matches } from 'class-validator';
-import { IsId, IsInstant } from '../access/field.decorators';
+import { IsId, IsInstant } from '../fields/field.decorators';
 
 export class AuditFilters {
   @ApiPropertyOptional()

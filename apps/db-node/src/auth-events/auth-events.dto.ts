@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
-import { IsEmailAddress, IsId } from '../access/field.decorators';
+import { IsEmailAddress, IsId } from '../fields/field.decorators';
 
 export class VerifyContextDto {
   @IsEmailAddress()

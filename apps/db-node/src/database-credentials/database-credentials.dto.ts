@@ -1,4 +1,4 @@
-import { IsId } from '../access/field.decorators';
+import { IsId } from '../fields/field.decorators';
 import { TenantParameters } from '../tenants/tenants.dto';
 
 export class DatabaseCredentialParameters extends TenantParameters {

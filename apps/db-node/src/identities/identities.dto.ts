@@ -11,7 +11,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { IsId, IsInstant } from '../access/field.decorators';
+import { IsId, IsInstant } from '../fields/field.decorators';
 import { SCOPES, type Scope } from '../access/permissions';
 
 const GRACE = 'grace_seconds must be an integer from 0 to 86400';

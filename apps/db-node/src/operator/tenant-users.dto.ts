@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { IsId } from '../access/field.decorators';
+import { IsId } from '../fields/field.decorators';
 import { TenantParameters } from '../tenants/tenants.dto';
 
 const STATUSES = ['active', 'inactive'];

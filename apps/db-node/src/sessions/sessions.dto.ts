@@ -1,4 +1,4 @@
-import { IsId, IsInstant, IsTokenHash } from '../access/field.decorators';
+import { IsId, IsInstant, IsTokenHash } from '../fields/field.decorators';
 
 export class SessionParameters {
   @IsId('session_id')

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsPageLimit } from '@platform/http-service';
 import { IsOptional, IsString, Matches } from 'class-validator';
-import { IsId } from '../access/field.decorators';
+import { IsId } from '../fields/field.decorators';
 
 export class TenantParameters {
   @IsId('tenant_id')

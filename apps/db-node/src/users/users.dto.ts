@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEmailAddress, IsId, IsUsername } from '../access/field.decorators';
+import { IsEmailAddress, IsId, IsUsername } from '../fields/field.decorators';
 import { IsPasswordHash, PASSWORD_HASH_EXAMPLE } from './password-hash';
 
 export class UserParameters {

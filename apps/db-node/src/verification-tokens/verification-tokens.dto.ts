@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, ValidateIf } from 'class-validator';
-import { IsId, IsInstant, IsTokenHash } from '../access/field.decorators';
+import { IsId, IsInstant, IsTokenHash } from '../fields/field.decorators';
 import { IsPasswordHash, PASSWORD_HASH_EXAMPLE } from '../users/password-hash';
 
 const PURPOSES = ['signup', 'password_reset'];

@@ -1,5 +1,5 @@
 import { FeatureStore } from '../../src/geo/features/feature.store';
-import { batchesOf, prepared } from '../../src/geo/features/prepared-feature';
+import { batchesOf, prepared } from '../../src/geo/stored-features/prepared-feature';
 import { browserSession, givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
 
 let service: TestApp;

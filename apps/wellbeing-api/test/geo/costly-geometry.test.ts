@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { WorkerPool } from '@platform/http-service';
 import { times } from '@platform/testing';
 import type { Feature, FeatureCollection, Position } from 'geojson';
-import { ExactGeometry } from '../../src/geo/geometries/exact-geometry';
+import { ExactGeometry } from '../../src/geo/threads/exact-geometry';
 import { judge } from '../../src/geo/geometries/exact-tests';
 import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
 

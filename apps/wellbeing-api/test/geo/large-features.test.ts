@@ -3,7 +3,7 @@ import { times } from '@platform/testing';
 import type { Feature, Position } from 'geojson';
 import { Query } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { LargeDocuments } from '../../src/geo/features/large-documents';
+import { LargeDocuments } from '../../src/geo/stored-features/large-documents';
 import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
 
 let service: TestApp;

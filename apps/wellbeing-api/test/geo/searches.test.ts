@@ -5,7 +5,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import { gpx, kml } from '@tmcw/togeojson';
 import { times } from '@platform/testing';
 import { FeatureStore } from '../../src/geo/features/feature.store';
-import { batchesOf, prepared } from '../../src/geo/features/prepared-feature';
+import { batchesOf, prepared } from '../../src/geo/stored-features/prepared-feature';
 import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
 
 let service: TestApp;

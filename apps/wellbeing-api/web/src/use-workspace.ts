@@ -1,6 +1,6 @@
 import type { Feature as GeoJsonFeature, Geometry, Position } from 'geojson';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { lineOf } from './add/coordinates';
+import { lineOf } from './geometry/coordinates';
 import { type Drafting, useDraft } from './add/use-draft';
 import type { StartingCollections } from './collections/at-start';
 import { type Collections, useCollections } from './collections/use-collections';
@@ -8,7 +8,7 @@ import { nameOf } from './features/feature-name';
 import { type LoadedFeatures, useFeatures } from './features/use-features';
 import type { GeoApi } from './geo-api/geo-api';
 import type { Collection, Feature } from './geo-api/types';
-import { boundsOf } from './map/geodesy';
+import { boundsOf } from './geometry/geodesy';
 import type { MapView } from './map/map-view';
 import { EMPTY_SEARCH, type Search } from './nearby/search';
 import { messageOf } from './parts/task';

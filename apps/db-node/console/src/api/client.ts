@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { sessionEnded } from '../session/session';
+import { sessionEnded } from './session-state';
 import { errorFrom } from './api-error';
 import type { components, paths } from './schema';
 

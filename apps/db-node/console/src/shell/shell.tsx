@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../display/icon';
-import { signOut } from '../session/session.api';
+import { signOut } from '../api/session';
 import { linkTo } from './address';
 
 const PLACES: [path: string[], title: string, icon: IconName][] = [

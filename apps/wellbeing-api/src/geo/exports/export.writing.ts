@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
-import { type FeatureRow, geoJsonPartsOf, lengthOf } from '../features/feature';
+import { type FeatureRow, geoJsonPartsOf, lengthOf } from '../stored-features/stored-feature';
 import { type WritingTask, writeFeatures } from '../formats/writers';
-import { GeometryThreads } from '../geometries/geometry-threads';
+import { GeometryThreads } from '../threads/geometry-threads';
 import { joined, PIECE } from '../ogc/send-pieces';
 import type { Requester } from '../ogc/requester';
 

@@ -5,8 +5,8 @@ import type { Request } from 'express';
 import { TooCostly } from '../geometries/work';
 import type { Requester } from '../ogc/requester';
 import type { XmlFormat } from '../formats/xml-conversion';
-import type { FeatureRow } from './feature';
-import type { FeatureBatches, PreparedFeature } from './prepared-feature';
+import type { FeatureRow } from '../stored-features/stored-feature';
+import type { FeatureBatches, PreparedFeature } from '../stored-features/prepared-feature';
 import { type Reading, readFeatures, type ReadingTask } from './reading';
 
 export const TEN_MEBIBYTES = 10 * 1024 * 1024;

@@ -10,7 +10,7 @@ import { GeoUrls } from '../ogc/geo-urls';
 import type { QueryParameters } from '../ogc/query';
 import { type Link, representationOf, selfAndAlternate } from '../ogc/representation';
 import { etagOf } from './etag';
-import { type FeatureRow, geoJsonPartsOf } from './feature';
+import { type FeatureRow, geoJsonPartsOf } from '../stored-features/stored-feature';
 import type { Page } from './feature.search';
 
 const GEOJSON = 'application/geo+json';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Box, boxLiteral, coarse, coversWorld } from '../geometries/bounding-box';
-import { ExactGeometry, PAGE_STEPS } from '../geometries/exact-geometry';
+import { ExactGeometry, PAGE_STEPS } from '../threads/exact-geometry';
 import type { ExactTest } from '../geometries/exact-tests';
 import type { Interval } from '../geometries/temporal-extent';
 import { requesterGone, type Requester } from '../ogc/requester';
-import { type BoundedRow, boundedRows, BYTES_PER_READ } from './bounded-rows';
-import { type FeatureRow, lengthOf } from './feature';
-import { LargeDocuments } from './large-documents';
+import { type BoundedRow, boundedRows, BYTES_PER_READ } from '../stored-features/bounded-rows';
+import { type FeatureRow, lengthOf } from '../stored-features/stored-feature';
+import { LargeDocuments } from '../stored-features/large-documents';
 import { WindowScans } from './window.scans';
 
 export interface FeatureFilter {

@@ -7,9 +7,9 @@ import { ERROR_CODES } from '../../error-codes';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { collectionNotFound } from '../collections/collection.store';
 import type { Expectation } from './etag';
-import { FEATURE_COLUMNS, type FeatureRow, type ReadRow } from './feature';
-import { LargeDocuments } from './large-documents';
-import { batchesOf, type FeatureBatches, type PreparedFeature } from './prepared-feature';
+import { FEATURE_COLUMNS, type FeatureRow, type ReadRow } from '../stored-features/stored-feature';
+import { LargeDocuments } from '../stored-features/large-documents';
+import { batchesOf, type FeatureBatches, type PreparedFeature } from '../stored-features/prepared-feature';
 
 const featureNotFound = () => new AppError(ERROR_CODES.FEATURE_NOT_FOUND, { message: 'No such feature.' });
 

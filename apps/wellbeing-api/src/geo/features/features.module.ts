@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
 import { CollectionsModule } from '../collections/collections.module';
-import { GeometriesModule } from '../geometries/geometries.module';
+import { ThreadsModule } from '../threads/threads.module';
 import { OgcModule } from '../ogc/ogc.module';
 import { FeatureReader } from './feature-reader';
 import { FeaturePresenter } from './feature.presenter';
 import { FeatureSearch } from './feature.search';
 import { FeatureStore } from './feature.store';
 import { FeaturesController } from './features.controller';
-import { LargeDocuments } from './large-documents';
+import { StoredFeaturesModule } from '../stored-features/stored-features.module';
 import { WindowScans } from './window.scans';
 
 @Module({
-  imports: [CollectionsModule, GeometriesModule, OgcModule],
+  imports: [CollectionsModule, OgcModule, StoredFeaturesModule, ThreadsModule],
   controllers: [FeaturesController],
-  providers: [FeaturePresenter, FeatureReader, FeatureSearch, FeatureStore, LargeDocuments, WindowScans],
-  exports: [FeaturePresenter, FeatureReader, FeatureSearch, FeatureStore, LargeDocuments],
+  providers: [FeaturePresenter, FeatureReader, FeatureSearch, FeatureStore, WindowScans],
+  exports: [FeaturePresenter, FeatureReader, FeatureSearch, FeatureStore],
 })
 export class FeaturesModule {}

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { AppError, validationFailed } from '@platform/errors';
+import { validationFailed } from '@platform/errors';
 import { parseStrictJson } from '@platform/http-service';
-import {
-  type Checked,
-  checkFeatureDocument,
-  checkSubmission,
-  type FeatureContent,
-} from '../geometries/feature.validator';
+import { checkFeatureDocument, checkSubmission, type FeatureContent } from '../geometries/feature.validator';
 import { CARTESIAN, isObject } from '../geometries/geometry.validator';
-import { Inspection, type Problem } from '../geometries/problem';
+import { accepted, Inspection, refused } from '../geometries/problem';
 import { convertXml, type XmlFormat } from '../formats/xml-conversion';
-import { type FeatureRow, toFeature, toGeoJson } from './feature';
-import { batchesOf, bytesOf, type FeatureBatches, prepared, type PreparedFeature } from './prepared-feature';
+import { type FeatureRow, toFeature, toGeoJson } from '../stored-features/stored-feature';
+import {
+  batchesOf,
+  bytesOf,
+  type FeatureBatches,
+  prepared,
+  type PreparedFeature,
+} from '../stored-features/prepared-feature';
 
 export interface ReadingTask {
   bytes: Uint8Array;
@@ -68,17 +69,6 @@ function bounded(content: FeatureContent, index: number, pointer: string): Prepa
   const feature = prepared(content);
   if (bytesOf(feature) <= MOST_BYTES) return feature;
   throw refused([{ index, pointer, message: 'more than 1 MiB in one feature: split it' }]);
-}
-
-/** @throws AppError VALIDATION_FAILED (422), with a pointer to each problem */
-export function accepted<T, P extends Problem>({ value, problems }: Checked<T, P>): T {
-  if (value === null) throw refused(problems);
-  return value;
-}
-
-function refused(problems: (Problem & { index?: number })[]): AppError {
-  const [first] = problems;
-  return validationFailed(`${first?.pointer || 'The document'}: ${first?.message ?? 'not valid GeoJSON'}`, problems);
 }
 
 /** RFC 7396. */

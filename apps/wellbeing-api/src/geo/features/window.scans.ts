@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Batcher, classifyDatabaseError, queryPrepared } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { type Box, boxLiteral } from '../geometries/bounding-box';
-import { type BoundedRow, boundedRows } from './bounded-rows';
+import { type BoundedRow, boundedRows } from '../stored-features/bounded-rows';
 
 interface Window {
   collectionId: string;

@@ -1,4 +1,4 @@
-import type { StoredFeature } from '../features/feature';
+import type { StoredFeature } from '../stored-features/stored-feature';
 
 /** Writes a collection piece by piece. */
 export interface FeatureWriter {

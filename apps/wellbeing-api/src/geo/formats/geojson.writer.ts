@@ -1,4 +1,4 @@
-import { toGeoJson } from '../features/feature';
+import { toGeoJson } from '../stored-features/stored-feature';
 import type { FeatureWriter } from './feature.writer';
 
 export const geoJsonWriter: FeatureWriter = {

@@ -1,5 +1,5 @@
 import type { Geometry, Position } from 'geojson';
-import type { StoredFeature } from '../features/feature';
+import type { StoredFeature } from '../stored-features/stored-feature';
 import { type FeatureWriter, inBlocks, propertyText } from './feature.writer';
 import { elementName, GPX_NAMESPACE, KIND, LINE_TEXTS, POINT_TEXTS, TRACK_POINT_NAMESPACE } from './gpx';
 import { xmlAttribute, xmlText } from './xml-text';

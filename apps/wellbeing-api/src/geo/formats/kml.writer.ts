@@ -1,5 +1,5 @@
 import type { Geometry, LineString, Position } from 'geojson';
-import type { StoredFeature } from '../features/feature';
+import type { StoredFeature } from '../stored-features/stored-feature';
 import { type FeatureWriter, inBlocks, propertyText } from './feature.writer';
 import { speakable, xmlAttribute, xmlText } from './xml-text';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Geometry, Position } from 'geojson';
-import type { StoredFeature } from '../features/feature';
+import type { StoredFeature } from '../stored-features/stored-feature';
 import { convertXml, type XmlFormat } from './xml-conversion';
 import type { FeatureWriter } from './feature.writer';
 import { gpxWriter } from './gpx.writer';

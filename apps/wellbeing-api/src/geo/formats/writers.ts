@@ -1,4 +1,4 @@
-import { type FeatureRow, toFeature } from '../features/feature';
+import { type FeatureRow, toFeature } from '../stored-features/stored-feature';
 import type { FeatureWriter } from './feature.writer';
 import { geoJsonWriter } from './geojson.writer';
 import { gpxWriter } from './gpx.writer';

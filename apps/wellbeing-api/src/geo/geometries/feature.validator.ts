@@ -1,6 +1,6 @@
 import type { Geometry } from 'geojson';
 import { CARTESIAN, checkGeometry, type Crossing, isObject, saysItCrosses } from './geometry.validator';
-import { type FeatureProblem, Inspection, type Problem } from './problem';
+import { type Checked, type FeatureProblem, Inspection } from './problem';
 import { type Interval, temporalExtentOf } from './temporal-extent';
 
 /** A feature as it is kept: the identifier is ours. */
@@ -14,12 +14,6 @@ export interface FeatureContent {
 
 const OWN_MEMBERS = new Set(['type', 'id', 'geometry', 'properties', 'bbox', 'crs']);
 const MAX_FEATURES = 10_000;
-
-export interface Checked<T, P extends Problem = Problem> {
-  /** Null when there are problems. */
-  value: T | null;
-  problems: P[];
-}
 
 /** One feature, as a whole document. */
 export function checkFeatureDocument(document: unknown, inspection = new Inspection()): Checked<FeatureContent> {

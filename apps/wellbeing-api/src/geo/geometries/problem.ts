@@ -1,3 +1,4 @@
+import { type AppError, validationFailed } from '@platform/errors';
 import { Work } from './work';
 
 /** What is wrong, and where: a JSON Pointer (RFC 6901) into the submitted document. */
@@ -9,6 +10,23 @@ export interface Problem {
 export interface FeatureProblem extends Problem {
   /** Which feature of the submission, from 0. */
   index: number;
+}
+
+export interface Checked<T, P extends Problem = Problem> {
+  /** Null when there are problems. */
+  value: T | null;
+  problems: P[];
+}
+
+/** @throws AppError VALIDATION_FAILED (422), with a pointer to each problem */
+export function accepted<T, P extends Problem>({ value, problems }: Checked<T, P>): T {
+  if (value === null) throw refused(problems);
+  return value;
+}
+
+export function refused(problems: (Problem & { index?: number })[]): AppError {
+  const [first] = problems;
+  return validationFailed(`${first?.pointer || 'The document'}: ${first?.message ?? 'not valid GeoJSON'}`, problems);
 }
 
 export interface InspectionLimits {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type BoundedRow, BYTES_PER_READ } from '../features/bounded-rows';
-import { FEATURE_COLUMNS, type FeatureRow, type ReadRow } from '../features/feature';
-import { LargeDocuments } from '../features/large-documents';
+import { type BoundedRow, BYTES_PER_READ } from '../stored-features/bounded-rows';
+import { FEATURE_COLUMNS, type FeatureRow, type ReadRow } from '../stored-features/stored-feature';
+import { LargeDocuments } from '../stored-features/large-documents';
 import { type Box, boxLiteral, coarse } from '../geometries/bounding-box';
-import { ExactGeometry, PAGE_STEPS } from '../geometries/exact-geometry';
+import { ExactGeometry, PAGE_STEPS } from '../threads/exact-geometry';
 import { geometryTooCostly } from '../geometries/work';
 import { requesterGone, type Requester } from '../ogc/requester';
 import type { NearPlace } from './near-cursor';

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CollectionsModule } from '../collections/collections.module';
 import { FeaturesModule } from '../features/features.module';
-import { GeometriesModule } from '../geometries/geometries.module';
+import { StoredFeaturesModule } from '../stored-features/stored-features.module';
+import { ThreadsModule } from '../threads/threads.module';
 import { OgcModule } from '../ogc/ogc.module';
 import { AreaReader } from './area-reader';
 import { NearbySearch } from './nearby.search';
@@ -9,7 +10,7 @@ import { SearchScope } from './search-scope.service';
 import { SearchesController } from './searches.controller';
 
 @Module({
-  imports: [CollectionsModule, FeaturesModule, GeometriesModule, OgcModule],
+  imports: [CollectionsModule, FeaturesModule, OgcModule, StoredFeaturesModule, ThreadsModule],
   controllers: [SearchesController],
   providers: [AreaReader, NearbySearch, SearchScope],
 })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { FeatureReader } from '../features/feature-reader';
-import type { FeatureBatches } from '../features/prepared-feature';
+import type { FeatureBatches } from '../stored-features/prepared-feature';
 import type { Requester } from '../ogc/requester';
 
 export interface ReadSubmission {

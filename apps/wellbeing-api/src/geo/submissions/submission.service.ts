@@ -3,7 +3,7 @@ import { Idempotency } from '@platform/http-service';
 import type { Request } from 'express';
 import { type Collection, CollectionStore } from '../collections/collection.store';
 import { FeatureStore } from '../features/feature.store';
-import type { FeatureBatches } from '../features/prepared-feature';
+import type { FeatureBatches } from '../stored-features/prepared-feature';
 
 const ROUTE = 'POST /geo/v2/submit';
 

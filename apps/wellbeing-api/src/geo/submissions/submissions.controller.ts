@@ -16,7 +16,7 @@ import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { ERROR_CODES } from '../../error-codes';
 import { bodyOf, TEN_MEBIBYTES } from '../features/feature-reader';
-import type { FeatureBatches } from '../features/prepared-feature';
+import type { FeatureBatches } from '../stored-features/prepared-feature';
 import { QueryParameters } from '../ogc/query';
 import { requesterOf } from '../ogc/requester';
 import { readUpload } from './multipart';

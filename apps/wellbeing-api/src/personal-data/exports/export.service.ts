@@ -6,7 +6,7 @@ import { AccountStore } from '../../account/accounts/account.store';
 import { SessionStore } from '../../account/sessions/session.store';
 import { type Collection, CollectionStore } from '../../geo/collections/collection.store';
 import { FeatureSearch } from '../../geo/features/feature.search';
-import { geoJsonPartsOf } from '../../geo/features/feature';
+import { geoJsonPartsOf } from '../../geo/stored-features/stored-feature';
 import { joined } from '../../geo/ogc/send-pieces';
 import { UNATTENDED } from '../../geo/ogc/requester';
 import { ConsentStore } from '../consents/consent.store';

@@ -2,7 +2,7 @@ import type { Position } from 'geojson';
 import { useId } from 'preact/hooks';
 import { Problem } from '../parts/notice';
 import { sentence } from '../parts/sentence';
-import { geometryOf, missing, readPositions, type Shape, SHAPES } from './coordinates';
+import { geometryOf, missing, readPositions, type Shape, SHAPES } from '../geometry/coordinates';
 import type { Draft } from './draft';
 import type { Drafting } from './use-draft';
 

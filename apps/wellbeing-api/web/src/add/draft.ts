@@ -1,4 +1,4 @@
-import type { Shape } from './coordinates';
+import type { Shape } from '../geometry/coordinates';
 
 /** What is being drawn. The text is the truth: presses on the map write into it, and typing moves the drawing. */
 export interface Draft {

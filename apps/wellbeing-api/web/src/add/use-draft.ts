@@ -3,7 +3,7 @@ import type { Feature as GeoJsonFeature, Position } from 'geojson';
 import { useState } from 'preact/hooks';
 import { type Task, useTask } from '../parts/task';
 import { type Problem, problemsOf } from '../geo-api/problem';
-import { lineOf } from './coordinates';
+import { lineOf } from '../geometry/coordinates';
 import { type Draft, EMPTY_DRAFT } from './draft';
 
 export interface Drafting {

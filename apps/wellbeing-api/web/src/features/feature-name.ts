@@ -1,6 +1,6 @@
 import type { Feature as GeoJsonFeature, Geometry } from 'geojson';
-import { lineOf } from '../add/coordinates';
-import { positionsOf } from '../map/geodesy';
+import { lineOf } from '../geometry/coordinates';
+import { positionsOf } from '../geometry/geodesy';
 
 const NAMES: Record<string, string> = {
   Point: 'Point',

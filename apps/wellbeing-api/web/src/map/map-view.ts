@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Feature as GeoJsonFeature, Position } from 'geojson';
 import { type GeoJSONSource, Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import type { Bounds } from './geodesy';
+import type { Bounds } from '../geometry/geodesy';
 import { type Graticule, graticuleFor } from './graticule';
 import { GraticuleLabels } from './graticule-labels';
 import { EMPTY, FEATURE_LAYERS, mapStyle, SOURCES, type SourceName } from './map-style';

@@ -1,6 +1,6 @@
 import type { Feature as GeoJsonFeature, Position } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { boundsOf, positionsOf } from './geodesy';
+import { boundsOf, positionsOf } from '../geometry/geodesy';
 
 const MOST_SHOWN = 60;
 /** Room that a label takes, about: enough to keep two from covering each other. */

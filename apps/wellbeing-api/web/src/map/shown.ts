@@ -1,11 +1,11 @@
 import type { Feature as GeoJsonFeature, Geometry } from 'geojson';
 import type { Draft } from '../add/draft';
-import { geometryOf, readPositions } from '../add/coordinates';
+import { geometryOf, readPositions } from '../geometry/coordinates';
 import type { Feature } from '../geo-api/types';
 import { nameOf } from '../features/feature-name';
 import { readSearch, type Search } from '../nearby/search';
 import type { CheckedFeature } from '../upload/checked-feature';
-import { circleAround, isOnEarth, positionsOf } from './geodesy';
+import { circleAround, isOnEarth, positionsOf } from '../geometry/geodesy';
 
 const onMap = (geometry: Geometry, properties: GeoJsonFeature['properties'] = {}): GeoJsonFeature => ({
   type: 'Feature',

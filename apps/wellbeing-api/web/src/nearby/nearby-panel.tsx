@@ -1,11 +1,11 @@
 import type { Geometry, Position } from 'geojson';
 import { useId, useState } from 'preact/hooks';
-import { lineOf } from '../add/coordinates';
+import { lineOf } from '../geometry/coordinates';
 import { FeatureItem } from '../features/feature-item';
 import { distanceText } from '../features/feature-name';
 import type { GeoApi } from '../geo-api/geo-api';
 import { Problem } from '../parts/notice';
-import { circleAround } from '../map/geodesy';
+import { circleAround } from '../geometry/geodesy';
 import { useTask } from '../parts/task';
 import { problemsOf, readSearch, type Search, type SearchProblems } from './search';
 

@@ -1,4 +1,4 @@
-import { readPositions } from '../add/coordinates';
+import { readPositions } from '../geometry/coordinates';
 import type { NearbySearch } from '../geo-api/geo-api';
 import type { NearbyFeature } from '../geo-api/types';
 

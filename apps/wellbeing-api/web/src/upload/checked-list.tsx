@@ -1,5 +1,5 @@
 import { nameOf } from '../features/feature-name';
-import { boundsOf } from '../map/geodesy';
+import { boundsOf } from '../geometry/geodesy';
 import { sentence } from '../parts/sentence';
 import { ShapeIcon } from '../parts/shape-icon';
 import type { CheckedFeature } from './checked-feature';

@@ -3,8 +3,8 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type TaskOptions, WorkerPool } from '@platform/http-service';
 import type { Position } from 'geojson';
 import type { WritingTask } from '../formats/writers';
-import type { SearchArea } from '../searches/search-area';
-import type { Allowance, ExactTest, Outcome } from './exact-tests';
+import type { SearchArea } from '../geometries/search-area';
+import type { Allowance, ExactTest, Outcome } from '../geometries/exact-tests';
 
 interface Geometries {
   geometries: (string | null)[];

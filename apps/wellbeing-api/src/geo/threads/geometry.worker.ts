@@ -1,8 +1,8 @@
 import { Handover, serveTasks } from '@platform/http-service';
 import { writeFeatures } from '../formats/writers';
-import { judge, measure } from './exact-tests';
+import { judge, measure } from '../geometries/exact-tests';
 import type { GeometryTask } from './geometry-threads';
-import { readArea } from '../searches/search-area';
+import { readArea } from '../geometries/search-area';
 
 serveTasks((task: GeometryTask): unknown => {
   if ('test' in task) return judge(task.geometries, task.test, task.allowance);

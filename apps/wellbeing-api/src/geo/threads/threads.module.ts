@@ -6,4 +6,4 @@ import { GeometryThreads } from './geometry-threads';
   providers: [ExactGeometry, GeometryThreads],
   exports: [ExactGeometry, GeometryThreads],
 })
-export class GeometriesModule {}
+export class ThreadsModule {}

@@ -1,10 +1,9 @@
 import { validationFailed } from '@platform/errors';
 import { parseStrictJson } from '@platform/http-service';
-import { accepted } from '../features/reading';
-import { type Box, boxOf } from '../geometries/bounding-box';
-import { checkGeometry } from '../geometries/geometry.validator';
-import { Inspection } from '../geometries/problem';
-import { geometryTooCostly, TooCostly } from '../geometries/work';
+import { type Box, boxOf } from './bounding-box';
+import { checkGeometry } from './geometry.validator';
+import { accepted, Inspection } from './problem';
+import { geometryTooCostly, TooCostly } from './work';
 
 const MOST_POSITIONS = 1_000;
 /** About two milliseconds. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@platform/web';
-import { answer, api } from '../api/client';
-import { sessionOpened, signedOut } from './session';
+import { answer, api } from './client';
+import { sessionOpened, signedOut } from './session-state';
 
 /** Whether the browser's cookie is still good. @throws ApiError when nobody can say, as while the database is away */
 export async function resumeSession(): Promise<void> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type TaskOptions, TaskTooCostly } from '@platform/http-service';
 import type { Position } from 'geojson';
-import { type Allowance, type ExactTest, judge, measure, type Outcome } from './exact-tests';
+import { type Allowance, type ExactTest, judge, measure, type Outcome } from '../geometries/exact-tests';
 import { type GeometryTask, GeometryThreads } from './geometry-threads';
-import { geometryTooCostly } from './work';
+import { geometryTooCostly } from '../geometries/work';
 
 type Question = { test: ExactTest } | { from: Position };
 

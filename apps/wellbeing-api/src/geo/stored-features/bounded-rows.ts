@@ -1,4 +1,4 @@
-import { FEATURE_COLUMNS, type ReadRow } from './feature';
+import { FEATURE_COLUMNS, type ReadRow } from './stored-feature';
 
 /** What one statement reads of features, about: the next one would make it more. */
 export const BYTES_PER_READ = 2 * 1024 * 1024;

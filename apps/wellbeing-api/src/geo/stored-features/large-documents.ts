@@ -2,7 +2,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MOST_BYTES_OF_ROW, type ReadRow } from './feature';
+import { MOST_BYTES_OF_ROW, type ReadRow } from './stored-feature';
 
 interface Slice {
   id: string;

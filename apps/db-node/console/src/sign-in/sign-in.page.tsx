@@ -4,7 +4,7 @@ import { ErrorNotice } from '../display/notice';
 import { Field } from '../forms/field';
 import { movedOn } from '../shell/focus';
 import { Brand } from '../shell/shell';
-import { signIn } from './session.api';
+import { signIn } from '../api/session';
 
 /** The token is sent once and forgotten; what remains is a cookie that no script can read. */
 export function SignInPage({ ended }: { ended: boolean }) {
