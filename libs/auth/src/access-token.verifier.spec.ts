@@ -1,13 +1,14 @@
 import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { AccessTokenVerifier } from './access-token.verifier';
+import { tokenOptions } from './signed-token';
 import { STEP_UP_AUDIENCE } from './step-up-token';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const other = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const jwt = new JwtService();
 const issuer = 'https://account.example';
+const jwt = new JwtService(tokenOptions(issuer));
 const claims = { sub: 'account-1', sid: 'session-1', jti: 'token-1' };
 const pem = (key: KeyObject) =>
   key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' }).toString();
@@ -35,7 +36,7 @@ const verifier = new AccessTokenVerifier(
     if (kid !== 'k1') throw new Error('unknown key');
     return publicKey;
   },
-  { issuer, audience: 'payment' },
+  'payment',
 );
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -93,7 +94,7 @@ describe('access token verifier', () => {
         if (!published.key) throw new Error('unknown key');
         return published.key;
       };
-      return { published, verifier: new AccessTokenVerifier(jwt, find, { issuer, audience: 'payment' }) };
+      return { published, verifier: new AccessTokenVerifier(jwt, find, 'payment') };
     };
 
     afterEach(() => {

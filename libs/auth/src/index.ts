@@ -3,13 +3,8 @@ export { CsrfGuard } from './access/csrf.guard';
 export { IdentityGuard } from './access/identity.guard';
 export { PermissionGuard } from './access/permission.guard';
 export { type AuthenticatedRequest, Caller, type Principal, principalOf } from './access/principal';
-export {
-  ACCESS_TOKEN_ALGORITHM,
-  ACCESS_TOKEN_LIFETIME_SECONDS,
-  ACCESS_TOKEN_TYPE,
-  type AccessTokenClaims,
-} from './access-token';
-export { type AccessTokenExpectation, AccessTokenVerifier, type KeyFinder } from './access-token.verifier';
+export { ACCESS_TOKEN_LIFETIME_SECONDS, ACCESS_TOKEN_TYPE, type AccessTokenClaims } from './access-token';
+export { AccessTokenVerifier, type KeyFinder } from './access-token.verifier';
 export { bearerToken } from './bearer';
 export { CredentialCache, type KnownCredential } from './credential-cache';
 export { assertCsrf, csrfHash } from './csrf';
@@ -23,4 +18,5 @@ export {
 export { type NamedOperator, operatorProblems, Operators, type OperatorSettings } from './operators/operators';
 export { parseSealingKeys, type Sealed, type SealingKey, SealingKeys } from './sealing-keys';
 export { digestOf, digestsEqual, hexDigestOf, newSecret } from './secret';
+export { keyIdOf, TOKEN_ALGORITHM, type TokenClaims, tokenOptions, verifiedClaims } from './signed-token';
 export { isStepUp, STEP_UP_AUDIENCE, STEP_UP_LIFETIME_SECONDS, type StepUpTokenClaims } from './step-up-token';

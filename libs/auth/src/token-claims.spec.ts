@@ -2,11 +2,12 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import fc from 'fast-check';
 import { AccessTokenVerifier } from './access-token.verifier';
+import { tokenOptions } from './signed-token';
 import { isStepUp, STEP_UP_AUDIENCE, STEP_UP_LIFETIME_SECONDS } from './step-up-token';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const issuer = 'https://account.example';
-const verifier = new AccessTokenVerifier(new JwtService(), () => publicKey, { issuer, audience: 'payment' });
+const verifier = new AccessTokenVerifier(new JwtService(tokenOptions(issuer)), () => publicKey, 'payment');
 const now = Math.floor(Date.now() / 1000);
 const ordinary = { iss: issuer, aud: ['geo', 'payment'], sub: 'account-1', sid: 'session-1', jti: 'token-1', iat: now, exp: now + 600 }; // prettier-ignore
 const stepUp = { ...ordinary, aud: [STEP_UP_AUDIENCE], exp: now + STEP_UP_LIFETIME_SECONDS, email_verified: true };

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { JwtModule, JwtService } from '@nestjs/jwt';
-import { AccessTokenVerifier, CsrfGuard, PermissionGuard } from '@platform/auth';
+import { AccessTokenVerifier, CsrfGuard, PermissionGuard, tokenOptions } from '@platform/auth';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { IdentityGuard } from './identity.guard';
 import { QuotaGuard } from './quota.guard';
@@ -8,16 +8,22 @@ import { remoteKeys } from './remote-keys';
 import { StepUpGuard } from './step-up.guard';
 
 @Module({
-  imports: [JwtModule.register({})],
+  imports: [
+    JwtModule.registerAsync({
+      inject: [PaymentServiceConfig],
+      useFactory: ({ ACCOUNT_URL }: PaymentServiceConfig) => tokenOptions(ACCOUNT_URL),
+    }),
+  ],
   providers: [
     {
       provide: AccessTokenVerifier,
       inject: [JwtService, PaymentServiceConfig],
       useFactory: (jwt: JwtService, config: PaymentServiceConfig) =>
-        new AccessTokenVerifier(jwt, remoteKeys(config.jwksUrl, { maxStaleSeconds: config.JWKS_MAX_STALE_SECONDS }), {
-          issuer: config.ACCOUNT_URL,
-          audience: 'payment',
-        }),
+        new AccessTokenVerifier(
+          jwt,
+          remoteKeys(config.jwksUrl, { maxStaleSeconds: config.JWKS_MAX_STALE_SECONDS }),
+          'payment',
+        ),
     },
     IdentityGuard,
     QuotaGuard,

@@ -1,7 +1,7 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { ACCESS_TOKEN_ALGORITHM, type KeyFinder } from '@platform/auth';
+import { type KeyFinder, TOKEN_ALGORITHM } from '@platform/auth';
 import { AppError, dependencyUnavailable } from '@platform/errors';
 
 /** A set of this age is refreshed behind the answers that it still gives, so a withdrawn key is noticed soon. */
@@ -153,8 +153,8 @@ function keysOf(body: unknown): Map<string, KeyObject> {
 }
 
 function publicKeyOf(jwk: PublishedKey): KeyObject | null {
-  const { kty, crv, use = 'sig', alg = ACCESS_TOKEN_ALGORITHM } = jwk;
-  if (kty !== 'EC' || crv !== 'P-256' || use !== 'sig' || alg !== ACCESS_TOKEN_ALGORITHM) return null;
+  const { kty, crv, use = 'sig', alg = TOKEN_ALGORITHM } = jwk;
+  if (kty !== 'EC' || crv !== 'P-256' || use !== 'sig' || alg !== TOKEN_ALGORITHM) return null;
   try {
     return createPublicKey({ key: jwk, format: 'jwk' });
   } catch {

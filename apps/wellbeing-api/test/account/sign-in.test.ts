@@ -1,6 +1,6 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
-import { AccessTokenVerifier } from '@platform/auth';
+import { AccessTokenVerifier, tokenOptions } from '@platform/auth';
 import { times, uniqueEmail } from '@platform/testing';
 import { PasswordHasher } from '../../src/account/passwords/password.hasher';
 import { ACCOUNT_URL, browserSession, givenPerson, PASSWORD, startTestApp, type TestApp } from '../support/test-app';
@@ -59,7 +59,7 @@ describe('login', () => {
     const keys = body.keys as { kid: string }[];
     expect(keys.length).toBeGreaterThanOrEqual(2);
     const find = (kid: string) => createPublicKey({ key: { ...keys.find((key) => key.kid === kid)! }, format: 'jwk' });
-    const verifier = new AccessTokenVerifier(new JwtService({}), find, { issuer: ACCOUNT_URL, audience: 'payment' });
+    const verifier = new AccessTokenVerifier(new JwtService(tokenOptions(ACCOUNT_URL)), find, 'payment');
     const claims = await verifier.verify(person.accessToken);
     expect(claims).toMatchObject({ iss: ACCOUNT_URL, aud: ['geo', 'wellbeing', 'payment'], sub: person.id });
     expect(claims.exp - claims.iat).toBe(600);

@@ -101,6 +101,41 @@ describe('a forged or expired access token', () => {
   });
 });
 
+describe('a forged refresh token', () => {
+  const forged = (headerChanges: object, claimsChanges: object): string => {
+    const [header, claims] = person.refreshToken
+      .split('.')
+      .slice(0, 2)
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object);
+    const { privateKey } = service.app.get(Keyring).current();
+    return signed({ ...header, ...headerChanges }, { ...claims, ...claimsChanges }, privateKey);
+  };
+
+  // Each is signed by the service's own key: only what it says is wrong.
+  it.each<[string, object, object?]>([
+    ['typ at+jwt', { typ: 'at+jwt' }],
+    ['no typ', { typ: undefined }],
+    ['alg ES384', { alg: 'ES384' }],
+    ['jku', { jku: 'https://evil.test/jwks.json' }],
+    ['crit', { crit: ['b64'], b64: false }],
+    ['no kid', { kid: undefined }],
+    ['a kid that is a list', { kid: [] }],
+    ['wrong iss', {}, { iss: 'https://evil.test' }],
+    ['wrong aud', {}, { aud: 'payment' }],
+    ['expired', {}, { exp: 1 }],
+    ['no exp', {}, { exp: undefined }],
+    ['no sub', {}, { sub: undefined }],
+    ['no sid', {}, { sid: undefined }],
+    ['a sid that is a list', {}, { sid: ['a'] }],
+    ['no gen', {}, { gen: undefined }],
+    ['a gen as text', {}, { gen: '0' }],
+  ])('with %s gets 401', async (_case, header, claims = {}) => {
+    const refresh_token = forged(header, claims);
+    const { body } = await service.http.post('/auth/refresh').send({ refresh_token }).expect(401);
+    expect(body.error.code).toBe('UNAUTHENTICATED');
+  });
+});
+
 describe('key rotation', () => {
   const kidOf = (token: string) =>
     (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid: string }).kid;

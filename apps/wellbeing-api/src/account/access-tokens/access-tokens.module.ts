@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JwtModule, JwtService } from '@nestjs/jwt';
-import { AccessTokenVerifier } from '@platform/auth';
+import { AccessTokenVerifier, tokenOptions } from '@platform/auth';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { Keyring } from '../signing-keys/keyring.service';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module';
@@ -11,15 +11,21 @@ import { TokenIssuer } from './token.issuer';
 const AUDIENCE = 'wellbeing';
 
 @Module({
-  imports: [JwtModule.register({}), SigningKeysModule],
+  imports: [
+    JwtModule.registerAsync({
+      inject: [WellbeingConfig],
+      useFactory: ({ ACCOUNT_URL }: WellbeingConfig) => tokenOptions(ACCOUNT_URL),
+    }),
+    SigningKeysModule,
+  ],
   providers: [
     RefreshTokenVerifier,
     TokenIssuer,
     {
       provide: AccessTokenVerifier,
-      inject: [JwtService, Keyring, WellbeingConfig],
-      useFactory: (jwt: JwtService, keyring: Keyring, config: WellbeingConfig) =>
-        new AccessTokenVerifier(jwt, (kid) => keyring.find(kid), { issuer: config.ACCOUNT_URL, audience: AUDIENCE }),
+      inject: [JwtService, Keyring],
+      useFactory: (jwt: JwtService, keyring: Keyring) =>
+        new AccessTokenVerifier(jwt, (kid) => keyring.find(kid), AUDIENCE),
     },
   ],
   exports: [AccessTokenVerifier, RefreshTokenVerifier, TokenIssuer],

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import {
-  ACCESS_TOKEN_ALGORITHM,
   ACCESS_TOKEN_LIFETIME_SECONDS,
   ACCESS_TOKEN_TYPE,
   csrfHash,
   STEP_UP_AUDIENCE,
   STEP_UP_LIFETIME_SECONDS,
+  TOKEN_ALGORITHM,
+  type TokenClaims,
 } from '@platform/auth';
 import { v7 as uuidv7 } from 'uuid';
 import { WellbeingConfig } from '../../wellbeing-api.config';
@@ -17,16 +18,10 @@ const AUDIENCES = ['geo', 'wellbeing', 'payment'];
 export const REFRESH_TOKEN_TYPE = 'rt+jwt';
 const REFRESH_TOKEN_LIFETIME_SECONDS = 90 * 24 * 3600;
 
-export interface RefreshTokenClaims {
-  iss: string;
+export interface RefreshTokenClaims extends TokenClaims {
   aud: string;
-  sub: string;
-  sid: string;
-  jti: string;
   /** Which refresh of the session this is; the session knows the one in force. */
   gen: number;
-  iat: number;
-  exp: number;
 }
 
 /** Whose token it is, as it was when the token was made. */
@@ -74,9 +69,7 @@ export class TokenIssuer {
     return this.jwt.signAsync(claims, {
       // jsonwebtoken takes key objects; Nest's types name only the encoded forms.
       privateKey: privateKey as unknown as string,
-      algorithm: ACCESS_TOKEN_ALGORITHM,
-      header: { alg: ACCESS_TOKEN_ALGORITHM, typ, kid },
-      issuer: this.config.ACCOUNT_URL,
+      header: { alg: TOKEN_ALGORITHM, typ, kid },
       subject,
       jwtid: uuidv7(),
       expiresIn,
