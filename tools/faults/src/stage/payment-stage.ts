@@ -97,7 +97,7 @@ const LEDGER_VIOLATIONS = `
   UNION ALL
   SELECT 'wallet ' || w.wallet_id || ' has ' || w.balance || ' and its entries ' || coalesce(sum(e.amount), 0)
   FROM wallets w LEFT JOIN ledger_entries e USING (wallet_id)
-  GROUP BY w.wallet_id HAVING w.balance <> coalesce(sum(e.amount), 0) OR w.entry_count <> count(e.entry_id)
+  GROUP BY w.account_id, w.currency HAVING w.balance <> coalesce(sum(e.amount), 0) OR w.entry_count <> count(e.entry_id)
   UNION ALL
   SELECT 'effect ' || f.effect_id || ' of ' || f.kind || ' has ' || count(e.entry_id) || ' entries'
   FROM effects f LEFT JOIN ledger_entries e USING (effect_id)
@@ -107,7 +107,7 @@ const LEDGER_VIOLATIONS = `
   SELECT 'transaction ' || t.transaction_id || ' is ' || t.status || ' with ' || count(f.effect_id) || ' payments'
   FROM transactions t LEFT JOIN effects f ON f.transaction_id = t.transaction_id AND f.kind = 'payment'
   WHERE t.kind = 'deposit'
-  GROUP BY t.transaction_id
+  GROUP BY t.account_id, t.transaction_id
   HAVING count(f.effect_id) <> CASE WHEN t.status IN ('pending', 'failed', 'needs_review') THEN 0 ELSE 1 END
   UNION ALL
   SELECT 'entry ' || e.entry_id || ' breaks the chain'
