@@ -1,6 +1,7 @@
+import { operatorProblems } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
 import { ServiceConfig } from '@platform/http-service';
-import { IsIn, IsOptional, IsUrl } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUrl } from 'class-validator';
 import { GATEWAYS } from './webhooks/gateways/registry';
 
 const URL_OPTIONS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
@@ -51,6 +52,20 @@ export class PaymentServiceConfig extends ServiceConfig {
   @IsIntegerText({ min: 31, max: 3_650 })
   WEBHOOK_BODY_RETENTION_DAYS = 400;
 
+  /**
+   * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each operator, separated by commas or line ends. An
+   * operator's command then needs OPERATOR_TOKEN. Without it a command takes the name it is told, and in production changes
+   * nothing.
+   */
+  @IsOptional()
+  @IsString()
+  OPERATORS?: string;
+
+  /** The token of whoever runs a command; the service itself needs none. */
+  @IsOptional()
+  @IsString()
+  OPERATOR_TOKEN?: string;
+
   constructor() {
     super();
     for (const name of GATEWAY_SETTINGS) Object.assign(this, { [name]: undefined });
@@ -85,6 +100,7 @@ export class PaymentServiceConfig extends ServiceConfig {
   override problems(): string[] {
     return [
       ...super.problems(),
+      ...operatorProblems(this),
       ...GATEWAYS.flatMap((gateway) => gateway.problems?.(this.gatewaySettings, this.APP_ENV) ?? []),
     ];
   }

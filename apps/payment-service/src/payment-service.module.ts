@@ -4,6 +4,7 @@ import { RedisModule } from '@platform/redis';
 import { AccessModule } from './access/access.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
 import { DepositsModule } from './deposits/deposits.module';
+import { ActingOperator } from './operators/acting-operator';
 import { Retention } from './operators/retention';
 import type { PaymentServiceConfig } from './payment-service.config';
 import { TransactionsModule } from './transactions/transactions.module';
@@ -27,7 +28,7 @@ export class PaymentServiceModule {
         WalletsModule,
         WebhooksModule,
       ],
-      providers: [Retention],
+      providers: [ActingOperator, Retention],
     };
   }
 }

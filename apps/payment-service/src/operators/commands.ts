@@ -42,7 +42,8 @@ why.
   --debit         the same against it
   --reason        why, for the audit; an adjustment needs it
   --dry-run       prints the entries and takes all of it back
-  --operator      who decided; without it, the user of this system`,
+  --operator      who decided; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the
+                  environment says it instead; --amount, --event --accept, --credit and --debit need the role admin`,
     run: review,
   },
   'verify-ledger': {

@@ -5,6 +5,7 @@ import { type Print, UsageError } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { tables } from '../database/schema';
 import { timeText } from '../time';
+import { ActingOperator } from './acting-operator';
 
 const OUTCOMES = ['needs_review', 'parked', 'rejected'];
 export const EVENTS_USAGE = `payment:events -- --outcome ${OUTCOMES.join('|')} [--provider <name>] [--limit <1-1000>]`;
@@ -47,6 +48,7 @@ export async function events(app: INestApplicationContext, args: string[], print
   const { outcome, provider = null, limit = DEFAULT_LIMIT } = values;
   const limitUsable = /^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= 1_000;
   if (!outcome || !OUTCOMES.includes(outcome) || !limitUsable) throw new UsageError(EVENTS_USAGE);
+  app.get(ActingOperator).require('operator:read');
   const rows = await LIST.rows(app.get(DataSource), [outcome, provider, limit]);
   for (const row of rows) {
     print(

@@ -5,6 +5,7 @@ import { type Print, UsageError } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { routines, tables } from '../database/schema';
 import { ConfiguredGateways, readDelivery, type ReadEvent } from '../webhooks/configured-gateways';
+import { ActingOperator } from './acting-operator';
 import { changeLedger } from './ledger-change';
 
 export const REPLAY_USAGE = 'payment:replay -- --event <event id> [--dry-run]';
@@ -25,6 +26,7 @@ const FIND = defineStatement({
 export async function replay(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
   const { values } = parseArgs({ args, options: { event: { type: 'string' }, 'dry-run': { type: 'boolean' } } });
   if (!values.event) throw new UsageError(REPLAY_USAGE);
+  app.get(ActingOperator).require('operator:act');
   const dryRun = values['dry-run'] === true;
   const dataSource = app.get(DataSource);
   const stored = await find(dataSource, values.event);

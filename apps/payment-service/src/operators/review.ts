@@ -1,10 +1,11 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { OperatorPermission } from '@platform/auth';
 import { UUID } from '@platform/errors';
 import { type Print, UsageError } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
+import { ActingOperator } from './acting-operator';
 import { acceptEvent, adjustEvent, dismissEvent } from './event-decisions';
 
 export const REVIEW_USAGE = `payment:review -- --transaction <id> --accept [--amount <minor units>] | --reject  [--operator <name>]
@@ -21,19 +22,21 @@ const OPTIONS = {
   credit: { type: 'string' },
   debit: { type: 'string' },
   reason: { type: 'string' },
-  operator: { type: 'string', default: userInfo().username },
+  operator: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
 /** Ends the review of a deposit, or of an event; who decided what, when and why is kept. */
 export async function review(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS });
-  const { transaction, event, accept, reject, dismiss, amount, credit, debit, reason, operator } = values;
+  const { transaction, event, accept, reject, dismiss, amount, credit, debit, reason } = values;
   const isUsable = [amount, credit, debit].every((number) => number === undefined || MINOR_UNITS.test(number));
   const decisions = [accept, reject, dismiss, credit !== undefined, debit !== undefined].filter(Boolean).length;
   const id = event ?? transaction;
   if (!id || !UUID.test(id) || (event && transaction) || decisions !== 1 || !isUsable)
     throw new UsageError(REVIEW_USAGE);
+  const isOwnWord = amount !== undefined || (event !== undefined && !dismiss);
+  const operator = app.get(ActingOperator).require(permissionFor(isOwnWord), values.operator);
   const dataSource = app.get(DataSource);
   if (!event) {
     if (!(accept || reject) || (amount && !accept) || values['dry-run']) throw new UsageError(REVIEW_USAGE);
@@ -46,6 +49,9 @@ export async function review(app: INestApplicationContext, args: string[], print
   if (!reason?.trim()) throw new UsageError(`say why with --reason\n${REVIEW_USAGE}`);
   return adjustEvent(dataSource, decision, { amount: credit ?? `-${debit}`, note: reason.trim().slice(0, 500) }, print);
 }
+
+/** What follows the gateway's word may be applied again; money that is booked by a person's word nobody takes back. */
+const permissionFor = (isOwnWord: boolean): OperatorPermission => (isOwnWord ? 'operator:admin' : 'operator:act');
 
 async function decide(
   dataSource: DataSource,
