@@ -1,0 +1,33 @@
+/** Relative links to files, without their fragments. */
+export const linksOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = '']) => link);
+
+/** Scripts that are run (`npm run build`) or named by their group (`` `test:races` ``). */
+export const scriptsOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/npm run ([a-z][a-z\d:-]*)|`((?:bench|charts|database|docs|openapi|test):[a-z\d:-]+)`/g)].map(
+    ([, run, named]) => run ?? named ?? '',
+  );
+
+const FOLDERS = /^(?:apps|libs|tools|docs|docker|k8s|src|test|database)\//;
+const FILE = /[^./*<…][\w-]*\.(?:cjs|css|html|json|md|mjs|mts|sh|sql|tpl|ts|tsx|yaml|yml)$/;
+/** Made by a build or a run, or only an example. */
+const MADE = /(?:^|\/)(?:dist|\.stack|test-output)(?:\/|$)|schema\.d\.ts$|^my-|^name\.|^deployed\.|^\/|^@/;
+
+/** Paths in backticks: of the repository, of the document's folder, or their ends, with `*` and `<name>` for any name. */
+export const pathsOf = (markdown: string): string[] =>
+  [...markdown.replaceAll(/^ *```[\s\S]*?^ *```/gm, '').matchAll(/`([\w.<>*{},@…/-]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => (FOLDERS.test(name) || FILE.test(name)) && !MADE.test(name));
+
+/** Matches the whole of a path, or its end. */
+export function pathPattern(name: string): RegExp {
+  const source = name
+    .replace(/\/$/, '')
+    .split(/(<[^>]+>|…|\*\*|\*|\{[^}]+\})/)
+    .map((part) => {
+      if (part.startsWith('{')) return `(?:${part.slice(1, -1).replaceAll(',', '|').replaceAll('.', '\\.')})`;
+      if (part === '**') return '.*';
+      return /^(?:<.+>|…|\*)$/.test(part) ? '[^/]*' : part.replaceAll('.', '\\.');
+    });
+  return new RegExp(`(?:^|/)${source.join('')}$`, 'm');
+}
