@@ -97,8 +97,11 @@ function targetsOf(root, workspaceRoot) {
       ['e2e', 'e2e'],
     ]) {
       if (!has(folder)) continue;
+      const readsDocuments = target === 'test' && ['tools/affected', 'tools/attacks'].includes(root);
       targets[target] = command(`jest --passWithNoTests --selectProjects ${target}`, {
-        inputs: jestInputs,
+        // Documents are compared with the whole repository, which no list of inputs names.
+        ...(readsDocuments && { cache: false }),
+        inputs: readsDocuments ? [...jestInputs, '{workspaceRoot}/**/*.md'] : jestInputs,
         dependsOn: target === 'test' ? [] : ['build', '^build'],
         outputs: ['{projectRoot}/test-output'],
       });

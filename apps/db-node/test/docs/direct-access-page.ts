@@ -53,7 +53,7 @@ whose statement takes longer than 3 s, whose transaction is open for 15 s, that 
 more than 200 locks or 16 MiB (on MySQL and MariaDB, where a prepared statement takes about 32 KiB: prepare what you repeat,
 and close it). The login may sign in again at once.
 
-A login may work for 15 s in any minute, all its sessions together; time in which it only waits is not counted. Who works
+A login may work for 10 s in any minute, summed over its sessions; time in which it only waits is not counted. Who works
 for longer cannot connect for a minute, and its sessions end: spread long work, or ask for less of it. Rotating is not needed.
 
 Do not change the password or the settings of the login (\`ALTER ROLE\`, \`SET PASSWORD\`): they are put back within seconds,
