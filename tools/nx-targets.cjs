@@ -132,9 +132,7 @@ function targetsOf(root, workspaceRoot) {
       inputs: [
         'default',
         '^production',
-        ...['migrations/**/*', 'database/**/*', 'provision/**/*', 'src/database/*'].map(
-          (files) => `{workspaceRoot}/apps/*/${files}`,
-        ),
+        ...['database/**/*', 'src/database/*'].map((files) => `{workspaceRoot}/apps/*/${files}`),
       ],
     });
   }

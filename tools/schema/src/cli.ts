@@ -47,7 +47,7 @@ const ADVICE = 'is not what the migrations make: run "npm run database:schema" a
 
 /** An app with one engine has no folder of that engine's. */
 function databaseFolder(app: string, engine: Engine): string {
-  const folders = [`database/${engine}`, 'database', `migrations/${engine}`, 'migrations'];
+  const folders = [`database/${engine}`, 'database'];
   return folders.map((folder) => join(repositoryRoot, 'apps', app, folder)).find((folder) => existsSync(folder))!;
 }
 
