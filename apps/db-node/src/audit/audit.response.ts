@@ -19,7 +19,10 @@ export class AuditEntryResponse {
   @ApiProperty({ type: 'object', additionalProperties: true, example: { grace_seconds: 60 } })
   details: Record<string, unknown>;
 
-  @ApiProperty({ example: 'amina', description: 'Who did it, by the name that the settings give.' })
+  @ApiProperty({
+    example: 'amina',
+    description: 'Who did it, by the name that the settings give; `background` is what the service did by itself.',
+  })
   operator: string;
 
   @ApiProperty({ format: 'uuid', example: '6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c' })

@@ -63,7 +63,8 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
         session = await connect(engine, login);
       } catch (error) {
         if (suspended.test((error as Error).message)) return;
-        continue;
+        if (ended.test((error as Error).message)) continue;
+        throw error;
       }
       for (const statement of WORK[engine]) await session.query(statement).catch(() => undefined);
       await session.close().catch(() => undefined);
@@ -76,13 +77,15 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     const refusals = Promise.all(hands).finally(() => {
       isOver = true;
     });
-    for (let looks = 0; looks < MOST_LOOKS && !isOver; looks++) {
-      await meanwhile();
-      await look();
-    }
-    if (!isOver) {
+    try {
+      for (let looks = 0; looks < MOST_LOOKS && !isOver; looks++) {
+        await meanwhile();
+        await look();
+      }
+      if (!isOver) throw new Error(`The login was not suspended in ${MOST_LOOKS} looks.`);
+    } finally {
+      // However this ends, nobody goes on signing in.
       isOver = true;
-      throw new Error(`The login was not suspended in ${MOST_LOOKS} looks.`);
     }
     await refusals;
   };

@@ -133,7 +133,7 @@ describe.each(['postgresql', 'mysql'] as const)('the end of a direct login on %s
     const call =
       engine === 'postgresql' ? 'SELECT service.database_credential_end' : 'CALL service_database_credential_end';
     // The first step, after which that replica stopped.
-    await world.admin.query(`${call}('${subject.tenantId}', '${subject.login.id}', 'a-request')`);
+    await world.admin.query(`${call}('${subject.tenantId}', '${subject.login.id}', 'amina', 'a-request')`);
     await expect(subject.session.query(lookup(subject.user.email))).rejects.toThrow('UNAUTHENTICATED');
     expect((await world.operator.send('DELETE', subject.path)).status).toBe(404);
     const other = await startNode(world.serviceUrl, engine, {}, WITHOUT_ADMISSION);

@@ -53,6 +53,7 @@ describe('what is wrong with the settings', () => {
     ['a common word', entry('amina', 'password', 'admin'), /easily guessed/],
     ['its own name', entry('amina', 'amina', 'admin'), /easily guessed/],
     ['zeros', `amina:${'0'.repeat(64)}:admin`, /easily guessed/],
+    ['the name of nobody', entry('background', 'x', 'admin'), /"background" has the name of what the service does by/],
     [
       'a name twice',
       `${AMINA},${entry('amina', 'other', 'viewer')}`,

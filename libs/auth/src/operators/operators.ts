@@ -21,6 +21,8 @@ const NAME = /^[a-z0-9][a-z0-9._-]{0,62}$/;
 const DIGEST = /^[0-9a-f]{64}$/i;
 const NO_DIGEST = Buffer.alloc(32);
 const HOW_TO_MAKE_ONE = 'make one with `openssl rand -base64 32`, and write its SHA-256 in hex here';
+/** By which the audit calls what a service does by itself. */
+const NOBODY = 'background';
 /** Of the development stack, where anybody can read it. */
 const DEVELOPMENT_TOKEN = 'operator-token-for-development';
 const GUESSABLE = ['', 'admin', 'changeme', 'demo', 'operator', 'password', 'secret', 'test', 'token', 'viewer'];
@@ -64,6 +66,8 @@ export function operatorProblems(settings: OperatorSettings): string[] {
     const who = index < alone ? 'OPERATOR_TOKEN_SHA256' : `OPERATORS: "${name}"`;
     if (!NAME.test(name)) return [`OPERATORS: entry ${index + 1 - alone} must be <name>:<SHA-256>:<role>, its name lowercase letters, digits, ".", "_" or "-"`]; // prettier-ignore
     const problems: string[] = [];
+    if (name === NOBODY)
+      problems.push(`${who} has the name of what the service does by itself: give the operator another one`);
     if (firstWith('name', index) < index) problems.push(`${who} is named twice: give each operator a name of its own`);
     if (!isOperatorRole(role))
       problems.push(`${who} must have one of the roles ${Object.keys(OPERATOR_ROLES).join(', ')}`);

@@ -18,7 +18,7 @@ BEGIN
       AND a.target_id = v_id
       AND a.recorded_at > SYSDATE(6) - INTERVAL 1 HOUR
   ) THEN
-    CALL private_audit(p_action, v_tenant_id, v_id, JSON_OBJECT('reason', p_reason), 'background');
+    CALL private_audit(p_action, v_tenant_id, v_id, JSON_OBJECT('reason', p_reason), 'background', 'background');
   END IF;
 END//
 DELIMITER ;

@@ -23,7 +23,7 @@ BEGIN
     START TRANSACTION;
     UPDATE ended_logins e SET e.removed_at = SYSDATE(6) WHERE e.login = v_login AND e.removed_at IS NULL;
     IF ROW_COUNT() = 1 THEN
-      CALL private_audit('database_login.remove', v_tenant_id, v_id, JSON_OBJECT('login', v_login), 'background');
+      CALL private_audit('database_login.remove', v_tenant_id, v_id, JSON_OBJECT('login', v_login), 'background', 'background');
     END IF;
     COMMIT;
   END IF;

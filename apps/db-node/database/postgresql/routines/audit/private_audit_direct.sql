@@ -15,7 +15,7 @@ BEGIN
   ) THEN
     PERFORM private.audit(
       p_action, v_credential.tenant_id, v_credential.database_credential_id::text,
-      jsonb_build_object('reason', p_reason)::text, 'background'
+      jsonb_build_object('reason', p_reason)::text, 'background', 'background'
     );
   END IF;
 END

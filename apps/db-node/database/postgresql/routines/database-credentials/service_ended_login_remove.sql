@@ -14,7 +14,7 @@ BEGIN
     UPDATE private.ended_logins e SET removed_at = clock_timestamp() WHERE e.login = p_login;
     PERFORM private.audit(
       'database_login.remove', v_ended.tenant_id, v_ended.database_credential_id::text,
-      jsonb_build_object('login', p_login)::text, 'background'
+      jsonb_build_object('login', p_login)::text, 'background', 'background'
     );
   END IF;
   RETURN NEXT;
