@@ -91,8 +91,14 @@ export class SqlContractClient implements ContractClient {
   }
 }
 
-export const postgresPool = ({ host, port, database, username, password, caPath }: DirectLogin) =>
-  new PostgresPool({ host, port, database, user: username, password, ssl: { ca: readFileSync(caPath) }, max: 15 });
+export function postgresPool({ host, port, database, username, password, caPath }: DirectLogin): PostgresPool {
+  const ssl = { ca: readFileSync(caPath) };
+  const pool = new PostgresPool({ host, port, database, user: username, password, ssl, max: 15 });
+  // An idle connection that the server ends, as it does when the database is dropped while goodbyes are under way, has no
+  // caller to tell; a call on it fails by itself.
+  pool.on('error', () => undefined);
+  return pool;
+}
 
 export const mysqlPool = ({ host, port, database, username, password, caPath }: DirectLogin): MysqlPool =>
   createMysqlPool({

@@ -14,8 +14,6 @@ export interface OwnConnection {
 export async function connect(engine: EngineName, login: DirectLogin): Promise<OwnConnection> {
   if (engine === 'postgresql') {
     const pool = postgresPool(login);
-    // One that is ended before anybody has taken it over.
-    pool.on('error', () => undefined);
     const client = await pool.connect().catch(async (error: unknown) => {
       await pool.end();
       throw error;
