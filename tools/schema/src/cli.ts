@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyMigrations } from '@platform/database';
 import {
+  databaseFolder,
   dropDatabase,
   type Engine,
   provisionDatabase,
@@ -44,12 +45,6 @@ const APPS: App[] = [
 ];
 
 const ADVICE = 'is not what the migrations make: run "npm run database:schema" and commit the change';
-
-/** An app with one engine has no folder of that engine's. */
-function databaseFolder(app: string, engine: Engine): string {
-  const folders = [`database/${engine}`, 'database'];
-  return folders.map((folder) => join(repositoryRoot, 'apps', app, folder)).find((folder) => existsSync(folder))!;
-}
 
 /** A freshly migrated database, dropped when the work is done. */
 async function withDatabase<Result>(

@@ -5,6 +5,7 @@ export { type Platform, type PlatformOptions, startPlatform } from './platform/p
 export { type App, apps, developmentSettings, type Settings, WITHOUT_QUOTAS } from './platform/development-settings';
 export { answers, freePort } from './ports';
 export {
+  databaseFolder,
   dropDatabase,
   type Engine,
   type ProvisionedDatabase,
