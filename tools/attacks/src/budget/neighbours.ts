@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Sent } from '../http/exchange';
+import { exchange, type Sent } from '../http/exchange';
 import { type App, operationsOf } from '../api/operation';
 import type { World } from '../world/world';
 import type { Credentials } from '../world/credentials';
@@ -47,6 +47,11 @@ export class Neighbours {
       await new Promise((resolve) => setImmediate(resolve));
     }
     return (await answered)[0];
+  }
+
+  /** The request of an ordinary caller, to be sent without a pause: what any busy client costs the others here. */
+  busyClient(): Promise<unknown> {
+    return exchange(this.baseUrl, this.sent);
   }
 
   stop(): void {

@@ -63,15 +63,20 @@ function report(found: Costliest[], note: Options['note']): void {
   }
 }
 
-/** How long twenty ordinary callers wait at the 99th percentile, by themselves and beside the request sent again and again. */
+/**
+ * How long twenty ordinary callers wait at the 99th percentile: by themselves, beside one who sends the same as they
+ * without a pause, and beside the request sent again and again.
+ */
 async function besideOthers(run: BudgetedWorld, { operation, attacked, tried }: Costliest) {
   const neighbours = await Neighbours.of(operation.app, run.world, new Credentials(run.world));
   const quiet: number[] = [];
+  const besideClient: number[] = [];
   const busy: number[] = [];
   let failed = 0;
   try {
     for (let round = 0; round < ROUNDS; round++) {
       quiet.push((await neighbours.during(ROUND_MS)).p99Ms);
+      besideClient.push((await neighbours.during(ROUND_MS, () => neighbours.busyClient())).p99Ms);
       const sent = await attacked.prepare(tried.recipe);
       const during = await neighbours.during(ROUND_MS, () => attacked.send(sent).catch(() => undefined));
       busy.push(during.p99Ms);
@@ -80,12 +85,12 @@ async function besideOthers(run: BudgetedWorld, { operation, attacked, tried }: 
   } finally {
     neighbours.stop();
   }
-  return { before: median(quiet), during: median(busy), failed };
+  return { before: median(quiet), besideClient: median(besideClient), during: median(busy), failed };
 }
 
 async function askOthers(run: BudgetedWorld, found: Costliest[], note: Options['note']): Promise<string[]> {
   const problems: string[] = [];
-  note('others wait at p99, ms: before → during | request');
+  note('others wait at p99, ms: by themselves → beside a busy client of their kind → beside the request | request');
   for (const one of found) {
     const waits = await besideOthers(run, one).catch(() => undefined);
     if (!waits) {
@@ -93,8 +98,8 @@ async function askOthers(run: BudgetedWorld, found: Costliest[], note: Options['
       await run.startAgain();
       continue;
     }
-    const { before, during, failed } = waits;
-    note(`${before.toFixed(1)} → ${during.toFixed(1)} | ${nameOfCase(one)}`);
+    const { before, besideClient, during, failed } = waits;
+    note(`${before.toFixed(1)} → ${besideClient.toFixed(1)} → ${during.toFixed(1)} | ${nameOfCase(one)}`);
     if (during > before * MOST_TIMES_SLOWER)
       problems.push(`${nameOfCase(one)}: others wait ${(during / before).toFixed(1)} times as long`);
     if (failed > 0) problems.push(`${nameOfCase(one)}: ${failed} requests of others failed`);
