@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { definedStatements } from '@platform/database';
 import { statementProblems } from '@platform/testing';
@@ -61,18 +60,5 @@ describe('the migrated schema', () => {
     await expect(service.dataSource.query('CREATE TABLE more (id int)')).rejects.toMatchObject({ code: '42501' });
     await expect(service.dataSource.query('DROP TABLE accounts')).rejects.toMatchObject({ code: '42501' });
     await expect(service.dataSource.query('DELETE FROM schema_migrations')).rejects.toMatchObject({ code: '42501' });
-  });
-});
-
-describe('openapi.json', () => {
-  it('names every operation once', () => {
-    const document = JSON.parse(readFileSync(`${__dirname}/../openapi.json`, 'utf8')) as {
-      paths: Record<string, Record<string, { operationId: string }>>;
-    };
-    const ids = Object.values(document.paths).flatMap((item) =>
-      Object.values(item).map(({ operationId }) => operationId),
-    );
-    expect(ids.length).toBeGreaterThan(40);
-    expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -18,7 +18,7 @@ export class AuditController {
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: AuditPageResponse })
-  async list(@Query() { cursor, limit, ...filters }: AuditQuery): Promise<AuditPageResponse> {
+  async listAuditEntries(@Query() { cursor, limit, ...filters }: AuditQuery): Promise<AuditPageResponse> {
     const found = await this.audit.list(filters, cursor ?? null, limit + 1);
     const { rows, nextCursor } = pageOf(found, limit, ({ audit_id }) => audit_id);
     return { entries: rows, next_cursor: nextCursor };

@@ -18,7 +18,7 @@ export class AuthEventsController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: CredentialContextResponse })
   @ApiErrors('NOT_FOUND')
-  verifyContext(
+  verifyCredentialContext(
     @Caller() { tenantId }: ServiceIdentity,
     @Body() { email }: VerifyContextDto,
   ): Promise<CredentialContextResponse> {

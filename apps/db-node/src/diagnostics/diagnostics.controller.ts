@@ -12,7 +12,7 @@ export class DiagnosticsController {
 
   @Get()
   @ApiOkResponse({ type: RootResponse })
-  root(): RootResponse {
+  getServiceLinks(): RootResponse {
     const { version, revision } = this.info;
     const links = { health: '/health', healthz: '/healthz', version: '/version', ready: '/ready' };
     return { title: 'Database Node', version, revision, links };
@@ -21,7 +21,7 @@ export class DiagnosticsController {
   @Get('healthz')
   @Probe()
   @ApiOkResponse({ type: HealthzResponse })
-  healthz(): HealthzResponse {
+  getHealthz(): HealthzResponse {
     const { service, version, revision } = this.info;
     return { status: 'ok', service, version, revision };
   }

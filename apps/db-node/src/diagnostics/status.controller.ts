@@ -26,7 +26,7 @@ export class StatusController {
   @Get()
   @Requires('diagnostics:read')
   @ApiOkResponse({ type: StatusResponse })
-  async read(): Promise<StatusResponse> {
+  async get(): Promise<StatusResponse> {
     const [serverVersion, migrations, differences] = await Promise.all([
       this.schema.serverVersion(),
       this.schema.migrations(),

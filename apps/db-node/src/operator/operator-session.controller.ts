@@ -21,7 +21,7 @@ export class OperatorSessionController {
   @Post()
   @Requires('operator:read')
   @ApiCreatedResponse({ type: OperatorSessionResponse })
-  async signIn(
+  async signInOperator(
     @ActingOperator() actor: Actor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -36,7 +36,7 @@ export class OperatorSessionController {
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: OperatorSessionResponse })
-  async read(@Req() request: Request): Promise<OperatorSessionResponse> {
+  async get(@Req() request: Request): Promise<OperatorSessionResponse> {
     const value = operatorCookie.read(request);
     const session = value && (await this.sessions.find(value));
     if (!session) throw unauthenticated();
@@ -47,7 +47,7 @@ export class OperatorSessionController {
   @Requires('operator:read')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  async signOut(
+  async signOutOperator(
     @ActingOperator() actor: Actor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

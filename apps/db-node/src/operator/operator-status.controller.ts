@@ -19,7 +19,7 @@ export class OperatorStatusController {
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: OperatorStatusResponse })
-  async read(): Promise<OperatorStatusResponse> {
+  async get(): Promise<OperatorStatusResponse> {
     const [{ ready, checks }, serverVersion, migrations, differences] = await Promise.all([
       this.readiness.run(),
       this.schema.serverVersion(),

@@ -25,7 +25,7 @@ export class TenantUsersController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND')
-  unlock(@ActingOperator() actor: Actor, @Param() { tenant_id, user_id }: TenantUserParameters): Promise<void> {
+  unlockUser(@ActingOperator() actor: Actor, @Param() { tenant_id, user_id }: TenantUserParameters): Promise<void> {
     return this.users.unlock(tenant_id, user_id, actor);
   }
 
@@ -34,7 +34,7 @@ export class TenantUsersController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND')
-  setStatus(
+  setUserStatus(
     @ActingOperator() actor: Actor,
     @Param() { tenant_id, user_id }: TenantUserParameters,
     @Body() { status }: SetStatusDto,

@@ -19,7 +19,7 @@ export class UsersController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: UserResponse })
   @ApiErrors('NOT_FOUND')
-  lookUp(@Caller() { tenantId }: ServiceIdentity, @Body() { email }: LookUpUserDto): Promise<UserResponse> {
+  lookUpUser(@Caller() { tenantId }: ServiceIdentity, @Body() { email }: LookUpUserDto): Promise<UserResponse> {
     return this.users.getByEmail(tenantId, email);
   }
 

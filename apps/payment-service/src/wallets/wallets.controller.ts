@@ -34,7 +34,7 @@ export class WalletsController {
   @ApiParam({ name: 'currency', example: 'KES' })
   @ApiOkResponse({ type: EntryListResponse })
   @ApiErrors(ERROR_CODES.WALLET_NOT_FOUND, 'RATE_LIMITED')
-  async entries(
+  async listWalletEntries(
     @Caller() { accountId }: Principal,
     @Param('currency') currency: string,
     @Query() page: PageDto,

@@ -42,7 +42,7 @@ export class WebhooksController {
   @ApiResponse({ status: 500, type: CallbackRejectedResponse, description: 'A failure of ours' })
   @ApiResponse({ status: 503, type: CallbackRejectedResponse, description: 'Nothing is stored: send it again' })
   @ApiExtension('x-own-errors', true)
-  async mobileMoney(
+  async receiveMobileMoneyCallback(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CallbackAcceptedResponse> {
@@ -58,7 +58,7 @@ export class WebhooksController {
   @ApiBody(ANY_BODY)
   @ApiOkResponse({ type: DeliveryAcceptedResponse })
   @ApiErrors(ERROR_CODES.UNKNOWN_PROVIDER, ERROR_CODES.PROVIDER_NOT_CONFIGURED, ERROR_CODES.INVALID_SIGNATURE)
-  async other(
+  async receiveWebhook(
     @Param('provider') provider: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

@@ -24,7 +24,7 @@ export class HealthController {
   @Get('health')
   @Probe()
   @ApiOkResponse({ type: HealthResponse })
-  health(): HealthResponse {
+  getHealth(): HealthResponse {
     const { service, version, revision, uptimeSeconds } = this.info;
     const dependencies = this.dependencies.current;
     return {
@@ -40,7 +40,7 @@ export class HealthController {
   @Get('ready')
   @Probe()
   @ApiOkResponse({ type: ReadyResponse })
-  async ready(): Promise<ReadyResponse> {
+  async getReadiness(): Promise<ReadyResponse> {
     if (this.lifecycle.stopping) throw notReady({ database_status: 'unavailable' });
     const { ready, checks } = await this.readiness.run();
     const body = { database_status: checks['database'] ?? 'ready', checks };
@@ -51,7 +51,7 @@ export class HealthController {
   @Get('version')
   @Probe()
   @ApiOkResponse({ type: VersionResponse })
-  version(): VersionResponse {
+  getVersion(): VersionResponse {
     const { service, version, commit, revision } = this.info;
     return { status: 'ok', service, version, commit, revision };
   }

@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { CommonErrorCode } from '@platform/errors';
 import { byStatus, errorResponse } from './api-errors.decorator';
+import { assertOperationIds, operationIdOf } from './operation-id';
 
 export interface ApiDescription {
   title: string;
@@ -18,13 +19,13 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 export function openApiDocument(app: INestApplication, api: ApiDescription): OpenAPIObject {
   const builder = new DocumentBuilder().setTitle(api.title).setDescription(api.description).setVersion('1');
   const document = SwaggerModule.createDocument(app, (api.describe?.(builder) ?? builder).build(), {
-    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
+    operationIdFactory: operationIdOf,
   });
   document.components ??= {};
   document.components.schemas = { ...document.components.schemas, Error: errorSchema(api.besideError) };
-  for (const path of Object.values(document.paths)) {
-    for (const operation of Object.values(path) as Operation[]) addCommonErrors(operation);
-  }
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as Operation[]);
+  assertOperationIds(operations.map(({ operationId }) => operationId!));
+  for (const operation of operations) addCommonErrors(operation);
   document.paths = sorted(document.paths);
   document.components.schemas = sorted(document.components.schemas!);
   return document;

@@ -28,7 +28,7 @@ export class EmailVerificationsController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND', 'RATE_LIMITED')
-  async verify(@Body() { token }: MailedTokenDto): Promise<void> {
+  async verifyEmail(@Body() { token }: MailedTokenDto): Promise<void> {
     await this.verifications.verify(token);
   }
 }

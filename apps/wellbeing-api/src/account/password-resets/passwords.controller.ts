@@ -30,7 +30,7 @@ export class PasswordsController {
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse()
   @ApiErrors('RATE_LIMITED')
-  async forgot(@Body() { email }: ForgotPasswordDto): Promise<void> {
+  async requestPasswordReset(@Body() { email }: ForgotPasswordDto): Promise<void> {
     await this.passwords.request(email);
   }
 

@@ -43,7 +43,7 @@ export class SessionsController {
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  async revokeOthers(@Caller() { accountId, sessionId }: Principal): Promise<void> {
+  async revokeOtherSessions(@Caller() { accountId, sessionId }: Principal): Promise<void> {
     await this.sessions.endAll(accountId, sessionId);
   }
 }

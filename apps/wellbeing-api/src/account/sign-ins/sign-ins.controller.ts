@@ -36,7 +36,7 @@ export class SignInsController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: LoginResponse })
   @ApiErrors(ERROR_CODES.INVALID_CREDENTIALS, ERROR_CODES.SIGN_IN_LOCKED, 'RATE_LIMITED')
-  async login(
+  async signIn(
     @Body() body: LoginDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -52,7 +52,7 @@ export class SignInsController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: TokenResponse })
   @ApiErrors('UNAUTHENTICATED', 'RATE_LIMITED')
-  async refresh(@Body() body: RefreshDto): Promise<TokenResponse> {
+  async refreshSession(@Body() body: RefreshDto): Promise<TokenResponse> {
     const { sub, sid, gen } = await this.refreshTokens.verify(body.refresh_token);
     const refreshed = await this.sessions.refresh(sub, sid, gen);
     if (!refreshed) throw unauthenticated(new Error('refresh token used again or session ended'));
@@ -66,7 +66,7 @@ export class SignInsController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors('UNAUTHENTICATED', 'CSRF_FAILED', 'RATE_LIMITED')
-  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+  async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.signOuts.signOut(request);
     this.cookie.clearWithStorage(response);
   }

@@ -14,7 +14,7 @@ export class JwksController {
   @Public()
   @Header('Cache-Control', 'public, max-age=600')
   @ApiOkResponse({ type: JsonWebKeySetResponse })
-  keys(): JsonWebKeySetResponse {
+  getJwks(): JsonWebKeySetResponse {
     return { keys: this.keyring.published() };
   }
 }

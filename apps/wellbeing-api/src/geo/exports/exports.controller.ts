@@ -36,7 +36,7 @@ export class ExportsController {
     ),
   })
   @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND)
-  async export(
+  async exportCollection(
     @OptionalAccountId() accountId: string | null,
     @Param('collectionId') collectionId: string,
     @Req() request: Request,

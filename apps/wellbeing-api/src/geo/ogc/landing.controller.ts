@@ -26,7 +26,7 @@ export class LandingController {
   @ApiRepresentation()
   @ApiOkResponse({ type: LandingResponse })
   @ApiErrors('BAD_REQUEST')
-  landing(@Req() request: Request, @Res() response: Response): void {
+  getGeoLandingPage(@Req() request: Request, @Res() response: Response): void {
     const query = QueryParameters.of(request, ['f']);
     const shown = representationOf(request, query);
     const { root } = this.urls;
@@ -46,7 +46,7 @@ export class LandingController {
   @ApiRepresentation()
   @ApiOkResponse({ type: ConformanceResponse })
   @ApiErrors('BAD_REQUEST')
-  conformance(@Req() request: Request, @Res() response: Response): void {
+  getGeoConformance(@Req() request: Request, @Res() response: Response): void {
     const query = QueryParameters.of(request, ['f']);
     const shown = representationOf(request, query);
     if (shown === 'json') {
@@ -64,7 +64,7 @@ export class LandingController {
     content: { [OPENAPI]: { schema: { type: 'object' } }, 'text/html': { schema: { type: 'string' } } },
   })
   @ApiErrors('BAD_REQUEST')
-  api(@Req() request: Request, @Res() response: Response): void {
+  getGeoApi(@Req() request: Request, @Res() response: Response): void {
     const query = QueryParameters.of(request, ['f']);
     const shown = representationOf(request, query);
     const document = { ...this.document.get(), servers: [{ url: this.urls.root.slice(0, -'/geo/v2'.length) }] };

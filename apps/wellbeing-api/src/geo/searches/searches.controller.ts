@@ -72,7 +72,11 @@ export class SearchesController {
   @ApiCollectionQuery()
   @ApiOkResponse({ type: FeatureCollectionResponse })
   @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND, ERROR_CODES.GEOMETRY_TOO_COSTLY)
-  async nearby(@OptionalAccountId() accountId: string | null, @Req() request: Request, @Res() response: Response) {
+  async listFeaturesNearby(
+    @OptionalAccountId() accountId: string | null,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
     const query = QueryParameters.of(request, ['lat', 'lon', 'radius', 'limit', 'cursor', 'collection']);
     const where = {
       latitude: query.number('lat', { min: -90, max: 90 }),
@@ -109,7 +113,7 @@ export class SearchesController {
   @ApiCollectionQuery()
   @ApiOkResponse({ type: FeatureCollectionResponse })
   @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND, ERROR_CODES.GEOMETRY_TOO_COSTLY)
-  async withinWindow(
+  async listFeaturesWithinWindow(
     @OptionalAccountId() accountId: string | null,
     @Req() request: Request,
     @Res() response: Response,
@@ -137,7 +141,7 @@ export class SearchesController {
   @ApiCollectionQuery()
   @ApiOkResponse({ type: FeatureCollectionResponse })
   @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND, ERROR_CODES.GEOMETRY_TOO_COSTLY)
-  async withinPolygon(
+  async listFeaturesWithinPolygon(
     @OptionalAccountId() accountId: string | null,
     @Req() request: Request & RequestContext,
     @Res() response: Response,

@@ -72,7 +72,7 @@ export class SubmissionsController {
     ERROR_CODES.GEOMETRY_TOO_COSTLY,
     ERROR_CODES.STORAGE_QUOTA,
   )
-  async submit(
+  async submitFeatures(
     @Caller() { accountId }: Principal,
     @Req() request: Request & RequestContext,
     @Res() response: Response,

@@ -31,7 +31,7 @@ export class UsersController {
 
   @Get()
   @ApiOkResponse({ type: MeResponse })
-  async get(@Caller() { accountId }: Principal): Promise<MeResponse> {
+  async getProfile(@Caller() { accountId }: Principal): Promise<MeResponse> {
     return { user: await this.users.get(accountId) };
   }
 
@@ -39,7 +39,7 @@ export class UsersController {
   @Patch()
   @ApiOkResponse({ type: MeResponse })
   @ApiErrors('CSRF_FAILED', 'RATE_LIMITED')
-  async update(@Caller() { accountId }: Principal, @Body() body: UpdateUserDto): Promise<MeResponse> {
+  async updateProfile(@Caller() { accountId }: Principal, @Body() body: UpdateUserDto): Promise<MeResponse> {
     await this.users.update(accountId, body);
     return { user: await this.users.get(accountId) };
   }
@@ -47,7 +47,7 @@ export class UsersController {
   /** All that is kept about the caller, as a ZIP whose manifest names each file with its SHA-256. */
   @Get('export')
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
-  async export(@Caller() { accountId }: Principal, @Res() response: Response): Promise<void> {
+  async exportPersonalData(@Caller() { accountId }: Principal, @Res() response: Response): Promise<void> {
     const zip = await this.exports.open(accountId);
     response.set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="export.zip"' });
     await pipeline(zip, response);
@@ -58,7 +58,7 @@ export class UsersController {
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse({ type: DeletionResponse })
   @ApiErrors('CSRF_FAILED')
-  async delete(
+  async deleteAccount(
     @Caller() { accountId }: Principal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DeletionResponse> {
@@ -74,7 +74,7 @@ export class UsersController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors('CSRF_FAILED')
-  async restore(@Caller() { accountId }: Principal): Promise<void> {
+  async restoreAccount(@Caller() { accountId }: Principal): Promise<void> {
     await this.accounts.cancelErasure(accountId);
   }
 }
