@@ -1,10 +1,16 @@
 import { operatorProblems } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
-import { ServiceConfig } from '@platform/http-service';
-import { IsIn, IsOptional, IsString, IsUrl } from 'class-validator';
+import { IsCidrList, ServiceConfig } from '@platform/http-service';
+import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
+import type { OutboundOptions } from './outbound/outbound.client';
 import { GATEWAYS } from './webhooks/gateways/registry';
 
 const URL_OPTIONS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 const GATEWAY_SETTINGS = GATEWAYS.flatMap(({ settings }) => settings);
 
 /**
@@ -52,6 +58,32 @@ export class PaymentServiceConfig extends ServiceConfig {
   @IsIntegerText({ min: 31, max: 3_650 })
   WEBHOOK_BODY_RETENTION_DAYS = 400;
 
+  /** Networks, as comma-separated CIDR blocks, in which merchants' endpoints may be although they are not public. */
+  @IsOptional()
+  @IsCidrList()
+  OUTBOUND_ALLOWED_CIDRS?: string;
+
+  /** Networks that no merchant's endpoint is reached in: the public addresses of the operator's own systems. */
+  @IsOptional()
+  @IsCidrList()
+  OUTBOUND_DENIED_CIDRS?: string;
+
+  /** The ports of merchants' endpoints, separated by commas. */
+  @Matches(/^\d{1,5}(,\d{1,5})*$/)
+  OUTBOUND_PORTS = '443';
+
+  /** For development and tests: endpoints on this machine, also by plain http. */
+  @IsIn(['refuse', 'accept'])
+  OUTBOUND_LOOPBACK: 'refuse' | 'accept' = 'refuse';
+
+  /**
+   * Calls to merchants' endpoints go through this proxy by CONNECT. It resolves the names, so it alone can refuse one that
+   * leads into the own network.
+   */
+  @IsOptional()
+  @IsUrl(URL_OPTIONS)
+  OUTBOUND_PROXY_URL?: string;
+
   /**
    * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each operator, separated by commas or line ends. An
    * operator's command then needs OPERATOR_TOKEN. Without it a command takes the name it is told, and in production changes
@@ -93,6 +125,16 @@ export class PaymentServiceConfig extends ServiceConfig {
     return Object.fromEntries(GATEWAY_SETTINGS.map((name) => [name, values[name]?.trim() || undefined]));
   }
 
+  get outbound(): OutboundOptions {
+    return {
+      allowed: listOf(this.OUTBOUND_ALLOWED_CIDRS),
+      denied: listOf(this.OUTBOUND_DENIED_CIDRS),
+      ports: listOf(this.OUTBOUND_PORTS).map(Number),
+      acceptsLoopback: this.OUTBOUND_LOOPBACK === 'accept',
+      proxyUrl: this.OUTBOUND_PROXY_URL,
+    };
+  }
+
   override get mayBeEmpty(): readonly string[] {
     return GATEWAY_SETTINGS;
   }
@@ -101,6 +143,9 @@ export class PaymentServiceConfig extends ServiceConfig {
     return [
       ...super.problems(),
       ...operatorProblems(this),
+      ...(this.isProduction && this.OUTBOUND_LOOPBACK === 'accept'
+        ? ['OUTBOUND_LOOPBACK must not be accept in production: merchants would reach the service itself']
+        : []),
       ...GATEWAYS.flatMap((gateway) => gateway.problems?.(this.gatewaySettings, this.APP_ENV) ?? []),
     ];
   }

@@ -6,6 +6,7 @@ import { ApiKeysModule } from './api-keys/api-keys.module';
 import { DepositsModule } from './deposits/deposits.module';
 import { ActingOperator } from './operators/acting-operator';
 import { Retention } from './operators/retention';
+import { OutboundModule } from './outbound/outbound.module';
 import type { PaymentServiceConfig } from './payment-service.config';
 import { TransactionsModule } from './transactions/transactions.module';
 import { TransfersModule } from './transfers/transfers.module';
@@ -23,6 +24,7 @@ export class PaymentServiceModule {
         ApiKeysModule,
         DepositsModule,
         IdempotencyModule,
+        OutboundModule,
         TransactionsModule,
         TransfersModule,
         WalletsModule,

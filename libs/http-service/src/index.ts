@@ -5,6 +5,7 @@ export type { ServiceDefinition } from './application/service-definition';
 export { BackgroundJob, type BackgroundJobOptions } from './background/background-job';
 export { BackgroundJobs } from './background/background-jobs';
 export { appFolder } from './config/app-folder';
+export { IsCidrList } from './config/cidr-list';
 export { ConfigError, loadConfig } from './config/load-config';
 export { type AppEnvironment, ServiceConfig } from './config/service-config';
 export { HostCookie, type HostCookieOptions } from './cookies/host-cookie';

@@ -24,3 +24,4 @@ export type { DatabaseServerOptions, ServerAddress, ServerHandle, ServerOptions 
 export { type ServiceHandle, type ServiceOptions, startService } from './service-process';
 export { onceAtEnd } from './shutdown';
 export type { StackDescription } from './platform/stack-file';
+export { type Certificates, createCertificates } from './tls';

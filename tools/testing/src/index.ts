@@ -1,5 +1,7 @@
 /** For tests of apps and libs, which may not import other tools. */
 export {
+  type Certificates,
+  createCertificates,
   findChromium,
   freePort,
   type ProvisionedDatabase,
