@@ -20,6 +20,16 @@ const networks = (objects: KubernetesObject[]) =>
     spec: spec as unknown as NetworkSpec,
   }));
 
+/** Among them the addresses of the clouds' metadata services. */
+const PRIVATE_NETWORKS = [
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+];
+
 /** Only where the release creates NetworkPolicies at all. */
 export const networkPolicies: Record<string, Policy> = {
   'every pod but the test is behind a network policy': (objects) => {
@@ -50,6 +60,14 @@ export const networkPolicies: Record<string, Policy> = {
       const wanted = listening.filter((port) => port !== 'metrics' || isScraped);
       return opened.toSorted().join() === wanted.toSorted().join() ? [] : [`${name} opens ${opened.join()}`];
     }),
+  'what reaches the whole internet reaches no private network': (objects) =>
+    networks(objects).flatMap(({ name, spec }) =>
+      (spec.egress ?? [])
+        .flatMap(({ to = [] }) => to as { ipBlock?: { cidr: string; except?: string[] } }[])
+        .filter(({ ipBlock }) => ipBlock?.cidr === '0.0.0.0/0')
+        .flatMap(({ ipBlock }) => PRIVATE_NETWORKS.filter((network) => !ipBlock?.except?.includes(network)))
+        .map((network) => `${name} reaches ${network}`),
+    ),
   'services and routes lead to ports that exist': (objects) => {
     const ports = podsOf(objects).flatMap(({ spec }) => spec.containers.flatMap((container) => container.ports ?? []));
     const names = new Set(ports.map(({ name }) => name));

@@ -29,6 +29,7 @@ const breaks: Record<keyof typeof policies, [from: string | RegExp, to: string]>
     'policyTypes: [Ingress]',
   ],
   'network policies open exactly the ports that the pods listen on': ['port: metrics }', 'port: debug }'],
+  'what reaches the whole internet reaches no private network': ['- 169.254.0.0/16\n', '- 192.0.2.0/24\n'],
   'services and routes lead to ports that exist': ['targetPort: http', 'targetPort: https'],
   'the metrics port is on no public route': ['value: /\n', 'value: /metrics\n'],
   'deployments select their own pods': [/(kind: Deployment[\s\S]*?matchLabels:\n.*name:) .*/, '$1 other'],

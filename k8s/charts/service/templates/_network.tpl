@@ -101,9 +101,14 @@ spec:
 {{/* One destination: addresses or pods, and its ports. */}}
 {{- define "service.egressRule" -}}
 - to:
+    {{- $except := .except }}
     {{- range .cidrs }}
     - ipBlock:
         cidr: {{ . }}
+        {{- with $except }}
+        except:
+          {{- toYaml . | nindent 10 }}
+        {{- end }}
     {{- end }}
     {{- with .pods }}
     - namespaceSelector:
