@@ -1,0 +1,34 @@
+import { times } from '@platform/testing';
+import { Places } from './places';
+
+const places = () => new Places({ total: 20, perEndpoint: 4 });
+
+it('an endpoint with its share under way gets no more', () => {
+  const all = places();
+  const taken = times(4, () => all.take('a', 0));
+  all.take('b', 0);
+  expect(all.busy(10)).toEqual(['a']);
+  all.leave(taken[0]!, 10);
+  expect([all.busy(10), all.free]).toEqual([[], 16]);
+});
+
+it('while slow endpoints have half of the places, they get no more, and the others do', () => {
+  const all = places();
+  for (const endpoint of ['a', 'b', 'c', 'd', 'e']) times(2, () => all.take(endpoint, 0));
+  const fast = all.take('f', 1_990);
+  expect(all.busy(2_000)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  all.leave(fast, 2_000);
+  expect(all.busy(2_000)).not.toContain('f');
+});
+
+it('an endpoint that was slow is so for a minute, or until it is fast', () => {
+  const all = places();
+  times(10, (n) => all.leave(all.take(`slow-${n}`, 0), 5_000));
+  times(3, () => times(3, (n) => all.take(`slow-${n}`, 5_000)));
+  expect(all.busy(5_100)).toEqual([]);
+  all.take('slow-3', 5_000);
+  expect(all.busy(5_100)).toHaveLength(10);
+  all.leave(all.take('slow-9', 5_100), 5_200);
+  expect(all.busy(5_200)).not.toContain('slow-9');
+  expect(all.busy(66_000).sort()).toEqual(['slow-0', 'slow-1', 'slow-2', 'slow-3']);
+});

@@ -1,0 +1,61 @@
+/** One attempt that is under way. */
+export interface Place {
+  endpointId: string;
+  startedAt: number;
+}
+
+export interface PlacesOptions {
+  total: number;
+  /** How many are claimed for one endpoint at once; when it has so many under way, no more are claimed for it. */
+  perEndpoint: number;
+}
+
+/** An endpoint that takes longer is slow, and an attempt that has gone on for longer belongs to a slow one. */
+const SLOW_MS = 1_000;
+const REMEMBERED_MS = 60_000;
+
+/**
+ * The attempts that one replica makes at once. However many endpoints are slow, half of the places are for the others: a
+ * slow endpoint gets no further one while slow ones have half.
+ */
+export class Places {
+  private readonly taken = new Set<Place>();
+  private readonly slowUntil = new Map<string, number>();
+
+  constructor(private readonly options: PlacesOptions) {}
+
+  get free(): number {
+    return this.options.total - this.taken.size;
+  }
+
+  get used(): number {
+    return this.taken.size;
+  }
+
+  take(endpointId: string, now = performance.now()): Place {
+    const place = { endpointId, startedAt: now };
+    this.taken.add(place);
+    return place;
+  }
+
+  leave(place: Place, now = performance.now()): void {
+    this.taken.delete(place);
+    if (now - place.startedAt > SLOW_MS) this.slowUntil.set(place.endpointId, now + REMEMBERED_MS);
+    else this.slowUntil.delete(place.endpointId);
+  }
+
+  /** The endpoints that nothing is to be claimed for now. */
+  busy(now = performance.now()): string[] {
+    const used = new Map<string, number>();
+    for (const [endpointId, until] of this.slowUntil) if (until < now) this.slowUntil.delete(endpointId);
+    const slow = new Set(this.slowUntil.keys());
+    for (const { endpointId, startedAt } of this.taken) {
+      used.set(endpointId, (used.get(endpointId) ?? 0) + 1);
+      if (now - startedAt > SLOW_MS) slow.add(endpointId);
+    }
+    const usedBySlow = [...slow].reduce((sum, endpointId) => sum + (used.get(endpointId) ?? 0), 0);
+    const mayTakeNoMore = usedBySlow >= this.options.total / 2 ? slow : [];
+    const full = [...used].filter(([, count]) => count >= this.options.perEndpoint).map(([endpointId]) => endpointId);
+    return [...new Set([...full, ...mayTakeNoMore])];
+  }
+}

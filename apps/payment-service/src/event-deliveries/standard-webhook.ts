@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+// Standard Webhooks 1.0, https://www.standardwebhooks.com: what a receiver verifies with any of its libraries.
+
+const SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
+const KEY_BYTES = { fewest: 24, most: 64, ours: 32 };
+
+/** As an endpoint's owner is shown it, once. */
+export const newWebhookSecret = (): string => `whsec_${randomBytes(KEY_BYTES.ours).toString('base64')}`;
+
+/** What signatures are made with. @throws Error without a word of the secret, where it is none */
+export function webhookKeyOf(secret: string): Buffer {
+  const key = Buffer.from(SECRET.exec(secret)?.[1] ?? '', 'base64');
+  if (key.length < KEY_BYTES.fewest || key.length > KEY_BYTES.most) throw new Error('not a webhook secret');
+  return key;
+}
+
+export interface WebhookMessage {
+  /** Of the event, the same on each attempt. */
+  id: string;
+  /** Of the attempt. */
+  timestampSeconds: number;
+  body: string;
+}
+
+/** The three headers; one signature for each secret that counts, so that a receiver finds the one that it knows. */
+export function webhookHeaders({ id, timestampSeconds, body }: WebhookMessage, keys: Buffer[]): Record<string, string> {
+  const signed = `${id}.${timestampSeconds}.${body}`;
+  const signatures = keys.map((key) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestampSeconds),
+    'webhook-signature': signatures.join(' '),
+  };
+}
