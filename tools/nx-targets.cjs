@@ -1,6 +1,6 @@
 // Every project gets the same targets from this one place; a project.json holds only its name and tags.
 const { existsSync } = require('node:fs');
-const { basename, dirname, join } = require('node:path');
+const { basename, dirname, join, relative } = require('node:path');
 
 const command = (line, options) => ({
   executor: 'nx:run-commands',
@@ -59,22 +59,35 @@ function apiTypesOf(pages, has) {
   return [...ofPages, ...(has('src/schemas') ? ofServices : [])];
 }
 
+/** The client is made from all documents, so an app's change of its document is checked as the client's own are. */
+function clientTargets(root, top, has) {
+  const client = 'libs/clients/typescript';
+  if (root !== client && !(root.startsWith('apps/') && has('openapi.json'))) return {};
+  const generate = `tsx ${top}/${client}/generate/cli.ts`;
+  const inputs = ['workspace', ...['apps/*/openapi.json', `${client}/**/*`].map((files) => `{workspaceRoot}/${files}`)];
+  return {
+    ...(root === client && { client: command(generate, { cache: false }) }),
+    'client-check': command(`${generate} --check`, { inputs }),
+  };
+}
+
 function targetsOf(root, workspaceRoot) {
   const has = (path) => existsSync(join(workspaceRoot, root, path));
   // Pages for a browser have a tsconfig of their own, since only they know the DOM.
   const pages = ['console', 'web'].filter((folder) => has(`${folder}/vite.config.ts`));
   const typed = apiTypesOf(pages, has);
   const dependsOn = [...(typed.length > 0 ? ['api-types'] : []), '^api-types'];
-  const tsc = 'node ../../node_modules/typescript-7/bin/tsc -p';
+  const top = relative(root, '.');
+  const tsc = `node ${top}/node_modules/typescript-7/bin/tsc -p`;
   const checked = ['tsconfig.json', ...pages.map((folder) => `${folder}/tsconfig.json`)].filter(has);
   const sources = ['src', ...pages.map((folder) => `${folder}/src`)].filter(has);
-  const circles = sources.length > 0 ? ` && node ../../tools/lint/folder-circles.mjs ${sources.join(' ')}` : '';
+  const circles = sources.length > 0 ? ` && node ${top}/tools/lint/folder-circles.mjs ${sources.join(' ')}` : '';
   const targets = {
     typecheck: command(checked.map((file) => `${tsc} ${file}`).join(' && '), {
       inputs: ['default', '^production'],
       dependsOn,
     }),
-    lint: command(`oxlint -c ../../.oxlintrc.json --type-aware --deny-warnings .${circles}`, {
+    lint: command(`oxlint -c ${top}/.oxlintrc.json --type-aware --deny-warnings .${circles}`, {
       inputs: ['default', '^production', '{workspaceRoot}/.oxlintrc.json', '{workspaceRoot}/tools/lint/**/*'],
       dependsOn,
     }),
@@ -136,6 +149,7 @@ function targetsOf(root, workspaceRoot) {
       ],
     });
   }
+  Object.assign(targets, clientTargets(root, top, has));
   for (const folder of pages) {
     targets.pages = command(`vite build ${folder}`, {
       inputs: ['production', '^production'],
@@ -148,7 +162,7 @@ function targetsOf(root, workspaceRoot) {
 module.exports = {
   name: 'platform-targets',
   createNodesV2: [
-    '{apps,libs,tools}/*/project.json',
+    '{apps,libs,libs/clients,tools}/*/project.json',
     (files, _options, context) =>
       files.map((file) => {
         const root = dirname(file);

@@ -1,0 +1,65 @@
+import { capitalized, type Document, type Operation, type Schema } from './document.ts';
+
+/** Header fields that an input may have, and their names there. */
+const HEADER_NAMES: Record<string, string> = { 'Idempotency-Key': 'idempotencyKey', 'If-Match': 'ifMatch' };
+
+/** In types.ts it becomes the type of a form. */
+export const FORM: Schema = { type: 'object', format: 'form-data' };
+
+export const inputNameOf = ({ operationId }: Operation): string => `${capitalized(operationId)}Input`;
+
+/**
+ * One flat schema of all that an operation takes: parameters of path and query by their names, two header fields, and
+ * the body. Undefined where it takes nothing.
+ */
+export function inputSchemaOf({ operationId, parameters, requestBody }: Operation): Schema | undefined {
+  const properties: Record<string, Schema> = {};
+  const required: string[] = [];
+  for (const { name, in: place, schema, description, required: isRequired } of parameters) {
+    const field = place === 'header' ? HEADER_NAMES[name] : name;
+    if (!field || field === 'body' || field in properties)
+      throw new Error(`${operationId}: its parameter ${name} has no place in an input`);
+    // Bounds of a list's length say nothing to a type.
+    const { oneOf: _lengths, ...plain } = schema;
+    const typed = schema.type === 'array' ? plain : schema;
+    properties[field] = { ...typed, ...(description && { description }) };
+    if (isRequired) required.push(field);
+  }
+  if (requestBody) {
+    const { schema = {} } = requestBody.content['application/json'] ?? Object.values(requestBody.content)[0]!;
+    properties['body'] = 'multipart/form-data' in requestBody.content ? { anyOf: [schema, FORM] } : schema;
+    if (requestBody.required) required.push('body');
+  }
+  if (Object.keys(properties).length === 0) return undefined;
+  return { type: 'object', properties, ...(required.length > 0 && { required }) };
+}
+
+/** How the body of a success is typed and read. */
+export interface Result {
+  type: string;
+  /** Of a body that has no name in the document. */
+  schema?: Schema;
+  reading?: 'text' | 'blob';
+}
+
+export function resultOf(operation: Operation): Result {
+  const contents = operation.successes.flatMap(({ content = {} }) => Object.entries(content));
+  const [first] = contents.filter(([type]) => /\bjson\b/.test(type)).concat(contents);
+  if (!first) return { type: 'void' };
+  const [type, { schema = {} }] = first;
+  if (schema.$ref) return { type: schema.$ref.split('/').pop()! };
+  if (schema.type === 'string') {
+    const isText = /^text\/|\bjson\b|ndjson|xml/.test(type);
+    return isText ? { type: 'string', reading: 'text' } : { type: 'Blob', reading: 'blob' };
+  }
+  return { type: `${capitalized(operation.operationId)}Result`, schema };
+}
+
+/** The field of a page that has its items; undefined for what has no pages. */
+export function itemsFieldOf(document: Document, operation: Operation): string | undefined {
+  if (!operation.parameters.some(({ name }) => name === 'cursor')) return undefined;
+  const { properties = {} } = document.components.schemas[resultOf(operation).type] ?? {};
+  const arrays = Object.keys(properties).filter((name) => name !== 'links' && properties[name]!.type === 'array');
+  if (arrays.length !== 1) throw new Error(`${operation.operationId}: which field of its page has the items?`);
+  return arrays[0];
+}

@@ -1,0 +1,1059 @@
+// Made from openapi.json by "npm run clients"; do not edit.
+export interface components {
+  schemas: {
+    AuditEntryResponse: {
+      /**
+       * Format: uuid
+       * @example 0199e6a5-2d3e-7f4a-9b5c-6d7e8f9a0b1c
+       */
+      audit_id: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-01T08:00:00.000Z
+       */
+      recorded_at: string;
+      /** @example identity.rotate */
+      action: string;
+      /**
+       * Format: uuid
+       * @example 0199e69f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
+       */
+      tenant_id: string | null;
+      /** @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a */
+      target_id: string | null;
+      /**
+       * @example {
+       *       "grace_seconds": 60
+       *     }
+       */
+      details: {
+        [key: string]: unknown;
+      };
+      /**
+       * @description Who did it, by the name that the settings give; `background` is what the service did by itself.
+       * @example amina
+       */
+      operator: string;
+      /**
+       * Format: uuid
+       * @example 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
+       */
+      request_id: string;
+    };
+    AuditPageResponse: {
+      entries: components['schemas']['AuditEntryResponse'][];
+      /** @example null */
+      next_cursor: string | null;
+    };
+    ConsumeTokenDto: {
+      /**
+       * @description SHA-256, in lowercase hex, of a random token; the token itself never comes here.
+       * @example a591a6d40bf420404a011733cfb7b190d62c65bf0bcda32b57b277d9ad9f146e
+       */
+      token_hash: string;
+      /**
+       * @description Required for a password_reset token, refused for a signup token.
+       * @example $argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Pq4jBkR5oUvGJz3NrX6wLqGmYc8hV0sT2eDfA7bK9iE
+       */
+      password_hash?: string;
+    };
+    CreateSessionDto: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+      /**
+       * @description SHA-256, in lowercase hex, of a random token; the token itself never comes here.
+       * @example a591a6d40bf420404a011733cfb7b190d62c65bf0bcda32b57b277d9ad9f146e
+       */
+      token_hash: string;
+      /**
+       * Format: date-time
+       * @description With a timezone, at most 30 days ahead.
+       * @example 2026-01-31T12:00:00Z
+       */
+      expires_at: string;
+    };
+    CreateTenantDto: {
+      /** @example Clinic North */
+      name: string;
+    };
+    CreateTokenDto: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+      /**
+       * @description SHA-256, in lowercase hex, of a random token; the token itself never comes here.
+       * @example a591a6d40bf420404a011733cfb7b190d62c65bf0bcda32b57b277d9ad9f146e
+       */
+      token_hash: string;
+      /**
+       * Format: date-time
+       * @description With a timezone, at most one hour ahead.
+       * @example 2026-01-31T12:00:00Z
+       */
+      expires_at: string;
+      /**
+       * @example signup
+       * @enum {string}
+       */
+      purpose: 'signup' | 'password_reset';
+    };
+    CreateUserDto: {
+      /**
+       * Format: email
+       * @description ASCII; lowercased before it is stored or compared.
+       * @example amina@example.com
+       */
+      email: string;
+      /** @example amina_w */
+      username: string;
+      /**
+       * @description Encoded bcrypt (cost 10 to 15) or argon2id (m 19456 to 1048576, t 2 to 10, p 1 to 16) hash.
+       * @example $argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Pq4jBkR5oUvGJz3NrX6wLqGmYc8hV0sT2eDfA7bK9iE
+       */
+      password_hash: string;
+    };
+    CredentialContextResponse: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+      /**
+       * @example active
+       * @enum {string}
+       */
+      status: 'active' | 'inactive';
+      /** @example true */
+      verified: boolean;
+      /**
+       * Format: date-time
+       * @description Null unless the user is locked now.
+       * @example 2026-01-31T12:15:00.000Z
+       */
+      locked_until: string | null;
+    };
+    DatabaseCredentialListResponse: {
+      database_credentials: components['schemas']['DatabaseCredentialResponse'][];
+    };
+    DatabaseCredentialResponse: {
+      /**
+       * Format: uuid
+       * @example 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b
+       */
+      database_credential_id: string;
+      /**
+       * Format: uuid
+       * @example 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b
+       */
+      tenant_id: string;
+      /** @example reporting */
+      service: string;
+      /**
+       * @example [
+       *       "users:read"
+       *     ]
+       */
+      scopes: (
+        | 'diagnostics:read'
+        | 'users:read'
+        | 'users:create'
+        | 'users:update'
+        | 'auth:credential-verify'
+        | 'auth:events:write'
+        | 'sessions:write'
+        | 'sessions:read'
+        | 'sessions:revoke'
+        | 'verification:write'
+        | 'verification:consume'
+      )[];
+      /** @example dn_3f9d2c1a4b5c6d7e8f90 */
+      username: string;
+      /**
+       * Format: date-time
+       * @example null
+       */
+      expires_at: string | null;
+      /**
+       * Format: date-time
+       * @example 2026-01-01T08:00:00.000Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @example null
+       */
+      rotated_at: string | null;
+      /**
+       * Format: date-time
+       * @description Until when the login may not connect, having worked for longer than its quota.
+       * @example null
+       */
+      suspended_until: string | null;
+    };
+    DatabaseLoginResponse: {
+      /**
+       * Format: uuid
+       * @example 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b
+       */
+      database_credential_id: string;
+      /**
+       * @example postgresql
+       * @enum {string}
+       */
+      engine: 'postgresql' | 'mysql';
+      /** @example db_node */
+      database: string;
+      /** @example dn_3f9d2c1a4b5c6d7e8f90 */
+      username: string;
+      /**
+       * @description Shown this once.
+       * @example k3v9…
+       */
+      password: string;
+    };
+    DependencyState: {
+      /**
+       * @example up
+       * @enum {string}
+       */
+      status: 'up' | 'down' | 'not_configured' | 'unknown';
+      /** @example 0.8 */
+      latency_ms: number | null;
+    };
+    DifferenceResponse: {
+      /**
+       * @example grants
+       * @enum {string}
+       */
+      part: 'columns' | 'routines' | 'grants';
+      /** @example private.users */
+      name: string;
+      /**
+       * @example unexpected
+       * @enum {string}
+       */
+      problem: 'missing' | 'changed' | 'unexpected';
+    };
+    GrantDto: {
+      /** @example authentication */
+      service: string;
+      /**
+       * @example [
+       *       "users:read",
+       *       "sessions:read"
+       *     ]
+       */
+      scopes: (
+        | 'diagnostics:read'
+        | 'users:read'
+        | 'users:create'
+        | 'users:update'
+        | 'auth:credential-verify'
+        | 'auth:events:write'
+        | 'sessions:write'
+        | 'sessions:read'
+        | 'sessions:revoke'
+        | 'verification:write'
+        | 'verification:consume'
+      )[];
+      /**
+       * Format: date-time
+       * @description With a timezone, at most ten years ahead. Without it the credential does not expire.
+       * @example 2026-01-31T12:00:00Z
+       */
+      expires_at?: string | null;
+    };
+    HealthResponse: {
+      /** @example ok */
+      status: string;
+      /** @example payment-service */
+      service: string;
+      /** @example 1.4.0 */
+      version: string;
+      /** @example 3f9d2c1 */
+      revision: string;
+      /** @example 3600 */
+      uptime_seconds: number;
+      /** @description As last seen by a check in the background; only in services that report it. */
+      dependencies?: {
+        [key: string]: components['schemas']['DependencyState'];
+      };
+    };
+    HealthzResponse: {
+      /** @example ok */
+      status: string;
+      /** @example db-node */
+      service: string;
+      /** @example 1.4.0 */
+      version: string;
+      /** @example 3f9d2c1 */
+      revision: string;
+    };
+    IdentityListResponse: {
+      identities: components['schemas']['IdentityResponse'][];
+    };
+    IdentityResponse: {
+      /**
+       * Format: uuid
+       * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a
+       */
+      credential_id: string;
+      /**
+       * Format: uuid
+       * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a
+       */
+      tenant_id: string;
+      /** @example authentication */
+      service: string;
+      /**
+       * @example [
+       *       "users:read",
+       *       "sessions:read"
+       *     ]
+       */
+      scopes: (
+        | 'diagnostics:read'
+        | 'users:read'
+        | 'users:create'
+        | 'users:update'
+        | 'auth:credential-verify'
+        | 'auth:events:write'
+        | 'sessions:write'
+        | 'sessions:read'
+        | 'sessions:revoke'
+        | 'verification:write'
+        | 'verification:consume'
+      )[];
+      /** @example true */
+      enabled: boolean;
+      /**
+       * Format: date-time
+       * @example null
+       */
+      expires_at: string | null;
+      /**
+       * Format: date-time
+       * @example 2026-01-01T08:00:00.000Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description At most half a minute late.
+       * @example null
+       */
+      last_used_at: string | null;
+      /**
+       * Format: date-time
+       * @example null
+       */
+      previous_valid_until: string | null;
+    };
+    LockoutListResponse: {
+      /** @description At most 200, the longest lock first. */
+      lockouts: components['schemas']['LockoutResponse'][];
+    };
+    LockoutResponse: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+      /** @example amina_w */
+      username: string;
+      /**
+       * @example active
+       * @enum {string}
+       */
+      status: 'active' | 'inactive';
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:15:00.000Z
+       */
+      locked_until: string;
+    };
+    LookUpUserDto: {
+      /**
+       * Format: email
+       * @description ASCII; lowercased before it is stored or compared.
+       * @example amina@example.com
+       */
+      email: string;
+    };
+    MigrationStateResponse: {
+      /** @example 0005_users.sql */
+      name: string;
+      /**
+       * @example applied
+       * @enum {string}
+       */
+      state: 'applied' | 'pending' | 'edited' | 'later';
+      /** @description SHA-256 of the file in this release. */
+      released_sha256: string | null;
+      /** @description SHA-256 of what was applied. */
+      applied_sha256: string | null;
+    };
+    NewDatabaseCredentialResponse: {
+      /**
+       * Format: uuid
+       * @example 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b
+       */
+      database_credential_id: string;
+      /**
+       * @example postgresql
+       * @enum {string}
+       */
+      engine: 'postgresql' | 'mysql';
+      /** @example db_node */
+      database: string;
+      /** @example dn_3f9d2c1a4b5c6d7e8f90 */
+      username: string;
+      /**
+       * @description Shown this once.
+       * @example k3v9…
+       */
+      password: string;
+      /**
+       * Format: uuid
+       * @example 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b
+       */
+      tenant_id: string;
+      /** @example reporting */
+      service: string;
+      /**
+       * @example [
+       *       "users:read"
+       *     ]
+       */
+      scopes: (
+        | 'diagnostics:read'
+        | 'users:read'
+        | 'users:create'
+        | 'users:update'
+        | 'auth:credential-verify'
+        | 'auth:events:write'
+        | 'sessions:write'
+        | 'sessions:read'
+        | 'sessions:revoke'
+        | 'verification:write'
+        | 'verification:consume'
+      )[];
+      /**
+       * Format: date-time
+       * @example null
+       */
+      expires_at: string | null;
+      /**
+       * Format: date-time
+       * @example 2026-01-01T08:00:00.000Z
+       */
+      created_at: string;
+    };
+    NewIdentityResponse: {
+      /**
+       * Format: uuid
+       * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a
+       */
+      credential_id: string;
+      /**
+       * @description Shown this once.
+       * @example k3v9…
+       */
+      secret: string;
+      /**
+       * @description What the service sends after "Bearer ".
+       * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a.k3v9…
+       */
+      credential: string;
+      /**
+       * Format: uuid
+       * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a
+       */
+      tenant_id: string;
+      /** @example authentication */
+      service: string;
+      /**
+       * @example [
+       *       "users:read",
+       *       "sessions:read"
+       *     ]
+       */
+      scopes: (
+        | 'diagnostics:read'
+        | 'users:read'
+        | 'users:create'
+        | 'users:update'
+        | 'auth:credential-verify'
+        | 'auth:events:write'
+        | 'sessions:write'
+        | 'sessions:read'
+        | 'sessions:revoke'
+        | 'verification:write'
+        | 'verification:consume'
+      )[];
+      /**
+       * Format: date-time
+       * @example null
+       */
+      expires_at: string | null;
+      /**
+       * Format: date-time
+       * @example 2026-01-01T08:00:00.000Z
+       */
+      created_at: string;
+    };
+    OperatorSessionResponse: {
+      /**
+       * Format: date-time
+       * @example 2026-01-01T16:00:00.000Z
+       */
+      expires_at: string;
+    };
+    OperatorStatusResponse: {
+      /** @example db-node */
+      service: string;
+      /** @example 1.4.0 */
+      version: string;
+      /** @example 3f9d2c1 */
+      revision: string;
+      /**
+       * @example postgresql
+       * @enum {string}
+       */
+      engine: 'postgresql' | 'mysql';
+      /** @example PostgreSQL 18.4 */
+      server_version: string;
+      /**
+       * @description Whether the application routes exist.
+       * @example true
+       */
+      application_api: boolean;
+      /** @example true */
+      ready: boolean;
+      /**
+       * @example {
+       *       "database": "ready",
+       *       "migrations": "ready",
+       *       "columns": "ready",
+       *       "routines": "ready",
+       *       "grants": "ready"
+       *     }
+       */
+      checks: {
+        [key: string]: string;
+      };
+      migrations: components['schemas']['MigrationStateResponse'][];
+      /** @description Where the database is not what its migrations made of it. */
+      differences: components['schemas']['DifferenceResponse'][];
+    };
+    ReadyResponse: {
+      /** @example ready */
+      status: string;
+      /** @example payment-service */
+      service: string;
+      /** @enum {string} */
+      database_status: 'ready' | 'unavailable';
+      /**
+       * @example {
+       *       "database": "ready",
+       *       "migrations": "ready"
+       *     }
+       */
+      checks: {
+        [key: string]: string;
+      };
+    };
+    RecordAuthEventDto: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+      /**
+       * @description Whether the password was right.
+       * @example false
+       */
+      success: boolean;
+    };
+    RootResponse: {
+      /** @example Database Node */
+      title: string;
+      /** @example 1.4.0 */
+      version: string;
+      /** @example 3f9d2c1 */
+      revision: string;
+      /**
+       * @example {
+       *       "health": "/health",
+       *       "healthz": "/healthz",
+       *       "version": "/version",
+       *       "ready": "/ready"
+       *     }
+       */
+      links: {
+        [key: string]: string;
+      };
+    };
+    RotateIdentityDto: {
+      /**
+       * @description How long the old secret stays valid.
+       * @default 0
+       */
+      grace_seconds?: number;
+    };
+    RotatedIdentityResponse: {
+      /**
+       * Format: uuid
+       * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a
+       */
+      credential_id: string;
+      /**
+       * @description Shown this once.
+       * @example k3v9…
+       */
+      secret: string;
+      /**
+       * @description What the service sends after "Bearer ".
+       * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a.k3v9…
+       */
+      credential: string;
+      /**
+       * Format: date-time
+       * @description Until then the secret before this one is valid as well.
+       * @example null
+       */
+      previous_valid_until: string | null;
+    };
+    SessionIdResponse: {
+      /**
+       * Format: uuid
+       * @description A handle to look the session up by, not a proof that a token is valid.
+       * @example 0199e6a1-0f2d-7a4b-9c8e-1d2f3a4b5c6d
+       */
+      session_id: string;
+    };
+    SessionResponse: {
+      /**
+       * Format: uuid
+       * @description A handle to look the session up by, not a proof that a token is valid.
+       * @example 0199e6a1-0f2d-7a4b-9c8e-1d2f3a4b5c6d
+       */
+      session_id: string;
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00.000Z
+       */
+      expires_at: string;
+      /** @example false */
+      revoked: boolean;
+      /**
+       * @description Neither revoked nor expired, judged now.
+       * @example true
+       */
+      active: boolean;
+    };
+    SetStatusDto: {
+      /**
+       * @example inactive
+       * @enum {string}
+       */
+      status: 'active' | 'inactive';
+    };
+    StatusResponse: {
+      /**
+       * @example postgresql
+       * @enum {string}
+       */
+      engine: 'postgresql' | 'mysql';
+      /** @example PostgreSQL 18.4 */
+      server_version: string;
+      /**
+       * @example ready
+       * @enum {string}
+       */
+      schema_status: 'ready' | 'unavailable';
+    };
+    TenantListResponse: {
+      tenants: components['schemas']['TenantResponse'][];
+      /** @example null */
+      next_cursor: string | null;
+    };
+    TenantResponse: {
+      /**
+       * Format: uuid
+       * @example 0199e69f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
+       */
+      tenant_id: string;
+      /** @example Clinic North */
+      name: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-01T08:00:00.000Z
+       */
+      created_at: string;
+    };
+    UpdateUserDto: {
+      /** @example amina_w */
+      username: string;
+    };
+    UserIdResponse: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+    };
+    UserResponse: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+      /** @example amina@example.com */
+      email: string;
+      /** @example amina_w */
+      username: string;
+      /**
+       * @example active
+       * @enum {string}
+       */
+      status: 'active' | 'inactive';
+      /** @example false */
+      verified: boolean;
+    };
+    VerifyContextDto: {
+      /**
+       * Format: email
+       * @description ASCII; lowercased before it is stored or compared.
+       * @example amina@example.com
+       */
+      email: string;
+    };
+    VersionResponse: {
+      /** @example ok */
+      status: string;
+      /** @example payment-service */
+      service: string;
+      /** @example 1.4.0 */
+      version: string;
+      /** @example 3f9d2c1 */
+      commit: string;
+      /** @example 3f9d2c1 */
+      revision: string;
+    };
+    ConsumeVerificationTokenInput: {
+      body: components['schemas']['ConsumeTokenDto'];
+    };
+    CreateDatabaseCredentialInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+      body: components['schemas']['GrantDto'];
+    };
+    CreateIdentityInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+      body: components['schemas']['GrantDto'];
+    };
+    CreateSessionInput: {
+      body: components['schemas']['CreateSessionDto'];
+    };
+    CreateTenantInput: {
+      body: components['schemas']['CreateTenantDto'];
+    };
+    CreateUserInput: {
+      body: components['schemas']['CreateUserDto'];
+    };
+    CreateVerificationTokenInput: {
+      body: components['schemas']['CreateTokenDto'];
+    };
+    DisableIdentityInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      credential_id: string;
+    };
+    DropDatabaseCredentialInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      database_credential_id: string;
+    };
+    EnableIdentityInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      credential_id: string;
+    };
+    ExportAuditInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id?: string;
+      /** @example identity.rotate */
+      action?: string;
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      target_id?: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00Z
+       */
+      since?: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00Z
+       */
+      until?: string;
+      /**
+       * @default ndjson
+       * @enum {string}
+       */
+      format?: 'ndjson' | 'csv';
+    };
+    GetSessionInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      session_id: string;
+    };
+    GetUserInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+    };
+    ListAuditEntriesInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id?: string;
+      /** @example identity.rotate */
+      action?: string;
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      target_id?: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00Z
+       */
+      since?: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-31T12:00:00Z
+       */
+      until?: string;
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      cursor?: string;
+      /** @default 100 */
+      limit?: number;
+    };
+    ListDatabaseCredentialsInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+    };
+    ListIdentitiesInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+    };
+    ListLockoutsInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+    };
+    ListTenantsInput: {
+      /**
+       * Format: uuid
+       * @description next_cursor of the page before.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      cursor?: string;
+      /** @default 100 */
+      limit?: number;
+    };
+    LookUpUserInput: {
+      body: components['schemas']['LookUpUserDto'];
+    };
+    RecordAuthEventInput: {
+      body: components['schemas']['RecordAuthEventDto'];
+    };
+    RevokeSessionInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      session_id: string;
+    };
+    RotateDatabaseCredentialInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      database_credential_id: string;
+    };
+    RotateIdentityInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      credential_id: string;
+      body: components['schemas']['RotateIdentityDto'];
+    };
+    SetUserStatusInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+      body: components['schemas']['SetStatusDto'];
+    };
+    UnlockUserInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+    };
+    UpdateUserInput: {
+      /**
+       * Format: uuid
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+      body: components['schemas']['UpdateUserDto'];
+    };
+    VerifyCredentialContextInput: {
+      body: components['schemas']['VerifyContextDto'];
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type AuditEntryResponse = components['schemas']['AuditEntryResponse'];
+export type AuditPageResponse = components['schemas']['AuditPageResponse'];
+export type ConsumeTokenDto = components['schemas']['ConsumeTokenDto'];
+export type CreateSessionDto = components['schemas']['CreateSessionDto'];
+export type CreateTenantDto = components['schemas']['CreateTenantDto'];
+export type CreateTokenDto = components['schemas']['CreateTokenDto'];
+export type CreateUserDto = components['schemas']['CreateUserDto'];
+export type CredentialContextResponse = components['schemas']['CredentialContextResponse'];
+export type DatabaseCredentialListResponse = components['schemas']['DatabaseCredentialListResponse'];
+export type DatabaseCredentialResponse = components['schemas']['DatabaseCredentialResponse'];
+export type DatabaseLoginResponse = components['schemas']['DatabaseLoginResponse'];
+export type DependencyState = components['schemas']['DependencyState'];
+export type DifferenceResponse = components['schemas']['DifferenceResponse'];
+export type GrantDto = components['schemas']['GrantDto'];
+export type HealthResponse = components['schemas']['HealthResponse'];
+export type HealthzResponse = components['schemas']['HealthzResponse'];
+export type IdentityListResponse = components['schemas']['IdentityListResponse'];
+export type IdentityResponse = components['schemas']['IdentityResponse'];
+export type LockoutListResponse = components['schemas']['LockoutListResponse'];
+export type LockoutResponse = components['schemas']['LockoutResponse'];
+export type LookUpUserDto = components['schemas']['LookUpUserDto'];
+export type MigrationStateResponse = components['schemas']['MigrationStateResponse'];
+export type NewDatabaseCredentialResponse = components['schemas']['NewDatabaseCredentialResponse'];
+export type NewIdentityResponse = components['schemas']['NewIdentityResponse'];
+export type OperatorSessionResponse = components['schemas']['OperatorSessionResponse'];
+export type OperatorStatusResponse = components['schemas']['OperatorStatusResponse'];
+export type ReadyResponse = components['schemas']['ReadyResponse'];
+export type RecordAuthEventDto = components['schemas']['RecordAuthEventDto'];
+export type RootResponse = components['schemas']['RootResponse'];
+export type RotateIdentityDto = components['schemas']['RotateIdentityDto'];
+export type RotatedIdentityResponse = components['schemas']['RotatedIdentityResponse'];
+export type SessionIdResponse = components['schemas']['SessionIdResponse'];
+export type SessionResponse = components['schemas']['SessionResponse'];
+export type SetStatusDto = components['schemas']['SetStatusDto'];
+export type StatusResponse = components['schemas']['StatusResponse'];
+export type TenantListResponse = components['schemas']['TenantListResponse'];
+export type TenantResponse = components['schemas']['TenantResponse'];
+export type UpdateUserDto = components['schemas']['UpdateUserDto'];
+export type UserIdResponse = components['schemas']['UserIdResponse'];
+export type UserResponse = components['schemas']['UserResponse'];
+export type VerifyContextDto = components['schemas']['VerifyContextDto'];
+export type VersionResponse = components['schemas']['VersionResponse'];
+export type ConsumeVerificationTokenInput = components['schemas']['ConsumeVerificationTokenInput'];
+export type CreateDatabaseCredentialInput = components['schemas']['CreateDatabaseCredentialInput'];
+export type CreateIdentityInput = components['schemas']['CreateIdentityInput'];
+export type CreateSessionInput = components['schemas']['CreateSessionInput'];
+export type CreateTenantInput = components['schemas']['CreateTenantInput'];
+export type CreateUserInput = components['schemas']['CreateUserInput'];
+export type CreateVerificationTokenInput = components['schemas']['CreateVerificationTokenInput'];
+export type DisableIdentityInput = components['schemas']['DisableIdentityInput'];
+export type DropDatabaseCredentialInput = components['schemas']['DropDatabaseCredentialInput'];
+export type EnableIdentityInput = components['schemas']['EnableIdentityInput'];
+export type ExportAuditInput = components['schemas']['ExportAuditInput'];
+export type GetSessionInput = components['schemas']['GetSessionInput'];
+export type GetUserInput = components['schemas']['GetUserInput'];
+export type ListAuditEntriesInput = components['schemas']['ListAuditEntriesInput'];
+export type ListDatabaseCredentialsInput = components['schemas']['ListDatabaseCredentialsInput'];
+export type ListIdentitiesInput = components['schemas']['ListIdentitiesInput'];
+export type ListLockoutsInput = components['schemas']['ListLockoutsInput'];
+export type ListTenantsInput = components['schemas']['ListTenantsInput'];
+export type LookUpUserInput = components['schemas']['LookUpUserInput'];
+export type RecordAuthEventInput = components['schemas']['RecordAuthEventInput'];
+export type RevokeSessionInput = components['schemas']['RevokeSessionInput'];
+export type RotateDatabaseCredentialInput = components['schemas']['RotateDatabaseCredentialInput'];
+export type RotateIdentityInput = components['schemas']['RotateIdentityInput'];
+export type SetUserStatusInput = components['schemas']['SetUserStatusInput'];
+export type UnlockUserInput = components['schemas']['UnlockUserInput'];
+export type UpdateUserInput = components['schemas']['UpdateUserInput'];
+export type VerifyCredentialContextInput = components['schemas']['VerifyCredentialContextInput'];

@@ -1,0 +1,79 @@
+/**
+ * What went wrong without a word of the service: no answer came, none came in time, or one that was not the service's,
+ * such as a proxy's page.
+ */
+export type TransportErrorCode = 'UNREACHABLE' | 'TIMED_OUT' | 'UNREADABLE';
+
+export interface PlatformErrorOptions {
+  /** 0 where no answer came. */
+  status?: number;
+  requestId?: string;
+  details?: unknown;
+  retryAfterSeconds?: number;
+  response?: Response;
+  body?: unknown;
+  cause?: unknown;
+}
+
+/**
+ * An operation that did not succeed. Its text names the operation and what the service said, never a credential, a
+ * header, a query or a body that was sent.
+ */
+export class PlatformError<Code extends string = string> extends Error {
+  /** Stable; branch on this. */
+  readonly code: Code | TransportErrorCode;
+  /** Of the answer; 0 where none came. */
+  readonly status: number;
+  /** Names the request in the service's log. */
+  readonly requestId?: string;
+  /** Present where several places of one request are at fault. */
+  readonly details?: unknown;
+  /** How long the service asks to wait. */
+  readonly retryAfterSeconds?: number;
+  /** The answer, whose body was read; not shown when the error is printed. */
+  declare readonly response?: Response;
+  /** The body of the answer as it came; not shown when the error is printed. */
+  declare readonly body?: unknown;
+
+  constructor(code: Code | TransportErrorCode, message: string, options: PlatformErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = new.target.name;
+    this.code = code;
+    this.status = options.status ?? 0;
+    this.requestId = options.requestId;
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    for (const name of ['response', 'body'] as const) Object.defineProperty(this, name, { value: options[name] });
+  }
+}
+
+/** The class of a service's errors, with its codes. */
+export type ErrorClass = new (code: never, message: string, options?: PlatformErrorOptions) => PlatformError;
+
+interface Envelope {
+  error?: { code?: string; message?: string; request_id?: string; details?: unknown };
+}
+
+/** The error of an answer whose body was read. */
+export function errorOf(type: ErrorClass, operation: string, response: Response, body: unknown): PlatformError {
+  const said = body !== null && typeof body === 'object' ? (body as Envelope).error : undefined;
+  const code = typeof said?.code === 'string' ? said.code : 'UNREADABLE';
+  const text = said?.message ?? 'The answer is not one of the service.';
+  return new type(code as never, `${operation} answered ${response.status} ${code}: ${text}`, {
+    status: response.status,
+    requestId: said?.request_id ?? response.headers.get('x-request-id') ?? undefined,
+    details: said?.details,
+    retryAfterSeconds: retryAfterOf(response.headers),
+    response,
+    body,
+  });
+}
+
+/** Of `Retry-After`, which has seconds or a date. */
+export function retryAfterOf(headers: Headers, now = Date.now()): number | undefined {
+  const value = headers.get('retry-after');
+  if (value === null) return undefined;
+  if (/^\d+$/.test(value)) return Number(value);
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
+}

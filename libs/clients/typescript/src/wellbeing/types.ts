@@ -1,0 +1,959 @@
+// Made from openapi.json by "npm run clients"; do not edit.
+export interface components {
+  schemas: {
+    ChangePasswordDto: {
+      /**
+       * Format: password
+       * @example correct horse battery staple
+       */
+      current_password: string;
+      /**
+       * Format: password
+       * @example correct horse battery staple
+       */
+      new_password: string;
+    };
+    CollectionResponse: {
+      /**
+       * Format: uuid
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
+      /** @example Quiet places */
+      title: string;
+      /** @example Where I like to sit. */
+      description?: string;
+      /**
+       * @example private
+       * @enum {string}
+       */
+      visibility: 'private' | 'shared' | 'public';
+      /**
+       * @description Whether the caller may change it.
+       * @example true
+       */
+      editable: boolean;
+      /**
+       * @description Whether it is the one that submissions go to by default.
+       * @example false
+       */
+      default: boolean;
+      /** @example feature */
+      itemType: string;
+      /**
+       * @example [
+       *       "http://www.opengis.net/def/crs/OGC/1.3/CRS84"
+       *     ]
+       */
+      crs: string[];
+      links: components['schemas']['LinkResponse'][];
+    };
+    CollectionsResponse: {
+      links: components['schemas']['LinkResponse'][];
+      collections: components['schemas']['CollectionResponse'][];
+    };
+    ConformanceResponse: {
+      /**
+       * @example [
+       *       "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core",
+       *       "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/geojson",
+       *       "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/oas30",
+       *       "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/html"
+       *     ]
+       */
+      conformsTo: string[];
+    };
+    ConsentListResponse: {
+      consents: components['schemas']['ConsentResponse'][];
+    };
+    ConsentResponse: {
+      /** @example ai_coaching */
+      purpose: string;
+      /** @example 2026-11 */
+      version: string;
+      /** @example true */
+      granted: boolean;
+      /**
+       * Format: date-time
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      recorded_at: string;
+    };
+    CreateCollectionDto: {
+      /** @example Quiet places */
+      title: string;
+      /** @example Where I like to sit. */
+      description?: string;
+      /**
+       * @default private
+       * @example private
+       * @enum {string}
+       */
+      visibility?: 'private' | 'shared' | 'public';
+    };
+    CurrentSessionResponse: {
+      /** @enum {boolean} */
+      success: true;
+      user: components['schemas']['UserResponse'];
+      /**
+       * @description Bearer token for 10 minutes, of use only with the CSRF token.
+       * @example eyJhbGciOi…
+       */
+      access_token: string;
+      /**
+       * @description For X-CSRF-TOKEN on changes of state.
+       * @example k2Pq0mJ0C3w…
+       */
+      csrf_token: string;
+    };
+    DeletionResponse: {
+      /**
+       * Format: date-time
+       * @description Until then a sign-in and POST /users/me/restore undo it.
+       * @example 2026-12-21T10:00:00.000Z
+       */
+      deletion_scheduled_at: string;
+    };
+    DependencyState: {
+      /**
+       * @example up
+       * @enum {string}
+       */
+      status: 'up' | 'down' | 'not_configured' | 'unknown';
+      /** @example 0.8 */
+      latency_ms: number | null;
+    };
+    FeatureBody: {
+      /** @enum {string} */
+      type: 'Feature';
+      /**
+       * @example {
+       *       "type": "Point",
+       *       "coordinates": [
+       *         13.4,
+       *         52.5
+       *       ]
+       *     }
+       */
+      geometry: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * @example {
+       *       "name": "Bench"
+       *     }
+       */
+      properties: {
+        [key: string]: unknown;
+      } | null;
+    };
+    FeatureCollectionResponse: {
+      /** @enum {string} */
+      type: 'FeatureCollection';
+      /**
+       * Format: date-time
+       * @example 2026-11-21T10:00:00Z
+       */
+      timeStamp: string;
+      /** @example 1 */
+      numberReturned: number;
+      links: components['schemas']['LinkResponse'][];
+      features: components['schemas']['FeatureResponse'][];
+    };
+    FeatureResponse: {
+      /** @enum {string} */
+      type: 'Feature';
+      /**
+       * Format: uuid
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
+      /**
+       * @example {
+       *       "type": "Point",
+       *       "coordinates": [
+       *         13.4,
+       *         52.5
+       *       ]
+       *     }
+       */
+      geometry: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * @example {
+       *       "name": "Bench"
+       *     }
+       */
+      properties: {
+        [key: string]: unknown;
+      } | null;
+      links?: components['schemas']['LinkResponse'][];
+    };
+    ForgotPasswordDto: {
+      /**
+       * Format: email
+       * @example ada@example.com
+       */
+      email: string;
+    };
+    HealthResponse: {
+      /** @example ok */
+      status: string;
+      /** @example payment-service */
+      service: string;
+      /** @example 1.4.0 */
+      version: string;
+      /** @example 3f9d2c1 */
+      revision: string;
+      /** @example 3600 */
+      uptime_seconds: number;
+      /** @description As last seen by a check in the background; only in services that report it. */
+      dependencies?: {
+        [key: string]: components['schemas']['DependencyState'];
+      };
+    };
+    IdentityCheckDto: {
+      /** @example Ada Example */
+      legal_name: string;
+      /**
+       * Format: date
+       * @example 1990-12-31
+       */
+      date_of_birth: string;
+      /** @example DE */
+      nationality: string;
+      /**
+       * @example passport
+       * @enum {string}
+       */
+      document_type: 'passport' | 'identity_card' | 'driving_licence';
+      /** @example C01X00T47 */
+      document_number: string;
+      /** @example 1 Example Street, 10115 Berlin */
+      address: string;
+    };
+    JsonWebKeyResponse: {
+      /** @example EC */
+      kty: string;
+      /** @example P-256 */
+      crv: string;
+      /** @example f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU */
+      x: string;
+      /** @example x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0 */
+      y: string;
+      /** @example wYh0aFh3sZ1bXq2K */
+      kid: string;
+      /** @example sig */
+      use: string;
+      /** @example ES256 */
+      alg: string;
+    };
+    JsonWebKeySetResponse: {
+      keys: components['schemas']['JsonWebKeyResponse'][];
+    };
+    LandingResponse: {
+      /** @example Geospatial API */
+      title: string;
+      /** @example Collections of features, private, shared or public. */
+      description: string;
+      links: components['schemas']['LinkResponse'][];
+    };
+    LinkResponse: {
+      /**
+       * Format: uri
+       * @example https://geo.example.com/geo/v2/collections
+       */
+      href: string;
+      /** @example data */
+      rel: string;
+      /** @example application/json */
+      type?: string;
+      /** @example The collections */
+      title?: string;
+    };
+    LoginDto: {
+      /**
+       * Format: email
+       * @example ada@example.com
+       */
+      email: string;
+      /**
+       * Format: password
+       * @example correct horse battery staple
+       */
+      password: string;
+    };
+    LoginResponse: {
+      /**
+       * @description ES256, 10 minutes; verified with /.well-known/jwks.json.
+       * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
+       */
+      access_token: string;
+      /**
+       * @description For one use at /auth/refresh.
+       * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
+       */
+      refresh_token: string;
+      /** @enum {string} */
+      token_type: 'Bearer';
+      /**
+       * @description Seconds.
+       * @example 600
+       */
+      expires_in: number;
+      user: components['schemas']['UserResponse'];
+    };
+    MailedTokenDto: {
+      /** @example vS0mXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v1w2x3y4z */
+      token: string;
+    };
+    MaskedIdentityCheckResponse: {
+      /** @example A*** E*** */
+      legal_name: string;
+      /** @example 19**-**-** */
+      date_of_birth: string;
+      /** @example DE */
+      nationality: string;
+      /**
+       * @example passport
+       * @enum {string}
+       */
+      document_type: 'passport' | 'identity_card' | 'driving_licence';
+      /** @example ***47 */
+      document_number: string;
+      /** @example *** */
+      address: string;
+    };
+    MeResponse: {
+      user: components['schemas']['UserProfileResponse'];
+    };
+    NotificationsDto: {
+      /** @example true */
+      email?: boolean;
+      /** @example false */
+      push?: boolean;
+    };
+    ProfileDto: {
+      /** @example I like quiet mornings. */
+      about?: string | null;
+      /** @example she/her */
+      pronouns?: string | null;
+      /**
+       * @example [
+       *       "Sleep better"
+       *     ]
+       */
+      goals?: string[] | null;
+    };
+    ReadyResponse: {
+      /** @example ready */
+      status: string;
+      /** @example payment-service */
+      service: string;
+      /** @enum {string} */
+      database_status: 'ready' | 'unavailable';
+      /**
+       * @example {
+       *       "database": "ready",
+       *       "migrations": "ready"
+       *     }
+       */
+      checks: {
+        [key: string]: string;
+      };
+    };
+    RecordConsentDto: {
+      /** @example ai_coaching */
+      purpose: string;
+      /** @example 2026-11 */
+      version: string;
+      /**
+       * @description False withdraws.
+       * @example true
+       */
+      granted: boolean;
+    };
+    RefreshDto: {
+      /** @example eyJhbGciOiJFUzI1NiIsInR5cCI6InJ0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln */
+      refresh_token: string;
+    };
+    ResetPasswordDto: {
+      /** @example vS0mXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v1w2x3y4z */
+      token: string;
+      /**
+       * Format: password
+       * @example correct horse battery staple
+       */
+      password: string;
+      /**
+       * @description Needed where the address was never confirmed, and only there: `keep` the account that was made with it, or `start_clean` with a new account that shares nothing with it.
+       * @example start_clean
+       * @enum {string}
+       */
+      account?: 'keep' | 'start_clean';
+    };
+    SessionListResponse: {
+      sessions: components['schemas']['SessionResponse'][];
+    };
+    SessionResponse: {
+      /**
+       * Format: uuid
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
+      /**
+       * @description Whether this request comes from it.
+       * @example true
+       */
+      current: boolean;
+      /** @example Mozilla/5.0 */
+      user_agent: string | null;
+      /**
+       * Format: date-time
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description At most a minute late.
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      last_seen_at: string;
+      /**
+       * Format: date-time
+       * @example 2026-12-21T10:00:00.000Z
+       */
+      expires_at: string;
+    };
+    SettingsDto: {
+      /** @example en */
+      language?: string | null;
+      /** @example Europe/Berlin */
+      time_zone?: string | null;
+      /**
+       * @example system
+       * @enum {string|null}
+       */
+      theme?: 'light' | 'dark' | 'system' | null;
+      notifications?: components['schemas']['NotificationsDto'];
+    };
+    SignUpDto: {
+      /**
+       * Format: email
+       * @example ada@example.com
+       */
+      email: string;
+      /**
+       * Format: password
+       * @example correct horse battery staple
+       */
+      password: string;
+      /** @example Ada */
+      name?: string;
+    };
+    SignUpResponse: {
+      user: components['schemas']['UserResponse'];
+    };
+    StepUpDto: {
+      /**
+       * Format: password
+       * @example correct horse battery staple
+       */
+      password: string;
+    };
+    StepUpResponse: {
+      /**
+       * @description Good for creating or rotating one API key of the payment service; nothing else takes it.
+       * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
+       */
+      step_up_token: string;
+      /** @enum {string} */
+      token_type: 'Bearer';
+      /**
+       * @description Seconds.
+       * @example 60
+       */
+      expires_in: number;
+    };
+    SubmissionResponse: {
+      /**
+       * @description How many features were stored, or would be.
+       * @example 1
+       */
+      submitted: number;
+      /**
+       * @example [
+       *       "0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e"
+       *     ]
+       */
+      feature_ids: string[];
+    };
+    TokenResponse: {
+      /**
+       * @description ES256, 10 minutes; verified with /.well-known/jwks.json.
+       * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
+       */
+      access_token: string;
+      /**
+       * @description For one use at /auth/refresh.
+       * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
+       */
+      refresh_token: string;
+      /** @enum {string} */
+      token_type: 'Bearer';
+      /**
+       * @description Seconds.
+       * @example 600
+       */
+      expires_in: number;
+    };
+    UpdateCollectionDto: {
+      /** @example Quiet places */
+      title?: string;
+      /** @example Where I like to sit. */
+      description?: string | null;
+      /**
+       * @example public
+       * @enum {string}
+       */
+      visibility?: 'private' | 'shared' | 'public';
+    };
+    UpdateUserDto: {
+      /** @example Ada */
+      name?: string | null;
+      profile?: components['schemas']['ProfileDto'];
+      settings?: components['schemas']['SettingsDto'];
+    };
+    UserProfileResponse: {
+      /**
+       * Format: uuid
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
+      /** @example ada@example.com */
+      email: string;
+      /** @example false */
+      email_verified: boolean;
+      /** @example Ada */
+      name: string | null;
+      /**
+       * Format: date-time
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description Not null when the deletion of the account was asked for: it is erased then, and until then `POST /users/me/restore` (or the button at the page `/account`) undoes it.
+       * @example null
+       */
+      deletion_scheduled_at: string | null;
+      profile: components['schemas']['ProfileDto'];
+      settings: components['schemas']['SettingsDto'];
+      /** @description The record in force of each purpose. */
+      consents: components['schemas']['ConsentResponse'][];
+      /**
+       * @description Whether identity data was given; it is at /users/me/kyc.
+       * @example false
+       */
+      kyc_provided: boolean;
+    };
+    UserResponse: {
+      /**
+       * Format: uuid
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
+      /** @example ada@example.com */
+      email: string;
+      /** @example false */
+      email_verified: boolean;
+      /** @example Ada */
+      name: string | null;
+      /**
+       * Format: date-time
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description Not null when the deletion of the account was asked for: it is erased then, and until then `POST /users/me/restore` (or the button at the page `/account`) undoes it.
+       * @example null
+       */
+      deletion_scheduled_at: string | null;
+    };
+    VersionResponse: {
+      /** @example ok */
+      status: string;
+      /** @example payment-service */
+      service: string;
+      /** @example 1.4.0 */
+      version: string;
+      /** @example 3f9d2c1 */
+      commit: string;
+      /** @example 3f9d2c1 */
+      revision: string;
+    };
+    ChangePasswordInput: {
+      body: components['schemas']['ChangePasswordDto'];
+    };
+    CreateCollectionInput: {
+      body: components['schemas']['CreateCollectionDto'];
+    };
+    CreateFeatureInput: {
+      /** Format: uuid */
+      collectionId: string;
+      body: components['schemas']['FeatureBody'];
+    };
+    DeleteCollectionInput: {
+      /** Format: uuid */
+      collectionId: string;
+    };
+    DeleteFeatureInput: {
+      /** Format: uuid */
+      collectionId: string;
+      /** Format: uuid */
+      featureId: string;
+      /**
+       * @description The ETag of the feature as last read, or `*`.
+       * @example "1"
+       */
+      ifMatch: string;
+    };
+    ExportCollectionInput: {
+      /** Format: uuid */
+      collectionId: string;
+      /**
+       * @default geojson
+       * @enum {string}
+       */
+      f?: 'geojson' | 'gpx' | 'kml';
+    };
+    GetCollectionInput: {
+      /** Format: uuid */
+      collectionId: string;
+      /**
+       * @description The representation; without it `Accept` decides.
+       * @enum {string}
+       */
+      f?: 'json' | 'html';
+    };
+    GetFeatureInput: {
+      /** Format: uuid */
+      collectionId: string;
+      /** Format: uuid */
+      featureId: string;
+      /**
+       * @description The representation; without it `Accept` decides.
+       * @enum {string}
+       */
+      f?: 'json' | 'html';
+    };
+    GetGeoApiInput: {
+      /**
+       * @description The representation; without it `Accept` decides.
+       * @enum {string}
+       */
+      f?: 'json' | 'html';
+    };
+    GetGeoApiResult: Record<string, never>;
+    GetGeoConformanceInput: {
+      /**
+       * @description The representation; without it `Accept` decides.
+       * @enum {string}
+       */
+      f?: 'json' | 'html';
+    };
+    GetGeoLandingPageInput: {
+      /**
+       * @description The representation; without it `Accept` decides.
+       * @enum {string}
+       */
+      f?: 'json' | 'html';
+    };
+    ListCollectionsInput: {
+      cursor?: string;
+      /** @default 1000 */
+      limit?: number;
+      /**
+       * @description The representation; without it `Accept` decides.
+       * @enum {string}
+       */
+      f?: 'json' | 'html';
+      /**
+       * @description Only the collections that belong to the caller, who then needs a token.
+       * @default false
+       */
+      mine?: boolean;
+    };
+    ListFeaturesInput: {
+      /** Format: uuid */
+      collectionId: string;
+      /**
+       * @description The representation; without it `Accept` decides.
+       * @enum {string}
+       */
+      f?: 'json' | 'html';
+      /**
+       * @description How many at most; more than 1000 is taken as 1000.
+       * @default 10
+       */
+      limit?: number;
+      /** @description West, south, east, north in degrees (heights between are read and not looked at). */
+      bbox?: number[];
+      /** @description An instant or an interval of RFC 3339 such as `2026-01-01T00:00:00Z/..`. */
+      datetime?: string;
+      /** @description From the link `next` of the page before. */
+      cursor?: string;
+    };
+    ListFeaturesNearbyInput: {
+      /**
+       * Format: uuid
+       * @description Where to look; by default in all collections of the caller.
+       */
+      collection?: string;
+      /** @description From the link `next` of the page before. */
+      cursor?: string;
+      /**
+       * @description How many at most; more than 100 is taken as 100.
+       * @default 10
+       */
+      limit?: number;
+      /** @description Metres. */
+      radius: number;
+      lon: number;
+      lat: number;
+    };
+    ListFeaturesWithinPolygonInput: {
+      /**
+       * Format: uuid
+       * @description Where to look; by default in all collections of the caller.
+       */
+      collection?: string;
+      /** @description From the link `next` of the page before. */
+      cursor?: string;
+      /**
+       * @description How many at most; more than 1000 is taken as 1000.
+       * @default 100
+       */
+      limit?: number;
+      /**
+       * @example {
+       *       "type": "Polygon",
+       *       "coordinates": [
+       *         [
+       *           [
+       *             13,
+       *             52
+       *           ],
+       *           [
+       *             14,
+       *             52
+       *           ],
+       *           [
+       *             14,
+       *             53
+       *           ],
+       *           [
+       *             13,
+       *             52
+       *           ]
+       *         ]
+       *       ]
+       *     }
+       */
+      body: {
+        [key: string]: unknown;
+      };
+    };
+    ListFeaturesWithinWindowInput: {
+      /**
+       * Format: uuid
+       * @description Where to look; by default in all collections of the caller.
+       */
+      collection?: string;
+      /** @description From the link `next` of the page before. */
+      cursor?: string;
+      /**
+       * @description How many at most; more than 1000 is taken as 1000.
+       * @default 100
+       */
+      limit?: number;
+      /** @description West, south, east, north in degrees (heights between are read and not looked at). */
+      bbox?: number[];
+    };
+    RecordConsentInput: {
+      body: components['schemas']['RecordConsentDto'];
+    };
+    RefreshSessionInput: {
+      body: components['schemas']['RefreshDto'];
+    };
+    ReplaceFeatureInput: {
+      /** Format: uuid */
+      collectionId: string;
+      /** Format: uuid */
+      featureId: string;
+      /**
+       * @description The ETag of the feature as last read, or `*`.
+       * @example "1"
+       */
+      ifMatch: string;
+      body: components['schemas']['FeatureBody'];
+    };
+    ReplaceIdentityCheckInput: {
+      body: components['schemas']['IdentityCheckDto'];
+    };
+    RequestPasswordResetInput: {
+      body: components['schemas']['ForgotPasswordDto'];
+    };
+    ResetPasswordInput: {
+      body: components['schemas']['ResetPasswordDto'];
+    };
+    RevokeSessionInput: {
+      /**
+       * Format: uuid
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      session_id: string;
+    };
+    SignInInput: {
+      body: components['schemas']['LoginDto'];
+    };
+    SignUpInput: {
+      body: components['schemas']['SignUpDto'];
+    };
+    StepUpInput: {
+      body: components['schemas']['StepUpDto'];
+    };
+    SubmitFeaturesInput: {
+      /**
+       * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
+       * @example 7f6d3c1e-order-1001
+       */
+      idempotencyKey?: string;
+      /** @default false */
+      dry_run?: boolean;
+      /** Format: uuid */
+      collection?: string;
+      body:
+        | {
+            [key: string]: unknown;
+          }
+        | FormData;
+    };
+    UpdateCollectionInput: {
+      /** Format: uuid */
+      collectionId: string;
+      body: components['schemas']['UpdateCollectionDto'];
+    };
+    UpdateFeatureInput: {
+      /** Format: uuid */
+      collectionId: string;
+      /** Format: uuid */
+      featureId: string;
+      /**
+       * @description The ETag of the feature as last read, or `*`.
+       * @example "1"
+       */
+      ifMatch: string;
+      /**
+       * @example {
+       *       "properties": {
+       *         "name": "Bench"
+       *       }
+       *     }
+       */
+      body: {
+        [key: string]: unknown;
+      };
+    };
+    UpdateProfileInput: {
+      body: components['schemas']['UpdateUserDto'];
+    };
+    VerifyEmailInput: {
+      body: components['schemas']['MailedTokenDto'];
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
+export type CollectionResponse = components['schemas']['CollectionResponse'];
+export type CollectionsResponse = components['schemas']['CollectionsResponse'];
+export type ConformanceResponse = components['schemas']['ConformanceResponse'];
+export type ConsentListResponse = components['schemas']['ConsentListResponse'];
+export type ConsentResponse = components['schemas']['ConsentResponse'];
+export type CreateCollectionDto = components['schemas']['CreateCollectionDto'];
+export type CurrentSessionResponse = components['schemas']['CurrentSessionResponse'];
+export type DeletionResponse = components['schemas']['DeletionResponse'];
+export type DependencyState = components['schemas']['DependencyState'];
+export type FeatureBody = components['schemas']['FeatureBody'];
+export type FeatureCollectionResponse = components['schemas']['FeatureCollectionResponse'];
+export type FeatureResponse = components['schemas']['FeatureResponse'];
+export type ForgotPasswordDto = components['schemas']['ForgotPasswordDto'];
+export type HealthResponse = components['schemas']['HealthResponse'];
+export type IdentityCheckDto = components['schemas']['IdentityCheckDto'];
+export type JsonWebKeyResponse = components['schemas']['JsonWebKeyResponse'];
+export type JsonWebKeySetResponse = components['schemas']['JsonWebKeySetResponse'];
+export type LandingResponse = components['schemas']['LandingResponse'];
+export type LinkResponse = components['schemas']['LinkResponse'];
+export type LoginDto = components['schemas']['LoginDto'];
+export type LoginResponse = components['schemas']['LoginResponse'];
+export type MailedTokenDto = components['schemas']['MailedTokenDto'];
+export type MaskedIdentityCheckResponse = components['schemas']['MaskedIdentityCheckResponse'];
+export type MeResponse = components['schemas']['MeResponse'];
+export type NotificationsDto = components['schemas']['NotificationsDto'];
+export type ProfileDto = components['schemas']['ProfileDto'];
+export type ReadyResponse = components['schemas']['ReadyResponse'];
+export type RecordConsentDto = components['schemas']['RecordConsentDto'];
+export type RefreshDto = components['schemas']['RefreshDto'];
+export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
+export type SessionListResponse = components['schemas']['SessionListResponse'];
+export type SessionResponse = components['schemas']['SessionResponse'];
+export type SettingsDto = components['schemas']['SettingsDto'];
+export type SignUpDto = components['schemas']['SignUpDto'];
+export type SignUpResponse = components['schemas']['SignUpResponse'];
+export type StepUpDto = components['schemas']['StepUpDto'];
+export type StepUpResponse = components['schemas']['StepUpResponse'];
+export type SubmissionResponse = components['schemas']['SubmissionResponse'];
+export type TokenResponse = components['schemas']['TokenResponse'];
+export type UpdateCollectionDto = components['schemas']['UpdateCollectionDto'];
+export type UpdateUserDto = components['schemas']['UpdateUserDto'];
+export type UserProfileResponse = components['schemas']['UserProfileResponse'];
+export type UserResponse = components['schemas']['UserResponse'];
+export type VersionResponse = components['schemas']['VersionResponse'];
+export type ChangePasswordInput = components['schemas']['ChangePasswordInput'];
+export type CreateCollectionInput = components['schemas']['CreateCollectionInput'];
+export type CreateFeatureInput = components['schemas']['CreateFeatureInput'];
+export type DeleteCollectionInput = components['schemas']['DeleteCollectionInput'];
+export type DeleteFeatureInput = components['schemas']['DeleteFeatureInput'];
+export type ExportCollectionInput = components['schemas']['ExportCollectionInput'];
+export type GetCollectionInput = components['schemas']['GetCollectionInput'];
+export type GetFeatureInput = components['schemas']['GetFeatureInput'];
+export type GetGeoApiInput = components['schemas']['GetGeoApiInput'];
+export type GetGeoApiResult = components['schemas']['GetGeoApiResult'];
+export type GetGeoConformanceInput = components['schemas']['GetGeoConformanceInput'];
+export type GetGeoLandingPageInput = components['schemas']['GetGeoLandingPageInput'];
+export type ListCollectionsInput = components['schemas']['ListCollectionsInput'];
+export type ListFeaturesInput = components['schemas']['ListFeaturesInput'];
+export type ListFeaturesNearbyInput = components['schemas']['ListFeaturesNearbyInput'];
+export type ListFeaturesWithinPolygonInput = components['schemas']['ListFeaturesWithinPolygonInput'];
+export type ListFeaturesWithinWindowInput = components['schemas']['ListFeaturesWithinWindowInput'];
+export type RecordConsentInput = components['schemas']['RecordConsentInput'];
+export type RefreshSessionInput = components['schemas']['RefreshSessionInput'];
+export type ReplaceFeatureInput = components['schemas']['ReplaceFeatureInput'];
+export type ReplaceIdentityCheckInput = components['schemas']['ReplaceIdentityCheckInput'];
+export type RequestPasswordResetInput = components['schemas']['RequestPasswordResetInput'];
+export type ResetPasswordInput = components['schemas']['ResetPasswordInput'];
+export type RevokeSessionInput = components['schemas']['RevokeSessionInput'];
+export type SignInInput = components['schemas']['SignInInput'];
+export type SignUpInput = components['schemas']['SignUpInput'];
+export type StepUpInput = components['schemas']['StepUpInput'];
+export type SubmitFeaturesInput = components['schemas']['SubmitFeaturesInput'];
+export type UpdateCollectionInput = components['schemas']['UpdateCollectionInput'];
+export type UpdateFeatureInput = components['schemas']['UpdateFeatureInput'];
+export type UpdateProfileInput = components['schemas']['UpdateProfileInput'];
+export type VerifyEmailInput = components['schemas']['VerifyEmailInput'];
