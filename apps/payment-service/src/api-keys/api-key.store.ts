@@ -67,13 +67,6 @@ const FIND = defineStatement({
   },
 });
 
-const REVOKE = defineStatement({
-  name: 'api-key-revoke',
-  text: `UPDATE api_keys SET revoked_at = clock_timestamp()
-    WHERE account_id = $1 AND key_id = $2 AND ${IS_ACTIVE} RETURNING public_id`,
-  row: sql.pick(keys, 'public_id'),
-});
-
 const PERMISSIONS = defineStatement({
   name: 'api-key-permissions',
   text: 'SELECT permissions FROM api_keys WHERE account_id = $1 AND key_id = $2',
@@ -116,7 +109,7 @@ export class ApiKeyStore {
 
   /** Ends a key at once. Null when the account has no such active key; otherwise its public id. */
   async revoke(accountId: string, keyId: number): Promise<string | null> {
-    return (await REVOKE.find(this.dataSource, [accountId, keyId]))?.public_id ?? null;
+    return (await routines.api_key_revoke.get(this.dataSource, { account_id: accountId, key_id: keyId })).public_id;
   }
 
   /** Replaces an active key by one with the same permissions and expiry; the old one ends after its grace. */

@@ -19,6 +19,7 @@ BEGIN
   INSERT INTO public.api_keys (account_id, public_id, digest, description, permissions, expires_at)
   VALUES (p_account_id, p_public_id, p_digest, p_description, p_permissions, p_expires_at)
   RETURNING key_id INTO v_key_id;
+  PERFORM public.emit_api_key('api_key.created', p_account_id, v_key_id);
   RETURN v_key_id;
 END
 $$;

@@ -40,6 +40,7 @@ BEGIN
       superseded_by = new_key_id
   WHERE account_id = p_account_id
     AND key_id = p_key_id;
+  PERFORM public.emit_api_key('api_key.rotated', p_account_id, p_key_id);
   old_public_id := v_old.public_id;
 END
 $$;

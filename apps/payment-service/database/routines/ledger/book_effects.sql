@@ -2,7 +2,8 @@
 -- object of a gateway, and its pair of entries. A positive amount credits the wallet of the transaction's account, a
 -- negative one debits it. The other side of a deposit is its gateway's clearing account, of a transfer the wallet of the
 -- other account. A wallet's entries follow each other, each linked to the one before it by its hash. A payment settles its
--- deposit; a wallet that is not there yet is made.
+-- deposit; a wallet that is not there yet is made. The accounts are told: emit_transactions; what else of a transaction
+-- changes with the effect is written before.
 -- The caller holds the transactions, each at most once in a call. Wallets are locked in the order of their ids, so that
 -- callers wait for each other instead of deadlocking.
 -- Each row is found by a key in a subquery of its own: a plan that was made for small tables joins them whole.
@@ -14,12 +15,13 @@ LANGUAGE plpgsql
 AS $$
 DECLARE
   v_now timestamptz := clock_timestamp();
+  v_effects uuid[] := ARRAY(SELECT public.uuid_v7() FROM unnest(p_transaction_id));
   v_sides bigint := cardinality(p_transaction_id) * CASE p_kind WHEN 'transfer' THEN 2 ELSE 1 END;
 BEGIN
   -- The first time nothing is booked if a wallet is missing.
   FOR v_attempt IN 1 .. 2 LOOP
     WITH booked AS MATERIALIZED (
-      SELECT d.ordinal, public.uuid_v7() AS effect_id, d.object_id, d.amount, d.event_id,
+      SELECT d.ordinal, v_effects[d.ordinal] AS effect_id, d.object_id, d.amount, d.event_id,
         t.transaction_id, t.account_id, t.counterparty_account_id, t.provider, t.currency
       FROM unnest(p_transaction_id, p_object_id, p_amount, p_event_id) WITH ORDINALITY
         AS d (transaction_id, object_id, amount, event_id, ordinal)
@@ -95,6 +97,15 @@ BEGIN
       AND w.wallet_id = c.wallet_id
       AND w.wallet_id = ANY (ARRAY(SELECT h.wallet_id FROM held AS h));
     IF FOUND THEN
+      PERFORM public.emit_transactions(
+        CASE p_kind
+          WHEN 'payment' THEN 'deposit.settled'
+          WHEN 'refund' THEN 'refund.recorded'
+          WHEN 'chargeback' THEN 'dispute.lost'
+          WHEN 'reversal' THEN 'dispute.reversed'
+          WHEN 'adjustment' THEN 'wallet.adjusted'
+          WHEN 'transfer' THEN 'transfer.completed'
+        END, p_transaction_id, v_effects);
       RETURN;
     END IF;
     INSERT INTO public.wallets (account_id, currency)

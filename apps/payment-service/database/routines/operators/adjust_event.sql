@@ -65,9 +65,9 @@ BEGIN
   END IF;
   t.adjusted_amount := t.adjusted_amount + p_amount;
   PERFORM public.save_settled_facts(t);
+  PERFORM public.release_deposit(t.transaction_id);
   PERFORM public.book_effects(
     'adjustment', ARRAY[t.transaction_id], ARRAY[e.event_id::text], ARRAY[p_amount], ARRAY[e.event_id]);
-  PERFORM public.release_deposit(t.transaction_id);
   INSERT INTO public.review_decisions (transaction_id, event_id, decision, operator, review_reason, amount, note)
   VALUES (t.transaction_id, p_event_id, 'adjust', p_operator, e.reason, p_amount, p_note);
   UPDATE public.webhook_events AS w

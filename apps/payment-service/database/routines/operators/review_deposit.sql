@@ -31,6 +31,7 @@ BEGIN
     SET status = 'failed',
         updated_at = clock_timestamp()
     WHERE transaction_id = t.transaction_id;
+    PERFORM public.emit_transactions('deposit.failed', ARRAY[t.transaction_id]);
     outcome := 'rejected';
   ELSE
     credited := coalesce(p_amount, CASE WHEN e.currency = t.currency AND e.amount > 0 THEN e.amount END);

@@ -9,6 +9,7 @@ DECLARE
     WHERE provider = e.provider
       AND object_id = e.object_id
       AND kind IN ('dispute', 'dispute_end', 'chargeback'));
+  v_effect_id uuid;
 BEGIN
   IF e.object_id IS NULL THEN
     e.outcome := 'needs_review';
@@ -23,7 +24,8 @@ BEGIN
     e.reason := 'won_after_chargeback';
   ELSE
     INSERT INTO public.effects (provider, kind, object_id, transaction_id, amount, event_id)
-    VALUES (e.provider, v_kind, e.object_id, t.transaction_id, 0, e.event_id);
+    VALUES (e.provider, v_kind, e.object_id, t.transaction_id, 0, e.event_id)
+    RETURNING effect_id INTO v_effect_id;
     t.dispute_open := EXISTS (
       SELECT FROM public.effects AS d
       WHERE d.transaction_id = t.transaction_id
@@ -34,6 +36,8 @@ BEGIN
             AND x.object_id = d.object_id
             AND x.kind IN ('dispute_end', 'chargeback')));
     PERFORM public.save_settled_facts(t);
+    PERFORM public.emit_transactions(
+      CASE v_kind WHEN 'dispute' THEN 'dispute.opened' ELSE 'dispute.won' END, ARRAY[t.transaction_id], ARRAY[v_effect_id]);
     e.outcome := 'settled';
   END IF;
 END

@@ -6,6 +6,7 @@ BEGIN
     SET status = 'failed',
         updated_at = clock_timestamp()
     WHERE transaction_id = t.transaction_id;
+    PERFORM public.emit_transactions('deposit.failed', ARRAY[t.transaction_id]);
     e.outcome := 'settled';
     e.reason := 'failed';
   ELSIF t.status = 'failed' THEN

@@ -20,13 +20,13 @@ BEGIN
         updated_at = clock_timestamp()
     WHERE transaction_id = t.transaction_id
       AND status IN ('pending', 'failed');
+    IF FOUND THEN
+      PERFORM public.emit_transactions('deposit.needs_review', ARRAY[t.transaction_id]);
+    END IF;
     e.outcome := 'needs_review';
     e.reason := v_problem;
     RETURN;
   END IF;
-  PERFORM public.book_effects(
-    'payment', ARRAY[t.transaction_id], ARRAY[e.payment_id], ARRAY[e.amount], ARRAY[e.event_id]);
-  e.outcome := 'settled';
   IF t.status = 'needs_review' THEN
     UPDATE public.transactions
     SET review_reason = NULL,
@@ -39,6 +39,9 @@ BEGIN
     WHERE event_id = t.review_event_id
       AND outcome = 'needs_review';
   END IF;
+  PERFORM public.book_effects(
+    'payment', ARRAY[t.transaction_id], ARRAY[e.payment_id], ARRAY[e.amount], ARRAY[e.event_id]);
+  e.outcome := 'settled';
 END
 $$;
 GRANT EXECUTE ON FUNCTION public.apply_success TO payment_service_service;

@@ -8,6 +8,7 @@ DECLARE
     FROM public.webhook_transmissions
     WHERE provider = p_provider
       AND transmission_id = p_transmission_id);
+  v_doubted uuid[];
 BEGIN
   UPDATE public.webhook_events
   SET held = 'second_body',
@@ -18,18 +19,24 @@ BEGIN
     AND coalesce(reason, '') NOT IN ('accepted', 'adjusted', 'dismissed');
   DELETE FROM public.webhook_confirmations
   WHERE event_id = ANY (v_events);
-  UPDATE public.transactions
-  SET review_reason = 'second_body',
-      review_event_id = p_event_id,
-      updated_at = clock_timestamp()
-  WHERE status <> 'needs_review'
-    AND transaction_id IN (
-      SELECT w.transaction_id
-      FROM public.webhook_events AS w
-      WHERE w.event_id = ANY (v_events)
-        AND w.held = 'second_body'
-        AND w.outcome = 'settled'
-        AND w.kind <> 'payment_failed');
+  WITH doubted AS (
+    UPDATE public.transactions
+    SET review_reason = 'second_body',
+        review_event_id = p_event_id,
+        updated_at = clock_timestamp()
+    WHERE status <> 'needs_review'
+      AND transaction_id IN (
+        SELECT w.transaction_id
+        FROM public.webhook_events AS w
+        WHERE w.event_id = ANY (v_events)
+          AND w.held = 'second_body'
+          AND w.outcome = 'settled'
+          AND w.kind <> 'payment_failed')
+    RETURNING transaction_id
+  )
+  SELECT array_agg(transaction_id) INTO v_doubted
+  FROM doubted;
+  PERFORM public.emit_transactions('deposit.needs_review', v_doubted);
 END
 $$;
 GRANT EXECUTE ON FUNCTION public.hold_transmission TO payment_service_service;

@@ -1,0 +1,24 @@
+-- Tells whoever owns these transactions what has become of them: both sides of a transfer, each with the effect that moved
+-- its money, or NULL. It is called when the rows are as they will be committed.
+CREATE OR REPLACE FUNCTION public.emit_transactions(
+  p_type text, p_transaction_id uuid[], p_effect_id uuid[] DEFAULT '{}'
+) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO public.event_outbox (account_id, type, object_type, object_id, effect_id, snapshot)
+  SELECT s.account_id, p_type, 'transaction', t.transaction_id, d.effect_id, jsonb_build_object(
+    'status', t.status,
+    'refunded_amount', t.refunded_amount,
+    'charged_back_amount', t.charged_back_amount,
+    'adjusted_amount', t.adjusted_amount,
+    'provider_payment_id', t.provider_payment_id,
+    'review_reason', t.review_reason,
+    'updated_at', t.updated_at,
+    'settled_at', t.settled_at)
+  FROM unnest(p_transaction_id, p_effect_id) AS d (transaction_id, effect_id)
+  CROSS JOIN LATERAL (SELECT * FROM public.transactions AS f WHERE f.transaction_id = d.transaction_id LIMIT 1) AS t
+  CROSS JOIN LATERAL (VALUES (t.account_id), (t.counterparty_account_id)) AS s (account_id)
+  WHERE s.account_id IS NOT NULL;
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.emit_transactions TO payment_service_service;

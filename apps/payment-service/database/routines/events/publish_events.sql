@@ -1,0 +1,62 @@
+-- Publishes what has been committed to the outbox, oldest first, at most p_limit (4096): each event gets its id, and a
+-- delivery for each endpoint that wants its type; a disabled endpoint's are kept for it. One caller at a time, so ids are
+-- given in the order in which they are committed: who reads the feed up to an id has missed none. What a transaction that
+-- is still open has written is published after it commits, with a higher id; nobody waits for it.
+-- Returns how many of each type were published, and in each row how many deliveries all of them made.
+CREATE OR REPLACE FUNCTION public.publish_events(p_limit integer)
+RETURNS TABLE (type text, published integer, deliveries integer)
+LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan
+SET enable_seqscan = off
+SET enable_hashjoin = off
+SET enable_mergejoin = off
+SET jit = off
+AS $$
+#variable_conflict use_column
+DECLARE
+  v_milliseconds bigint;
+  v_accounts text[];
+  v_first uuid;
+  v_last uuid;
+  v_deliveries integer;
+BEGIN
+  IF NOT EXISTS (SELECT FROM public.event_outbox) THEN
+    RETURN;
+  END IF;
+  SELECT greatest(f.last_milliseconds + 1, floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint)
+  INTO v_milliseconds
+  FROM public.event_feed AS f
+  FOR UPDATE;
+  WITH taken AS (
+    DELETE FROM public.event_outbox AS o
+    WHERE o.ordinal = ANY (ARRAY(
+      SELECT x.ordinal
+      FROM public.event_outbox AS x
+      ORDER BY x.ordinal
+      LIMIT least(p_limit, 4096)))
+    RETURNING o.*
+  ), published AS (
+    INSERT INTO public.events (account_id, event_id, type, object_type, object_id, effect_id, snapshot, occurred_at)
+    SELECT n.account_id, public.event_id(v_milliseconds, n.place::integer - 1), n.type, n.object_type, n.object_id,
+      n.effect_id, n.snapshot, n.occurred_at
+    FROM (SELECT t.*, row_number() OVER (ORDER BY t.ordinal) AS place FROM taken AS t) AS n
+    ORDER BY n.place
+    RETURNING account_id, event_id
+  )
+  SELECT array_agg(DISTINCT p.account_id), min(p.event_id::text), max(p.event_id::text)
+  INTO v_accounts, v_first, v_last
+  FROM published AS p;
+  IF v_accounts IS NULL THEN
+    RETURN;
+  END IF;
+  UPDATE public.event_feed
+  SET last_milliseconds = v_milliseconds;
+  v_deliveries := public.fan_out(v_accounts, v_first, v_last);
+  RETURN QUERY
+  SELECT e.type, count(*)::integer, v_deliveries
+  FROM public.events AS e
+  WHERE e.event_id BETWEEN v_first AND v_last
+  GROUP BY e.type;
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.publish_events TO payment_service_service;

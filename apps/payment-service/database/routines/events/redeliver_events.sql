@@ -1,0 +1,23 @@
+-- Sends events to an endpoint once more, or for the first time, whatever came of them before: out of order, since what came
+-- after them may have been delivered. One that is on its way already stays in its place; if it waits for its time, it is
+-- sent now. The caller holds the endpoint.
+CREATE OR REPLACE FUNCTION public.redeliver_events(p_account_id text, p_endpoint_id uuid, p_event_id uuid[]) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO public.event_deliveries AS d (account_id, endpoint_id, event_id, object_id, out_of_order, next_attempt_at)
+  SELECT e.account_id, p_endpoint_id, e.event_id, e.object_id, true, clock_timestamp()
+  FROM public.events AS e
+  WHERE e.account_id = p_account_id
+    AND e.event_id = ANY (p_event_id)
+  ON CONFLICT (account_id, endpoint_id, event_id) DO UPDATE
+  SET status = 'pending',
+      out_of_order = d.out_of_order OR d.status <> 'pending',
+      first_attempt_at = CASE d.status WHEN 'pending' THEN d.first_attempt_at END,
+      next_attempt_at = clock_timestamp(),
+      finished_at = NULL
+  WHERE d.status <> 'pending'
+    OR d.next_attempt_at IS NOT NULL;
+  PERFORM public.schedule_endpoints(ARRAY[p_endpoint_id]);
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.redeliver_events TO payment_service_service;

@@ -1,0 +1,268 @@
+import { join } from 'node:path';
+import { applyMigrations } from '@platform/database';
+import { createTestDatabase, type TestDatabase, times } from '@platform/testing';
+import { DataSource } from 'typeorm';
+import { claim, emit, finish, publishAll, ToldAccount } from './support/events';
+
+let database: TestDatabase;
+let service: DataSource;
+let admin: DataSource;
+let account: ToldAccount;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ app: 'payment-service' });
+  await applyMigrations(database.migrationUrl, join(__dirname, '../database'));
+  service = await new DataSource({ type: 'postgres', url: database.serviceUrl, extra: { max: 8 } }).initialize();
+  admin = await new DataSource({ type: 'postgres', url: database.migrationUrl }).initialize();
+});
+afterAll(async () => {
+  await service?.destroy();
+  await admin?.destroy();
+  await database?.drop();
+});
+beforeEach(async () => {
+  await admin.query('TRUNCATE event_outbox, events, event_deliveries, event_attempts, event_endpoints CASCADE');
+  account = new ToldAccount(service);
+});
+
+/** The same as if this time had passed for all deliveries and endpoints. */
+async function pass(time: string): Promise<void> {
+  await admin.query(
+    `UPDATE event_deliveries SET next_attempt_at = next_attempt_at - $1::interval,
+      first_attempt_at = first_attempt_at - $1::interval`,
+    [time],
+  );
+  await admin.query(
+    `UPDATE event_endpoints SET due_at = due_at - $1::interval, open_until = open_until - $1::interval,
+      failing_since = failing_since - $1::interval`,
+    [time],
+  );
+}
+
+const objects = async (claims: { event_id: string; endpoint_id: string; attempt: number }[]) =>
+  Promise.all(claims.map((one) => account.objectOf(one)));
+const endpoint = async (endpointId: string) =>
+  (
+    await admin.query<{ status: string; disabled_reason: string | null; open: boolean; failures: number }[]>(
+      `SELECT status, disabled_reason, failures, open_until IS NOT NULL AS open FROM event_endpoints WHERE endpoint_id = $1`,
+      [endpointId],
+    )
+  )[0]!;
+const statuses = async () =>
+  (
+    await admin.query<{ text: string }[]>(
+      `SELECT object_id || ' ' || d.status AS text FROM event_deliveries AS d ORDER BY event_id`,
+    )
+  ).map(({ text }) => text);
+
+describe('the feed', () => {
+  it('never passes an event whose transaction can still commit', async () => {
+    const held = service.createQueryRunner();
+    await held.startTransaction();
+    await emit(held.manager, account.accountId, 'held');
+    await account.published(...times(20, (n) => `later ${n}`));
+    const before = await account.feed();
+    expect(before).toEqual(times(20, (n) => `later ${n}`));
+    await held.commitTransaction();
+    await held.release();
+    await account.published('last');
+    expect(await account.feed()).toEqual([...before, 'held', 'last']);
+  });
+
+  it('has every committed event once, in the order of each object, with many writers and publishers at once', async () => {
+    let busy = true;
+    const publishers = times(3, async () => {
+      while (busy) await publishAll(service);
+    });
+    const writers = times(4, async (writer) => {
+      for (let round = 0; round < 50; round++) {
+        await service.transaction(async (manager) => {
+          await emit(manager, account.accountId, `object ${writer} ${round % 5} ${round}`);
+          await emit(manager, account.accountId, `shared ${round}`);
+        });
+      }
+    });
+    await Promise.all(writers);
+    busy = false;
+    await Promise.all(publishers);
+    await publishAll(service);
+    const feed = await account.feed();
+    expect(feed).toHaveLength(400);
+    for (const writer of [0, 1, 2, 3]) {
+      const own = feed.filter((object) => object.startsWith(`object ${writer} `));
+      expect(own.map((object) => Number(object.split(' ')[3]))).toEqual(times(50, Number));
+    }
+  });
+
+  it('goes on above the ids that were given when the clock is set back', async () => {
+    await admin.query('UPDATE event_feed SET last_milliseconds = last_milliseconds + 3600000');
+    await account.published('before');
+    await account.published('after');
+    expect(await account.feed()).toEqual(['before', 'after']);
+  });
+});
+
+describe('a delivery', () => {
+  it('is made for each endpoint that wants the type', async () => {
+    await account.endpoint();
+    await account.endpoint(['deposit.settled', 'deposit.failed']);
+    await account.endpoint(['transfer.completed']);
+    await new ToldAccount(service).endpoint();
+    await account.published('a');
+    expect(await statuses()).toEqual(['a pending', 'a pending']);
+    expect(await claim(service)).toHaveLength(2);
+  });
+
+  it('is never claimed while an earlier one of its object is pending', async () => {
+    await account.endpoint();
+    await account.published('a', 'b', 'a');
+    await account.published('a');
+    const first = await claim(service);
+    expect(await objects(first)).toEqual(['a', 'b']);
+    expect(await claim(service)).toEqual([]);
+    await finish(service, [first[0]!], 'failed');
+    expect(await claim(service)).toEqual([]);
+    await pass('10 seconds');
+    const again = await claim(service);
+    expect(await objects(again)).toEqual(['a']);
+    expect(again[0]).toMatchObject({ event_id: first[0]!.event_id, attempt: 2 });
+    expect(await finish(service, again, 'delivered')).toEqual([{ status: 'delivered', endpoint_disabled: false }]);
+    const second = await claim(service);
+    await account.published('a');
+    expect(await claim(service)).toEqual([]);
+    await finish(service, second, 'delivered');
+    const third = await claim(service);
+    expect(third).toHaveLength(1);
+    await finish(service, third, 'delivered');
+    expect(await claim(service)).toHaveLength(1);
+  });
+
+  it('is claimed by one of many callers at once', async () => {
+    await Promise.all(times(5, () => account.endpoint()));
+    await account.published(...times(20, (n) => `object ${n}`));
+    const claims: { endpoint_id: string; event_id: string }[] = [];
+    for (let found = -1; found !== claims.length;) {
+      found = claims.length;
+      claims.push(...(await Promise.all(times(6, () => claim(service, { limit: 10 })))).flat());
+    }
+    expect(claims).toHaveLength(100);
+    expect(new Set(claims.map(({ endpoint_id, event_id }) => `${endpoint_id} ${event_id}`)).size).toBe(100);
+  });
+
+  it('of a claimant that died is claimed again when its lease is over, and the dead one’s answer is stale', async () => {
+    await account.endpoint();
+    await account.published('a');
+    const dead = await claim(service, { leaseSeconds: 30 });
+    expect(await claim(service)).toEqual([]);
+    await pass('31 seconds');
+    const living = await claim(service);
+    expect(living).toMatchObject([{ attempt: 2 }]);
+    expect(await finish(service, dead, 'delivered')).toEqual([{ status: 'stale', endpoint_disabled: false }]);
+    expect(await finish(service, living, 'delivered')).toMatchObject([{ status: 'delivered' }]);
+  });
+
+  it('comes again for three days, has then failed, and the next of its object follows', async () => {
+    const endpointId = await account.endpoint();
+    await account.published('a', 'a', 'b');
+    const [first] = await claim(service, { limit: 1 });
+    let attempts = 1;
+    let now = first!;
+    while ((await finish(service, [now], 'failed'))[0]!.status === 'pending') {
+      // Others arrive: the endpoint lives.
+      await admin.query('UPDATE event_endpoints SET failures = 0, failing_since = NULL, open_until = NULL');
+      await admin.query(
+        `UPDATE event_deliveries SET next_attempt_at = clock_timestamp() + interval '99 days' WHERE object_id = 'b'`,
+      );
+      const [{ seconds }] = (await admin.query(
+        `SELECT extract(epoch FROM next_attempt_at - clock_timestamp())::float8 AS seconds FROM event_deliveries
+          WHERE object_id = 'a' AND next_attempt_at IS NOT NULL`,
+      )) as [{ seconds: number }];
+      expect(seconds).toBeLessThanOrEqual(1.2 * 8 * 3600);
+      expect(seconds).toBeGreaterThan(4);
+      await pass(`${seconds + 0.1} seconds`);
+      [now] = (await claim(service)) as [typeof now];
+      attempts++;
+    }
+    expect(attempts).toBeGreaterThan(12);
+    expect(attempts).toBeLessThan(25);
+    expect(await statuses()).toEqual(['a failed', 'a pending', 'b pending']);
+    expect(await endpoint(endpointId)).toMatchObject({ status: 'enabled' });
+    expect(await objects(await claim(service))).toEqual(['a']);
+  });
+
+  it('is not tried before the time that its receiver asks for', async () => {
+    await account.endpoint();
+    await account.published('a');
+    await finish(service, await claim(service), 'failed', 600);
+    await pass('590 seconds');
+    expect(await claim(service)).toEqual([]);
+    await pass('11 seconds');
+    expect(await claim(service)).toHaveLength(1);
+  });
+
+  it('that was not sent, since its sender stops, is there for the next at once', async () => {
+    await account.endpoint();
+    await account.published('a');
+    expect(await finish(service, await claim(service), 'released')).toMatchObject([{ status: 'pending' }]);
+    expect(await claim(service)).toHaveLength(1);
+  });
+});
+
+describe('an endpoint', () => {
+  it('with a backlog takes no more than its share, and others have their turn', async () => {
+    const slow = await account.endpoint();
+    await account.published(...times(50, (n) => `slow ${n}`));
+    const other = new ToldAccount(service);
+    const quick = await other.endpoint();
+    await other.published('quick');
+    const first = await claim(service, { limit: 10, share: 10 });
+    expect(new Set(first.map(({ endpoint_id }) => endpoint_id))).toEqual(new Set([slow]));
+    const next = await claim(service, { limit: 10, share: 10 });
+    expect(next.slice(0, 1)).toMatchObject([{ endpoint_id: quick }]);
+    expect(await claim(service, { busy: [slow] })).toEqual([]);
+  });
+
+  it('that fails five times in a row gets one delivery at a time until one arrives', async () => {
+    const endpointId = await account.endpoint();
+    await account.published(...times(20, (n) => `object ${n}`));
+    await finish(service, await claim(service, { limit: 5, share: 5 }), 'failed');
+    expect(await endpoint(endpointId)).toMatchObject({ failures: 5, open: true });
+    expect(await claim(service)).toEqual([]);
+    await account.published('another');
+    expect(await claim(service)).toEqual([]);
+    await pass('6 seconds');
+    const probe = await claim(service);
+    expect(probe).toHaveLength(1);
+    expect(await claim(service)).toEqual([]);
+    await finish(service, probe, 'delivered');
+    expect(await endpoint(endpointId)).toMatchObject({ failures: 0, open: false });
+    expect((await claim(service)).length).toBeGreaterThan(10);
+  });
+
+  it('that fails for three days is disabled, its account is told, and its events are kept', async () => {
+    const endpointId = await account.endpoint();
+    const told = await account.endpoint(['event_endpoint.disabled']);
+    await account.published('a', 'b');
+    await finish(service, await claim(service, { limit: 1 }), 'failed');
+    await pass('3 days');
+    expect(await finish(service, await claim(service, { limit: 1 }), 'failed')).toMatchObject([
+      { endpoint_disabled: true },
+    ]);
+    expect(await endpoint(endpointId)).toMatchObject({ status: 'disabled', disabled_reason: 'failing' });
+    await account.published('c');
+    const claims = await claim(service);
+    expect(claims).toMatchObject([{ endpoint_id: told }]);
+    expect(await objects(claims)).toEqual([endpointId]);
+    expect(await statuses()).toContain('c pending');
+  });
+
+  it('that says that it is gone is disabled at once', async () => {
+    const endpointId = await account.endpoint();
+    await account.published('a');
+    expect(await finish(service, await claim(service), 'gone')).toEqual([
+      { status: 'pending', endpoint_disabled: true },
+    ]);
+    expect(await endpoint(endpointId)).toMatchObject({ status: 'disabled', disabled_reason: 'gone' });
+    expect(await claim(service)).toEqual([]);
+  });
+});
