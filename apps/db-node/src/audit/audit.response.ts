@@ -25,7 +25,10 @@ export class AuditEntryResponse {
   })
   operator: string;
 
-  @ApiProperty({ format: 'uuid', example: '6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c' })
+  @ApiProperty({
+    example: '6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c',
+    description: 'The request that did it, or `background`.',
+  })
   request_id: string;
 }
 
