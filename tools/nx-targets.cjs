@@ -111,10 +111,16 @@ function targetsOf(root, workspaceRoot) {
     ]) {
       if (!has(folder)) continue;
       const readsDocuments = target === 'test' && ['tools/affected', 'tools/attacks'].includes(root);
+      const alsoRead = [
+        ...(readsDocuments ? ['{workspaceRoot}/**/*.md'] : []),
+        ...(root === 'tools/clients'
+          ? ['{workspaceRoot}/libs/clients/**/*', '{workspaceRoot}/docs/quickstarts/*']
+          : []),
+      ];
       targets[target] = command(`jest --passWithNoTests --selectProjects ${target}`, {
         // Documents are compared with the whole repository, which no list of inputs names.
         ...(readsDocuments && { cache: false }),
-        inputs: readsDocuments ? [...jestInputs, '{workspaceRoot}/**/*.md'] : jestInputs,
+        inputs: [...jestInputs, ...alsoRead],
         dependsOn: target === 'test' ? [] : ['build', '^build'],
         outputs: ['{projectRoot}/test-output'],
       });

@@ -4,9 +4,11 @@ export const linksOf = (markdown: string): string[] =>
 
 /** Scripts that are run (`npm run build`) or named by their group (`` `test:races` ``). */
 export const scriptsOf = (markdown: string): string[] =>
-  [...markdown.matchAll(/npm run ([a-z][a-z\d:-]*)|`((?:bench|charts|database|docs|openapi|test):[a-z\d:-]+)`/g)].map(
-    ([, run, named]) => run ?? named ?? '',
-  );
+  [
+    ...markdown.matchAll(
+      /npm run ([a-z][a-z\d:-]*)|`((?:bench|charts|clients|database|docs|openapi|test):[a-z\d:-]+)`/g,
+    ),
+  ].map(([, run, named]) => run ?? named ?? '');
 
 const FOLDERS = /^(?:apps|libs|tools|docs|docker|k8s|src|test|database)\//;
 const FILE = /[^./*<…][\w-]*\.(?:cjs|css|html|json|md|mjs|mts|sh|sql|tpl|ts|tsx|yaml|yml)$/;

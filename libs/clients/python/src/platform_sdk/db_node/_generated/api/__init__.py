@@ -1,0 +1,32 @@
+# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Do not edit: npm run clients:python
+
+from .authentication_events import AuthenticationEventsApi
+from .diagnostics import DiagnosticsApi
+from .operator_audit import OperatorAuditApi
+from .operator_database_credentials import OperatorDatabaseCredentialsApi
+from .operator_identities import OperatorIdentitiesApi
+from .operator_session import OperatorSessionApi
+from .operator_status import OperatorStatusApi
+from .operator_tenants import OperatorTenantsApi
+from .operator_users import OperatorUsersApi
+from .sessions import SessionsApi
+from .users import UsersApi
+from .verification_tokens import VerificationTokensApi
+
+
+class Operations(
+    AuthenticationEventsApi,
+    DiagnosticsApi,
+    OperatorAuditApi,
+    OperatorDatabaseCredentialsApi,
+    OperatorIdentitiesApi,
+    OperatorSessionApi,
+    OperatorStatusApi,
+    OperatorTenantsApi,
+    OperatorUsersApi,
+    SessionsApi,
+    UsersApi,
+    VerificationTokensApi,
+):
+    pass

@@ -1,0 +1,69 @@
+# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....transport import Api, unexpected
+from ..models.credential_context_response import CredentialContextResponse
+from ..models.record_auth_event_dto import RecordAuthEventDto
+from ..models.verify_context_dto import VerifyContextDto
+
+
+class AuthenticationEventsApi(Api):
+    def verify_credential_context(
+        self,
+        *,
+        body: VerifyContextDto,
+    ) -> CredentialContextResponse:
+        """
+
+        Args:
+            body (VerifyContextDto):
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/api/v1/auth/credentials/verify-context",
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = CredentialContextResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def record_auth_event(
+        self,
+        *,
+        body: RecordAuthEventDto,
+    ) -> None:
+        """
+
+        Args:
+            body (RecordAuthEventDto):
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/api/v1/auth/events",
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 204 <= response.status_code <= 204:
+            return None
+
+        raise unexpected(response)

@@ -1,0 +1,186 @@
+# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+from typing import Any
+from uuid import UUID
+
+from ....transport import Api, unexpected
+from ..models.audit_entry_response import AuditEntryResponse
+from ..models.audit_page_response import AuditPageResponse
+from ..models.export_audit_format import ExportAuditFormat
+from ..types import UNSET, Unset
+
+
+class OperatorAuditApi(Api):
+    def list_audit_entries(
+        self,
+        *,
+        tenant_id: UUID | Unset = UNSET,
+        action: str | Unset = UNSET,
+        target_id: UUID | Unset = UNSET,
+        since: datetime.datetime | Unset = UNSET,
+        until: datetime.datetime | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        limit: int | Unset = 100,
+    ) -> AuditPageResponse:
+        """
+
+        Args:
+            tenant_id (UUID | Unset):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            action (str | Unset):  Example: identity.rotate.
+            target_id (UUID | Unset):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            since (datetime.datetime | Unset):  Example: 2026-01-31T12:00:00Z.
+            until (datetime.datetime | Unset):  Example: 2026-01-31T12:00:00Z.
+            cursor (str | Unset):
+            limit (int | Unset):  Default: 100.
+        """
+
+        params: dict[str, Any] = {}
+
+        json_tenant_id: str | Unset = UNSET
+        if not isinstance(tenant_id, Unset):
+            json_tenant_id = str(tenant_id)
+        params["tenant_id"] = json_tenant_id
+
+        params["action"] = action
+
+        json_target_id: str | Unset = UNSET
+        if not isinstance(target_id, Unset):
+            json_target_id = str(target_id)
+        params["target_id"] = json_target_id
+
+        json_since: str | Unset = UNSET
+        if not isinstance(since, Unset):
+            json_since = since.isoformat()
+        params["since"] = json_since
+
+        json_until: str | Unset = UNSET
+        if not isinstance(until, Unset):
+            json_until = until.isoformat()
+        params["until"] = json_until
+
+        params["cursor"] = cursor
+
+        params["limit"] = limit
+
+        params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/setup-api/audit",
+            "params": params,
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = AuditPageResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def iterate_audit_entries(
+        self,
+        *,
+        tenant_id: UUID | Unset = UNSET,
+        action: str | Unset = UNSET,
+        target_id: UUID | Unset = UNSET,
+        since: datetime.datetime | Unset = UNSET,
+        until: datetime.datetime | Unset = UNSET,
+        limit: int | Unset = 100,
+    ) -> Iterator[AuditEntryResponse]:
+        """All pages, each fetched when it is reached.
+
+        Args:
+            tenant_id (UUID | Unset):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            action (str | Unset):  Example: identity.rotate.
+            target_id (UUID | Unset):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            since (datetime.datetime | Unset):  Example: 2026-01-31T12:00:00Z.
+            until (datetime.datetime | Unset):  Example: 2026-01-31T12:00:00Z.
+            cursor (str | Unset):
+            limit (int | Unset):  Default: 100.
+        """
+
+        cursor: str | Unset = UNSET
+        while True:
+            page = self.list_audit_entries(
+                tenant_id=tenant_id,
+                action=action,
+                target_id=target_id,
+                since=since,
+                until=until,
+                cursor=cursor,
+                limit=limit,
+            )
+            yield from page.entries
+            if page.next_cursor is None:
+                return
+            cursor = page.next_cursor
+
+    def export_audit(
+        self,
+        *,
+        tenant_id: UUID | Unset = UNSET,
+        action: str | Unset = UNSET,
+        target_id: UUID | Unset = UNSET,
+        since: datetime.datetime | Unset = UNSET,
+        until: datetime.datetime | Unset = UNSET,
+        format_: ExportAuditFormat | Unset = "ndjson",
+    ) -> str:
+        """
+
+        Args:
+            tenant_id (UUID | Unset):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            action (str | Unset):  Example: identity.rotate.
+            target_id (UUID | Unset):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            since (datetime.datetime | Unset):  Example: 2026-01-31T12:00:00Z.
+            until (datetime.datetime | Unset):  Example: 2026-01-31T12:00:00Z.
+            format_ (ExportAuditFormat | Unset):  Default: 'ndjson'.
+        """
+
+        params: dict[str, Any] = {}
+
+        json_tenant_id: str | Unset = UNSET
+        if not isinstance(tenant_id, Unset):
+            json_tenant_id = str(tenant_id)
+        params["tenant_id"] = json_tenant_id
+
+        params["action"] = action
+
+        json_target_id: str | Unset = UNSET
+        if not isinstance(target_id, Unset):
+            json_target_id = str(target_id)
+        params["target_id"] = json_target_id
+
+        json_since: str | Unset = UNSET
+        if not isinstance(since, Unset):
+            json_since = since.isoformat()
+        params["since"] = json_since
+
+        json_until: str | Unset = UNSET
+        if not isinstance(until, Unset):
+            json_until = until.isoformat()
+        params["until"] = json_until
+
+        json_format_: str | Unset = UNSET
+        if not isinstance(format_, Unset):
+            json_format_ = format_
+
+        params["format"] = json_format_
+
+        params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/setup-api/audit/export",
+            "params": params,
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = response.text
+            return response_200
+
+        raise unexpected(response)

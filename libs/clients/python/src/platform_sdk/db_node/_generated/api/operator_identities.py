@@ -1,0 +1,151 @@
+# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+from ....transport import Api, unexpected
+from ..models.grant_dto import GrantDto
+from ..models.identity_list_response import IdentityListResponse
+from ..models.new_identity_response import NewIdentityResponse
+from ..models.rotate_identity_dto import RotateIdentityDto
+from ..models.rotated_identity_response import RotatedIdentityResponse
+
+
+class OperatorIdentitiesApi(Api):
+    def disable_identity(
+        self,
+        credential_id: UUID,
+    ) -> None:
+        """
+
+        Args:
+            credential_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/setup-api/identities/{credential_id}/disable".format(
+                credential_id=quote(str(credential_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 204 <= response.status_code <= 204:
+            return None
+
+        raise unexpected(response)
+
+    def enable_identity(
+        self,
+        credential_id: UUID,
+    ) -> None:
+        """
+
+        Args:
+            credential_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/setup-api/identities/{credential_id}/enable".format(
+                credential_id=quote(str(credential_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 204 <= response.status_code <= 204:
+            return None
+
+        raise unexpected(response)
+
+    def rotate_identity(
+        self,
+        credential_id: UUID,
+        *,
+        body: RotateIdentityDto,
+    ) -> RotatedIdentityResponse:
+        """
+
+        Args:
+            credential_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            body (RotateIdentityDto):
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/setup-api/identities/{credential_id}/rotate".format(
+                credential_id=quote(str(credential_id), safe=""),
+            ),
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = RotatedIdentityResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def list_identities(
+        self,
+        tenant_id: UUID,
+    ) -> IdentityListResponse:
+        """
+
+        Args:
+            tenant_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/setup-api/tenants/{tenant_id}/identities".format(
+                tenant_id=quote(str(tenant_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = IdentityListResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def create_identity(
+        self,
+        tenant_id: UUID,
+        *,
+        body: GrantDto,
+    ) -> NewIdentityResponse:
+        """
+
+        Args:
+            tenant_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            body (GrantDto):
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/setup-api/tenants/{tenant_id}/identities".format(
+                tenant_id=quote(str(tenant_id), safe=""),
+            ),
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 201 <= response.status_code <= 201:
+            response_201 = NewIdentityResponse.from_dict(response.json())
+
+            return response_201
+
+        raise unexpected(response)

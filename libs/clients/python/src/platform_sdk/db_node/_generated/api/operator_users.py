@@ -1,0 +1,97 @@
+# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+from ....transport import Api, unexpected
+from ..models.lockout_list_response import LockoutListResponse
+from ..models.set_status_dto import SetStatusDto
+
+
+class OperatorUsersApi(Api):
+    def list_lockouts(
+        self,
+        tenant_id: UUID,
+    ) -> LockoutListResponse:
+        """
+
+        Args:
+            tenant_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/setup-api/tenants/{tenant_id}/lockouts".format(
+                tenant_id=quote(str(tenant_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = LockoutListResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def set_user_status(
+        self,
+        tenant_id: UUID,
+        user_id: UUID,
+        *,
+        body: SetStatusDto,
+    ) -> None:
+        """
+
+        Args:
+            tenant_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            user_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            body (SetStatusDto):
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/setup-api/tenants/{tenant_id}/users/{user_id}/status".format(
+                tenant_id=quote(str(tenant_id), safe=""),
+                user_id=quote(str(user_id), safe=""),
+            ),
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 204 <= response.status_code <= 204:
+            return None
+
+        raise unexpected(response)
+
+    def unlock_user(
+        self,
+        tenant_id: UUID,
+        user_id: UUID,
+    ) -> None:
+        """
+
+        Args:
+            tenant_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            user_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/setup-api/tenants/{tenant_id}/users/{user_id}/unlock".format(
+                tenant_id=quote(str(tenant_id), safe=""),
+                user_id=quote(str(user_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 204 <= response.status_code <= 204:
+            return None
+
+        raise unexpected(response)

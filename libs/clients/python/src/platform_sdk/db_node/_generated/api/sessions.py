@@ -1,0 +1,90 @@
+# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+from ....transport import Api, unexpected
+from ..models.create_session_dto import CreateSessionDto
+from ..models.session_id_response import SessionIdResponse
+from ..models.session_response import SessionResponse
+
+
+class SessionsApi(Api):
+    def create_session(
+        self,
+        *,
+        body: CreateSessionDto,
+    ) -> SessionIdResponse:
+        """
+
+        Args:
+            body (CreateSessionDto):
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/api/v1/sessions",
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 201 <= response.status_code <= 201:
+            response_201 = SessionIdResponse.from_dict(response.json())
+
+            return response_201
+
+        raise unexpected(response)
+
+    def get_session(
+        self,
+        session_id: UUID,
+    ) -> SessionResponse:
+        """
+
+        Args:
+            session_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/api/v1/sessions/{session_id}".format(
+                session_id=quote(str(session_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = SessionResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def revoke_session(
+        self,
+        session_id: UUID,
+    ) -> None:
+        """
+
+        Args:
+            session_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/api/v1/sessions/{session_id}/revoke".format(
+                session_id=quote(str(session_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 204 <= response.status_code <= 204:
+            return None
+
+        raise unexpected(response)

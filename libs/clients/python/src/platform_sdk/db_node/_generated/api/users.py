@@ -1,0 +1,132 @@
+# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+from ....transport import Api, unexpected
+from ..models.create_user_dto import CreateUserDto
+from ..models.look_up_user_dto import LookUpUserDto
+from ..models.update_user_dto import UpdateUserDto
+from ..models.user_id_response import UserIdResponse
+from ..models.user_response import UserResponse
+
+
+class UsersApi(Api):
+    def create_user(
+        self,
+        *,
+        body: CreateUserDto,
+    ) -> UserIdResponse:
+        """
+
+        Args:
+            body (CreateUserDto):
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/api/v1/users",
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 201 <= response.status_code <= 201:
+            response_201 = UserIdResponse.from_dict(response.json())
+
+            return response_201
+
+        raise unexpected(response)
+
+    def look_up_user(
+        self,
+        *,
+        body: LookUpUserDto,
+    ) -> UserResponse:
+        """
+
+        Args:
+            body (LookUpUserDto):
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/api/v1/users/lookup",
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = UserResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def get_user(
+        self,
+        user_id: UUID,
+    ) -> UserResponse:
+        """
+
+        Args:
+            user_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/api/v1/users/{user_id}".format(
+                user_id=quote(str(user_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = UserResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def update_user(
+        self,
+        user_id: UUID,
+        *,
+        body: UpdateUserDto,
+    ) -> UserIdResponse:
+        """
+
+        Args:
+            user_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            body (UpdateUserDto):
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "PATCH",
+            "url": "/api/v1/users/{user_id}".format(
+                user_id=quote(str(user_id), safe=""),
+            ),
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = UserIdResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)

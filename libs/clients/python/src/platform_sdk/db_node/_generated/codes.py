@@ -1,0 +1,31 @@
+# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Do not edit: npm run clients:python
+
+from typing import Literal
+
+ErrorCode = Literal[
+    "BODY_TOO_LARGE",
+    "CSRF_FAILED",
+    "DEPENDENCY_UNAVAILABLE",
+    "DIRECT_CREDENTIALS_REFUSED",
+    "EMAIL_TAKEN",
+    "FORBIDDEN",
+    "INTERNAL",
+    "NOT_FOUND",
+    "OVERLOADED",
+    "PROCESS_OVERLOADED",
+    "RATE_LIMITED",
+    "REQUEST_TIMEOUT",
+    "SCOPE_RESERVED",
+    "SERVICE_RATE_LIMITED",
+    "SESSION_EXISTS",
+    "TOKEN_CONSUMED",
+    "TOKEN_EXISTS",
+    "TOKEN_EXPIRED",
+    "UNAUTHENTICATED",
+    "UNSUPPORTED_MEDIA_TYPE",
+    "USERNAME_TAKEN",
+    "USER_INACTIVE",
+    "USER_LOCKED",
+    "VALIDATION_FAILED",
+]

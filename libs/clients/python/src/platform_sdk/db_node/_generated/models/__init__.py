@@ -1,0 +1,144 @@
+# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Do not edit: npm run clients:python
+
+"""Contains all the data models used in inputs/outputs"""
+
+from .audit_entry_response import AuditEntryResponse
+from .audit_entry_response_details import AuditEntryResponseDetails
+from .audit_page_response import AuditPageResponse
+from .consume_token_dto import ConsumeTokenDto
+from .create_session_dto import CreateSessionDto
+from .create_tenant_dto import CreateTenantDto
+from .create_token_dto import CreateTokenDto
+from .create_token_dto_purpose import CreateTokenDtoPurpose
+from .create_user_dto import CreateUserDto
+from .credential_context_response import CredentialContextResponse
+from .credential_context_response_status import CredentialContextResponseStatus
+from .database_credential_list_response import DatabaseCredentialListResponse
+from .database_credential_response import DatabaseCredentialResponse
+from .database_credential_response_scopes_item import DatabaseCredentialResponseScopesItem
+from .database_login_response import DatabaseLoginResponse
+from .database_login_response_engine import DatabaseLoginResponseEngine
+from .dependency_state import DependencyState
+from .dependency_state_status import DependencyStateStatus
+from .difference_response import DifferenceResponse
+from .difference_response_part import DifferenceResponsePart
+from .difference_response_problem import DifferenceResponseProblem
+from .export_audit_format import ExportAuditFormat
+from .grant_dto import GrantDto
+from .grant_dto_scopes_item import GrantDtoScopesItem
+from .health_response import HealthResponse
+from .health_response_dependencies import HealthResponseDependencies
+from .healthz_response import HealthzResponse
+from .identity_list_response import IdentityListResponse
+from .identity_response import IdentityResponse
+from .identity_response_scopes_item import IdentityResponseScopesItem
+from .lockout_list_response import LockoutListResponse
+from .lockout_response import LockoutResponse
+from .lockout_response_status import LockoutResponseStatus
+from .look_up_user_dto import LookUpUserDto
+from .migration_state_response import MigrationStateResponse
+from .migration_state_response_state import MigrationStateResponseState
+from .new_database_credential_response import NewDatabaseCredentialResponse
+from .new_database_credential_response_engine import NewDatabaseCredentialResponseEngine
+from .new_database_credential_response_scopes_item import NewDatabaseCredentialResponseScopesItem
+from .new_identity_response import NewIdentityResponse
+from .new_identity_response_scopes_item import NewIdentityResponseScopesItem
+from .operator_session_response import OperatorSessionResponse
+from .operator_status_response import OperatorStatusResponse
+from .operator_status_response_checks import OperatorStatusResponseChecks
+from .operator_status_response_engine import OperatorStatusResponseEngine
+from .ready_response import ReadyResponse
+from .ready_response_checks import ReadyResponseChecks
+from .ready_response_database_status import ReadyResponseDatabaseStatus
+from .record_auth_event_dto import RecordAuthEventDto
+from .root_response import RootResponse
+from .root_response_links import RootResponseLinks
+from .rotate_identity_dto import RotateIdentityDto
+from .rotated_identity_response import RotatedIdentityResponse
+from .session_id_response import SessionIdResponse
+from .session_response import SessionResponse
+from .set_status_dto import SetStatusDto
+from .set_status_dto_status import SetStatusDtoStatus
+from .status_response import StatusResponse
+from .status_response_engine import StatusResponseEngine
+from .status_response_schema_status import StatusResponseSchemaStatus
+from .tenant_list_response import TenantListResponse
+from .tenant_response import TenantResponse
+from .update_user_dto import UpdateUserDto
+from .user_id_response import UserIdResponse
+from .user_response import UserResponse
+from .user_response_status import UserResponseStatus
+from .verify_context_dto import VerifyContextDto
+from .version_response import VersionResponse
+
+__all__ = (
+    "AuditEntryResponse",
+    "AuditEntryResponseDetails",
+    "AuditPageResponse",
+    "ConsumeTokenDto",
+    "CreateSessionDto",
+    "CreateTenantDto",
+    "CreateTokenDto",
+    "CreateTokenDtoPurpose",
+    "CreateUserDto",
+    "CredentialContextResponse",
+    "CredentialContextResponseStatus",
+    "DatabaseCredentialListResponse",
+    "DatabaseCredentialResponse",
+    "DatabaseCredentialResponseScopesItem",
+    "DatabaseLoginResponse",
+    "DatabaseLoginResponseEngine",
+    "DependencyState",
+    "DependencyStateStatus",
+    "DifferenceResponse",
+    "DifferenceResponsePart",
+    "DifferenceResponseProblem",
+    "ExportAuditFormat",
+    "GrantDto",
+    "GrantDtoScopesItem",
+    "HealthResponse",
+    "HealthResponseDependencies",
+    "HealthzResponse",
+    "IdentityListResponse",
+    "IdentityResponse",
+    "IdentityResponseScopesItem",
+    "LockoutListResponse",
+    "LockoutResponse",
+    "LockoutResponseStatus",
+    "LookUpUserDto",
+    "MigrationStateResponse",
+    "MigrationStateResponseState",
+    "NewDatabaseCredentialResponse",
+    "NewDatabaseCredentialResponseEngine",
+    "NewDatabaseCredentialResponseScopesItem",
+    "NewIdentityResponse",
+    "NewIdentityResponseScopesItem",
+    "OperatorSessionResponse",
+    "OperatorStatusResponse",
+    "OperatorStatusResponseChecks",
+    "OperatorStatusResponseEngine",
+    "ReadyResponse",
+    "ReadyResponseChecks",
+    "ReadyResponseDatabaseStatus",
+    "RecordAuthEventDto",
+    "RootResponse",
+    "RootResponseLinks",
+    "RotatedIdentityResponse",
+    "RotateIdentityDto",
+    "SessionIdResponse",
+    "SessionResponse",
+    "SetStatusDto",
+    "SetStatusDtoStatus",
+    "StatusResponse",
+    "StatusResponseEngine",
+    "StatusResponseSchemaStatus",
+    "TenantListResponse",
+    "TenantResponse",
+    "UpdateUserDto",
+    "UserIdResponse",
+    "UserResponse",
+    "UserResponseStatus",
+    "VerifyContextDto",
+    "VersionResponse",
+)

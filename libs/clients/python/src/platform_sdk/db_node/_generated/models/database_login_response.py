@@ -1,0 +1,99 @@
+# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+from uuid import UUID
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.database_login_response_engine import DatabaseLoginResponseEngine, check_database_login_response_engine
+
+T = TypeVar("T", bound="DatabaseLoginResponse")
+
+
+@_attrs_define
+class DatabaseLoginResponse:
+    """
+    Attributes:
+        database_credential_id (UUID):  Example: 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b.
+        engine (DatabaseLoginResponseEngine):  Example: postgresql.
+        database (str):  Example: db_node.
+        username (str):  Example: dn_3f9d2c1a4b5c6d7e8f90.
+        password (str): Shown this once. Example: k3v9….
+    """
+
+    database_credential_id: UUID
+    engine: DatabaseLoginResponseEngine
+    database: str
+    username: str
+    password: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        database_credential_id = str(self.database_credential_id)
+
+        engine: str = self.engine
+
+        database = self.database
+
+        username = self.username
+
+        password = self.password
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "database_credential_id": database_credential_id,
+                "engine": engine,
+                "database": database,
+                "username": username,
+                "password": password,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        database_credential_id = UUID(d.pop("database_credential_id"))
+
+        engine = check_database_login_response_engine(d.pop("engine"))
+
+        database = d.pop("database")
+
+        username = d.pop("username")
+
+        password = d.pop("password")
+
+        database_login_response = cls(
+            database_credential_id=database_credential_id,
+            engine=engine,
+            database=database,
+            username=username,
+            password=password,
+        )
+
+        database_login_response.additional_properties = d
+        return database_login_response
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,99 @@
+# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import Any, TypeVar
+from uuid import UUID
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="SessionResponse")
+
+
+@_attrs_define
+class SessionResponse:
+    """
+    Attributes:
+        session_id (UUID): A handle to look the session up by, not a proof that a token is valid. Example:
+            0199e6a1-0f2d-7a4b-9c8e-1d2f3a4b5c6d.
+        user_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+        expires_at (datetime.datetime):  Example: 2026-01-31T12:00:00.000Z.
+        revoked (bool):  Example: False.
+        active (bool): Neither revoked nor expired, judged now. Example: True.
+    """
+
+    session_id: UUID
+    user_id: UUID
+    expires_at: datetime.datetime
+    revoked: bool
+    active: bool
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        session_id = str(self.session_id)
+
+        user_id = str(self.user_id)
+
+        expires_at = self.expires_at.isoformat()
+
+        revoked = self.revoked
+
+        active = self.active
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "session_id": session_id,
+                "user_id": user_id,
+                "expires_at": expires_at,
+                "revoked": revoked,
+                "active": active,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        session_id = UUID(d.pop("session_id"))
+
+        user_id = UUID(d.pop("user_id"))
+
+        expires_at = datetime.datetime.fromisoformat(d.pop("expires_at"))
+
+        revoked = d.pop("revoked")
+
+        active = d.pop("active")
+
+        session_response = cls(
+            session_id=session_id,
+            user_id=user_id,
+            expires_at=expires_at,
+            revoked=revoked,
+            active=active,
+        )
+
+        session_response.additional_properties = d
+        return session_response
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

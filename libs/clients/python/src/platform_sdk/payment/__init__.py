@@ -1,0 +1,8 @@
+"""payment-service: API keys, deposits, wallets, transfers."""
+
+from ._generated.codes import ErrorCode as ErrorCode
+from ._generated.models import *
+from ._generated.types import UNSET as UNSET
+from ._generated.types import Unset as Unset
+from .client import PaymentClient as PaymentClient
+from .client import PaymentError as PaymentError

@@ -1,0 +1,97 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.api_key_created_response_status import ApiKeyCreatedResponseStatus, check_api_key_created_response_status
+
+T = TypeVar("T", bound="ApiKeyCreatedResponse")
+
+
+@_attrs_define
+class ApiKeyCreatedResponse:
+    """
+    Attributes:
+        status (ApiKeyCreatedResponseStatus):
+        message (str):  Example: Store this key now: it is shown only once..
+        api_key (None | str): Null in a repeated answer: the key is shown once. Example:
+            n_live_<id>_<secret>_<checksum>.
+        key_id (float):  Example: 42.
+    """
+
+    status: ApiKeyCreatedResponseStatus
+    message: str
+    api_key: None | str
+    key_id: float
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        status: str = self.status
+
+        message = self.message
+
+        api_key: None | str
+        api_key = self.api_key
+
+        key_id = self.key_id
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "status": status,
+                "message": message,
+                "api_key": api_key,
+                "key_id": key_id,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        status = check_api_key_created_response_status(d.pop("status"))
+
+        message = d.pop("message")
+
+        def _parse_api_key(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        api_key = _parse_api_key(d.pop("api_key"))
+
+        key_id = d.pop("key_id")
+
+        api_key_created_response = cls(
+            status=status,
+            message=message,
+            api_key=api_key,
+            key_id=key_id,
+        )
+
+        api_key_created_response.additional_properties = d
+        return api_key_created_response
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

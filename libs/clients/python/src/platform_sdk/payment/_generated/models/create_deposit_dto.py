@@ -1,0 +1,131 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.create_deposit_dto_provider import CreateDepositDtoProvider, check_create_deposit_dto_provider
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="CreateDepositDto")
+
+
+@_attrs_define
+class CreateDepositDto:
+    """
+    Attributes:
+        provider (CreateDepositDtoProvider):  Example: mobilemoney.
+        amount (int): Minor units. Example: 150000.
+        currency (str): ISO 4217. Example: KES.
+        provider_reference (str | Unset): What finds the payment again. Stripe, Razorpay and mobile money: required, the
+            id that the gateway gave the payment. Adyen, Paystack, Flutterwave, PayPal and Square: left out; the answer
+            holds one of 26 letters and digits, to be given to the gateway as its page in docs/gateways says. Example:
+            ws_CO_191220191020363925.
+        order_id (str | Unset): Your own number of it. Example: order-1001.
+        merchant_request_id (str | Unset): Mobile money only. Example: 29115-34620561-1.
+        phone_number (str | Unset): International format without a plus sign. Example: 254700000000.
+        description (str | Unset):  Example: Order 1001.
+    """
+
+    provider: CreateDepositDtoProvider
+    amount: int
+    currency: str
+    provider_reference: str | Unset = UNSET
+    order_id: str | Unset = UNSET
+    merchant_request_id: str | Unset = UNSET
+    phone_number: str | Unset = UNSET
+    description: str | Unset = UNSET
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        provider: str = self.provider
+
+        amount = self.amount
+
+        currency = self.currency
+
+        provider_reference = self.provider_reference
+
+        order_id = self.order_id
+
+        merchant_request_id = self.merchant_request_id
+
+        phone_number = self.phone_number
+
+        description = self.description
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "provider": provider,
+                "amount": amount,
+                "currency": currency,
+            }
+        )
+        if provider_reference is not UNSET:
+            field_dict["provider_reference"] = provider_reference
+        if order_id is not UNSET:
+            field_dict["order_id"] = order_id
+        if merchant_request_id is not UNSET:
+            field_dict["merchant_request_id"] = merchant_request_id
+        if phone_number is not UNSET:
+            field_dict["phone_number"] = phone_number
+        if description is not UNSET:
+            field_dict["description"] = description
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        provider = check_create_deposit_dto_provider(d.pop("provider"))
+
+        amount = d.pop("amount")
+
+        currency = d.pop("currency")
+
+        provider_reference = d.pop("provider_reference", UNSET)
+
+        order_id = d.pop("order_id", UNSET)
+
+        merchant_request_id = d.pop("merchant_request_id", UNSET)
+
+        phone_number = d.pop("phone_number", UNSET)
+
+        description = d.pop("description", UNSET)
+
+        create_deposit_dto = cls(
+            provider=provider,
+            amount=amount,
+            currency=currency,
+            provider_reference=provider_reference,
+            order_id=order_id,
+            merchant_request_id=merchant_request_id,
+            phone_number=phone_number,
+            description=description,
+        )
+
+        create_deposit_dto.additional_properties = d
+        return create_deposit_dto
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,63 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.dependency_state import DependencyState
+
+
+T = TypeVar("T", bound="HealthResponseDependencies")
+
+
+@_attrs_define
+class HealthResponseDependencies:
+    """As last seen by a check in the background; only in services that report it."""
+
+    additional_properties: dict[str, DependencyState] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+
+        field_dict: dict[str, Any] = {}
+        for prop_name, prop in self.additional_properties.items():
+            field_dict[prop_name] = prop.to_dict()
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.dependency_state import DependencyState  # noqa: PLC0415
+
+        d = dict(src_dict)
+        health_response_dependencies = cls()
+
+        additional_properties = {}
+        for prop_name, prop_dict in d.items():
+            additional_property = DependencyState.from_dict(prop_dict)
+
+            additional_properties[prop_name] = additional_property
+
+        health_response_dependencies.additional_properties = additional_properties
+        return health_response_dependencies
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> DependencyState:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: DependencyState) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

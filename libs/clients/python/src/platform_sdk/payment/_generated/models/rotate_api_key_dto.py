@@ -1,0 +1,75 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="RotateApiKeyDto")
+
+
+@_attrs_define
+class RotateApiKeyDto:
+    """
+    Attributes:
+        key_id (float):  Example: 42.
+        grace_seconds (float | Unset): How long the old key still works, in seconds. Default: 0.0. Example: 3600.
+    """
+
+    key_id: float
+    grace_seconds: float | Unset = 0.0
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        key_id = self.key_id
+
+        grace_seconds = self.grace_seconds
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "key_id": key_id,
+            }
+        )
+        if grace_seconds is not UNSET:
+            field_dict["grace_seconds"] = grace_seconds
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        key_id = d.pop("key_id")
+
+        grace_seconds = d.pop("grace_seconds", UNSET)
+
+        rotate_api_key_dto = cls(
+            key_id=key_id,
+            grace_seconds=grace_seconds,
+        )
+
+        rotate_api_key_dto.additional_properties = d
+        return rotate_api_key_dto
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,10 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Do not edit: npm run clients:python
+
+from typing import Literal, cast
+
+WalletListResponseStatus = Literal["success"]
+
+
+def check_wallet_list_response_status(value: str) -> WalletListResponseStatus:
+    return cast(WalletListResponseStatus, value)

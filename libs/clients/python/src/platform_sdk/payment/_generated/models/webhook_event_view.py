@@ -1,0 +1,190 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+from uuid import UUID
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.webhook_event_view_outcome import WebhookEventViewOutcome, check_webhook_event_view_outcome
+
+T = TypeVar("T", bound="WebhookEventView")
+
+
+@_attrs_define
+class WebhookEventView:
+    """
+    Attributes:
+        event_id (UUID):  Example: 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02.
+        provider (str):  Example: stripe.
+        type_ (str): As the gateway calls it. Example: payment_intent.succeeded.
+        kind (str): As the service understands it. Example: payment_succeeded.
+        outcome (WebhookEventViewOutcome): `settled`: it took effect on the transaction.
+        reason (None | str):
+        transaction_id (None | UUID):  Example: 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00.
+        amount (int | None): Minor units. Example: 150000.
+        currency (None | str):  Example: USD.
+        deliveries (int): How often the gateway sent it. Example: 1.
+        received_at (str):  Example: 2026-11-21 09:30:00.
+        processed_at (str):  Example: 2026-11-21 09:30:00.
+    """
+
+    event_id: UUID
+    provider: str
+    type_: str
+    kind: str
+    outcome: WebhookEventViewOutcome
+    reason: None | str
+    transaction_id: None | UUID
+    amount: int | None
+    currency: None | str
+    deliveries: int
+    received_at: str
+    processed_at: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        event_id = str(self.event_id)
+
+        provider = self.provider
+
+        type_ = self.type_
+
+        kind = self.kind
+
+        outcome: str = self.outcome
+
+        reason: None | str
+        reason = self.reason
+
+        transaction_id: None | str
+        if isinstance(self.transaction_id, UUID):
+            transaction_id = str(self.transaction_id)
+        else:
+            transaction_id = self.transaction_id
+
+        amount: int | None
+        amount = self.amount
+
+        currency: None | str
+        currency = self.currency
+
+        deliveries = self.deliveries
+
+        received_at = self.received_at
+
+        processed_at = self.processed_at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "event_id": event_id,
+                "provider": provider,
+                "type": type_,
+                "kind": kind,
+                "outcome": outcome,
+                "reason": reason,
+                "transaction_id": transaction_id,
+                "amount": amount,
+                "currency": currency,
+                "deliveries": deliveries,
+                "received_at": received_at,
+                "processed_at": processed_at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        event_id = UUID(d.pop("event_id"))
+
+        provider = d.pop("provider")
+
+        type_ = d.pop("type")
+
+        kind = d.pop("kind")
+
+        outcome = check_webhook_event_view_outcome(d.pop("outcome"))
+
+        def _parse_reason(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        reason = _parse_reason(d.pop("reason"))
+
+        def _parse_transaction_id(data: object) -> None | UUID:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                transaction_id_type_0 = UUID(data)
+
+                return transaction_id_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | UUID, data)
+
+        transaction_id = _parse_transaction_id(d.pop("transaction_id"))
+
+        def _parse_amount(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        amount = _parse_amount(d.pop("amount"))
+
+        def _parse_currency(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        currency = _parse_currency(d.pop("currency"))
+
+        deliveries = d.pop("deliveries")
+
+        received_at = d.pop("received_at")
+
+        processed_at = d.pop("processed_at")
+
+        webhook_event_view = cls(
+            event_id=event_id,
+            provider=provider,
+            type_=type_,
+            kind=kind,
+            outcome=outcome,
+            reason=reason,
+            transaction_id=transaction_id,
+            amount=amount,
+            currency=currency,
+            deliveries=deliveries,
+            received_at=received_at,
+            processed_at=processed_at,
+        )
+
+        webhook_event_view.additional_properties = d
+        return webhook_event_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

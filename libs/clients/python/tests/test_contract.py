@@ -1,0 +1,271 @@
+"""Every operation of the two documents, called once through the package against real services.
+
+`STACK_FILE` names what a started platform says about itself; `npm run test:clients` sets it.
+"""
+
+import datetime
+import json
+import os
+import secrets
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import pytest
+
+from platform_sdk import ApiError
+from platform_sdk.db_node import (
+    ConsumeTokenDto,
+    CreateSessionDto,
+    CreateTenantDto,
+    CreateTokenDto,
+    CreateUserDto,
+    DbNodeClient,
+    DbNodeError,
+    GrantDto,
+    LookUpUserDto,
+    RecordAuthEventDto,
+    RotateIdentityDto,
+    SetStatusDto,
+    UpdateUserDto,
+    VerifyContextDto,
+)
+from platform_sdk.payment import (
+    CreateApiKeyDto,
+    CreateDepositDto,
+    CreateTransferDto,
+    PaymentClient,
+    PaymentError,
+    ReceiveMobileMoneyCallbackBody,
+    ReceiveWebhookBody,
+    RevokeApiKeyDto,
+    RotateApiKeyDto,
+)
+
+if "STACK_FILE" not in os.environ:
+    pytest.skip("STACK_FILE names no started platform", allow_module_level=True)
+STACK = json.loads(Path(os.environ["STACK_FILE"]).read_text())
+PAYMENT_URL, DB_NODE_URL, ACCOUNT_URL = (STACK[name]["urls"][0] for name in ("payment_service", "db_node", "wellbeing_api"))  # fmt: skip
+APPS = Path(__file__).parents[4] / "apps"
+
+
+Client = TypeVar("Client", bound=object)
+
+
+class Recorder:
+    """Notes which operations of a client were answered with success."""
+
+    def __init__(self) -> None:
+        self.called: set[str] = set()
+
+    def of(self, client: Client) -> Client:
+        called = self.called
+
+        class Recording(type(client)):  # type: ignore[misc]
+            def __getattribute__(self, name: str) -> Any:
+                value = super().__getattribute__(name)
+                if name.startswith("_") or not callable(value):
+                    return value
+
+                def call(*arguments: Any, **named: Any) -> Any:
+                    answer = value(*arguments, **named)
+                    called.add(name)
+                    return answer
+
+                return call
+
+        client.__class__ = Recording
+        return client
+
+
+def operations_of(app: str) -> set[str]:
+    """As methods are named: camelCase to snake_case."""
+    paths = json.loads((APPS / app / "openapi.json").read_text())["paths"]
+    names = {operation["operationId"] for operations in paths.values() for operation in operations.values()}
+    return {"".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name) for name in names}
+
+
+def access_token() -> tuple[str, str]:
+    """Of a new account, and the account's id."""
+    account = {"email": f"{uuid.uuid4()}@example.com", "password": secrets.token_urlsafe(12)}
+    with httpx.Client(base_url=ACCOUNT_URL) as http:
+        signed_up = http.post("/auth/signup", json={**account, "name": "Ada"}).raise_for_status().json()
+        answer = http.post("/auth/login", json=account).raise_for_status().json()
+    return answer["access_token"], signed_up["user"]["id"]
+
+
+@pytest.fixture
+def recorder() -> Iterator[Recorder]:
+    yield Recorder()
+
+
+def test_every_operation_of_payment_service(recorder: Recorder) -> None:
+    token, _ = access_token()
+    other_token, recipient = access_token()
+    person = recorder.of(PaymentClient(PAYMENT_URL, access_token=token))
+    assert person.get_health().status == "ok"
+    assert person.get_readiness().status == "ready"
+    assert person.get_version().service == "payment-service"
+
+    key = person.create_api_key(body=CreateApiKeyDto(description="Shop", permissions=["read", "write"]))
+    assert isinstance(key.api_key, str)
+    rotated = person.rotate_api_key(body=RotateApiKeyDto(key_id=key.key_id), idempotency_key=str(uuid.uuid4()))
+    assert [listed.description for listed in person.list_api_keys().data] == ["Shop"]
+    assert isinstance(rotated.api_key, str)
+
+    with recorder.of(PaymentClient(PAYMENT_URL, api_key=rotated.api_key)) as shop:
+        reference = f"ws_CO_{uuid.uuid4()}"
+        body = CreateDepositDto(provider="mobilemoney", amount=150_000, currency="KES", provider_reference=reference)
+        deposit = shop.create_deposit(body=body, idempotency_key=reference).data
+        assert shop.create_deposit(body=body, idempotency_key=reference).data == deposit
+        assert deposit.status == "pending"
+
+        call_back(shop, reference)
+        give_wallet(PaymentClient(PAYMENT_URL, access_token=other_token))
+        assert shop.get_transaction(deposit.transaction_id).data.status == "settled"
+        transfer = CreateTransferDto(to_account_id=recipient, amount=50_000, currency="KES")
+        shop.create_transfer(body=transfer, idempotency_key=str(uuid.uuid4()))
+
+        assert [wallet.balance for wallet in shop.list_wallets().data] == [100_000]
+        assert [entry.amount for entry in shop.list_wallet_entries("KES").data] == [-50_000, 150_000]
+        assert [entry.amount for entry in shop.iterate_wallet_entries("KES", limit=1)] == [-50_000, 150_000]
+        assert [one.kind for one in shop.iterate_transactions(limit=1)] == ["transfer", "deposit"]
+        assert len(shop.list_transactions(status="settled").data) == 2
+        assert [event.provider for event in shop.list_webhook_events().data] == ["mobilemoney"]
+        assert len(list(shop.iterate_webhook_events(limit=1))) == 1
+
+        with pytest.raises(PaymentError) as raised:
+            shop.create_deposit(body=body)
+        assert raised.value.code == "DEPOSIT_EXISTS"
+
+    recorder.called.add(receive_webhook(person))
+    person.revoke_api_key(body=RevokeApiKeyDto(key_id=rotated.key_id))
+    with pytest.raises(PaymentError, match="UNAUTHENTICATED"):
+        PaymentClient(PAYMENT_URL, api_key=rotated.api_key).list_wallets()
+    assert operations_of("payment-service") - recorder.called == set()
+
+
+def give_wallet(client: PaymentClient) -> None:
+    """By a first deposit; a transfer opens none."""
+    reference = f"ws_CO_{uuid.uuid4()}"
+    body = CreateDepositDto(provider="mobilemoney", amount=150_000, currency="KES", provider_reference=reference)
+    client.create_deposit(body=body)
+    call_back(client, reference)
+
+
+def call_back(client: PaymentClient, reference: str) -> None:
+    """As the gateway would; merchants have no use for it."""
+    items = {"Amount": 1500.0, "MobileMoneyReceiptNumber": uuid.uuid4().hex, "TransactionDate": 20261121102115}
+    callback = {
+        "MerchantRequestID": "1",
+        "CheckoutRequestID": reference,
+        "ResultCode": 0,
+        "ResultDesc": "Processed",
+        "CallbackMetadata": {"Item": [{"Name": name, "Value": value} for name, value in items.items()]},
+    }
+    body = ReceiveMobileMoneyCallbackBody.from_dict({"Body": {"stkCallback": callback}})
+    client.receive_mobile_money_callback(body=body, token=STACK["webhook_secrets"]["mobilemoney"][0])
+
+
+def receive_webhook(client: PaymentClient) -> str:
+    """Refused without a signature: that the operation is reached is all that a merchant's package can show."""
+    with pytest.raises(ApiError, match="INVALID_SIGNATURE"):
+        client.receive_webhook("paystack", body=ReceiveWebhookBody.from_dict({"event": "charge.success"}))
+    return "receive_webhook"
+
+
+def in_minutes(minutes: int) -> datetime.datetime:
+    return datetime.datetime.now(datetime.UTC) + datetime.timedelta(minutes=minutes)
+
+
+SCOPES = [
+    "diagnostics:read",
+    "users:read",
+    "users:create",
+    "users:update",
+    "auth:credential-verify",
+    "auth:events:write",
+    "sessions:write",
+    "sessions:read",
+    "sessions:revoke",
+    "verification:write",
+    "verification:consume",
+]
+PASSWORD_HASH = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21l$" + "A" * 43
+
+
+def test_every_operation_of_db_node(recorder: Recorder) -> None:
+    operator = recorder.of(DbNodeClient(DB_NODE_URL, credential=STACK["operator_token"]))
+    tenant = operator.create_tenant(body=CreateTenantDto(name=f"tenant-{uuid.uuid4()}")).tenant_id
+    grant = GrantDto.from_dict({"service": "authentication", "scopes": SCOPES})
+    identity = operator.create_identity(tenant, body=grant)
+    service = recorder.of(DbNodeClient(DB_NODE_URL, credential=identity.credential))
+
+    user = keep_a_user(service)
+    operate(operator, tenant, identity.credential_id, user)
+    assert operations_of("db-node") - recorder.called == set()
+
+
+def keep_a_user(service: DbNodeClient) -> uuid.UUID:
+    service.get_service_links()
+    service.get_health()
+    service.get_healthz()
+    service.get_readiness()
+    service.get_version()
+    service.get_status()
+
+    email = f"{uuid.uuid4()}@example.com"
+    user = service.create_user(body=CreateUserDto(email=email, username=f"u{uuid.uuid4().hex[:20]}", password_hash=PASSWORD_HASH)).user_id  # fmt: skip
+    assert service.get_user(user).email == email
+    assert service.look_up_user(body=LookUpUserDto(email=email)).user_id == user
+    service.update_user(user, body=UpdateUserDto(username=f"v{uuid.uuid4().hex[:20]}"))
+    service.record_auth_event(body=RecordAuthEventDto(user_id=user, success=False))
+    assert service.verify_credential_context(body=VerifyContextDto(email=email)).user_id == user
+
+    session = CreateSessionDto(user_id=user, token_hash=secrets.token_hex(32), expires_at=in_minutes(60))
+    session_id = service.create_session(body=session).session_id
+    assert service.get_session(session_id).active
+    service.revoke_session(session_id)
+
+    token = secrets.token_hex(32)
+    service.create_verification_token(
+        body=CreateTokenDto(user_id=user, token_hash=token, expires_at=in_minutes(30), purpose="signup")
+    )
+    service.consume_verification_token(body=ConsumeTokenDto(token_hash=token))
+    with pytest.raises(DbNodeError) as raised:
+        service.consume_verification_token(body=ConsumeTokenDto(token_hash=token))
+    assert raised.value.code == "TOKEN_CONSUMED"
+    return user
+
+
+def operate(operator: DbNodeClient, tenant: uuid.UUID, identity: uuid.UUID, user: uuid.UUID) -> None:
+    assert identity in [listed.credential_id for listed in operator.list_identities(tenant).identities]
+    operator.disable_identity(identity)
+    operator.enable_identity(identity)
+    operator.rotate_identity(identity, body=RotateIdentityDto())
+
+    login = operator.create_database_credential(
+        tenant, body=GrantDto.from_dict({"service": "reports", "scopes": ["users:read"]})
+    )
+    operator.list_database_credentials(tenant)
+    operator.rotate_database_credential(tenant, login.database_credential_id)
+    operator.drop_database_credential(tenant, login.database_credential_id)
+
+    operator.list_lockouts(tenant)
+    operator.unlock_user(tenant, user)
+    operator.set_user_status(tenant, user, body=SetStatusDto(status="inactive"))
+
+    operator.get_operator_status()
+    assert tenant in [listed.tenant_id for listed in operator.iterate_tenants(limit=1)]
+    assert operator.list_tenants().tenants
+    assert operator.list_audit_entries(tenant_id=tenant, limit=1).next_cursor is not None
+    entries = list(operator.iterate_audit_entries(tenant_id=tenant, limit=2))
+    assert len(entries) == len(operator.export_audit(tenant_id=tenant).strip().split("\n"))
+
+    operator.sign_in_operator()
+    for cookie in operator._http.cookies.jar:
+        cookie.secure = False  # A browser sends such a cookie to this machine without TLS as well.
+    operator.get_operator_session()
+    operator.sign_out_operator()

@@ -1,0 +1,20 @@
+import { outcomeOf, tableOf } from './check';
+import { NotRun } from './not-run';
+
+describe('a check', () => {
+  it('that cannot be tried is not run, with its reason, and no failure', async () => {
+    const missing = await outcomeOf({
+      name: 'Go',
+      run: () => {
+        throw new NotRun('no go on this machine');
+      },
+    });
+    expect(missing).toMatchObject({ result: 'not run', note: 'no go on this machine' });
+  });
+
+  it('that does not hold has failed', async () => {
+    const failed = await outcomeOf({ name: 'x', run: () => Promise.reject(new Error('one\ntwo')) });
+    expect(failed).toMatchObject({ result: 'failed', note: 'one\ntwo' });
+    expect(tableOf([failed])).toMatch(/^x {2}failed {2}\d\.\d s {2}one$/);
+  });
+});

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Check } from '../check';
+import { emptyEnvironment, pip, pythonWith } from './environment';
+import { generator, generatorRequirements, pythonPackage, testRequirements } from './paths';
+
+/** What the Python package promises, tried as whoever installs it would. */
+export function pythonPackageChecks(folder: string, env: Record<string, string>): Check[] {
+  const installed = join(folder, 'installed');
+  const run = (python: string, parameters: string[], extra: Record<string, string> = {}) =>
+    outputOf(python, parameters, { ...env, ...extra });
+  const site = () => {
+    const lib = join(installed, 'lib');
+    return join(lib, existsSync(lib) ? (readdirSync(lib)[0] ?? '') : '', 'site-packages');
+  };
+  return [
+    {
+      name: 'Python: the generated part is what the documents say',
+      run: () => {
+        run(pythonWith(generatorRequirements), [generator, '--check']);
+        return 'generated again, no difference';
+      },
+    },
+    {
+      name: 'Python: the wheel builds and installs in an empty environment',
+      run: () => {
+        pip(pythonWith(testRequirements), ['wheel', '--no-deps', '--wheel-dir', folder, pythonPackage]);
+        const wheel = readdirSync(folder).find((name) => name.endsWith('.whl'));
+        if (!wheel) throw new Error('no wheel was built');
+        pip(emptyEnvironment(installed), ['install', join(folder, wheel)]);
+        if (!existsSync(join(site(), 'platform_sdk/py.typed'))) throw new Error('py.typed is missing');
+        return wheel;
+      },
+    },
+    {
+      name: 'Python: mypy --strict accepts a program that uses the installed wheel',
+      run: () => {
+        const python = join(installed, 'bin/python');
+        const program = join(pythonPackage, 'tests', 'program.py');
+        const parameters = ['-m', 'mypy', '--strict', '--cache-dir', join(folder, 'mypy')];
+        run(pythonWith(testRequirements), [...parameters, '--python-executable', python, program]);
+        return run(python, [program]).trim();
+      },
+    },
+    {
+      name: 'Python: retries, events, and every operation of two services once',
+      run: () => {
+        const parameters = ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', join(pythonPackage, 'tests')];
+        return run(pythonWith(testRequirements), parameters, { PYTHONPATH: site() }).trim().split('\n').at(-1) ?? '';
+      },
+    },
+  ];
+}
+
+function outputOf(command: string, parameters: string[], env: Record<string, string>): string {
+  const { status, stdout, stderr } = spawnSync(command, parameters, {
+    encoding: 'utf8',
+    env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...env },
+  });
+  if (status !== 0) throw new Error(`${parameters.slice(0, 3).join(' ')} failed:\n${stdout}${stderr}`);
+  return stdout;
+}
