@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { type AppError, dependencyUnavailable } from '@platform/errors';
+import { type AppError, certificateProblem, dependencyUnavailable } from '@platform/errors';
 
 export type DatabaseErrorKind = 'unavailable' | 'timeout' | 'conflict' | 'serialization' | 'other';
 
@@ -73,7 +73,7 @@ export function classifyDatabaseError(error: unknown): DatabaseErrorKind {
   if (CONFLICT.has(code)) return 'conflict';
   if (SERIALIZATION.has(code)) return 'serialization';
   if (TIMEOUT.has(code)) return 'timeout';
-  if (UNAVAILABLE.has(code) || UNAVAILABLE_CLASS.test(code)) return 'unavailable';
+  if (UNAVAILABLE.has(code) || UNAVAILABLE_CLASS.test(code) || certificateProblem(driver)) return 'unavailable';
   return driver && UNAVAILABLE_MESSAGE.test(driver.message) ? 'unavailable' : 'other';
 }
 
@@ -87,6 +87,15 @@ function classifyMysqlError(errno: number): DatabaseErrorKind {
 /** Said by the server; an error of the network has a negative number and no SQLSTATE. */
 const isMysqlError = (driver?: DriverError): driver is DriverError & { errno: number } =>
   driver?.sqlState !== undefined && typeof driver.errno === 'number' && driver.errno > 0;
+
+/** A failure in words for the log. A certificate that was refused comes with what to do; other words are the driver's own. */
+export function describeDatabaseError(error: unknown): string {
+  const text = error instanceof Error || isNativeError(error) ? error.message : 'unknown';
+  const problem = certificateProblem(driverErrorOf(error));
+  return problem
+    ? `the database cannot be trusted: ${problem} (${text}). A private authority is named in the URL: sslrootcert=… on PostgreSQL, ssl-ca=… on MySQL`
+    : text;
+}
 
 /** Somebody else held a lock for longer than the caller was ready to wait. */
 export function isLockTimeout(error: unknown): boolean {

@@ -2,6 +2,7 @@ export { Batcher, type BatcherOptions, Refused, RETRY_SINGLE } from './batcher';
 export {
   classifyDatabaseError,
   type DatabaseErrorKind,
+  describeDatabaseError,
   isLockTimeout,
   sqlStateOf,
   translateDatabaseError,

@@ -1,6 +1,12 @@
 import { startMariaDb, startPostgres, type ServerHandle, testServer } from '@platform/testing';
 import { DataSource } from 'typeorm';
-import { applyMigrations, dataSourceOptions, prepareMysqlConnections } from '../src';
+import {
+  applyMigrations,
+  classifyDatabaseError,
+  dataSourceOptions,
+  describeDatabaseError,
+  prepareMysqlConnections,
+} from '../src';
 import { folderOf } from './support/database-folder';
 
 const ENGINES = {
@@ -70,6 +76,26 @@ describe.each(['postgresql', 'mysql'] as const)('an encrypted connection to %s',
     for (const options of [authority, identity]) {
       await expect(to(here.url, options(elsewhere.caPath!))).rejects.toThrow(/certificate|signature/i);
     }
+  });
+
+  it('says in words that the certificate was refused and where its authority is named, and counts as away', async () => {
+    const refusal = async (url: string, options: string) => {
+      const error: unknown = await to(url, options).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      return [describeDatabaseError(error), classifyDatabaseError(error)];
+    };
+    expect(await refusal(here.url, authority(elsewhere.caPath!))).toEqual([
+      expect.stringMatching(
+        /no authority that is trusted has signed its certificate.* sslrootcert=… on PostgreSQL, ssl-ca=…/,
+      ),
+      'unavailable',
+    ]);
+    expect(await refusal(elsewhere.url, identity(elsewhere.caPath!))).toEqual([
+      expect.stringContaining('its certificate is for another name'),
+      'unavailable',
+    ]);
   });
 
   it('is refused when the certificate is another server’s, unless only the authority is asked for', async () => {

@@ -1,4 +1,5 @@
 export { AppError, type AppErrorOptions } from './app-error';
+export { certificateProblem } from './certificate-problem';
 export {
   COMMON_ERROR_CODES,
   type CommonErrorCode,

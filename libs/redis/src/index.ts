@@ -1,3 +1,4 @@
 export { InvalidationChannel } from './invalidation-channel';
 export { RedisPresence } from './presence';
+export { redisProblems } from './topology';
 export { createRedis, REDIS, RedisModule } from './redis.module';

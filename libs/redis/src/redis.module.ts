@@ -8,6 +8,7 @@ import {
   type OnApplicationShutdown,
   type Type,
 } from '@nestjs/common';
+import { certificateProblem } from '@platform/errors';
 import type { Redis } from 'ioredis';
 import { connectRedis } from './topology';
 
@@ -30,17 +31,23 @@ export function createRedis(url: string): Redis {
     enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
-  let away = false;
+  let said = '';
   redis.on('error', (error: Error) => {
-    if (!away)
-      logger.warn({ msg: 'Redis is away: quotas are counted in-process until it is back', cause_name: error.name });
-    away = true;
+    const msg = awayBecause(certificateProblem(error));
+    if (msg !== said) logger.warn({ msg, cause_name: error.name });
+    said = msg;
   });
   redis.on('ready', () => {
-    if (away) logger.warn({ msg: 'Redis is back' });
-    away = false;
+    if (said) logger.warn({ msg: 'Redis is back' });
+    said = '';
   });
   return redis;
+}
+
+/** The service goes on, so a certificate that will never be trusted is named. The client of a cluster keeps it to itself. */
+function awayBecause(problem?: string): string {
+  const cause = problem ? `: ${problem}; a private authority is named in REDIS_URL, as cacert=<file>` : '';
+  return `Redis is away${cause}: quotas are counted in-process until it is back`;
 }
 
 @Injectable()

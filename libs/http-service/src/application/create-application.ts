@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { type NestExpressApplication } from '@nestjs/platform-express';
-import { DatabaseModule, translateDatabaseError } from '@platform/database';
+import { DatabaseModule, describeDatabaseError, translateDatabaseError } from '@platform/database';
 import { ErrorFilter, validationPipe } from '@platform/errors';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
@@ -44,7 +44,7 @@ export async function createApplication<T extends ServiceConfig>(
   const metrics = new Metrics(definition.name);
   const lifecycle = new Lifecycle();
   const readiness = new Readiness((name, reason) =>
-    logger.warn({ msg: 'not ready', check: name, reason: reason instanceof Error ? reason.message : 'unknown' }),
+    logger.warn({ msg: 'not ready', check: name, reason: describeDatabaseError(reason) }),
   );
   const server = express();
   const module = {

@@ -8,6 +8,7 @@ import { Readiness } from '../health/readiness';
 import { serviceInfo, ServiceInfo } from '../health/service-info';
 import { Lifecycle } from '../lifecycle/lifecycle';
 import { Metrics } from '../observability/metrics';
+import { RedisGauge } from '../observability/redis-gauge';
 import { ACCOUNT_OF, type AccountOf, BodyReadingGuard } from '../request/body-reading.guard';
 import { BodyGuard } from '../request/body.guard';
 import { BodyReader } from '../request/body.reader';
@@ -37,6 +38,7 @@ export class HttpServiceModule {
       { provide: ServiceInfo, useFactory: () => serviceInfo(options.name) },
       DependencyStates,
       BackgroundJobs,
+      RedisGauge,
       TransportGuard,
       BodyGuard,
       BodyReader,

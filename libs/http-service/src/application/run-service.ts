@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { applyMigrations, type MigrateOptions } from '@platform/database';
+import { applyMigrations, describeDatabaseError, type MigrateOptions } from '@platform/database';
 import { ConfigError, loadConfig } from '../config/load-config';
 import type { ServiceConfig } from '../config/service-config';
 import { shutDownGracefully } from '../lifecycle/graceful-shutdown';
@@ -110,6 +110,6 @@ async function printOpenApi<T extends ServiceConfig>(definition: ServiceDefiniti
 /** One message a person can act on; never a connection string. */
 function startMessage(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  const text = error instanceof Error ? error.message : String(error);
+  const text = error instanceof Error ? describeDatabaseError(error) : String(error);
   return text.replaceAll(/\b\w+:\/\/[^\s@]+@/g, '<credentials>@');
 }

@@ -63,6 +63,21 @@ describe('configuration', () => {
     ]);
   });
 
+  it('says of an address that cannot be read how a password is written in it', () => {
+    const DATABASE_URL = 'postgresql://user:hunter2/x@localhost/db';
+    expect(problemsOf({ ...VALID, DATABASE_URL, REDIS_URL: 'rediss://:hunter2#@localhost' })).toEqual([
+      expect.stringMatching(/^DATABASE_URL must be an address such as .* percent-encoded, \/ as %2F$/),
+      expect.stringMatching(/^REDIS_URL must be an address such as rediss:/),
+    ]);
+    expect(problemsOf({ ...VALID, DATABASE_URL: 'postgresql://user:hunter2%2Fx@localhost/db' })).toEqual([]);
+  });
+
+  it('refuses an authority of Redis that would not be asked', () => {
+    expect(problemsOf({ ...VALID, REDIS_URL: 'redis://localhost?cacert=/run/authorities/redis.crt' })).toEqual([
+      'REDIS_URL names a cacert but is not encrypted: it must begin with rediss',
+    ]);
+  });
+
   it('demands Redis in production, where quotas must be shared', () => {
     expect(problemsOf({ ...VALID, APP_ENV: 'production' })).toEqual([expect.stringContaining('REDIS_URL')]);
   });

@@ -1,5 +1,6 @@
 import { connectionProblems } from '@platform/database';
 import { IsIntegerText } from '@platform/errors';
+import { redisProblems } from '@platform/redis';
 import { IsIn, IsOptional, IsString, IsUrl } from 'class-validator';
 import { IsCidrList } from './cidr-list';
 
@@ -7,6 +8,10 @@ export type AppEnvironment = 'development' | 'test' | 'production';
 
 const REDIS_PROTOCOLS = ['redis', 'rediss'].flatMap((name) => [name, `${name}+cluster`, `${name}+sentinel`]);
 const URL_OPTIONS = { require_tld: false, require_protocol: true };
+const encodedUrl = (example: string) => ({
+  message: `$property must be an address such as ${example}, in which a password's special characters are percent-encoded, / as %2F`,
+});
+const DATABASE_EXAMPLE = encodedUrl('postgresql://user:password@host/database');
 
 /** What every service reads from its environment. An app extends it; the field's name is the variable's name. */
 export class ServiceConfig {
@@ -31,12 +36,12 @@ export class ServiceConfig {
   @IsCidrList()
   TRUSTED_PROXIES?: string;
 
-  @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] })
+  @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] }, DATABASE_EXAMPLE)
   DATABASE_URL: string;
 
   /** When set, migrations are applied with this role at the start; otherwise the start only checks them. */
   @IsOptional()
-  @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] })
+  @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] }, DATABASE_EXAMPLE)
   MIGRATION_DATABASE_URL?: string;
 
   @IsIntegerText({ min: 1, max: 500 })
@@ -49,10 +54,10 @@ export class ServiceConfig {
 
   /**
    * Without Redis the quotas are kept in-process. `redis+cluster://` names a node of a cluster, and
-   * `redis+sentinel://host:26379/<master>` a sentinel; `?node=` adds others.
+   * `redis+sentinel://host:26379/<master>` a sentinel; `?node=` adds others, `?cacert=` trusts a private authority.
    */
   @IsOptional()
-  @IsUrl({ ...URL_OPTIONS, protocols: REDIS_PROTOCOLS })
+  @IsUrl({ ...URL_OPTIONS, protocols: REDIS_PROTOCOLS }, encodedUrl('rediss://:password@host:6379'))
   REDIS_URL?: string;
 
   /** How many replicas share the quota; each takes its share while Redis is away, or not configured. */
@@ -85,6 +90,7 @@ export class ServiceConfig {
     const unshared = this.isProduction && !this.REDIS_URL;
     return [
       ...this.connectionProblems(),
+      ...(this.REDIS_URL ? redisProblems(this.REDIS_URL) : []).map((problem) => `REDIS_URL ${problem}`),
       ...(unshared ? ['REDIS_URL must be set in production: quotas are shared through it'] : []),
     ];
   }

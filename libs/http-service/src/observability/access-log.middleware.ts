@@ -3,6 +3,9 @@ import type { Logger } from 'pino';
 import type { RequestContext } from '../request/request-context';
 import type { Metrics } from './metrics';
 
+/** A cluster asks these of each replica many times a minute; what it should know is when they fail. */
+const PROBES = new Set(['/health', '/ready']);
+
 /** One line and one observation a request, under the route's pattern: an address may hold what must not be logged. */
 export function accessLog(logger: Logger, metrics: Metrics) {
   return (request: Request & RequestContext, response: Response, next: NextFunction): void => {
@@ -12,8 +15,9 @@ export function accessLog(logger: Logger, metrics: Metrics) {
       const route = (request.route as { path?: string } | undefined)?.path ?? 'unmatched';
       const status = response.writableFinished ? response.statusCode : 499;
       metrics.observe(request.method, route, status, seconds);
-      if (!logger.isLevelEnabled('info')) return;
-      logger.info({
+      const level = PROBES.has(route) && status < 400 ? 'debug' : 'info';
+      if (!logger.isLevelEnabled(level)) return;
+      logger[level]({
         msg: 'request',
         request_id: request.id,
         caller_request_id: callerId(request),

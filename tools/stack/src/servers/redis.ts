@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { findBinary } from '../binaries';
 import { startContainer, usableDocker } from '../docker';
 import { ManagedProcess } from '../managed-process';
@@ -8,7 +9,15 @@ import { installPackage } from '../packages';
 import { createFolder } from '../paths';
 import { endings } from '../reaper/reaper';
 import { createRunFolder } from '../run-folder';
-import { type ServerHandle, type ServerOptions, externalServer, onFreePort, ownServer } from './server';
+import { createCertificates } from '../tls';
+import {
+  type DatabaseServerOptions,
+  type ServerHandle,
+  type ServerOptions,
+  externalServer,
+  onFreePort,
+  ownServer,
+} from './server';
 
 const host = '127.0.0.1';
 
@@ -18,7 +27,7 @@ export function hasRedis(): boolean {
 }
 
 /** Redis without persistence, with 64 logical databases so that parallel tests can have one each. */
-export async function startRedis(options: ServerOptions = {}): Promise<ServerHandle> {
+export async function startRedis(options: DatabaseServerOptions = {}): Promise<ServerHandle> {
   const external = externalServer('STACK_REDIS_URL', 6379);
   if (external) return external;
   let binary = findBinary('redis-server');
@@ -32,11 +41,18 @@ export async function startRedis(options: ServerOptions = {}): Promise<ServerHan
   return onFreePort(options.port, (port) => startProcess(command, port, options));
 }
 
-async function startProcess(command: string, port: number, options: ServerOptions): Promise<ServerHandle> {
+async function startProcess(command: string, port: number, options: DatabaseServerOptions): Promise<ServerHandle> {
   const folder = createRunFolder('redis');
   const dataDirectory = createFolder(options.dataDirectory ?? join(folder, 'data'));
   const settings = { save: '', appendonly: 'no', databases: '64', ...options.settings };
-  const args = ['--port', `${port}`, '--bind', host, '--dir', dataDirectory];
+  const certificates = options.tls ? createCertificates(folder, options.certificateNames) : null;
+  const args = ['--bind', host, '--dir', dataDirectory];
+  args.push('--port', certificates ? '0' : `${port}`);
+  if (certificates) {
+    const { caPath, certificatePath, keyPath } = certificates;
+    args.push('--tls-port', `${port}`, '--tls-auth-clients', 'no', '--tls-ca-cert-file', caPath);
+    args.push('--tls-cert-file', certificatePath, '--tls-key-file', keyPath);
+  }
   for (const [name, value] of Object.entries(settings)) args.push(`--${name}`, value);
   const start = async () => {
     const server = new ManagedProcess({
@@ -47,10 +63,11 @@ async function startProcess(command: string, port: number, options: ServerOption
       logFile: join(folder, 'log'),
       ending: endings.cache,
     });
-    await server.waitUntilReady(() => answersPing(port));
+    await server.waitUntilReady(() => answersPing(port, certificates !== null));
     return server;
   };
-  const address = { host, port, url: `redis://${host}:${port}` };
+  const url = `${certificates ? 'rediss' : 'redis'}://${host}:${port}`;
+  const address = { host, port, url, caPath: certificates?.caPath };
   return ownServer(address, start, () => rmSync(folder, { recursive: true, force: true }));
 }
 
@@ -73,14 +90,16 @@ function settingsArguments({ settings = {} }: ServerOptions): string[] {
 }
 
 // The answer to PING, also where a password is asked for; another program on the port says something else.
-function answersPing(port: number): Promise<boolean> {
+function answersPing(port: number, encrypted = false): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: 1000 });
+    const socket = encrypted
+      ? connectTls({ host, port, timeout: 1000, rejectUnauthorized: false })
+      : connect({ host, port, timeout: 1000 });
     const done = (result: boolean) => {
       socket.destroy();
       resolve(result);
     };
-    socket.on('connect', () => socket.write('PING\r\n'));
+    socket.on(encrypted ? 'secureConnect' : 'connect', () => socket.write('PING\r\n'));
     socket.on('data', (data) => done(/^(\+PONG|-NOAUTH)/.test(data.toString())));
     socket.on('error', () => done(false));
     socket.on('timeout', () => done(false));
