@@ -21,9 +21,14 @@ const jestInputs = [
 function chartTargets(root) {
   const app = basename(root);
   const inputs = [
-    ...['k8s/charts/service', `k8s/charts/${app}`, `k8s/golden/${app}`, 'tools/charts', 'tools/jest'].map(
-      (folder) => `{workspaceRoot}/${folder}/**/*`,
-    ),
+    ...[
+      'k8s/charts/service',
+      `k8s/charts/${app}`,
+      `k8s/golden/${app}`,
+      'tools/charts',
+      'tools/jest',
+      'docs/runbooks',
+    ].map((folder) => `{workspaceRoot}/${folder}/**/*`),
     'production',
     '^production',
   ];
@@ -113,6 +118,7 @@ function targetsOf(root, workspaceRoot) {
       const readsDocuments = target === 'test' && ['tools/affected', 'tools/attacks'].includes(root);
       const alsoRead = [
         ...(readsDocuments ? ['{workspaceRoot}/**/*.md'] : []),
+        ...(root === 'tools/charts' ? ['{workspaceRoot}/docs/runbooks/*.md'] : []),
         ...(root === 'tools/clients'
           ? ['{workspaceRoot}/libs/clients/**/*', '{workspaceRoot}/docs/quickstarts/*']
           : []),
@@ -120,7 +126,6 @@ function targetsOf(root, workspaceRoot) {
       targets[target] = command(`jest --passWithNoTests --selectProjects ${target}`, {
         // Documents are compared with the whole repository, which no list of inputs names.
         ...(readsDocuments && { cache: false }),
-        inputs: [...jestInputs, ...alsoRead],
         dependsOn: target === 'test' ? [] : ['build', '^build'],
         outputs: ['{projectRoot}/test-output'],
       });

@@ -1,4 +1,8 @@
 // The checks of one app's chart, named by CHART_APP, or of all. `chart` reads files only; `render` needs helm and Go.
 const [base] = require('../jest/preset.cjs')().projects;
-const project = (displayName) => ({ ...base, displayName, testMatch: [`<rootDir>/checks/${displayName}.check.ts`] });
+const project = (displayName) => ({
+  ...base,
+  displayName,
+  testMatch: [`<rootDir>/checks/${displayName}{,-*}.check.ts`],
+});
 module.exports = { testTimeout: 600_000, projects: [project('chart'), project('render')] };

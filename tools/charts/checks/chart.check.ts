@@ -1,10 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { parseManifest } from '../src/manifest';
+import { promisify } from 'node:util';
+import { ofKind, parseManifest } from '../src/manifest';
+import { secretsOfInstallPage } from '../src/install-page';
 import { exportedMetrics, queriedMetrics } from '../src/metric-names';
 import { type App, chartsFolder, chosenApps, environments, goldenFolder } from '../src/paths';
 import { violations } from '../src/policies';
 import { serviceSettings, setByChart } from '../src/service-settings';
+import { serverEnv, startProblems } from '../src/start-settings';
 import { readSettings, schemaPath, valuesSchema } from '../src/values-schema';
 import { isUsed, referencedValues, valuesOf } from '../src/values-usage';
 
@@ -59,6 +66,49 @@ describe.each(chosenApps())('the chart of %s', (app) => {
     const objects = golden(app, environment);
     expect(objects.length).toBeGreaterThan(5);
     expect(violations(objects)).toEqual([]);
+  });
+
+  it.each(environments)('starts the service with the settings and secrets of %s', (environment) => {
+    const env = serverEnv(golden(app, environment));
+    expect(Object.keys(env)).toEqual(expect.arrayContaining(['APP_ENV', 'DATABASE_URL']));
+    expect(startProblems(app, env)).toEqual([]);
+  });
+
+  it('starts the service with the Secrets that install.md makes', () => {
+    const { [app]: service = {}, [`${app}-migration`]: migration = {} } = secretsOfInstallPage(app);
+    const authorities = mkdtempSync(join(tmpdir(), 'authorities-'));
+    try {
+      for (const name of ['database.crt', 'redis.crt'])
+        writeFileSync(join(authorities, name), '-----BEGIN CERTIFICATE-----');
+      const given = serverEnv(golden(app, 'prod'), { ...service, ...migration });
+      const env = Object.entries({ ...given, ...migration }).map(([name, value]) => [
+        name,
+        value.replaceAll('/run/authorities', authorities),
+      ]);
+      expect(startProblems(app, Object.fromEntries(env) as Record<string, string>)).toEqual([]);
+    } finally {
+      rmSync(authorities, { recursive: true });
+    }
+  });
+
+  it('asks the service again in its test, while policies and endpoints settle', async () => {
+    const [pod] = ofKind(golden(app, 'prod'), 'Pod');
+    const { containers = [] } = (pod?.spec ?? {}) as { containers?: { args?: string[] }[] };
+    const { args = [] } = containers[0] ?? {};
+    let asked = 0;
+    const server = createServer((_request, response) => {
+      asked += 1;
+      response.writeHead(asked > 2 ? 200 : 503).end('{}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    try {
+      const local = args.map((argument) => argument.replace(`http://${app}`, address));
+      const { stdout } = await promisify(execFile)(process.execPath, local);
+      expect(stdout).toBe('/health 200 {}\n/ready 200 {}\n');
+    } finally {
+      server.close();
+    }
   });
 
   it('watches only metrics that the service has', async () => {

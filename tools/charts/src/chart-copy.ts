@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { helm } from './go-tools';
@@ -42,6 +42,20 @@ export class ChartCopy {
   /** Rendering with one value set to something; for what must be refused. */
   renderWith(values: object): HelmResult {
     return this.template(['--values', '-'], JSON.stringify(values));
+  }
+
+  /** Rendering while a cluster answers at this address, as an installation would be. */
+  async renderInCluster(address: string, values: object, apiVersions: string[]): Promise<HelmResult> {
+    const file = join(this.folder, 'values-in-cluster.json');
+    writeFileSync(file, JSON.stringify(values));
+    const cluster = ['--dry-run=server', '--kube-apiserver', address, '--kube-version', kubernetesVersion];
+    const apis = apiVersions.flatMap((version) => ['--api-versions', version]);
+    const args = ['template', this.app, this.chart, '--namespace', this.app, '--values', file, ...cluster, ...apis];
+    return new Promise((resolve) => {
+      execFile(helm(), args, { maxBuffer: 1e8 }, (error, stdout, stderr) =>
+        resolve({ status: error ? 1 : 0, output: `${stdout}${stderr}` }),
+      );
+    });
   }
 
   /** Helm shows the notes only when a cluster answers; here a template of our own asks for them. */

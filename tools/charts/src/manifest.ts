@@ -35,6 +35,8 @@ export interface PodSpec {
   hostPID?: boolean;
   hostIPC?: boolean;
   volumes?: Record<string, unknown>[];
+  priorityClassName?: string;
+  topologySpreadConstraints?: { whenUnsatisfiable: string; nodeTaintsPolicy?: string }[];
 }
 
 export interface Pod {

@@ -56,9 +56,7 @@ export const networkPolicies: Record<string, Policy> = {
         .filter(({ labels }) => selects(spec.podSelector.matchLabels ?? {}, labels))
         .flatMap(({ spec: pod }) => pod.containers.flatMap(({ ports = [] }) => ports.map((port) => port.name)));
       const opened = (spec.ingress ?? []).flatMap(({ ports = [] }) => ports.map(({ port }) => String(port)));
-      const isScraped = ofKind(objects, 'ServiceMonitor').length > 0;
-      const wanted = listening.filter((port) => port !== 'metrics' || isScraped);
-      return opened.toSorted().join() === wanted.toSorted().join() ? [] : [`${name} opens ${opened.join()}`];
+      return opened.toSorted().join() === listening.toSorted().join() ? [] : [`${name} opens ${opened.join()}`];
     }),
   'what reaches the whole internet reaches no private network': (objects) =>
     networks(objects).flatMap(({ name, spec }) =>

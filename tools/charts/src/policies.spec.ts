@@ -53,6 +53,19 @@ const breaks: Record<keyof typeof policies, [from: string | RegExp, to: string]>
     'restartPolicy: Never\n      automount',
     'restartPolicy: Never\n      serviceAccountName: x\n      automount',
   ],
+  'no replica waits for a zone, a node that is drained or a priority class': [
+    'nodeTaintsPolicy: Honor',
+    'nodeTaintsPolicy: Ignore',
+  ],
+  'no pod waits in silence for a secret or a certificate that is missing': ['optional: true', 'optional: false'],
+  'an uninstall leaves nothing for good': [
+    'hook-delete-policy: before-hook-creation,hook-succeeded',
+    'hook-delete-policy: before-hook-creation',
+  ],
+  'the test stays for its log': [
+    /hook-delete-policy: before-hook-creation\n/,
+    'hook-delete-policy: before-hook-creation,hook-succeeded\n',
+  ],
   'names of objects are unique': [
     'kind: NetworkPolicy\nmetadata:\n  name: payment-service\n',
     'kind: NetworkPolicy\nmetadata:\n  name: payment-service-migration\n',

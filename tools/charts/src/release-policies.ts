@@ -56,6 +56,40 @@ export const releasePolicies: Record<string, Policy> = {
     podsOf(objects.filter(({ metadata }) => /pre-install/.test(metadata.annotations?.['helm.sh/hook'] ?? '')))
       .filter(({ spec }) => spec.serviceAccountName !== undefined)
       .map(({ owner }) => owner),
+  'no replica waits for a zone, a node that is drained or a priority class': (objects) =>
+    podsOf(objects)
+      .filter(
+        ({ spec: { priorityClassName, topologySpreadConstraints = [] } }) =>
+          priorityClassName !== undefined ||
+          topologySpreadConstraints.some(
+            ({ whenUnsatisfiable, nodeTaintsPolicy }) =>
+              whenUnsatisfiable !== 'ScheduleAnyway' || nodeTaintsPolicy !== 'Honor',
+          ),
+      )
+      .map(({ owner }) => owner),
+  'no pod waits in silence for a secret or a certificate that is missing': (objects) =>
+    podsOf(objects)
+      .filter(({ spec }) =>
+        (spec.volumes ?? []).some(
+          (volume) =>
+            /"secretName"|"configMap"/.test(JSON.stringify(volume)) && !/"optional":true/.test(JSON.stringify(volume)),
+        ),
+      )
+      .map(({ owner }) => owner),
+  'an uninstall leaves nothing for good': (objects) =>
+    objects
+      .filter(({ metadata }) => /pre-install/.test(metadata.annotations?.['helm.sh/hook'] ?? ''))
+      .filter(
+        ({ metadata, spec }) =>
+          !/hook-succeeded/.test(metadata.annotations?.['helm.sh/hook-delete-policy'] ?? '') ||
+          JSON.stringify(spec).includes('"restartPolicy"') !== (spec?.['ttlSecondsAfterFinished'] !== undefined),
+      )
+      .map(({ kind, metadata }) => `${kind}/${metadata.name}`),
+  'the test stays for its log': (objects) =>
+    objects
+      .filter(({ metadata }) => metadata.annotations?.['helm.sh/hook'] === 'test')
+      .filter(({ metadata }) => metadata.annotations?.['helm.sh/hook-delete-policy'] !== 'before-hook-creation')
+      .map(({ kind, metadata }) => `${kind}/${metadata.name}`),
   'names of objects are unique': (objects) => {
     const names = objects.map(({ kind, metadata }) => `${kind}/${metadata.name}`);
     return names.filter((name, index) => names.indexOf(name) !== index);

@@ -23,7 +23,10 @@ export interface ServiceSettings {
 }
 
 /** The settings that the service reads, asked of its own configuration class. */
-export function serviceSettings(app: App): ServiceSettings {
+export const serviceSettings = (app: App): ServiceSettings => settingsOf(configOf(app));
+
+/** The service's own configuration class. */
+export function configOf(app: App): new () => ServiceConfig {
   const folder = join(root, 'apps', app, 'src');
   const files = readdirSync(folder).filter((name) => name.endsWith('.config.ts'));
   if (files.length !== 1) throw new Error(`apps/${app}/src must have exactly one *.config.ts, not ${files.length}.`);
@@ -31,7 +34,7 @@ export function serviceSettings(app: App): ServiceSettings {
   const exported = require(join(folder, files[0] ?? '')) as Record<string, unknown>;
   const config = Object.values(exported).find(isConfigClass);
   if (!config) throw new Error(`apps/${app}/src/${files[0]} exports no configuration class.`);
-  return settingsOf(config);
+  return config;
 }
 
 export function settingsOf(Config: new () => ServiceConfig): ServiceSettings {

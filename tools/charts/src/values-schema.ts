@@ -10,6 +10,8 @@ export interface AppSettings {
   config: Record<string, Schema>;
   required?: string[];
   secrets: string[];
+  /** What the service demands together; the chart reads it from here as well. */
+  needs?: { when?: string; anyOf: string[]; why: string }[];
   unused?: string[];
 }
 

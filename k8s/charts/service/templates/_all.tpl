@@ -1,6 +1,8 @@
 {{/* Every object of a service. An app's chart is this one line and its values. */}}
 {{- define "service.all" -}}
 {{- include "service.checkConnections" . }}
+{{- include "service.checkNeeds" . }}
+{{- include "service.checkCluster" . }}
 ---
 {{ include "service.serviceAccount" . }}
 ---

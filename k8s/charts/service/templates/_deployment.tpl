@@ -45,6 +45,8 @@ spec:
         - maxSkew: 1
           topologyKey: {{ $key }}
           whenUnsatisfiable: {{ $policy }}
+          # A node that takes no pods, because it is drained or lost, is no place that could be kept even.
+          nodeTaintsPolicy: Honor
           labelSelector:
             matchLabels:
               {{- include "service.selector" $ | nindent 14 }}

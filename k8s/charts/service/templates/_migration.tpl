@@ -20,6 +20,8 @@ metadata:
 spec:
   backoffLimit: {{ .Values.migration.backoffLimit }}
   activeDeadlineSeconds: {{ .Values.migration.activeDeadlineSeconds }}
+  # A failed Job stays a day for its log, also where the release itself is taken back.
+  ttlSecondsAfterFinished: 86400
   template:
     metadata:
       labels:
@@ -52,6 +54,7 @@ spec:
           secret:
             secretName: {{ .Values.migration.existingSecret }}
             defaultMode: 0440
+            optional: true
             items:
               - key: MIGRATION_DATABASE_URL
                 path: MIGRATION_DATABASE_URL
@@ -67,7 +70,7 @@ metadata:
   annotations:
     helm.sh/hook: pre-install,pre-upgrade
     helm.sh/hook-weight: "-10"
-    helm.sh/hook-delete-policy: before-hook-creation
+    helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
 spec:
   podSelector:
     matchLabels:

@@ -92,6 +92,13 @@ spec:
           annotations:
             summary: "{{ .Chart.Name }}: answers 503, so its database is away, slow or out of connections"
             runbook_url: {{ .Values.monitoring.runbookUrl }}/database-failover.md
+        - alert: RedisAway
+          expr: min by (pod) (redis_available{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"}) == 0
+          for: 10m
+          labels: { severity: ticket, service: {{ .Chart.Name }} }
+          annotations:
+            summary: "{{ .Chart.Name }}: a replica has been without Redis for ten minutes; its log says why"
+            runbook_url: {{ .Values.monitoring.runbookUrl }}/redis-outage.md
         - alert: EventLoopBlocked
           expr: max by (pod) (nodejs_eventloop_lag_p99_seconds{service="{{ .Chart.Name }}",namespace="{{ .Release.Namespace }}"}) > 0.25
           for: 5m

@@ -13,10 +13,19 @@ app.kubernetes.io/component: server
 {{- define "service.labels" -}}
 app.kubernetes.io/name: {{ .Chart.Name }}
 app.kubernetes.io/instance: {{ .Release.Name }}
-app.kubernetes.io/version: {{ .Values.image.tag | default .Chart.AppVersion | quote }}
+app.kubernetes.io/version: {{ include "service.version" . | quote }}
 app.kubernetes.io/managed-by: {{ .Release.Service }}
 app.kubernetes.io/part-of: platform
 helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
+{{- end }}
+
+{{/* What runs, as far as a label can say it: a digest that came without a tag is no version of the chart's. */}}
+{{- define "service.version" -}}
+{{- if and .Values.image.digest (not .Values.image.tag) -}}
+{{ .Values.image.digest | replace ":" "-" | trunc 19 }}
+{{- else -}}
+{{ .Values.image.tag | default .Chart.AppVersion | trunc 63 | trimAll "-_." }}
+{{- end }}
 {{- end }}
 
 {{/* A digest beats a tag: it cannot be moved. */}}

@@ -147,11 +147,11 @@ spec:
               app.kubernetes.io/component: test
       ports:
         - { protocol: TCP, port: http }
-    {{- if .Values.monitoring.serviceMonitor.enabled }}
+    {{- with .Values.networkPolicy.monitoringNamespaceLabels }}
     - from:
         - namespaceSelector:
             matchLabels:
-              {{- toYaml .Values.networkPolicy.monitoringNamespaceLabels | nindent 14 }}
+              {{- toYaml . | nindent 14 }}
       ports:
         - { protocol: TCP, port: metrics }
     {{- end }}

@@ -14,5 +14,14 @@ Secrets that must exist in {{ .Release.Namespace }}:
   {{ .Values.migration.existingSecret }} with MIGRATION_DATABASE_URL
 {{- end }}
 
+{{- range $file, $source := .Values.certificateAuthorities }}
+  {{ $source.secret | default $source.configMap }} ({{ ternary "Secret" "ConfigMap" (hasKey $source "secret") }}) with {{ $source.key }}, which the service reads at /run/authorities/{{ $file }}
+{{- end }}
+{{- if and .Values.autoscaling.enabled (include "service.hasCluster" .) (not (.Capabilities.APIVersions.Has "metrics.k8s.io/v1beta1")) }}
+
+This cluster has no metrics-server: the replicas stay {{ .Values.autoscaling.minReplicas }} whatever the load.
+{{- end }}
+
+Wait for all replicas:  kubectl -n {{ .Release.Namespace }} wait deployment/{{ include "service.name" . }} --for=jsonpath='{.status.readyReplicas}'={{ if .Values.autoscaling.enabled }}{{ .Values.autoscaling.minReplicas }}{{ else }}{{ .Values.replicas }}{{ end }} --timeout=5m
 Check it:  helm test {{ .Release.Name }} --namespace {{ .Release.Namespace }}
 {{- end }}

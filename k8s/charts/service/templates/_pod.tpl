@@ -56,6 +56,11 @@ capabilities:
 - name: secrets
   mountPath: /run/secrets/service
   readOnly: true
+{{- if .Values.certificateAuthorities }}
+- name: authorities
+  mountPath: /run/authorities
+  readOnly: true
+{{- end }}
 {{- end }}
 
 {{- define "service.volumes" -}}
@@ -66,9 +71,24 @@ capabilities:
   secret:
     secretName: {{ .Values.secrets.existingSecret }}
     defaultMode: 0440
+    # Without it the service starts and names in its log what is missing; a pod that waits for a volume says nothing.
+    optional: true
     items:
       {{- range .Values.secrets.keys }}
       - key: {{ . }}
         path: {{ . }}
       {{- end }}
+{{- with .Values.certificateAuthorities }}
+- name: authorities
+  projected:
+    sources:
+      {{- range $file, $source := . }}
+      - {{ ternary "secret" "configMap" (hasKey $source "secret") }}:
+          name: {{ $source.secret | default $source.configMap }}
+          optional: true
+          items:
+            - key: {{ $source.key }}
+              path: {{ $file }}
+      {{- end }}
+{{- end }}
 {{- end }}

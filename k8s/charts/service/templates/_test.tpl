@@ -9,7 +9,8 @@ metadata:
     app.kubernetes.io/component: test
   annotations:
     helm.sh/hook: test
-    helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
+    # It stays until the next test, so that `helm test --logs` finds it.
+    helm.sh/hook-delete-policy: before-hook-creation
 spec:
   restartPolicy: Never
   {{- include "service.podSecurity" . | nindent 2 }}
@@ -21,13 +22,21 @@ spec:
       args:
         - --eval
         - |
-          const ask = async (path) => {
-            const response = await fetch(`http://{{ include "service.name" . }}${path}`);
-            console.log(path, response.status, await response.text());
-            if (response.status !== 200) process.exitCode = 1;
-          };
-          await ask('/health');
-          await ask('/ready');
+          const ask = (path) =>
+            fetch('http://{{ include "service.name" . }}' + path, { signal: AbortSignal.timeout(5000) }).then(
+              async (response) => ({ path, isGood: response.status === 200, says: `${response.status} ${await response.text()}` }),
+              (error) => ({ path, isGood: false, says: error.cause?.code ?? error.name }),
+            );
+          // Network policies and endpoints take a moment to reach every node.
+          for (const end = Date.now() + 60000; ; ) {
+            const answers = await Promise.all(['/health', '/ready'].map(ask));
+            const isGood = answers.every((answer) => answer.isGood);
+            if (isGood || Date.now() > end) {
+              for (const { path, says } of answers) console.log(path, says);
+              process.exit(isGood ? 0 : 1);
+            }
+            await new Promise((resolve) => setTimeout(resolve, 1000));
+          }
         - --input-type=module
       securityContext:
         {{- include "service.containerSecurity" . | nindent 8 }}

@@ -1,0 +1,59 @@
+{{/* What would only show after minutes, as a pod that does not start, is said before anything is changed. */}}
+
+{{/* Settings that belong together, by `needs` of the app's settings.yaml; the service refuses the same. */}}
+{{- define "service.checkNeeds" -}}
+{{- $set := .Values.secrets.keys }}
+{{- range $name, $value := .Values.config }}{{- if ne (toString $value) "" }}{{ $set = append $set $name }}{{ end }}{{- end }}
+{{- $settings := .Files.Get "settings.yaml" | fromYaml }}
+{{- range $need := $settings.needs }}
+{{- $applies := ternary (has $need.when $set) (eq $.Values.environment "production") (hasKey $need "when") }}
+{{- $found := false }}
+{{- range $need.anyOf }}{{- if has . $set }}{{ $found = true }}{{ end }}{{- end }}
+{{- if and $applies (not $found) }}
+{{- $ways := list }}
+{{- range $need.anyOf }}
+{{- $ways = append $ways (has . $settings.secrets | ternary (printf "name %s in secrets.keys, as a key of the Secret %s" . $.Values.secrets.existingSecret) (printf "set config.%s" .)) }}
+{{- end }}
+{{- fail (printf "%s would not start: %s. To mend it, %s." $.Chart.Name $need.why (join ", or " $ways)) }}
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{/* Whether a cluster answers: every namespace has this account, and whoever installs may read it. `helm template` asks nobody. */}}
+{{- define "service.hasCluster" -}}
+{{- if lookup "v1" "ServiceAccount" .Release.Namespace "default" }}true{{ end }}
+{{- end }}
+
+{{- define "service.checkCluster" -}}
+{{- if include "service.hasCluster" . }}
+{{- include "service.checkKeys" (dict "root" . "kind" "Secret" "name" .Values.secrets.existingSecret "keys" .Values.secrets.keys) }}
+{{- if .Values.migration.enabled }}
+{{- include "service.checkKeys" (dict "root" . "kind" "Secret" "name" .Values.migration.existingSecret "keys" (list "MIGRATION_DATABASE_URL")) }}
+{{- end }}
+{{- range .Values.certificateAuthorities }}
+{{- include "service.checkKeys" (dict "root" $ "kind" (hasKey . "secret" | ternary "Secret" "ConfigMap") "name" (.secret | default .configMap) "keys" (list .key)) }}
+{{- end }}
+{{- if .Values.httpRoute.enabled }}
+{{- include "service.checkApi" (dict "root" . "api" "gateway.networking.k8s.io/v1" "instead" "install the Gateway API's definitions, or set httpRoute.enabled to false and ingress.enabled to true") }}
+{{- end }}
+{{- if or .Values.monitoring.serviceMonitor.enabled .Values.monitoring.rules.enabled }}
+{{- include "service.checkApi" (dict "root" . "api" "monitoring.coreos.com/v1" "instead" "install the Prometheus operator, or set monitoring.serviceMonitor.enabled and monitoring.rules.enabled to false") }}
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{- define "service.checkKeys" -}}
+{{- $namespace := .root.Release.Namespace }}
+{{- $data := get (lookup "v1" .kind $namespace .name) "data" | default dict }}
+{{- $missing := list }}
+{{- range .keys }}{{- if not (hasKey $data .) }}{{ $missing = append $missing . }}{{ end }}{{- end }}
+{{- if $missing }}
+{{- fail (printf "The %s %s in the namespace %s must hold %s before the release is installed; see docs/runbooks/install.md." .kind .name $namespace (join ", " $missing)) }}
+{{- end }}
+{{- end }}
+
+{{- define "service.checkApi" -}}
+{{- if not (.root.Capabilities.APIVersions.Has .api) }}
+{{- fail (printf "The cluster does not know %s: %s." .api .instead) }}
+{{- end }}
+{{- end }}

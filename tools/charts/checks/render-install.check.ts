@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ApiServer, type Objects } from '../src/api-server';
+import { ChartCopy } from '../src/chart-copy';
+import { blocksOf, isFor, readPage } from '../src/runbooks';
+import { ofKind, parseManifest, podsOf } from '../src/manifest';
+import { type App, chartsFolder, chosenApps } from '../src/paths';
+import { serverEnv, startProblems } from '../src/start-settings';
+import { readSettings } from '../src/values-schema';
+
+interface Values {
+  config: Record<string, string>;
+  secrets: { keys: string[] };
+}
+
+const sampleConfig: Record<string, string> = {
+  PAYPAL_CLIENT_ID: 'sample',
+  SQUARE_NOTIFICATION_URL: 'https://pay.example.com/v1/webhooks/square',
+  MOBILEMONEY_ALLOWED_CIDRS: '192.0.2.0/24',
+};
+const installed = ['gateway.networking.k8s.io/v1', 'monitoring.coreos.com/v1'];
+
+describe.each(chosenApps())('an installation of %s', (app) => {
+  const defaults = parse(readFileSync(join(chartsFolder, app, 'values.yaml'), 'utf8')) as Values;
+  let chart: ChartCopy;
+  beforeAll(() => (chart = new ChartCopy(app)));
+  afterAll(() => chart.remove());
+
+  it('is refused exactly where the service would not start, with a sentence that says what to set', () => {
+    const verdicts = variants(app, defaults).map((values) => {
+      const { status, output } = chart.renderWith(values);
+      const refusedBySchema = !values.secrets.keys.includes('DATABASE_URL');
+      if (status !== 0 && !refusedBySchema) {
+        expect(output).toMatch(/would not start: .+\. To mend it, (name \w+ in secrets\.keys|set config\.\w+)/);
+      }
+      const starts = startProblems(app, environmentOf(chart, values)).length === 0;
+      return { values: JSON.stringify(values), isAgreed: (status === 0) === starts };
+    });
+    expect(verdicts.length).toBeGreaterThan(3);
+    expect(verdicts.filter(({ isAgreed }) => !isAgreed)).toEqual([]);
+  });
+
+  it('names a Secret or a key that was forgotten before anything is changed', async () => {
+    const all = { [app]: dataOf(defaults.secrets.keys), [`${app}-migration`]: dataOf(['MIGRATION_DATABASE_URL']) };
+    const { [app]: own, ...others } = all;
+    const { DATABASE_URL: _left, ...rest } = own ?? {};
+    expect(await outputIn(chart, { secrets: all })).toContain('kind: Deployment');
+    const asksFor = `The Secret ${app} in the namespace ${app} must hold`;
+    expect(await outputIn(chart, { secrets: others })).toContain(
+      `${asksFor} ${defaults.secrets.keys.join(', ')} before`,
+    );
+    expect(await outputIn(chart, { secrets: { ...others, [app]: rest } })).toContain(`${asksFor} DATABASE_URL before`);
+    expect(await outputIn(chart, { secrets: { [app]: own ?? {} } })).toContain(
+      `The Secret ${app}-migration in the namespace ${app} must hold MIGRATION_DATABASE_URL before`,
+    );
+  });
+
+  it('names what the cluster does not know, and how to do without', async () => {
+    const objects = {
+      secrets: { [app]: dataOf(defaults.secrets.keys), [`${app}-migration`]: dataOf(['MIGRATION_DATABASE_URL']) },
+    };
+    const route = { httpRoute: { enabled: true } };
+    expect(await outputIn(chart, objects, route, installed.slice(1))).toContain(
+      "The cluster does not know gateway.networking.k8s.io/v1: install the Gateway API's definitions, or set httpRoute.enabled to false and ingress.enabled to true.",
+    );
+    expect(await outputIn(chart, objects, {}, [])).toContain(
+      'The cluster does not know monitoring.coreos.com/v1: install the Prometheus operator, or set monitoring.serviceMonitor.enabled and monitoring.rules.enabled to false.',
+    );
+  });
+
+  it('mounts private certificate authorities where the service, its migration and its jobs read them', async () => {
+    const certificateAuthorities = {
+      'database.crt': { secret: 'database-ca', key: 'ca.crt' },
+      'redis.crt': { configMap: 'redis-ca', key: 'tls-ca.crt' },
+    };
+    const { output } = chart.renderWith({ certificateAuthorities });
+    const pods = podsOf(parseManifest(output)).filter(({ labels }) => labels['app.kubernetes.io/component'] !== 'test');
+    expect(pods.length).toBe(app === 'db-node' ? 2 : 3);
+    for (const { spec } of pods) {
+      expect(spec.containers[0]?.volumeMounts).toContainEqual({
+        name: 'authorities',
+        mountPath: '/run/authorities',
+        readOnly: true,
+      });
+      const source = (name: string, key: string, path: string) => ({ name, optional: true, items: [{ key, path }] });
+      expect(spec.volumes?.find((volume) => volume['name'] === 'authorities')?.['projected']).toEqual({
+        sources: [
+          { secret: source('database-ca', 'ca.crt', 'database.crt') },
+          { configMap: source('redis-ca', 'tls-ca.crt', 'redis.crt') },
+        ],
+      });
+    }
+    const secrets = { [app]: dataOf(defaults.secrets.keys), [`${app}-migration`]: dataOf(['MIGRATION_DATABASE_URL']) };
+    expect(
+      await outputIn(chart, { secrets: { ...secrets, 'database-ca': dataOf(['ca.crt']) } }, { certificateAuthorities }),
+    ).toContain(`The ConfigMap redis-ca in the namespace ${app} must hold tls-ca.crt before`);
+  });
+
+  it('opens the metrics port to the monitoring namespace without a ServiceMonitor, and to nobody where there is none', () => {
+    const openedTo = (values: object) => {
+      const { output } = chart.renderWith(values);
+      const [policy] = ofKind(parseManifest(output), 'NetworkPolicy').filter(({ metadata }) => metadata.name === app);
+      const rules = (policy?.spec?.['ingress'] ?? []) as { ports: { port: string }[] }[];
+      return JSON.stringify(rules.filter(({ ports }) => ports[0]?.port === 'metrics'));
+    };
+    expect(openedTo({ monitoring: { serviceMonitor: { enabled: false } } })).toContain(
+      '"kubernetes.io/metadata.name":"monitoring"',
+    );
+    expect(openedTo({ networkPolicy: { monitoringNamespaceLabels: null } })).toBe('[]');
+  });
+
+  it('takes the values that install.md shows', () => {
+    const shown = blocksOf('install.md', readPage('install.md')).filter(({ mark }) => mark.startsWith('values'));
+    const own = shown.filter(({ mark }) => isFor(mark, app));
+    expect(own.length).toBe(app === 'db-node' ? 3 : 2);
+    const { status, output } = chart.renderWith(
+      Object.assign({}, ...own.map(({ text }) => parse(text) as object)) as object,
+    );
+    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
+    expect(output).toContain('priorityClassName: production');
+    expect(output).toContain('name: certificate-authorities');
+    if (app === 'db-node') {
+      expect(output).toContain('{ protocol: TCP, port: 3306 }');
+      expect(/name: AUTH_STREAM\n +value: "(.*)"/.exec(output)?.[1]).toBe('mysql');
+    }
+  });
+
+  it('is waited for by install.md until all replicas are ready', () => {
+    const [, waited] = /readyReplicas\}'=(\d+)/.exec(readPage('install.md')) ?? [];
+    const { autoscaling } = parse(readFileSync(join(chartsFolder, app, 'values-prod.yaml'), 'utf8')) as {
+      autoscaling: { minReplicas: number };
+    };
+    expect(waited).toBe(String(autoscaling.minReplicas));
+    expect(chart.notes('prod')).toContain(`--for=jsonpath='{.status.readyReplicas}'=${waited}`);
+  });
+
+  it('needs no Redis in the policy where there is none', () => {
+    const { status, output } = chart.renderWith({ networkPolicy: { redis: null } });
+    expect({ status, isOpen: output.includes('port: 6379') }).toEqual({ status: 0, isOpen: false });
+  });
+
+  it('shows which version runs', () => {
+    const versionOf = (image: object) =>
+      /app\.kubernetes\.io\/version: "(.*)"/.exec(chart.renderWith({ image }).output)?.[1];
+    const digest = `sha256:${'ab'.repeat(32)}`;
+    expect(versionOf({ tag: '2.3.4' })).toBe('2.3.4');
+    expect(versionOf({ tag: '2.3.4', digest })).toBe('2.3.4');
+    expect(versionOf({ digest })).toBe(`sha256-${'ab'.repeat(6)}`);
+    expect(versionOf({ tag: `v${'x'.repeat(100)}` })).toHaveLength(63);
+  });
+});
+
+/** The defaults, with each secret left out, and with each other secret or setting that belongs to a gateway. */
+function variants(app: App, { config, secrets: { keys } }: Values): Values[] {
+  const { config: known, secrets } = readSettings(app);
+  const further = Object.entries(sampleConfig).filter(([name]) => name in known);
+  return [
+    { config, secrets: { keys } },
+    ...keys.map((left) => ({ config, secrets: { keys: keys.filter((key) => key !== left) } })),
+    ...secrets.filter((key) => !keys.includes(key)).map((key) => ({ config, secrets: { keys: [...keys, key] } })),
+    ...further.map(([name, value]) => ({ config: { ...config, [name]: value }, secrets: { keys } })),
+    ...further.map(([name, value]) => ({
+      config: { ...config, [name]: value },
+      secrets: { keys: secrets.filter((key) => !key.startsWith('MOBILEMONEY')) },
+    })),
+  ];
+}
+
+/** What the container would be given, also where the chart refuses: taken from a rendering as development, which checks less. */
+function environmentOf(chart: ChartCopy, values: Values): Record<string, string> {
+  const keys = ['DATABASE_URL', ...values.secrets.keys.filter((key) => key !== 'DATABASE_URL')];
+  const everything = { ...values, secrets: { keys: [...new Set([...keys, 'REDIS_URL'])] } };
+  const { status, output } = chart.renderWith({
+    environment: 'development',
+    config: values.config,
+    secrets: everything.secrets,
+  });
+  if (status !== 0) return {};
+  const env = serverEnv(parseManifest(output));
+  const left = ['DATABASE_URL', 'REDIS_URL'].filter((key) => !values.secrets.keys.includes(key));
+  return { ...Object.fromEntries(Object.entries(env).filter(([name]) => !left.includes(name))), APP_ENV: 'production' };
+}
+
+const dataOf = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, 'sample']));
+
+async function outputIn(chart: ChartCopy, objects: Objects, values: object = {}, apis = installed): Promise<string> {
+  const server = await ApiServer.start(objects);
+  try {
+    return (await chart.renderInCluster(server.address, values, apis)).output;
+  } finally {
+    await server.stop();
+  }
+}

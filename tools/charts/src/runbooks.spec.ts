@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { type Block, blocksOf, isFor, isMarked, pages, readPage } from './runbooks';
+
+const blocks = pages().flatMap((page) => blocksOf(page, readPage(page)));
+const place = ({ page, line }: Block) => `${page}:${line}`;
+
+describe('the runbooks', () => {
+  it('mark every block as one to run, or say why not', () => {
+    expect(blocks.filter((block) => !isMarked(block)).map(place)).toEqual([]);
+  });
+
+  it('have most of their blocks run, and grow no others unnoticed', () => {
+    const left = blocks.filter(({ mark }) => mark.startsWith('not-run'));
+    expect([blocks.length - left.length, left.length]).toEqual([21, 10]);
+  });
+
+  it('hold commands that a shell can read', () => {
+    const shell = blocks.filter(({ language, mark }) => language === 'sh' && mark.startsWith('run'));
+    const unreadable = shell.filter(({ text }) => spawnSync('bash', ['-n'], { input: text }).status !== 0);
+    expect(unreadable.map(place)).toEqual([]);
+  });
+
+  it('put no secret on a command line, which every process of the machine can read', () => {
+    const shown = blocks.filter(({ text }) => /--from-literal|PASSWORD '[^']*'"/.test(text));
+    expect(shown.map(place)).toEqual([]);
+  });
+
+  it('replace no Secret as a whole, which would drop its other keys', () => {
+    const replaced = pages().filter((page) =>
+      /create secret[^`]*?\|\s*kubectl (-n \S+ )?(apply|replace)/.test(readPage(page)),
+    );
+    expect(replaced).toEqual([]);
+  });
+
+  it('name no file that comes from nowhere', () => {
+    const nowhere = pages().filter(
+      (page) => /deployed\.yaml/.test(readPage(page)) && !/> deployed\.yaml/.test(readPage(page)),
+    );
+    expect(nowhere).toEqual([]);
+  });
+});
+
+it('a block is read with its mark, without its indent', () => {
+  const text = 'Text\n   ```sh run db-node\n   a\n     b\n   ```\n```\nplain\n```\n';
+  expect(blocksOf('x.md', text)).toEqual([
+    { page: 'x.md', line: 2, language: 'sh', mark: 'run db-node', text: 'a\n  b\n' },
+    { page: 'x.md', line: 6, language: '', mark: '', text: 'plain\n' },
+  ]);
+  expect([isFor('run db-node', 'db-node'), isFor('run db-node', 'wellbeing-api'), isFor('run', 'db-node')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+it.each([
+  ['run', true],
+  ['run payment-service', true],
+  ['values', true],
+  ['not-run: it needs a cluster that is broken', true],
+  ['', false],
+  ['not-run:', false],
+  ['not-run: no', false],
+  ['run sometimes', false],
+])('the mark "%s" is enough: %s', (mark, expected) => {
+  expect(isMarked({ page: 'x', line: 1, language: 'sh', text: '', mark })).toBe(expected);
+});

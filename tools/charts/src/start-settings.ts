@@ -1,0 +1,49 @@
+import { ConfigError, loadConfig } from '@platform/http-service';
+import { type KubernetesObject, podsOf } from './manifest';
+import type { App } from './paths';
+import { configOf } from './service-settings';
+
+/** A value of the right shape for every secret that a chart may name. */
+export const sampleSecrets: Record<string, string> = {
+  DATABASE_URL: 'postgresql://service:password@db.example.com/db',
+  REDIS_URL: 'rediss://:password@redis.example.com:6379',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_sample',
+  ADYEN_HMAC_KEYS: 'ab'.repeat(32),
+  RAZORPAY_WEBHOOK_SECRETS: 'sample',
+  PAYSTACK_SECRET_KEYS: 'sample',
+  FLUTTERWAVE_SECRET_HASHES: 'sample',
+  PAYPAL_WEBHOOK_IDS: 'sample',
+  PAYPAL_CLIENT_SECRET: 'sample',
+  SQUARE_SIGNATURE_KEYS: 'sample',
+  MOBILEMONEY_CALLBACK_TOKEN: 'sample',
+  OPERATORS: `anna:${'3f'.repeat(32)}:admin`,
+  OPERATOR_TOKEN_SHA256: '4e'.repeat(32),
+  KEY_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  SMTP_URL: 'smtp://mail.example.com:587',
+};
+
+/** The variables of the server's container, with these secrets in place of the files that are mounted. */
+export function serverEnv(
+  objects: KubernetesObject[],
+  secrets: Record<string, string> = sampleSecrets,
+): Record<string, string> {
+  const server = podsOf(objects).find(({ labels }) => labels['app.kubernetes.io/component'] === 'server');
+  const env = server?.spec.containers[0]?.env ?? [];
+  return Object.fromEntries(
+    env.map(({ name, value = '' }) => {
+      const secret = name.replace(/_FILE$/, '');
+      return secret === name ? [name, value] : [secret, secrets[secret] ?? ''];
+    }),
+  );
+}
+
+/** What the service itself would say to these variables; empty where it starts. */
+export function startProblems(app: App, env: Record<string, string>): string[] {
+  try {
+    loadConfig(configOf(app), env);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems;
+  }
+}
