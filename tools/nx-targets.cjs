@@ -71,7 +71,10 @@ function clientTargets(root, top, has) {
   const generate = `tsx ${top}/${client}/generate/cli.ts`;
   const inputs = ['workspace', ...['apps/*/openapi.json', `${client}/**/*`].map((files) => `{workspaceRoot}/${files}`)];
   return {
-    ...(root === client && { client: command(generate, { cache: false }) }),
+    ...(root === client && {
+      client: command(generate, { cache: false }),
+      build: command('node build.mjs', { inputs: ['default'], outputs: ['{projectRoot}/dist'] }),
+    }),
     'client-check': command(`${generate} --check`, { inputs }),
   };
 }

@@ -5,6 +5,7 @@ import {
   ApiExtraModels,
   ApiNoContentResponse,
   ApiOkResponse,
+  ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
@@ -95,6 +96,7 @@ export class FeaturesController {
   @AcceptsBody(FEATURE_BODY)
   @ApiCollectionId()
   @ApiBody({ type: FeatureBody })
+  @ApiProduces('application/geo+json')
   @ApiCreatedResponse({ type: FeatureResponse })
   @ApiErrors(
     ERROR_CODES.COLLECTION_NOT_FOUND,
@@ -123,6 +125,7 @@ export class FeaturesController {
   @ApiFeatureId()
   @ApiIfMatch()
   @ApiBody({ type: FeatureBody })
+  @ApiProduces('application/geo+json')
   @ApiOkResponse({ type: FeatureResponse })
   @ApiErrors(
     ERROR_CODES.COLLECTION_NOT_FOUND,
@@ -155,6 +158,7 @@ export class FeaturesController {
   @ApiFeatureId()
   @ApiIfMatch()
   @ApiBody({ schema: { type: 'object', additionalProperties: true, example: { properties: { name: 'Bench' } } } })
+  @ApiProduces('application/geo+json')
   @ApiOkResponse({ type: FeatureResponse })
   @ApiErrors(
     ERROR_CODES.COLLECTION_NOT_FOUND,

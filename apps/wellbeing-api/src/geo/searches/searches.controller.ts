@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { ERROR_CODES } from '../../error-codes';
@@ -70,6 +70,7 @@ export class SearchesController {
   @ApiLimit(100, 10)
   @ApiCursor()
   @ApiCollectionQuery()
+  @ApiProduces('application/geo+json')
   @ApiOkResponse({ type: FeatureCollectionResponse })
   @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND, ERROR_CODES.GEOMETRY_TOO_COSTLY)
   async listFeaturesNearby(
@@ -111,6 +112,7 @@ export class SearchesController {
   @ApiLimit(1000, 100)
   @ApiCursor()
   @ApiCollectionQuery()
+  @ApiProduces('application/geo+json')
   @ApiOkResponse({ type: FeatureCollectionResponse })
   @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND, ERROR_CODES.GEOMETRY_TOO_COSTLY)
   async listFeaturesWithinWindow(
@@ -139,6 +141,7 @@ export class SearchesController {
   @ApiLimit(1000, 100)
   @ApiCursor()
   @ApiCollectionQuery()
+  @ApiProduces('application/geo+json')
   @ApiOkResponse({ type: FeatureCollectionResponse })
   @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND, ERROR_CODES.GEOMETRY_TOO_COSTLY)
   async listFeaturesWithinPolygon(

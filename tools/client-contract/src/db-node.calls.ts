@@ -1,0 +1,69 @@
+import { passwordHashOf, SCOPES, sessionOf, uniqueName, uniqueTokenHash, userOf } from '@platform/harness';
+import { inMinutes } from '@platform/harness';
+import * as sdk from '@platform/sdk/db-node';
+import type { CallsOf, Operations } from './calls';
+
+export type DbNodeApi = Operations<typeof sdk, sdk.DbNodeClient>;
+
+export const dbNodeCalls: CallsOf<DbNodeApi> = ({ description }, done) => {
+  const baseUrl = description.db_node.urls[0]!;
+  const anybody = sdk.dbNodeClient({ baseUrl });
+  const operator = sdk.dbNodeClient({ baseUrl, credential: sdk.bearerToken(description.operator_token) });
+  const credential = sdk.bearerToken(() => done.createIdentity.data.credential);
+  const service = sdk.dbNodeClient({ baseUrl, credential });
+  const tenant_id = () => done.createTenant.data.tenant_id;
+  const user_id = () => done.createUser.data.user_id;
+  const credential_id = () => done.createIdentity.data.credential_id;
+  const login = () => ({
+    tenant_id: tenant_id(),
+    database_credential_id: done.createDatabaseCredential.data.database_credential_id,
+  });
+  const cookie = () => done.signInOperator.response.headers.getSetCookie()[0]!.split(';')[0]!;
+  const [user, token_hash] = [userOf(), uniqueTokenHash()];
+  const grant = { service: 'authentication', scopes: [...SCOPES] };
+
+  return {
+    getHealth: () => sdk.getHealth(anybody),
+    getHealthz: () => sdk.getHealthz(anybody),
+    getReadiness: () => sdk.getReadiness(anybody),
+    getVersion: () => sdk.getVersion(anybody),
+    getServiceLinks: () => sdk.getServiceLinks(anybody),
+    signInOperator: () => sdk.signInOperator(operator),
+    getOperatorSession: () => sdk.getOperatorSession(anybody, { headers: { cookie: cookie() } }),
+    getOperatorStatus: () => sdk.getOperatorStatus(operator),
+    createTenant: () => sdk.createTenant(operator, { body: { name: uniqueName('tenant') } }),
+    listTenants: () => sdk.listTenants(operator, { limit: 1 }),
+    createIdentity: () => sdk.createIdentity(operator, { tenant_id: tenant_id(), body: grant }),
+    listIdentities: () => sdk.listIdentities(operator, { tenant_id: tenant_id() }),
+    createUser: () => sdk.createUser(service, { body: user }),
+    getUser: () => sdk.getUser(service, { user_id: user_id() }),
+    lookUpUser: () => sdk.lookUpUser(service, { body: { email: user.email } }),
+    updateUser: () => sdk.updateUser(service, { user_id: user_id(), body: { username: user.username.toUpperCase() } }),
+    verifyCredentialContext: () => sdk.verifyCredentialContext(service, { body: { email: user.email } }),
+    recordAuthEvent: () => sdk.recordAuthEvent(service, { body: { user_id: user_id(), success: false } }),
+    createSession: () => sdk.createSession(service, { body: sessionOf(user_id()) }),
+    getSession: () => sdk.getSession(service, { session_id: done.createSession.data.session_id }),
+    revokeSession: () => sdk.revokeSession(service, { session_id: done.createSession.data.session_id }),
+    createVerificationToken: () => {
+      const body = { user_id: user_id(), token_hash, expires_at: inMinutes(30), purpose: 'password_reset' } as const;
+      return sdk.createVerificationToken(service, { body });
+    },
+    consumeVerificationToken: () =>
+      sdk.consumeVerificationToken(service, { body: { token_hash, password_hash: passwordHashOf('second') } }),
+    getStatus: () => sdk.getStatus(service),
+    listLockouts: () => sdk.listLockouts(operator, { tenant_id: tenant_id() }),
+    unlockUser: () => sdk.unlockUser(operator, { tenant_id: tenant_id(), user_id: user_id() }),
+    setUserStatus: () =>
+      sdk.setUserStatus(operator, { tenant_id: tenant_id(), user_id: user_id(), body: { status: 'inactive' } }),
+    createDatabaseCredential: () => sdk.createDatabaseCredential(operator, { tenant_id: tenant_id(), body: grant }),
+    listDatabaseCredentials: () => sdk.listDatabaseCredentials(operator, { tenant_id: tenant_id() }),
+    rotateDatabaseCredential: () => sdk.rotateDatabaseCredential(operator, login()),
+    dropDatabaseCredential: () => sdk.dropDatabaseCredential(operator, login()),
+    rotateIdentity: () => sdk.rotateIdentity(operator, { credential_id: credential_id(), body: { grace_seconds: 60 } }),
+    disableIdentity: () => sdk.disableIdentity(operator, { credential_id: credential_id() }),
+    enableIdentity: () => sdk.enableIdentity(operator, { credential_id: credential_id() }),
+    listAuditEntries: () => sdk.listAuditEntries(operator, { tenant_id: tenant_id(), limit: 2 }),
+    exportAudit: () => sdk.exportAudit(operator, { tenant_id: tenant_id(), format: 'csv' }),
+    signOutOperator: () => sdk.signOutOperator(operator),
+  };
+};

@@ -1,0 +1,70 @@
+import { callbackOf, type Delivery, mobilemoney, stripe, uniqueName } from '@platform/harness';
+import * as sdk from '@platform/sdk/payment';
+import type { CallsOf, Operations } from './calls';
+import { newMerchant } from './people';
+
+export type PaymentApi = Operations<typeof sdk, sdk.PaymentClient>;
+
+export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
+  const { description } = platform;
+  const baseUrl = description.payment_service.urls[0]!;
+  const anybody = sdk.paymentClient({ baseUrl });
+  const as = (credential: sdk.Credential) => sdk.paymentClient({ baseUrl, credential });
+  const shop = () => as(sdk.apiKey(done.createApiKey.data.api_key!));
+  const amount = 125_000;
+  const [byPhone, byCard] = [uniqueName('ws_CO'), uniqueName('pi')];
+  /** The bytes that the gateway signed. */
+  const sent = ({ body, headers }: Delivery) => [body as never, { headers }] as const;
+
+  const deposit = (reference: string) =>
+    ({ provider: 'mobilemoney', provider_reference: reference, amount, currency: 'KES' }) as const;
+  const settle = (reference: string) => {
+    const secret = description.webhook_secrets.mobilemoney[0]!;
+    const [body, options] = sent(callbackOf(mobilemoney, { reference, amount }, { secret }));
+    return sdk.receiveMobileMoneyCallback(anybody, { token: secret, body }, options);
+  };
+  /** Of somebody else, who was paid before. */
+  const newWallet = async () => {
+    const { accountId, accessToken } = await newMerchant(platform);
+    const reference = uniqueName('ws_CO');
+    await sdk.createDeposit(as(sdk.bearerToken(accessToken)), { body: deposit(reference) });
+    await settle(reference);
+    return accountId;
+  };
+
+  return {
+    getHealth: () => sdk.getHealth(anybody),
+    getReadiness: () => sdk.getReadiness(anybody),
+    getVersion: () => sdk.getVersion(anybody),
+    createApiKey: async () => {
+      const { stepUpToken } = await newMerchant(platform);
+      const body = { description: 'Shop', permissions: ['read' as const, 'write' as const] };
+      return sdk.createApiKey(as(sdk.bearerToken(stepUpToken)), { body }).withResponse();
+    },
+    listApiKeys: () => sdk.listApiKeys(shop()),
+    createDeposit: () => sdk.createDeposit(shop(), { body: deposit(byPhone) }),
+    receiveMobileMoneyCallback: () => settle(byPhone),
+    receiveWebhook: () => {
+      const secret = description.webhook_secrets.stripe[0]!;
+      const [body, options] = sent(callbackOf(stripe, { reference: byCard, amount, step: 'ignored' }, { secret }));
+      return sdk.receiveWebhook(anybody, { provider: 'stripe', body }, options);
+    },
+    createTransfer: async () => {
+      const body = { to_account_id: await newWallet(), amount: 5000, currency: 'KES' };
+      return sdk.createTransfer(shop(), { body }).withResponse();
+    },
+    getTransaction: () => {
+      const { transaction_id } = done.createDeposit.data.data;
+      return sdk.getTransaction(shop(), { transaction_id });
+    },
+    listTransactions: () => sdk.listTransactions(shop(), { status: 'settled', limit: 1 }),
+    listWallets: () => sdk.listWallets(shop()),
+    listWalletEntries: () => sdk.listWalletEntries(shop(), { currency: 'KES' }),
+    listWebhookEvents: () => sdk.listWebhookEvents(shop()),
+    rotateApiKey: () => {
+      const { key_id } = done.createApiKey.data;
+      return sdk.rotateApiKey(shop(), { body: { key_id, grace_seconds: 3600 } });
+    },
+    revokeApiKey: () => sdk.revokeApiKey(shop(), { body: { key_id: done.rotateApiKey.data.key_id } }),
+  };
+};

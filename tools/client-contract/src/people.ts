@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uniqueEmail } from '@platform/harness';
+import * as sdk from '@platform/sdk/wellbeing';
+import type { Platform } from '@platform/stack';
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+export const newPerson = (): Person => ({ email: uniqueEmail(), password: randomBytes(12).toString('base64url') });
+
+/** The token of the newest link of this sort that was mailed to somebody, as soon as the mail has left. */
+export async function mailedToken({ mailDirectory }: Platform, email: string, page: string): Promise<string> {
+  const ended = new AbortController();
+  // Watched before it is looked at, so that no mail comes between.
+  const changes = watch(mailDirectory, { signal: ended.signal });
+  try {
+    for (let found = findToken(mailDirectory, email, page); ; found = findToken(mailDirectory, email, page)) {
+      if (found) return found;
+      await changes[Symbol.asyncIterator]().next();
+    }
+  } finally {
+    ended.abort();
+  }
+}
+
+function findToken(folder: string, email: string, page: string): string | undefined {
+  const mails = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${email}\r\n`));
+  return new RegExp(`/${page}/([\\w-]{43})`).exec(mails.toReversed().join('\n'))?.[1];
+}
+
+export interface Merchant {
+  accountId: string;
+  accessToken: string;
+  /** Good for making one API key, which only somebody with a confirmed address may. */
+  stepUpToken: string;
+}
+
+/** Somebody new who signed in, confirmed the address and then the password. */
+export async function newMerchant(platform: Platform): Promise<Merchant> {
+  const person = newPerson();
+  const baseUrl = platform.description.wellbeing_api.urls[0]!;
+  const account = sdk.wellbeingClient({ baseUrl });
+  await sdk.signUp(account, { body: person });
+  await sdk.verifyEmail(account, { body: { token: await mailedToken(platform, person.email, 'verify-email') } });
+  const { access_token: accessToken, user } = await sdk.signIn(account, { body: person });
+  const me = sdk.wellbeingClient({ baseUrl, credential: sdk.bearerToken(accessToken) });
+  const { step_up_token: stepUpToken } = await sdk.stepUp(me, { body: { password: person.password } });
+  return { accountId: user.id, accessToken, stepUpToken };
+}

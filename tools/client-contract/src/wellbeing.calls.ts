@@ -1,0 +1,127 @@
+import { uniqueName } from '@platform/harness';
+import * as sdk from '@platform/sdk/wellbeing';
+import type { CallsOf, Operations } from './calls';
+import { mailedToken, newPerson } from './people';
+
+export type WellbeingApi = Operations<typeof sdk, sdk.WellbeingClient>;
+
+const BENCH = {
+  type: 'Feature' as const,
+  geometry: { type: 'Point', coordinates: [13.4, 52.5] },
+  properties: { name: 'Bench' },
+};
+const AROUND = [[[13, 52], [14, 52], [14, 53], [13, 53], [13, 52]]]; // prettier-ignore
+
+export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
+  const baseUrl = platform.description.wellbeing_api.urls[0]!;
+  const person = newPerson();
+  const anybody = sdk.wellbeingClient({ baseUrl });
+  const credential = sdk.bearerToken(() => done.signIn.data.access_token);
+  const me = sdk.wellbeingClient({ baseUrl, credential });
+  const again = async () => {
+    const { access_token } = await sdk.signIn(anybody, { body: person });
+    return sdk.wellbeingClient({ baseUrl, credential: sdk.bearerToken(access_token) });
+  };
+  const collectionId = () => done.createCollection.data.id;
+  const feature = () => ({ collectionId: collectionId(), featureId: done.createFeature.data.id });
+  const ifMatch = async () => (await sdk.getFeature(me, feature()).withResponse()).response.headers.get('etag')!;
+  const cookie = () => done.signIn.response.headers.getSetCookie()[0]!.split(';')[0]!;
+
+  return {
+    getHealth: () => sdk.getHealth(anybody),
+    getReadiness: () => sdk.getReadiness(anybody),
+    getVersion: () => sdk.getVersion(anybody),
+    getJwks: () => sdk.getJwks(anybody),
+    signUp: () => sdk.signUp(anybody, { body: { ...person, name: 'Ada' } }),
+    signIn: () => sdk.signIn(anybody, { body: person }),
+    getCurrentSession: () => sdk.getCurrentSession(anybody, { headers: { cookie: cookie() } }),
+    requestEmailVerification: () => sdk.requestEmailVerification(me),
+    verifyEmail: async () => {
+      const token = await mailedToken(platform, person.email, 'verify-email');
+      return sdk.verifyEmail(anybody, { body: { token } }).withResponse();
+    },
+    refreshSession: () => sdk.refreshSession(anybody, { body: { refresh_token: done.signIn.data.refresh_token } }),
+    stepUp: () => sdk.stepUp(me, { body: { password: person.password } }),
+    listSessions: () => sdk.listSessions(me),
+    revokeSession: async () => {
+      const { sessions } = await sdk.listSessions(await again());
+      const session_id = sessions.find(({ current }) => current)!.id;
+      return sdk.revokeSession(me, { session_id }).withResponse();
+    },
+    revokeOtherSessions: () => sdk.revokeOtherSessions(me),
+
+    getGeoLandingPage: () => sdk.getGeoLandingPage(anybody),
+    getGeoConformance: () => sdk.getGeoConformance(anybody),
+    getGeoApi: () => sdk.getGeoApi(anybody),
+    createCollection: () =>
+      sdk.createCollection(me, { body: { title: uniqueName('collection'), visibility: 'private' } }),
+    listCollections: () => sdk.listCollections(me, { mine: true }),
+    getCollection: () => sdk.getCollection(me, { collectionId: collectionId() }),
+    updateCollection: () => sdk.updateCollection(me, { collectionId: collectionId(), body: { title: 'Benches' } }),
+    createFeature: () => sdk.createFeature(me, { collectionId: collectionId(), body: BENCH }),
+    getFeature: () => sdk.getFeature(me, feature()),
+    replaceFeature: async () =>
+      sdk.replaceFeature(me, { ...feature(), ifMatch: await ifMatch(), body: BENCH }).withResponse(),
+    updateFeature: async () => {
+      const body = { properties: { name: 'Chair' } };
+      return sdk.updateFeature(me, { ...feature(), ifMatch: await ifMatch(), body }).withResponse();
+    },
+    submitFeatures: () => {
+      const form = new FormData();
+      form.set('collection', collectionId());
+      form.set('file', new Blob([JSON.stringify(BENCH)]), 'bench.geojson');
+      return sdk.submitFeatures(me, { body: form });
+    },
+    listFeatures: () => sdk.listFeatures(me, { collectionId: collectionId(), bbox: [13, 52, 14, 53], limit: 1 }),
+    listFeaturesNearby: () =>
+      sdk.listFeaturesNearby(me, { collection: collectionId(), lat: 52.5, lon: 13.4, radius: 100 }),
+    listFeaturesWithinWindow: () =>
+      sdk.listFeaturesWithinWindow(me, { collection: collectionId(), bbox: [13, 52, 14, 53] }),
+    listFeaturesWithinPolygon: () =>
+      sdk.listFeaturesWithinPolygon(me, {
+        collection: collectionId(),
+        body: { type: 'Polygon', coordinates: AROUND },
+      }),
+    exportCollection: () => sdk.exportCollection(me, { collectionId: collectionId(), f: 'gpx' }),
+    deleteFeature: async () => sdk.deleteFeature(me, { ...feature(), ifMatch: await ifMatch() }).withResponse(),
+    deleteCollection: async () => {
+      const { id } = await sdk.createCollection(me, { body: { title: uniqueName('collection') } });
+      return sdk.deleteCollection(me, { collectionId: id }).withResponse();
+    },
+
+    getProfile: () => sdk.getProfile(me),
+    updateProfile: () => sdk.updateProfile(me, { body: { name: 'Ada', settings: { theme: 'dark' } } }),
+    recordConsent: () => sdk.recordConsent(me, { body: { purpose: 'ai_coaching', version: '2026-11', granted: true } }),
+    listConsents: () => sdk.listConsents(me),
+    replaceIdentityCheck: () =>
+      sdk.replaceIdentityCheck(me, {
+        body: {
+          legal_name: 'Ada Example',
+          date_of_birth: '1990-12-31',
+          nationality: 'DE',
+          document_type: 'passport',
+          document_number: 'C01X00T47',
+          address: '1 Example Street, 10115 Berlin',
+        },
+      }),
+    getIdentityCheck: () => sdk.getIdentityCheck(me),
+    deleteIdentityCheck: () => sdk.deleteIdentityCheck(me),
+    exportPersonalData: () => sdk.exportPersonalData(me),
+    deleteAccount: () => sdk.deleteAccount(me),
+    restoreAccount: async () => sdk.restoreAccount(await again()).withResponse(),
+
+    changePassword: async () => {
+      const body = { current_password: person.password, new_password: newPerson().password };
+      const answer = await sdk.changePassword(await again(), { body }).withResponse();
+      person.password = body.new_password;
+      return answer;
+    },
+    requestPasswordReset: () => sdk.requestPasswordReset(anybody, { body: { email: person.email } }),
+    resetPassword: async () => {
+      const token = await mailedToken(platform, person.email, 'reset-password');
+      person.password = newPerson().password;
+      return sdk.resetPassword(anybody, { body: { token, password: person.password } }).withResponse();
+    },
+    signOut: async () => sdk.signOut(await again()).withResponse(),
+  };
+};
