@@ -170,6 +170,44 @@ describe.each(ENGINES)('routines on %s', (engine) => {
   });
 });
 
+describe.each(ENGINES)('a replaced routine on %s', (engine) => {
+  const routine = (parameters: string, word: string) => ({
+    'a.sql':
+      engine === 'postgresql'
+        ? `CREATE OR REPLACE FUNCTION a(${parameters}) RETURNS text LANGUAGE sql AS $$ SELECT '${word}' $$;\n`
+        : `DELIMITER //\nCREATE OR REPLACE PROCEDURE a(${parameters})\nBEGIN\n  SELECT '${word}' AS a;\nEND//\nDELIMITER ;\n`,
+  });
+  const call = { postgresql: "SELECT a('1', '2')", mysql: "CALL a('1', '2')" }[engine];
+  // PostgreSQL itself refuses a new name, and to any other change it answers with a second routine beside the first.
+  const changed = {
+    postgresql: ['p_id text, p_email text'],
+    mysql: [
+      'IN p_id varchar(36)',
+      'IN p_name varchar(36), IN p_id varchar(36)',
+      'IN p_id varchar(36), IN p_name varchar(36), IN p_email varchar(36)',
+      'IN p_id varchar(40), IN p_name varchar(36)',
+      'INOUT p_id varchar(36), IN p_name varchar(36)',
+      'IN p_id varchar(36) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin, IN p_name varchar(36)',
+    ],
+  }[engine];
+  const same = { postgresql: 'p_id text, p_name text', mysql: 'p_id varchar(36), p_name varchar(36)' }[engine];
+
+  it.each(changed)('takes the same parameters: (%s) is refused, and what was there answers', async (other) => {
+    const url = await emptyDatabase(engine);
+    const folder = await folderOf({}, routine(same, 'first'));
+    await applyMigrations(url, folder);
+    await addRoutines(folder, routine(other, 'second'));
+    await expect(applyMigrations(url, folder)).rejects.toThrow(
+      engine === 'postgresql' ? /cannot change name of input parameter/ : /other parameters than before: .* a new name/,
+    );
+    const database = await connect(url);
+    expect(JSON.stringify(await database.query(call))).toContain('first');
+    await database.destroy();
+    await addRoutines(folder, routine(same, 'third'));
+    expect((await applyMigrations(url, folder)).routines).toEqual(['a.sql']);
+  });
+});
+
 it('on PostgreSQL a routine is bound to another when it is made, where its text asks for that', async () => {
   const url = await emptyDatabase('postgresql');
   const bound = (name: string, value: string) =>

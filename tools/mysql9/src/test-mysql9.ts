@@ -11,7 +11,7 @@ const runs: [folder: string, ...args: string[]][] = [
   [
     join(repositoryRoot, 'libs/database'),
     '--testPathPatterns',
-    'test/(replaced-routine|migration-lock)',
+    'test/(replaced-routine|routines|migration-lock)',
     '-t',
     'on mysql',
   ],

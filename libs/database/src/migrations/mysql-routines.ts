@@ -4,7 +4,8 @@ import type { QueryRunner } from 'typeorm';
  * MySQL itself cannot replace a procedure: between DROP and CREATE it is absent, and its grants are gone. So what is
  * created under a name is a stub, made once with its grants, which calls the body behind it. To replace the body the
  * next one is made beside it before the old one goes, and then takes its place; the stub looks for both, so a caller
- * finds one at every moment. MariaDB's CREATE OR REPLACE does all that by itself.
+ * finds one at every moment. MariaDB's CREATE OR REPLACE does all that by itself. On both a replacement takes the same
+ * parameters: either server would let it take others, and a release that still runs would call it with its own.
  */
 const PROCEDURE =
   /^CREATE\s+(OR\s+REPLACE\s+)?(?:DEFINER\s*=\s*('[^']+'@'[^']+'|\S+)\s+)?PROCEDURE\s+(?:\w+\.)?`?(\w+)`?\s*\(/i;
@@ -27,11 +28,14 @@ interface Procedure {
 export async function routineStatements(runner: QueryRunner): Promise<(statement: string) => Promise<void>> {
   const run = async (sql: string) => void (await runner.query(sql));
   const [{ version } = { version: '' }] = (await runner.query('SELECT VERSION() AS version')) as { version: string }[];
-  if (version.includes('MariaDB')) return run;
+  const isMariaDb = version.includes('MariaDB');
   return async (statement) => {
     const procedure = parseProcedure(statement);
+    const isReplaced = procedure?.isReplacement && (await exists(runner, procedure.name));
+    if (isReplaced) await assertSameParameters(runner, procedure);
+    if (isMariaDb) return run(statement);
     const dropped = DROP.exec(statement)?.[1];
-    if (procedure) return new StubbedProcedure(runner, procedure).make();
+    if (procedure) return new StubbedProcedure(runner, procedure).make(isReplaced);
     await run(statement);
     if (dropped) for (const name of [bodyOf(dropped), nextOf(dropped)]) await run(`DROP PROCEDURE IF EXISTS ${name}`);
   };
@@ -39,14 +43,17 @@ export async function routineStatements(runner: QueryRunner): Promise<(statement
 
 const bodyOf = (name: string): string => `body_${name}`;
 const nextOf = (name: string): string => `next_${name}`;
+const sampleOf = (name: string): string => `like_${name}`;
 
 export function parseProcedure(statement: string): Procedure | null {
   const head = PROCEDURE.exec(statement);
   if (!head) return null;
   const opening = head[0].length - 1;
   const closing = closingBracket(statement, opening);
+  const name = head[3]!;
+  if (name.length > MOST_CHARACTERS) throw new Error(`${name} has more than ${MOST_CHARACTERS} characters.`);
   return {
-    name: head[3]!,
+    name,
     isReplacement: head[1] !== undefined,
     definer: head[2],
     parameters: statement.slice(opening, closing + 1),
@@ -76,6 +83,38 @@ export function parameterNames(parameters: string): string[] {
   return parts.flatMap((part) => /^\s*(?:(?:INOUT|IN|OUT)\s+)?`?(\w+)`?\s/i.exec(part)?.[1] ?? []);
 }
 
+/** The server itself reads the new parameters, of a procedure that is there for that only. */
+async function assertSameParameters(runner: QueryRunner, { name, parameters }: Procedure): Promise<void> {
+  const sample = sampleOf(name);
+  await runner.query(`DROP PROCEDURE IF EXISTS ${sample}`);
+  await runner.query(`CREATE PROCEDURE ${sample}${parameters} BEGIN END`);
+  const [present, next] = [await signature(runner, name), await signature(runner, sample)];
+  await runner.query(`DROP PROCEDURE ${sample}`);
+  if (present !== next)
+    throw new Error(
+      `${name} has other parameters than before: a changed signature is a new name, and the old one is dropped a ` +
+        'release later. A database of development is dropped and made anew.',
+    );
+}
+
+async function signature(runner: QueryRunner, name: string): Promise<string> {
+  const rows = await runner.query(
+    `SELECT PARAMETER_MODE AS mode, PARAMETER_NAME AS name, DTD_IDENTIFIER AS type, COLLATION_NAME AS collation
+     FROM information_schema.PARAMETERS WHERE SPECIFIC_SCHEMA = DATABASE() AND SPECIFIC_NAME = ?
+     ORDER BY ORDINAL_POSITION`,
+    [name],
+  );
+  return JSON.stringify(rows);
+}
+
+async function exists(runner: QueryRunner, name: string): Promise<boolean> {
+  const rows = (await runner.query(
+    'SELECT 1 FROM information_schema.ROUTINES WHERE ROUTINE_SCHEMA = DATABASE() AND ROUTINE_NAME = ?',
+    [name],
+  )) as object[];
+  return rows.length > 0;
+}
+
 class StubbedProcedure {
   private readonly body: string;
   private readonly next: string;
@@ -85,16 +124,15 @@ class StubbedProcedure {
     private readonly procedure: Procedure,
   ) {
     const { name, rest } = procedure;
-    if (name.length > MOST_CHARACTERS) throw new Error(`${name} has more than ${MOST_CHARACTERS} characters.`);
     if (/^[^]*?SQL\s+SECURITY\s+INVOKER[^]*?\bBEGIN\b/i.test(rest))
       throw new Error(`${name} cannot be SQL SECURITY INVOKER: on MySQL its body is called by its definer.`);
     this.body = bodyOf(name);
     this.next = nextOf(name);
   }
 
-  async make(): Promise<void> {
-    const { name, isReplacement } = this.procedure;
-    if (isReplacement && (await this.exists(name))) return this.replaceBody();
+  async make(isReplaced: boolean | undefined): Promise<void> {
+    const { name } = this.procedure;
+    if (isReplaced) return this.replaceBody();
     await this.run(`${this.head(name)}${this.stub()}`);
     try {
       await this.run(`DROP PROCEDURE IF EXISTS ${this.body}`);
@@ -108,12 +146,11 @@ class StubbedProcedure {
   /** Each step may be the last one before an interruption: the next try goes on with whatever body is there. */
   private async replaceBody(): Promise<void> {
     const { name } = this.procedure;
-    if (await this.exists(this.body)) {
+    if (await exists(this.runner, this.body)) {
       await this.run(`DROP PROCEDURE IF EXISTS ${this.next}`);
       await this.create(this.next);
-      await this.assertSameParameters();
       await this.run(`DROP PROCEDURE ${this.body}`);
-    } else if (!(await this.exists(this.next))) {
+    } else if (!(await exists(this.runner, this.next))) {
       throw new Error(`${name} was not made by a migration, so it cannot be replaced without being absent.`);
     }
     await this.create(this.body);
@@ -153,34 +190,6 @@ BEGIN
     SET stub_attempts = stub_attempts + 1;
   END LOOP;
 END`;
-  }
-
-  private async assertSameParameters(): Promise<void> {
-    const { name } = this.procedure;
-    const [present, next] = [await this.signature(name), await this.signature(this.next)];
-    if (present === next) return;
-    await this.run(`DROP PROCEDURE ${this.next}`);
-    throw new Error(
-      `${name} has other parameters than before: a changed signature is a new name, dropped a release later.`,
-    );
-  }
-
-  private async signature(name: string): Promise<string> {
-    const rows = await this.runner.query(
-      `SELECT PARAMETER_MODE AS mode, PARAMETER_NAME AS name, DTD_IDENTIFIER AS type, COLLATION_NAME AS collation
-       FROM information_schema.PARAMETERS WHERE SPECIFIC_SCHEMA = DATABASE() AND SPECIFIC_NAME = ?
-       ORDER BY ORDINAL_POSITION`,
-      [name],
-    );
-    return JSON.stringify(rows);
-  }
-
-  private async exists(name: string): Promise<boolean> {
-    const rows = (await this.runner.query(
-      'SELECT 1 FROM information_schema.ROUTINES WHERE ROUTINE_SCHEMA = DATABASE() AND ROUTINE_NAME = ?',
-      [name],
-    )) as object[];
-    return rows.length > 0;
   }
 
   private async run(sql: string): Promise<void> {
