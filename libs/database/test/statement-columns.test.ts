@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { statementProblems, testServer } from '@platform/testing';
-import { definedStatements } from '../src';
+import { definedStatements, defineStatement, sql } from '../src';
+import { connect } from './support/database-folder';
 
 it('names each statement that does not return what it declares, and no other', async () => {
   const { url } = testServer('postgresql');
@@ -18,4 +19,19 @@ it('names each statement that does not return what it declares, and no other', a
 it('refuses a folder in which nothing is defined, and which would prove nothing', async () => {
   const nothing = statementProblems(testServer('postgresql').url, join(__dirname, '../src/migrations'), () => []);
   await expect(nothing).rejects.toThrow('No statement');
+});
+
+it('fails a call whose row has a null that its type excludes, and names the column', async () => {
+  const row = { a: sql.text, b: sql.nullable(sql.text), c: sql.jsonb };
+  const text = "SELECT $1::text AS a, NULL::text AS b, 'null'::jsonb AS c";
+  const statement = defineStatement({ name: 'a-null', text, row });
+  const database = await connect(testServer('postgresql').url);
+  try {
+    expect(await statement.rows(database, ['a'])).toEqual([{ a: 'a', b: null, c: null }]);
+    await expect(statement.rows(database, [null])).rejects.toThrow(
+      'a-null returned no a, which is declared as never null.',
+    );
+  } finally {
+    await database.destroy();
+  }
 });

@@ -13,6 +13,7 @@ import {
   startMariaDb,
   startPostgres,
 } from '@platform/stack';
+import { format, resolveConfig } from 'prettier';
 import { readCatalogue, readRoutineNames } from './catalogue';
 import { pairedRoutines } from './mysql-routines';
 import { render, type Results } from './render';
@@ -76,7 +77,8 @@ async function schemaOf(app: App, postgres: ServerHandle, mariadb: ServerHandle)
       pairedRoutines(catalogue.routines, url, `${app.schema}_`),
     );
   }
-  return render({ ...catalogue, promised }, results, join(folder, 'schema.ts'));
+  const filepath = join(folder, 'schema.ts');
+  return format(render({ ...catalogue, promised }, results), { ...(await resolveConfig(filepath)), filepath });
 }
 
 /** Prints the difference. */

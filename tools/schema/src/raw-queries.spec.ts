@@ -9,8 +9,6 @@ const TYPED_BY_HAND = /\.query<|\bqueryPrepared\b/g;
 
 /** What is left, and how often: whoever moves one takes its line away, and nothing is added. */
 const LEFT: Record<string, number> = {
-  // A batch of calls: the columns are those of the single routine, with the number of the call.
-  'apps/db-node/src/routines/postgresql-routine.caller.ts': 3,
   // A private method of this name.
   'apps/db-node/src/routines/mysql-routine.caller.ts': 2,
   // What they change is a count, which the driver tells.

@@ -1,4 +1,3 @@
-import { format, resolveConfig } from 'prettier';
 import type { Catalogue, CatalogueColumn, CatalogueRoutine } from './catalogue';
 
 /** PostgreSQL's types, by what libs/database calls their columns. */
@@ -19,24 +18,25 @@ const COLUMNS: Record<string, string> = {
 };
 
 /**
- * What the catalogue does not know of a routine's result, by routine and column: "null" where it may be null,
- * "table.column" where it is what that column is, with its check and its null; "*" for all columns that a table has too.
+ * What the catalogue does not know of a routine's result: the columns that are never null, and those that are what a
+ * column of a table is ("table.column"; "*": all that the table has too), with its check and its null. A column that is
+ * named nowhere may be null.
  */
-export type Results = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export interface Result {
+  notNull?: readonly string[];
+  sameAs?: Readonly<Record<string, string>>;
+}
+export type Results = Readonly<Record<string, Result>>;
 
 /** `promised` names routines that others call. */
-export async function render(
-  catalogue: Catalogue & { promised: string[] },
-  results: Results,
-  path: string,
-): Promise<string> {
+export function render(catalogue: Catalogue & { promised: string[] }, results: Results): string {
   const tables = catalogue.tables.map(
     ({ name, columns }) =>
       `${name}: {\n${columns.map((column) => `${column.name}: ${columnText(column)},\n`).join('')}},\n`,
   );
   assertKnown(catalogue.routines, results);
   const routines = catalogue.routines.map((routine) => routineText(routine, results[routine.name] ?? {}, catalogue));
-  const text = [
+  return [
     '// Made by "npm run database:schema" from a migrated database; a check fails when the two differ.',
     `import { ${routines.length > 0 ? 'defineRoutine, ' : ''}sql } from '@platform/database';`,
     ...(tables.length > 0 ? [`export const tables = {\n${tables.join('')}};`] : []),
@@ -45,22 +45,22 @@ export async function render(
       ? [`export const promisedRoutines = ${JSON.stringify(catalogue.promised)} as const;`]
       : []),
   ].join('\n\n');
-  return format(text, { ...(await resolveConfig(path)), filepath: path });
 }
 
 function routineText(
   { schema, name, parameters, row }: CatalogueRoutine,
-  declared: Readonly<Record<string, string>>,
+  { notNull = [], sameAs = {} }: Result,
   catalogue: Catalogue,
 ): string {
   const arguments_ = parameters.map((one) => `${one.name.replace(/^(p|in)_/, '')}: ${columnText(one)}`);
   const columns = row.map((column) => {
-    const [table, of = column.name] = (declared[column.name] ?? declared['*'] ?? '').split('.');
+    const named = sameAs[column.name] ?? sameAs['*'];
+    const [table, of = column.name] = named?.split('.') ?? [];
     const origin = catalogue.tables.find((one) => one.name === table)?.columns.find((one) => one.name === of);
     if (origin && origin.type !== column.type) throw new Error(`${name}: ${column.name} is ${column.type}.`);
     if (origin) return `${column.name}: tables.${table}.${of}`;
-    if (declared[column.name] && table !== 'null') throw new Error(`${name}: there is no ${declared[column.name]}.`);
-    return `${column.name}: ${columnText({ ...column, nullable: table === 'null' })}`;
+    if (sameAs[column.name]) throw new Error(`${name}: there is no ${named}.`);
+    return `${column.name}: ${columnText({ ...column, nullable: !notNull.includes(column.name) })}`;
   });
   return `${name}: defineRoutine('${schema}.${name}', { ${arguments_.join(', ')} }, { ${columns.join(', ')} }),\n`;
 }
@@ -75,9 +75,10 @@ function columnText({ name, type, nullable, values }: CatalogueColumn): string {
 }
 
 function assertKnown(routines: CatalogueRoutine[], results: Results): void {
-  for (const [name, columns] of Object.entries(results)) {
+  for (const [name, { notNull = [], sameAs = {} }] of Object.entries(results)) {
     const found = routines.find((routine) => routine.name === name)?.row.map((column) => column.name) ?? [];
-    const unknown = Object.keys(columns).filter((column) => column !== '*' && !found.includes(column));
+    const named = [...notNull, ...Object.keys(sameAs).filter((column) => column !== '*')];
+    const unknown = named.filter((column) => !found.includes(column));
     if (found.length === 0 || unknown.length > 0)
       throw new Error(`There is no result ${name} (${unknown.join(', ')}).`);
   }

@@ -17,4 +17,8 @@ describe('a row of MySQL', () => {
     expect(mysqlRow('x', columns, { ...row, added: 1 })).not.toHaveProperty('added');
     expect(() => mysqlRow('x', columns, { id: 'a', verified: 1, count: 1 })).toThrow('service_x returned no until');
   });
+
+  it('has no null but where the routine declares one', () => {
+    expect(() => mysqlRow('x', columns, { ...row, id: null })).toThrow('service_x returned no id');
+  });
 });

@@ -12,12 +12,13 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 
 /**
  * A row as PostgreSQL would give it: what the routine's result has there, and nothing else.
- * @throws Error when a column is missing
+ * @throws Error when a column is missing, or null and declared as never null
  */
 export function mysqlRow(routine: string, columns: Columns, row: Readonly<Record<string, unknown>>): object {
-  const read = ([name, { type }]: [string, Columns[string]]) => {
+  const read = ([name, { type, nullable }]: [string, Columns[string]]) => {
     const value = row[name];
-    if (value === undefined) throw new Error(`The procedure service_${routine} returned no ${name}.`);
+    if (value === undefined || (value === null && !nullable))
+      throw new Error(`The procedure service_${routine} returned no ${name}.`);
     return [name, value === null ? null : (READERS[type]?.(value) ?? value)];
   };
   return Object.fromEntries(Object.entries(columns).map(read)) as object;

@@ -1,9 +1,9 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import { Batcher, classifyDatabaseError, type Column, queryPrepared, Refused, RETRY_SINGLE } from '@platform/database';
-import type { QueryResultRow } from 'pg';
+import { Batcher, classifyDatabaseError, Refused, RETRY_SINGLE, sql } from '@platform/database';
 import type { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
 import { BATCH_READS, BATCH_WRITES } from './batch-routines';
+import { type BatchOutcome, READ_STATEMENTS, WRITE_STATEMENTS } from './batch-statements';
 import type { Lanes } from './lanes';
 import { refusalOf } from './refusal';
 import { type RoutineArgument, RoutineCaller, type RoutineName } from './routine-caller';
@@ -20,16 +20,6 @@ const MAX_BATCHED_WRITES = 60;
 const UNDONE = /^(22|23|42|P0|ND)...$|^(40001|40P01)$/;
 
 type RoutineBatcher = Batcher<RoutineArgument[], unknown[]>;
-
-interface BatchRow extends QueryResultRow {
-  /** From 1: which of the calls this row answers. */
-  call_number: number;
-}
-
-interface BatchOutcome extends BatchRow {
-  /** BUSY: to be retried as a single call. Anything else: what the routine raised. */
-  refusal: string | null;
-}
 
 export class PostgresqlRoutineCaller extends RoutineCaller {
   private readonly batchers: Map<string, RoutineBatcher>;
@@ -59,23 +49,17 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
     return write !== undefined && (write.isSingle?.(args) || this.lanes.isWaiting(laneOf(routine, args)));
   }
 
-  private single(routine: RoutineName, args: RoutineArgument[]): Promise<QueryResultRow[]> {
+  private single(routine: RoutineName, args: RoutineArgument[]): Promise<unknown[]> {
     const query = () => routines[routine].statement.rows(this.dataSource, args);
     return waitsForNobody(routine) ? query() : this.lanes.run(laneOf(routine, args), query);
   }
 
   /** A batch of reads is one statement: a row of arguments each, and beside each row of a result the number of its call. */
   private batchedReads(routine: RoutineName): RoutineBatcher {
-    const types = Object.values<Column>(routines[routine].parameters).map(({ type }) => type);
-    const arrays = types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
-    const names = types.map((_, index) => `a${index}`).join(', ');
-    const text =
-      `SELECT r.*, calls.number::integer AS call_number ` +
-      `FROM unnest(${arrays}) WITH ORDINALITY AS calls (${names}, number) ` +
-      `CROSS JOIN LATERAL service.${routine}(${names}) AS r`;
+    const statement = READ_STATEMENTS.get(routine)!;
     return new Batcher({
       batch: async (calls) => {
-        const rows = await queryPrepared<BatchRow>(this.dataSource, `${routine}:batch`, text, columnsOf(calls));
+        const rows = await statement.rows(this.dataSource, columnsOf(calls));
         const results: unknown[][] = calls.map(() => []);
         for (const row of rows) results[row.call_number - 1]!.push(row);
         return results;
@@ -87,15 +71,15 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
 
   /** A batch of writes is one transaction: each is answered when it is durable, and refused by itself. */
   private batchedWrites(routine: RoutineName): RoutineBatcher {
-    const name = `${routine}:batch`;
+    const statement = WRITE_STATEMENTS.get(routine)!;
+    const neverNull = sql.neverNull(routines[routine].row);
     return new Batcher({
       batch: async (calls) => {
-        const columns = columnsOf(calls);
-        const places = columns.map((_, index) => `$${index + 1}`).join(', ');
-        const text = `SELECT * FROM service.${routine}_batch(${places})`;
-        const rows = await this.lanes.runShared(name, () =>
-          queryPrepared<BatchOutcome>(this.dataSource, name, text, columns),
+        const rows = await this.lanes.runShared(statement.name, () =>
+          statement.rows(this.dataSource, columnsOf(calls)),
         );
+        const done = rows.filter(({ refusal }) => refusal === null);
+        sql.assertNeverNull(statement.name, neverNull, done);
         const results: (unknown[] | Refused | typeof RETRY_SINGLE)[] = [];
         for (const row of rows) results[row.call_number - 1] = outcomeOf(row);
         return results;

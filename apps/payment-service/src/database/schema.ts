@@ -316,9 +316,9 @@ export const routines = {
       attempt: sql.integer,
       out_of_order: sql.boolean,
       url: sql.text,
-      secret_ids: sql.array(sql.uuid),
-      sealing_key_ids: sql.array(sql.text),
-      sealed_secrets: sql.array(sql.bytea),
+      secret_ids: sql.nullable(sql.array(sql.uuid)),
+      sealing_key_ids: sql.nullable(sql.array(sql.text)),
+      sealed_secrets: sql.nullable(sql.array(sql.bytea)),
     },
   ),
   decide_confirmation: defineRoutine(
@@ -386,7 +386,7 @@ export const routines = {
   event_id: defineRoutine(
     'public.event_id',
     { milliseconds: sql.bigint, counter: sql.integer },
-    { event_id: sql.uuid },
+    { event_id: sql.nullable(sql.uuid) },
   ),
   event_redeliver: defineRoutine(
     'public.event_redeliver',
@@ -396,7 +396,7 @@ export const routines = {
   fan_out: defineRoutine(
     'public.fan_out',
     { accounts: sql.array(sql.text), first: sql.uuid, last: sql.uuid },
-    { fan_out: sql.integer },
+    { fan_out: sql.nullable(sql.integer) },
   ),
   finish_deliveries: defineRoutine(
     'public.finish_deliveries',
@@ -424,14 +424,18 @@ export const routines = {
       outcome: sql.text,
       retry_after_seconds: sql.integer,
     },
-    { status: sql.text, endpoint_disabled: sql.boolean },
+    { status: sql.nullable(sql.text), endpoint_disabled: sql.nullable(sql.boolean) },
   ),
   hold_transmission: defineRoutine(
     'public.hold_transmission',
     { provider: sql.text, transmission_id: sql.text, event_id: sql.uuid },
     {},
   ),
-  is_incomplete: defineRoutine('public.is_incomplete', { reason: sql.text }, { is_incomplete: sql.boolean }),
+  is_incomplete: defineRoutine(
+    'public.is_incomplete',
+    { reason: sql.text },
+    { is_incomplete: sql.nullable(sql.boolean) },
+  ),
   ledger_hash: defineRoutine(
     'public.ledger_hash',
     {
@@ -446,7 +450,7 @@ export const routines = {
       created_at: sql.timestamptz,
       head: sql.bytea,
     },
-    { ledger_hash: sql.bytea },
+    { ledger_hash: sql.nullable(sql.bytea) },
   ),
   lock_payments: defineRoutine(
     'public.lock_payments',
@@ -459,11 +463,15 @@ export const routines = {
     },
     {},
   ),
-  lowest_event_id: defineRoutine('public.lowest_event_id', { time: sql.timestamptz }, { lowest_event_id: sql.uuid }),
+  lowest_event_id: defineRoutine(
+    'public.lowest_event_id',
+    { time: sql.timestamptz },
+    { lowest_event_id: sql.nullable(sql.uuid) },
+  ),
   note_outcome: defineRoutine(
     'public.note_outcome',
     { account_id: sql.text, endpoint_id: sql.uuid, outcome: sql.text },
-    { note_outcome: sql.boolean },
+    { note_outcome: sql.nullable(sql.boolean) },
   ),
   publish_events: defineRoutine(
     'public.publish_events',
@@ -569,22 +577,22 @@ export const routines = {
   settled_status: defineRoutine(
     'public.settled_status',
     { settled: sql.bigint, refunded: sql.bigint, charged_back: sql.bigint, dispute_open: sql.boolean },
-    { settled_status: sql.text },
+    { settled_status: sql.nullable(sql.text) },
   ),
   skip_deliveries: defineRoutine(
     'public.skip_deliveries',
     { account_id: sql.text, endpoint_id: sql.uuid, through: sql.uuid },
-    { skip_deliveries: sql.boolean },
+    { skip_deliveries: sql.nullable(sql.boolean) },
   ),
   took_effect_under_key: defineRoutine(
     'public.took_effect_under_key',
     { event_id: sql.uuid, first_event_id: sql.uuid },
-    { took_effect_under_key: sql.boolean },
+    { took_effect_under_key: sql.nullable(sql.boolean) },
   ),
   transfer_create: defineRoutine(
     'public.transfer_create',
     { account_id: sql.text, to_account_id: sql.text, amount: sql.bigint, currency: sql.text, description: sql.text },
     { outcome: sql.text, transaction_id: sql.nullable(sql.uuid) },
   ),
-  uuid_v7: defineRoutine('public.uuid_v7', {}, { uuid_v7: sql.uuid }),
+  uuid_v7: defineRoutine('public.uuid_v7', {}, { uuid_v7: sql.nullable(sql.uuid) }),
 };

@@ -1,7 +1,7 @@
-import { defineStatement, sql } from '@platform/database';
+import { defineStatement, type RowOf, sql } from '@platform/database';
 import { parseInstant } from '@platform/errors';
 import { PROVIDERS } from '../webhooks/gateways/registry';
-import { TRANSACTION, type TransactionStatus } from './transaction.row';
+import { TRANSACTION, type TransactionRow, type TransactionStatus } from './transaction.row';
 
 export interface TransactionFilters {
   provider_reference?: string;
@@ -16,7 +16,10 @@ export interface TransactionFilters {
 export const MOST_LOOKED_AT = 5_000;
 
 /** Of each row the same: how many transactions were looked at, and the oldest of them. The one row of none found is null. */
-const FOUND = { looked_at: sql.integer, looked_to: sql.nullable(sql.text), ...TRANSACTION };
+const FOUND = { looked_at: sql.integer, looked_to: sql.nullable(sql.text), ...sql.outerJoined(TRANSACTION) };
+
+export const isFound = (row: RowOf<typeof FOUND>): row is RowOf<typeof FOUND> & TransactionRow =>
+  row.transaction_id !== null;
 
 const half = (owner: 'account_id' | 'counterparty_account_id', also = ''): string =>
   `(SELECT ${sql.namesOf(TRANSACTION)} FROM transactions

@@ -4,7 +4,7 @@ import { type Page, pageOf } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uuidCursor } from '../paging/cursor';
 import { TRANSACTION, type TransactionRow } from './transaction.row';
-import { MOST_LOOKED_AT, searchStatement, type TransactionFilters } from './transaction.search';
+import { isFound, MOST_LOOKED_AT, searchStatement, type TransactionFilters } from './transaction.search';
 
 const COLUMNS = sql.namesOf(TRANSACTION);
 
@@ -59,7 +59,7 @@ export class TransactionStore {
     const { statement, values } = searchStatement(accountId, before, limit, filters);
     const rows = await statement.rows(this.dataSource, values);
     const { looked_at, looked_to } = rows[0]!;
-    const page = pageOf(rows.filter((row) => row.transaction_id !== null), limit, (row) => uuidCursor.write(row.transaction_id)); // prettier-ignore
+    const page = pageOf(rows.filter(isFound), limit, (row) => uuidCursor.write(row.transaction_id));
     if (page.nextCursor !== null || looked_at < MOST_LOOKED_AT) return page;
     return { ...page, nextCursor: uuidCursor.write(looked_to!) };
   }

@@ -47,6 +47,12 @@ export function nullable(of: Column): Column {
   return { ...of, nullable: true };
 }
 
+/** The columns of what an outer join may not find: null together. */
+export const outerJoined = <C extends Columns>(columns: C): { [Name in keyof C]: Column<ValueOf<C[Name]> | null> } =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, nullable(column)])) as {
+    [Name in keyof C]: Column<ValueOf<C[Name]> | null>;
+  };
+
 /** Null where the table allows it, and yet never in this result. */
 export function present<Value extends string>(of: Choice<Value | null, Value>): Choice<Value>;
 export function present<Value>(of: Column<Value>): Column<NonNullable<Value>>;
@@ -78,3 +84,14 @@ export const namesOf = (columns: Columns, table?: string): string =>
   Object.keys(columns)
     .map((name) => (table ? `${table}.${name}` : name))
     .join(', ');
+
+/** Those whose rows never hold null; JSON has a null of its own, which the database does not count as one. */
+export const neverNull = (columns: Columns): string[] =>
+  Object.keys(columns).filter((name) => !columns[name]!.nullable && !columns[name]!.type.startsWith('json'));
+
+/** @throws Error for a null that the type of the row excludes: it would go on as a value that cannot be */
+export function assertNeverNull(of: string, names: readonly string[], rows: readonly object[]): void {
+  for (const row of rows as Readonly<Record<string, unknown>>[])
+    for (const name of names)
+      if ((row[name] ?? null) === null) throw new Error(`${of} returned no ${name}, which is declared as never null.`);
+}

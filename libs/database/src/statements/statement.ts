@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { runPrepared } from '../prepared-statement';
-import type { Columns, RowOf } from './columns';
+import { assertNeverNull, type Columns, neverNull, type RowOf } from './columns';
 
 export interface StatementDefinition<Row extends Columns> {
   /** Of the server's prepared statement; stands for exactly this text. */
@@ -27,12 +27,14 @@ export class Statement<Row extends Columns = Columns> {
   readonly text: string;
   readonly row: Row;
   private readonly isNamed: boolean;
+  private readonly neverNull: string[];
 
   constructor({ name, text, row, plan }: StatementDefinition<Row>) {
     this.name = name;
     this.text = text;
     this.row = row ?? ({} as Row);
     this.isNamed = plan === undefined;
+    this.neverNull = neverNull(this.row);
     if (defined.has(name) && defined.get(name)!.text !== text) throw new Error(`Two statements are named ${name}.`);
     defined.set(name, this as unknown as Statement);
   }
@@ -57,8 +59,10 @@ export class Statement<Row extends Columns = Columns> {
     return (await this.result(on, values)).rowCount ?? 0;
   }
 
-  private result(on: Connection, values: readonly unknown[]) {
-    return runPrepared<RowOf<Row>>(on, this.isNamed ? this.name : undefined, this.text, values);
+  private async result(on: Connection, values: readonly unknown[]) {
+    const result = await runPrepared<RowOf<Row>>(on, this.isNamed ? this.name : undefined, this.text, values);
+    assertNeverNull(this.name, this.neverNull, result.rows);
+    return result;
   }
 }
 
