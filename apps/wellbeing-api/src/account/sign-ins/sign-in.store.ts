@@ -22,12 +22,12 @@ export interface NewSession {
 
 export type Outcome = NewSession | 'password replaced' | { lockedSeconds: number };
 
-/** The account's columns are null where nobody has the address. */
-const ATTEMPT = {
-  locked_seconds: sql.integer,
-  ...sql.omit(tables.accounts, 'id', 'set_aside_at'),
-  id: sql.nullable(tables.accounts.id),
-};
+const ACCOUNT = sql.omit(tables.accounts, 'set_aside_at');
+type AccountRow = RowOf<typeof ACCOUNT>;
+const ATTEMPT = { locked_seconds: sql.integer, ...sql.outerJoined(ACCOUNT) };
+type AttemptRow = RowOf<typeof ATTEMPT>;
+
+const isKnown = (row: AttemptRow): row is AttemptRow & AccountRow => row.id !== null;
 
 const FIND = defineStatement({
   name: 'sign_in_find',
@@ -72,7 +72,7 @@ export class SignInStore {
 
   async find(email: string): Promise<Attempt> {
     const row = await FIND.get(this.dataSource, [email, digestOf(email)]);
-    return { lockedSeconds: row.locked_seconds, known: row.id === null ? null : toKnown(row, row.id) };
+    return { lockedSeconds: row.locked_seconds, known: isKnown(row) ? toKnown(row) : null };
   }
 
   /**
@@ -95,9 +95,9 @@ export class SignInStore {
   }
 }
 
-const toKnown = (row: RowOf<typeof ATTEMPT>, id: string): Attempt['known'] => ({
+const toKnown = (row: AccountRow): Attempt['known'] => ({
   account: {
-    id,
+    id: row.id,
     email: row.email,
     emailVerifiedAt: row.email_verified_at,
     name: row.name,
