@@ -66,7 +66,8 @@ const BREAKING: Record<EngineName, string> = {
     DROP FUNCTION service.user_get(uuid, text);
     CREATE FUNCTION service.user_get(uuid, text, p_more text DEFAULT '') RETURNS text LANGUAGE sql AS $$ SELECT '' $$;`,
   mysql: `DROP PROCEDURE service_session_revoke;
-CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_user_get(IN p_id CHAR(36)) SELECT 1;
+DROP PROCEDURE service_user_get;
+CREATE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_user_get(IN p_id CHAR(36)) SELECT 1;
 `,
 };
 

@@ -31,7 +31,7 @@ BEGIN
     FROM information_schema.PARAMETERS p
     WHERE p.SPECIFIC_SCHEMA = DATABASE()
     UNION ALL
-    SELECT 'routines', CONCAT('trigger ', t.TRIGGER_NAME), t.ACTION_STATEMENT
+    SELECT 'routines', CONCAT('trigger ', t.TRIGGER_NAME), COALESCE(t.ACTION_STATEMENT, 'hidden')
     FROM information_schema.TRIGGERS t
     WHERE t.TRIGGER_SCHEMA = DATABASE()
     UNION ALL

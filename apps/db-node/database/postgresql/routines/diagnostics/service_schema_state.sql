@@ -77,7 +77,8 @@ AS $$
     FROM pg_roles r
     WHERE r.rolname IN ('db_node_service', 'db_node_owner')
   )
-  SELECT f.part, f.name, left(encode(sha256(convert_to(f.fact, 'UTF8')), 'hex'), 16)
+  -- What is dropped meanwhile is described as null.
+  SELECT f.part, f.name, left(encode(sha256(convert_to(coalesce(f.fact, 'gone'), 'UTF8')), 'hex'), 16)
   FROM facts f
   ORDER BY f.part, f.name COLLATE "C"
 $$;
