@@ -84,7 +84,10 @@ describe('what is read', () => {
   });
 });
 
-it('a replay needs no more than the role operator', async () => {
-  const { event } = await inReview();
+it('a replay needs no more than the role operator, and is kept under the name whose token was given', async () => {
+  const { payment, event } = await inReview();
+  await expect(replay(as('ben'), ['--event', event, '--operator', 'amina'], silent)).rejects.toThrow('OPERATOR_TOKEN');
+  expect(await decisionsOn(payment)).toEqual([]);
   await replay(as('ben'), ['--event', event], silent);
+  expect(await decisionsOn(payment)).toEqual([{ decision: 'replay', operator: 'ben' }]);
 });

@@ -91,6 +91,12 @@ describe('the inbox', () => {
   });
 });
 
+const decisionsOn = (eventId: string) =>
+  stage.admin.query<object[]>(
+    'SELECT decision, operator, review_reason, amount FROM review_decisions WHERE event_id = $1',
+    [eventId],
+  );
+
 describe('payment:replay', () => {
   it('shows the difference in the ledger without making it, and makes it without --dry-run, once', async () => {
     const payment = new Payment(adyen, account());
@@ -118,11 +124,16 @@ describe('payment:replay', () => {
       'dry run: nothing was changed',
     ]);
     expect(await other.balance()).toBe(0);
-    expect((await replayed('--event', parked.event_id)).at(-1)).toBe('applied');
+    expect(await decisionsOn(parked.event_id)).toEqual([]);
+    expect((await replayed('--event', parked.event_id, '--operator', 'ada')).at(-1)).toBe('applied');
     expect(await other.balance()).toBe(10_000);
     expect(await replayed('--event', parked.event_id)).toContain('ledger: no difference');
     expect(await replayed('--event', event_id)).toContain('outcome: settled -> settled');
     expect(await other.balance()).toBe(10_000);
+    // One row, of the one that changed something.
+    const [row, ...further] = await decisionsOn(parked.event_id);
+    expect(row).toEqual({ decision: 'replay', operator: 'ada', review_reason: 'no_deposit', amount: null });
+    expect([...further, ...(await decisionsOn(event_id))]).toEqual([]);
     expect(await problems()).toEqual([]);
   });
 

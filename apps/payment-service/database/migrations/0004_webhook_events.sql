@@ -75,10 +75,10 @@ CREATE TABLE public.review_decisions (
   decision_id uuid PRIMARY KEY DEFAULT public.uuid_v7(),
   transaction_id uuid REFERENCES public.transactions (transaction_id),
   event_id uuid REFERENCES public.webhook_events,
-  decision text NOT NULL CHECK (decision IN ('accept', 'reject', 'dismiss', 'adjust')),
+  decision text NOT NULL CHECK (decision IN ('accept', 'reject', 'dismiss', 'adjust', 'replay')),
   operator text NOT NULL CHECK (length(operator) BETWEEN 1 AND 128),
   review_reason text,
-  -- What was credited, negative where an adjustment debits; NULL for a rejection.
+  -- What was credited, negative where an adjustment debits; NULL for a rejection and a replay.
   amount bigint,
   -- Why, in the operator's words; demanded for an adjustment.
   note text,

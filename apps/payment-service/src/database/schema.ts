@@ -145,7 +145,7 @@ export const tables = {
     decision_id: sql.uuid,
     transaction_id: sql.nullable(sql.uuid),
     event_id: sql.nullable(sql.uuid),
-    decision: sql.oneOf('accept', 'reject', 'dismiss', 'adjust'),
+    decision: sql.oneOf('accept', 'reject', 'dismiss', 'adjust', 'replay'),
     operator: sql.text,
     review_reason: sql.nullable(sql.text),
     amount: sql.nullable(sql.bigint),
@@ -555,6 +555,7 @@ export const routines = {
       cumulative: sql.boolean,
       merchant_request_id: sql.text,
       anomaly: sql.text,
+      operator: sql.text,
     },
     {
       before_outcome: sql.nullable(sql.text),

@@ -20,8 +20,10 @@ Lists what waits, newest first, with the ids that payment:replay and payment:rev
     help: `${REPLAY_USAGE}
 
 Reads a stored delivery again, as the service understands it now, and applies it. What it has caused before is not caused
-twice. Prints the outcome and the ledger's difference.
+twice. Prints the outcome and the ledger's difference. Who applied it is kept for audit.
   --event     an id from payment:events
+  --operator  who applies it; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the environment
+              says it instead
   --dry-run   takes all of it back after printing it`,
     run: replay,
   },

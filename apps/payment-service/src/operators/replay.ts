@@ -8,7 +8,7 @@ import { ConfiguredGateways, readDelivery, type ReadEvent } from '../webhooks/co
 import { ActingOperator } from './acting-operator';
 import { changeLedger } from './ledger-change';
 
-export const REPLAY_USAGE = 'payment:replay -- --event <event id> [--dry-run]';
+export const REPLAY_USAGE = 'payment:replay -- --event <event id>  [--operator <name>] [--dry-run]';
 
 /** What is added to the key of what came with other bytes under a key that was known. */
 const OTHER_BYTES = /#[0-9a-f]{64}$/;
@@ -22,16 +22,23 @@ const FIND = defineStatement({
   row: STORED,
 });
 
-/** Reads a stored delivery again, as the adapters understand it now, and applies it; a dry run takes all of it back. */
+const OPTIONS = {
+  event: { type: 'string' },
+  operator: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+/**
+ * Reads a stored delivery again, as the adapters understand it now, and applies it; who did is kept. A dry run takes all of
+ * it back.
+ */
 export async function replay(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
-  const { values } = parseArgs({ args, options: { event: { type: 'string' }, 'dry-run': { type: 'boolean' } } });
-  if (!values.event) throw new UsageError(REPLAY_USAGE);
-  app.get(ActingOperator).require('operator:act');
-  const dryRun = values['dry-run'] === true;
+  const { event: id, operator: claimed, 'dry-run': dryRun } = parseArgs({ args, options: OPTIONS }).values;
+  if (!id) throw new UsageError(REPLAY_USAGE);
+  const operator = app.get(ActingOperator).require('operator:act', claimed);
   const dataSource = app.get(DataSource);
-  const stored = await find(dataSource, values.event);
-  const event = reread(app.get(ConfiguredGateways), stored);
-  await changeLedger(dataSource, dryRun, print, (manager) => apply(manager, values.event!, event, print));
+  const event = reread(app.get(ConfiguredGateways), await find(dataSource, id));
+  await changeLedger(dataSource, dryRun, print, (manager) => apply(manager, id, event, operator, print));
   if (!dryRun) print('applied');
 }
 
@@ -50,7 +57,13 @@ function reread(gateways: ConfiguredGateways, stored: StoredEvent): ReadEvent {
   return events.find(({ deliveryKey }) => deliveryKey === key) ?? events[0]!;
 }
 
-async function apply(manager: EntityManager, eventId: string, event: ReadEvent, print: Print): Promise<void> {
+async function apply(
+  manager: EntityManager,
+  eventId: string,
+  event: ReadEvent,
+  operator: string,
+  print: Print,
+): Promise<void> {
   const { before_outcome, outcome, reason, transaction_id } = await routines.replay_event.get(manager, {
     event_id: eventId,
     type: event.type,
@@ -63,6 +76,7 @@ async function apply(manager: EntityManager, eventId: string, event: ReadEvent, 
     cumulative: event.cumulative,
     merchant_request_id: event.merchantRequestId,
     anomaly: event.anomaly,
+    operator,
   });
   print(`event ${eventId}: ${event.type}, understood as ${event.kind}`);
   print(`outcome: ${before_outcome} -> ${outcome}${reason ? ` (${reason})` : ''}`);

@@ -1,14 +1,15 @@
--- Applies a stored event once more, as it is now understood. One that has taken effect stays as it is, and nothing is
--- caused twice: the effects are unique. One that is held stays held: `accept_event`.
+-- Applies a stored event once more, as it is now understood, in one step with its audit row. One that has taken effect
+-- stays as it is, and nothing is caused twice: the effects are unique. One that is held stays held: `accept_event`.
 CREATE OR REPLACE FUNCTION public.replay_event(
   p_event_id uuid, p_type text, p_kind text, p_reference text, p_payment_id text, p_object_id text, p_amount bigint,
-  p_currency text, p_cumulative boolean, p_merchant_request_id text, p_anomaly text,
+  p_currency text, p_cumulative boolean, p_merchant_request_id text, p_anomaly text, p_operator text,
   OUT before_outcome text, OUT outcome text, OUT reason text, OUT transaction_id uuid
 )
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   e public.webhook_events;
+  v_reason text;
 BEGIN
   SELECT * INTO STRICT e
   FROM public.webhook_events AS w
@@ -25,6 +26,7 @@ BEGIN
     transaction_id := e.transaction_id;
     RETURN;
   END IF;
+  v_reason := e.reason;
   e.type := p_type;
   e.kind := p_kind;
   e.reference := p_reference;
@@ -40,6 +42,8 @@ BEGIN
   reason := e.reason;
   transaction_id := e.transaction_id;
   PERFORM public.save_event(e);
+  INSERT INTO public.review_decisions (transaction_id, event_id, decision, operator, review_reason)
+  VALUES (e.transaction_id, p_event_id, 'replay', p_operator, v_reason);
 END
 $$;
 GRANT EXECUTE ON FUNCTION public.replay_event TO payment_service_service;
