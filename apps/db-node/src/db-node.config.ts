@@ -59,8 +59,8 @@ export class DbNodeConfig extends ServiceConfig {
   DIRECT_STATEMENT_SECONDS = 3;
 
   /**
-   * Working time of all sessions of a direct login within a minute, as the looks find it; who works for longer may not
-   * connect for a minute. At least three looks must find it, so looks rarer than every 15 seconds find nobody.
+   * Working time of all sessions of a direct login within a minute, as the looks find it by the age of statements; who
+   * works for longer may not connect for a minute. At least three looks must find it, so looks rarer than every 15 seconds find nobody.
    */
   @IsIntegerText({ min: 1 })
   DIRECT_BUSY_SECONDS = 10;

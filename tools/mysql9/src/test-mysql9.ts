@@ -7,7 +7,7 @@ const app = join(repositoryRoot, 'apps/db-node');
 const runs: [folder: string, ...args: string[]][] = [
   [app, '--testPathPatterns', 'test/(readiness|later-release)', '-t', 'on mysql (is ready|stays|.*later|can read)'],
   [app, '--testPathPatterns', 'contract/mariadb'],
-  [app, '--testPathPatterns', 'direct/(ended|direct-s|prov)', '-t', 'mysql'],
+  [app, '--testPathPatterns', 'direct/(ended|direct-[sw]|prov)', '-t', 'mysql'],
   [
     join(repositoryRoot, 'libs/database'),
     '--testPathPatterns',

@@ -5,11 +5,11 @@ import { World } from '../contract/world';
 import { connect, type OwnConnection } from './own-connection';
 
 const CONNECTIONS = 3;
-/** A look counts for a minute of work here, so that six working sessions are one too many in any three looks. */
+/** Looks follow each other without a pause, and may count for a minute each: by how long a statement has been at work. */
 const QUOTA = {
   DIRECT_CONNECTIONS_PER_LOGIN: `${CONNECTIONS}`,
   DIRECT_WATCH_SECONDS: '60',
-  DIRECT_BUSY_SECONDS: '300',
+  DIRECT_BUSY_SECONDS: '60',
   DIRECT_STATEMENT_SECONDS: '600',
   DIRECT_TRANSACTION_SECONDS: '600',
 };
@@ -26,6 +26,12 @@ const WORK = {
     'SELECT sum(length(sha512(s.g::text::bytea))) FROM (SELECT generate_series(1, 2000000000) AS g) s',
   ],
   mysql: ['SET max_statement_time = 0', "SELECT BENCHMARK(1000000000000, SHA2('a', 512))"],
+};
+
+/** Some milliseconds of work, without a wait for anybody. */
+const SHORT_WORK = {
+  postgresql: 'SELECT sum(length(sha512(s.g::text::bytea))) FROM (SELECT generate_series(1, 2000) AS g) s',
+  mysql: "SELECT BENCHMARK(2000, SHA2('a', 512))",
 };
 
 type Login = DirectLogin & { id: string };
@@ -53,6 +59,12 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
   const look = async () => {
     await world.admin.query(`UPDATE ${world.table('direct_looks')} SET number = 0`);
     await world.node.get(DirectSessions).endExcessive();
+  };
+
+  /** How many looks of the last minute have found it at work. */
+  const looksAtWork = async ({ username }: Login): Promise<number> => {
+    const sql = `SELECT looked_at FROM ${world.table('direct_work')} WHERE login = '${username}'`;
+    return (await world.admin.query<unknown[]>(sql)).length;
   };
 
   /** Signs in again whenever it is cut off, until it may not. */
@@ -136,23 +148,39 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
     await session.close();
   });
 
+  it('is not that of one who makes many short statements without a pause on all its connections', async () => {
+    const { tenantId, login } = await given();
+    let isOver = false;
+    const sessions = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(engine, login)));
+    const calls = sessions.map(async (session) => {
+      while (!isOver) await session.query(SHORT_WORK[engine]);
+    });
+    try {
+      // Found at work far more often than it takes to suspend a login.
+      for (let looks = 0; looks < MOST_LOOKS && (await looksAtWork(login)) < 20; looks++) await look();
+      expect(await looksAtWork(login)).toBeGreaterThanOrEqual(20);
+    } finally {
+      isOver = true;
+      await Promise.allSettled(calls);
+    }
+    expect((await listed({ tenantId, login }))!.suspended_until).toBeNull();
+    for (const session of sessions) {
+      await session.query(SHORT_WORK[engine]);
+      await session.close();
+    }
+  });
+
   it('is counted once in an interval, however many replicas look', async () => {
     const { tenantId, login } = await given();
     const session = await connect(engine, login);
-    const counted = async () =>
-      (
-        await world.admin.query<unknown[]>(
-          `SELECT looked_at FROM ${world.table('direct_work')} WHERE login = '${login.username}'`,
-        )
-      ).length;
     const work = (async () => {
       for (const statement of WORK[engine]) await session.query(statement).catch(() => undefined);
     })();
-    for (let looks = 0; looks < MOST_LOOKS && (await counted()) === 0; looks++) await look();
-    expect(await counted()).toBeGreaterThan(0);
+    for (let looks = 0; looks < MOST_LOOKS && (await looksAtWork(login)) === 0; looks++) await look();
+    expect(await looksAtWork(login)).toBeGreaterThan(0);
     for (let looks = 0; looks < 20; looks++) await world.node.get(DirectSessions).endExcessive();
     // Two where another interval began meanwhile.
-    expect(await counted()).toBeLessThanOrEqual(2);
+    expect(await looksAtWork(login)).toBeLessThanOrEqual(2);
     expect((await listed({ tenantId, login }))!.suspended_until).toBeNull();
     await world.operator.send('DELETE', `/tenants/${tenantId}/database-credentials/${login.id}`);
     await work;

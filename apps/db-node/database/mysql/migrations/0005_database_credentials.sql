@@ -39,7 +39,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ended_logins TO 'db_node_definer'@'local
 -- Inside one of our routines a session goes by the name of the routine's owner; it is seen again when the routine returns.
 --
 -- A quota of working time. No engine rations CPU by login, so the looks at sessions sample it: a session that is found at
--- work counts for the time between two looks. Who works for longer than the quota in a minute is suspended for a minute.
+-- work counts for twice the time that its statement has been, since on average it is half over, and for the time between
+-- two looks at most. Who works for longer than the quota in a minute is suspended for a minute.
 -- Inside one of our routines a session goes by the name of the routine's owner, and is not counted.
 
 -- The last look that counted: replicas look in turn, and of all looks in one interval one counts.
@@ -52,7 +53,7 @@ INSERT INTO direct_looks (is_only, number) VALUES (TRUE, 0);
 CREATE TABLE direct_work (
   login VARCHAR(32) NOT NULL,
   looked_at DATETIME(6) NOT NULL,
-  seconds INT NOT NULL,
+  seconds DOUBLE NOT NULL,
   PRIMARY KEY (login, looked_at)
 ) CHARACTER SET ascii COLLATE ascii_bin;
 -- By login and not by credential: a rotated one begins anew, and the login that it had is not let in again.

@@ -36,7 +36,8 @@ CREATE INDEX ended_logins_credential ON private.ended_logins (database_credentia
 -- session twice does no harm.
 --
 -- A quota of working time. No engine rations CPU by login, so the looks at sessions sample it: a session that is found at
--- work counts for the time between two looks. Who works for longer than the quota in a minute is suspended for a minute.
+-- work counts for twice the time that its statement has been, since on average it is half over, and for the time between
+-- two looks at most. Who works for longer than the quota in a minute is suspended for a minute.
 
 -- The last look that counted: replicas look in turn, and of all looks in one interval one counts.
 CREATE UNLOGGED TABLE private.direct_looks (
@@ -47,7 +48,7 @@ CREATE UNLOGGED TABLE private.direct_looks (
 CREATE UNLOGGED TABLE private.direct_work (
   login text COLLATE "C" NOT NULL,
   looked_at timestamptz NOT NULL,
-  seconds integer NOT NULL,
+  seconds double precision NOT NULL,
   PRIMARY KEY (login, looked_at)
 );
 -- By login and not by credential: a rotated one begins anew, and the login that it had is not let in again.

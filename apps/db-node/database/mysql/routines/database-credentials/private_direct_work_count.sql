@@ -22,9 +22,9 @@ BEGIN
   IF v_counts THEN
     DELETE FROM direct_work WHERE looked_at <= v_now - INTERVAL 1 MINUTE;
     INSERT INTO direct_work (login, looked_at, seconds)
-    SELECT c.login, v_now, s.working * p_watch_seconds
+    SELECT c.login, v_now, s.working
     FROM JSON_TABLE(p_logins, '$[*]' COLUMNS (
-      login VARCHAR(32) CHARACTER SET utf8mb4 PATH '$.login', working INT PATH '$.working'
+      login VARCHAR(32) CHARACTER SET utf8mb4 PATH '$.login', working DOUBLE PATH '$.working'
     )) AS s
     JOIN database_credentials c ON c.login = CONVERT(s.login USING ascii) AND c.dropped_at IS NULL
     WHERE s.working > 0;

@@ -25,7 +25,7 @@ BEGIN
        OR e.removed_at > SYSDATE(6) - INTERVAL 1 HOUR
   );
   CALL private_login_sessions_end(p_limits, v_ended, LEFT(CONCAT('migrations:', DATABASE()), 64), v_cut_off);
-  CALL private_login_sessions_count(v_logins);
+  CALL private_login_sessions_count(v_watch_seconds, v_logins);
   IF v_busy_seconds IS NOT NULL AND v_watch_seconds IS NOT NULL THEN
     CALL private_direct_work_count(v_busy_seconds, v_watch_seconds, v_logins);
   END IF;
