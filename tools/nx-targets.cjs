@@ -164,6 +164,15 @@ function targetsOf(root, workspaceRoot) {
     });
   }
   Object.assign(targets, clientTargets(root, top, has));
+  if (root === 'tools/openapi') {
+    // The documents of all apps, as they are committed: openapi-check compares them with the routes.
+    const documents = '{workspaceRoot}/apps/*/openapi.json';
+    targets.test.inputs = [...jestInputs, documents];
+    targets['openapi-lint'] = command(
+      'REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true redocly lint --config redocly.yaml ../../apps/*/openapi.json',
+      { inputs: ['default', documents] },
+    );
+  }
   for (const folder of pages) {
     targets.pages = command(`vite build ${folder}`, {
       inputs: ['production', '^production'],

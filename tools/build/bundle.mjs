@@ -1,13 +1,15 @@
 // Bundles the app in the current folder into dist/main.js, or into another folder when one is named. TypeScript goes
 // through swc, since Nest needs decorator metadata and esbuild does not emit it. Packages with native parts stay outside
 // and are listed in the bundle's package.json. What the app looks up with require.resolve('./name.worker') becomes a
-// bundle of its own, dist/workers/name.js, which a thread loads without the rest of the service.
+// bundle of its own, dist/workers/name.js, which a thread loads without the rest of the service. The docstrings of the API
+// go to dist/words.json, which is read when somebody asks for the description of the routes.
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { transform } from '@swc/core';
+import { wordsOf } from './words.mjs';
 
 const require = createRequire(import.meta.url);
 const native = ['@node-rs/argon2'];
@@ -46,6 +48,16 @@ const withWorkers = (code, path) =>
     return `require.resolve('./workers/${name}.js')`;
   });
 
+/** What the sources of the bundle say of the API, in the order of the classes' names: dist/words.json. */
+const words = new Map();
+function collectWords(code, path) {
+  for (const [name, said] of Object.entries(wordsOf(code, path))) {
+    const known = words.get(name);
+    if (known && known.path !== path) throw new Error(`${name} is a class of ${path} and of ${known.path}`);
+    words.set(name, { path, said });
+  }
+}
+
 const swc = {
   name: 'swc',
   setup({ onLoad }) {
@@ -54,7 +66,9 @@ const swc = {
       contents: 'export const Connection = undefined; export const AbstractRepository = undefined;',
     }));
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), {
+      const source = await readFile(path, 'utf8');
+      collectWords(source, path);
+      const { code } = await transform(source, {
         filename: path,
         swcrc: false,
         sourceMaps: 'inline',
@@ -96,6 +110,8 @@ const options = {
   },
 };
 const { metafile } = await build({ ...options, entryPoints: ['src/main.ts'], outfile: join(dist, 'main.js') });
+const byName = [...words].sort(([left], [right]) => (left < right ? -1 : 1)).map(([name, { said }]) => [name, said]);
+await writeFile(join(dist, 'words.json'), JSON.stringify(Object.fromEntries(byName)));
 const code = await readFile(join(dist, 'main.js'), 'utf8');
 for (const [name, source] of workers) {
   if (!code.includes(`./workers/${name}.js`)) continue;

@@ -21,6 +21,7 @@ const javascript = {
 const esModules = [
   '@nestjs/',
   '@platform/',
+  '@seriousme/',
   'file-type',
   'strtok3',
   'token-types',

@@ -5,6 +5,7 @@ import { IdentityGuard } from './access/identity.guard';
 import type { AuthenticatedRequest } from './access/principal';
 import { QuotaGuard } from './access/quota.guard';
 import { serveConsole } from './console/console-pages';
+import { api } from './db-node.api';
 import { DbNodeConfig } from './db-node.config';
 import { DbNodeModule } from './db-node.module';
 import { routineCaller } from './routines/routines.module';
@@ -13,15 +14,7 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
   name: 'db-node',
   Config: DbNodeConfig,
   module: DbNodeModule,
-  api: {
-    title: 'Database Node',
-    description:
-      'Users, sessions, authentication events and verification tokens of a tenant, for registered service identities.',
-    describe: (builder) =>
-      builder
-        .addBearerAuth({ type: 'http', scheme: 'bearer', description: '<CREDENTIAL_ID>.<SECRET>' }, 'service')
-        .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The operator token' }, 'operator'),
-  },
+  api,
   databaseFolder: (config) => appFolder('apps/db-node', `database/${config.engine}`),
   readApplied: (dataSource) => routineCaller(dataSource).many('applied_parts'),
   guardsBeforeBody: [AdmissionGuard],

@@ -2,16 +2,22 @@ import { errorCodes } from '@platform/errors';
 
 /** This service's own codes, beside the common ones. */
 export const ERROR_CODES = errorCodes({
-  PROCESS_OVERLOADED: 429,
-  SERVICE_RATE_LIMITED: 429,
-  EMAIL_TAKEN: 409,
-  USERNAME_TAKEN: 409,
-  SESSION_EXISTS: 409,
-  TOKEN_EXISTS: 409,
-  USER_LOCKED: 409,
-  USER_INACTIVE: 409,
-  TOKEN_CONSUMED: 409,
-  TOKEN_EXPIRED: 409,
-  SCOPE_RESERVED: 409,
-  DIRECT_CREDENTIALS_REFUSED: 409,
+  PROCESS_OVERLOADED: [
+    429,
+    'This process admits no more requests in this minute. Wait for `Retry-After`, then repeat.',
+  ],
+  SERVICE_RATE_LIMITED: [429, 'The quota of this service and tenant is used up. Wait for `Retry-After`, then repeat.'],
+  EMAIL_TAKEN: [409, 'A user of the tenant has this email address. Look that user up instead.'],
+  USERNAME_TAKEN: [409, 'A user of the tenant has this username. Choose another one.'],
+  SESSION_EXISTS: [409, 'A session with this `token_hash` exists. Make a new random token for each session.'],
+  TOKEN_EXISTS: [409, 'A verification token with this `token_hash` exists. Make a new random token.'],
+  USER_LOCKED: [
+    409,
+    'Eight failed sign-ins have locked the user. Wait until `locked_until` of the credential context.',
+  ],
+  USER_INACTIVE: [409, 'The user is inactive. An operator can make the user active again.'],
+  TOKEN_CONSUMED: [409, 'The token was used before. Make a new one.'],
+  TOKEN_EXPIRED: [409, 'The token has expired. Make a new one.'],
+  SCOPE_RESERVED: [409, 'Only the authentication service may hold this scope. Leave it out.'],
+  DIRECT_CREDENTIALS_REFUSED: [409, 'The database is not set up for direct logins; the message says what is missing.'],
 });

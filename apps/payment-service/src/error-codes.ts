@@ -2,16 +2,19 @@ import { errorCodes } from '@platform/errors';
 
 /** This service's own codes, beside the common ones. */
 export const ERROR_CODES = errorCodes({
-  API_KEY_NOT_FOUND: 404,
-  API_KEY_LIMIT: 409,
-  PERMISSION_ESCALATION: 403,
-  SIGN_IN_AGAIN: 403,
-  EMAIL_UNCONFIRMED: 403,
-  DEPOSIT_EXISTS: 409,
-  TRANSACTION_NOT_FOUND: 404,
-  WALLET_NOT_FOUND: 404,
-  INSUFFICIENT_FUNDS: 409,
-  UNKNOWN_PROVIDER: 404,
-  PROVIDER_NOT_CONFIGURED: 503,
-  INVALID_SIGNATURE: 401,
+  API_KEY_NOT_FOUND: [404, 'The account has no active key with this `key_id`.'],
+  API_KEY_LIMIT: [409, 'The account has as many active keys as it may have. Revoke one first.'],
+  PERMISSION_ESCALATION: [403, 'A key cannot give what it does not hold itself. Ask for fewer permissions.'],
+  SIGN_IN_AGAIN: [
+    403,
+    'A person must confirm the password at the account service first, and send the token from there.',
+  ],
+  EMAIL_UNCONFIRMED: [403, 'The email address of the account is not confirmed. Open the link that was mailed.'],
+  DEPOSIT_EXISTS: [409, 'A deposit with this provider and `provider_reference` exists. List transactions to find it.'],
+  TRANSACTION_NOT_FOUND: [404, 'The account has no such transaction.'],
+  WALLET_NOT_FOUND: [404, 'There is no wallet in this currency.'],
+  INSUFFICIENT_FUNDS: [409, 'The wallet does not hold the amount. Nothing was booked.'],
+  UNKNOWN_PROVIDER: [404, 'There is no gateway with this name.'],
+  PROVIDER_NOT_CONFIGURED: [503, 'The gateway is known, but its secrets are not set here.'],
+  INVALID_SIGNATURE: [401, 'The signature does not fit the bytes that arrived. Nothing was stored.'],
 });

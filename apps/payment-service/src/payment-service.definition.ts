@@ -5,6 +5,7 @@ import type { AuthenticatedRequest } from './access/principal';
 import { QuotaGuard } from './access/quota.guard';
 import { StepUpGuard } from './access/step-up.guard';
 import { commands } from './operators/commands';
+import { api } from './payment-service.api';
 import { PaymentServiceConfig } from './payment-service.config';
 import { PaymentServiceModule } from './payment-service.module';
 
@@ -12,14 +13,7 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   name: 'payment-service',
   Config: PaymentServiceConfig,
   module: PaymentServiceModule,
-  api: {
-    title: 'Payment Service',
-    description: 'API keys, deposits through eight gateways, wallets on a double-entry ledger.',
-    describe: (builder) =>
-      builder
-        .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
-        .addApiKey({ type: 'apiKey', in: 'header', name: 'N-API-Key' }, 'api-key'),
-  },
+  api,
   databaseFolder: () => appFolder('apps/payment-service', 'database'),
   guards: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard, StepUpGuard],
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,

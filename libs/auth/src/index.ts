@@ -1,4 +1,11 @@
-export { accessOf, Public, type PublicOptions, Requires, type RouteAccess } from './access/access.decorators';
+export {
+  accessOf,
+  declaredAccess,
+  Public,
+  type PublicOptions,
+  Requires,
+  type RouteAccess,
+} from './access/access.decorators';
 export { CsrfGuard } from './access/csrf.guard';
 export { IdentityGuard } from './access/identity.guard';
 export { PermissionGuard } from './access/permission.guard';

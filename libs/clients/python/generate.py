@@ -109,7 +109,8 @@ def error_codes(document: dict[str, Any]) -> set[str]:
         if not status.startswith("2")
     ]
     schemas = document["components"]["schemas"]
-    waiting: list[Any] = [refused, *(schemas[name] for name in reachable(refused, schemas))]
+    shared = document["components"].get("responses", {})
+    waiting: list[Any] = [refused, shared, *(schemas[name] for name in reachable(refused, schemas))]
     codes: set[str] = set()
     while waiting:
         node = waiting.pop()

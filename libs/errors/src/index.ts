@@ -1,8 +1,10 @@
 export { AppError, type AppErrorOptions } from './app-error';
 export { certificateProblem } from './certificate-problem';
 export {
+  type CodeFacts,
   COMMON_ERROR_CODES,
   type CommonErrorCode,
+  type DescribedErrorCode,
   type ErrorCode,
   errorCodes,
   type OwnErrorCode,

@@ -23,7 +23,9 @@ export {
 } from './idempotency/idempotency-key';
 export { Metrics } from './observability/metrics';
 export { ApiErrors } from './openapi/api-errors.decorator';
-export { type ApiDescription, openApiDocument } from './openapi/document';
+export { type ApiDescription, openApi30Document, openApiDocument } from './openapi/document';
+export { type Route, type WhoMayCall } from './openapi/operation-words';
+export { servers } from './openapi/servers';
 export { type CursorCodec, CursorFormat, textCodec, uuidCodec } from './paging/cursor';
 export { IsPageLimit, type Page, pageOf } from './paging/page';
 export { AcceptsBody, ReservedBody } from './request/body.guard';

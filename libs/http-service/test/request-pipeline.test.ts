@@ -46,7 +46,7 @@ async function start(settings: Partial<ServiceConfig> = {}): Promise<Application
     name: 'notes',
     Config: ServiceConfig,
     module: NotesModule,
-    api: { title: 'Notes', description: 'For tests.' },
+    api: { title: 'Notes', description: 'For tests.', tags: {}, servers: [], codes: {} },
     databaseFolder: () => folder,
     guards: [],
   };

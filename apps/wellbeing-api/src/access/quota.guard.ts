@@ -33,7 +33,7 @@ export class QuotaGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const response = context.switchToHttp().getResponse<Response>();
     if (request.principal) await enforceQuota(this.byAccount, request.principal.accountId, response);
-    else if (isSignInRoute(this.reflector, context)) {
+    else if (isSignInRoute(context.getHandler())) {
       await enforceQuota(this.signIns, addressOf(request.ip), response);
     } else await enforceQuota(this.byAddress, addressOf(request.ip), response);
     return true;

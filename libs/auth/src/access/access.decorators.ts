@@ -36,6 +36,10 @@ export function accessOf(reflector: Reflector, context: ExecutionContext): Route
   return access;
 }
 
+/** What a route says of who may call it, or else its controller; undefined when neither says anything. */
+export const declaredAccess = (handler: object, controller: object): RouteAccess | undefined =>
+  (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller)) as RouteAccess | undefined;
+
 function declare(access: RouteAccess): MethodDecorator & ClassDecorator {
   return (target: object, name?: string | symbol, descriptor?: PropertyDescriptor) => {
     const place = (descriptor?.value ?? target) as { name: string };

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AppError } from '@platform/errors';
+import { ApiErrors } from '../openapi/api-errors.decorator';
 import { Probe } from '../request/transport.guard';
 import { Lifecycle } from '../lifecycle/lifecycle';
 import { DependencyStates } from './dependency-states';
@@ -20,7 +21,10 @@ export class HealthController {
     private readonly dependencies: DependencyStates,
   ) {}
 
-  /** Says that the process lives, and touches nothing: a dead database must not restart the service. */
+  /**
+   * Check that the process lives. Nothing else is touched, since a dead database must not restart the service: it answers as
+   * long as the process does.
+   */
   @Get('health')
   @Probe()
   @ApiOkResponse({ type: HealthResponse })
@@ -37,9 +41,14 @@ export class HealthController {
     };
   }
 
+  /**
+   * Check that the service may get traffic. Every dependency that a request needs is tried: the database answers, and its
+   * migrations are those of this release. 503 names what is not ready, and never why in detail.
+   */
   @Get('ready')
   @Probe()
   @ApiOkResponse({ type: ReadyResponse })
+  @ApiErrors('NOT_READY')
   async getReadiness(): Promise<ReadyResponse> {
     if (this.lifecycle.stopping) throw notReady({ database_status: 'unavailable' });
     const { ready, checks } = await this.readiness.run();
@@ -48,6 +57,7 @@ export class HealthController {
     return { status: 'ready', service: this.info.service, ...body };
   }
 
+  /** Get the release that runs. Version and revision stay the same until the process is replaced. */
   @Get('version')
   @Probe()
   @ApiOkResponse({ type: VersionResponse })

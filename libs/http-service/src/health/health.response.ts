@@ -1,48 +1,61 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 
+/** How another server answered when it was last asked. */
 export class DependencyState {
-  @ApiProperty({ enum: ['up', 'down', 'not_configured', 'unknown'], example: 'up' })
+  /** `unknown` until the first check has ended; `not_configured` where the settings name no such server. */
+  @ApiProperty({ example: 'up' })
   status: 'up' | 'down' | 'not_configured' | 'unknown';
 
-  @ApiProperty({ type: Number, nullable: true, example: 0.8 })
+  /** How long the last check took, in milliseconds; null without an answer. */
+  @ApiProperty({ example: 0.8 })
   latency_ms: number | null;
 }
 
 @ApiExtraModels(DependencyState)
 export class HealthResponse {
+  /** Always `ok`: a process that does not live does not answer. */
   @ApiProperty({ example: 'ok' })
   status: string;
 
+  /** The name of the service. */
   @ApiProperty({ example: 'payment-service' })
   service: string;
 
+  /** The version of the release. */
   @ApiProperty({ example: '1.4.0' })
   version: string;
 
+  /** How the build names the state of its sources: the commit, unless it was told otherwise. */
   @ApiProperty({ example: '3f9d2c1' })
   revision: string;
 
+  /** Seconds since the process started. */
   @ApiProperty({ example: 3600 })
   uptime_seconds: number;
 
+  /** Other servers by their names, as a check in the background saw them last. Only in services that report it. */
   @ApiPropertyOptional({
-    description: 'As last seen by a check in the background; only in services that report it.',
     type: 'object',
     additionalProperties: { $ref: getSchemaPath(DependencyState) },
+    example: { database: { status: 'up', latency_ms: 0.8 } },
   })
   dependencies?: Record<string, DependencyState>;
 }
 
 export class ReadyResponse {
+  /** Always `ready`: otherwise the answer is 503. */
   @ApiProperty({ example: 'ready' })
   status: string;
 
+  /** The name of the service. */
   @ApiProperty({ example: 'payment-service' })
   service: string;
 
-  @ApiProperty({ enum: ['ready', 'unavailable'] })
-  database_status: string;
+  /** Whether a trivial query succeeded. */
+  @ApiProperty()
+  database_status: 'ready' | 'unavailable';
 
+  /** Each check by its name, with `ready` or `unavailable`. */
   @ApiProperty({
     example: { database: 'ready', migrations: 'ready' },
     type: 'object',
@@ -52,18 +65,23 @@ export class ReadyResponse {
 }
 
 export class VersionResponse {
+  /** Always `ok`. */
   @ApiProperty({ example: 'ok' })
   status: string;
 
+  /** The name of the service. */
   @ApiProperty({ example: 'payment-service' })
   service: string;
 
+  /** The version of the release. */
   @ApiProperty({ example: '1.4.0' })
   version: string;
 
+  /** The commit that the release was built from; `unknown` in development. */
   @ApiProperty({ example: '3f9d2c1' })
   commit: string;
 
+  /** How the build names that state of the sources: the commit, unless it was told otherwise. */
   @ApiProperty({ example: '3f9d2c1' })
   revision: string;
 }

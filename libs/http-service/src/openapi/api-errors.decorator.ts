@@ -1,33 +1,63 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import { type ErrorCode, resolveErrorCode } from '@platform/errors';
+import { COMMON_ERROR_CODES, type CommonErrorCode, type DescribedErrorCode } from '@platform/errors';
+
+type DocumentedCode = CommonErrorCode | DescribedErrorCode;
 
 /** Documents the codes a route may answer, beyond those that follow from its body and its security. */
-export function ApiErrors(...codes: ErrorCode[]): MethodDecorator & ClassDecorator {
+export function ApiErrors(...codes: DocumentedCode[]): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ...Object.entries(byStatus(codes)).map(([status, group]) => ApiResponse(errorResponse(Number(status), group))),
   );
 }
 
-/** The names of the codes by their status. */
-export function byStatus(codes: Iterable<ErrorCode>): Record<string, string[]> {
-  const groups: Record<string, string[]> = {};
-  for (const { name, status } of [...codes].map(resolveErrorCode)) (groups[status] ??= []).push(name);
+/** The codes by their status. */
+export function byStatus(codes: readonly DocumentedCode[]): Record<string, DescribedErrorCode[]> {
+  const groups: Record<string, DescribedErrorCode[]> = {};
+  for (const code of codes) {
+    const described = typeof code === 'string' ? COMMON_ERROR_CODES[code] : code;
+    (groups[described.status] ??= []).push(described);
+  }
   return groups;
 }
 
-export function errorResponse(status: number, codes: string[]) {
+export function errorResponse(status: number, codes: DescribedErrorCode[]) {
   return {
     status,
-    description: codes.join(' | '),
-    schema: {
-      allOf: [
-        { $ref: '#/components/schemas/Error' },
-        {
-          type: 'object',
-          properties: { error: { type: 'object', properties: { code: { type: 'string', enum: codes } } } },
-        },
-      ],
-    },
+    description: meaningsOf(codes),
+    content: { 'application/json': { schema: errorSchemaOf(codes), examples: examplesOf(codes) } },
   };
 }
+
+/** The names of the codes that a response of {@link errorResponse} documents, which its examples refer to. */
+export function codesOf(response: unknown): string[] {
+  const { content } = response as Partial<ReturnType<typeof errorResponse>>;
+  const examples = Object.entries(content?.['application/json']?.examples ?? {});
+  return examples.filter(([, example]) => '$ref' in example).map(([name]) => name);
+}
+
+const meaningsOf = (codes: DescribedErrorCode[]): string => {
+  const lines = codes.map(({ name, meaning }) => `\`${name}\`: ${meaning}`);
+  return lines.length === 1 ? lines[0]! : lines.map((line) => `- ${line}`).join('\n');
+};
+
+/** The envelope, with those codes only. */
+const errorSchemaOf = (codes: DescribedErrorCode[]) => ({
+  allOf: [
+    { $ref: '#/components/schemas/Error' },
+    {
+      type: 'object',
+      properties: {
+        error: {
+          allOf: [
+            { $ref: '#/components/schemas/ErrorBody' },
+            { type: 'object', properties: { code: { type: 'string', enum: codes.map(({ name }) => name) } } },
+          ],
+        },
+      },
+    },
+  ],
+});
+
+const examplesOf = (codes: DescribedErrorCode[]) =>
+  Object.fromEntries(codes.map(({ name }) => [name, { $ref: `#/components/examples/${name}` }]));

@@ -1,34 +1,119 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { CommonErrorCode } from '@platform/errors';
-import { byStatus, errorResponse } from './api-errors.decorator';
+import { declaredAccess } from '@platform/auth';
+import { type CommonErrorCode, COMMON_ERROR_CODES, type DescribedErrorCode } from '@platform/errors';
+import { byStatus, codesOf, errorResponse } from './api-errors.decorator';
+import { toOpenApi31 } from './openapi31';
 import { assertOperationIds, operationIdOf } from './operation-id';
+import { addExamples, describeOperation, type Operation, type Route, type WhoMayCall } from './operation-words';
+import { allCodes, codeExamples, codeTable, errorSchemas } from './problem-codes';
+import { describeSchemas } from './schema-words';
+import { shareResponses } from './shared-responses';
+import { describeValidatedFields } from './validator-facts';
+import { type Schema, Words } from './words';
+
+type Server = NonNullable<OpenAPIObject['servers']>[number];
 
 export interface ApiDescription {
   title: string;
+  /** For a stranger, in Markdown. The table of the error codes follows it. */
   description: string;
-  /** Adds the security schemes, tags and servers of this service. */
+  /** What each tag is about, in the order in which somebody needs them. */
+  tags: Record<string, string>;
+  servers: Server[];
+  /** The service's own error codes. */
+  codes: Record<string, DescribedErrorCode>;
+  whoMayCall?: WhoMayCall;
+  /** Adds the security schemes of this service. */
   describe?: (builder: DocumentBuilder) => DocumentBuilder;
   /** Fields that stand beside `error` in this service's error bodies. */
   besideError?: Record<string, unknown>;
 }
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+export const DIAGNOSTICS = 'diagnostics';
 
-/** The OpenAPI document as the route definitions give it; the same input always gives the same bytes. */
+const COMMON_TAGS = {
+  [DIAGNOSTICS]: 'Whether the service lives, may get traffic, and which release it is. For probes and operators.',
+};
+
+const LICENSE = { name: 'Proprietary' };
+const SPDX = { identifier: 'LicenseRef-Proprietary' };
+
+/** The OpenAPI document as routes, docstrings and validators give it; the same input always gives the same bytes. */
 export function openApiDocument(app: INestApplication, api: ApiDescription): OpenAPIObject {
-  const builder = new DocumentBuilder().setTitle(api.title).setDescription(api.description).setVersion('1');
-  const document = SwaggerModule.createDocument(app, (api.describe?.(builder) ?? builder).build(), {
-    operationIdFactory: operationIdOf,
-  });
-  document.components ??= {};
-  document.components.schemas = { ...document.components.schemas, Error: errorSchema(api.besideError) };
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as Operation[]);
-  assertOperationIds(operations.map(({ operationId }) => operationId!));
-  for (const operation of operations) addCommonErrors(operation);
+  const { info, ...document } = toOpenApi31(openApi30Document(app, api));
+  return { ...document, info: { ...info, license: { ...LICENSE, ...SPDX } } };
+}
+
+/** The same as OpenAPI 3.0, where a standard demands that. */
+export function openApi30Document(app: INestApplication, api: ApiDescription): OpenAPIObject {
+  const words = Words.ofBundle();
+  describeValidatedFields(words);
+  const { document, routes } = documentedRoutes(app, api);
+  document.openapi = '3.0.3';
+  const schemas = (document.components ??= {}).schemas as Record<string, Schema>;
+  Object.assign(schemas, errorSchemas(api.besideError));
+  describeSchemas(schemas, words);
+  const operations = routes.map(({ operation }) => operation);
+  const codes = allCodes(api.codes);
+  for (const route of routes) {
+    addCommonErrors(route.operation, api.codes);
+    describeOperation(route, words, api.whoMayCall);
+    addExamples(route.operation, schemas);
+  }
+  const used = new Set(operations.flatMap(({ responses }) => Object.values(responses).flatMap(codesOf)));
+  document.components.examples = codeExamples(codes.filter(({ name }) => used.has(name)), api.besideError); // prettier-ignore
+  document.components.responses = sorted(shareResponses(operations)) as typeof document.components.responses;
+  document.info.description = `${api.description}\n\n## Errors\n\n${codeTable(codes)}`;
+  document.info.license = LICENSE;
+  document.tags = tagsOf(api, routes);
+  document.servers = api.servers;
   document.paths = sorted(document.paths);
   document.components.schemas = sorted(document.components.schemas!);
   return document;
+}
+
+/** What the library makes of the routes, and for each operation the handler that it came from. */
+function documentedRoutes(app: INestApplication, api: ApiDescription): { document: OpenAPIObject; routes: Route[] } {
+  const places = new Map<string, { controller: string; method: string }>();
+  const builder = new DocumentBuilder().setTitle(api.title).setVersion('1');
+  const document = SwaggerModule.createDocument(app, (api.describe?.(builder) ?? builder).build(), {
+    operationIdFactory: (controller, method) => {
+      const id = operationIdOf(controller, method);
+      places.set(id, { controller, method });
+      return id;
+    },
+  });
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as Operation[]);
+  assertOperationIds(operations.map(({ operationId }) => operationId));
+  const controllers = controllersOf(app);
+  const routes = operations.map((operation): Route => {
+    const { controller: name, method } = places.get(operation.operationId)!;
+    const controller = controllers.find((known) => known.name === name && method in known.prototype)!;
+    const handler = (controller.prototype as Record<string, object>)[method]!;
+    return { controller, method, handler, access: declaredAccess(handler, controller), operation };
+  });
+  return { document, routes };
+}
+
+type Controller = Route['controller'];
+
+function controllersOf(app: INestApplication): Controller[] {
+  const { container } = app as unknown as {
+    container: { getModules: () => Map<string, { controllers: Map<unknown, { metatype: unknown }> }> };
+  };
+  const modules = [...container.getModules().values()];
+  return modules.flatMap(({ controllers }) => [...controllers.values()].map(({ metatype }) => metatype as Controller));
+}
+
+function tagsOf({ tags }: ApiDescription, routes: Route[]): { name: string; description: string }[] {
+  const known: Record<string, string> = { ...tags, ...COMMON_TAGS };
+  const used = new Set(routes.flatMap(({ operation }) => operation.tags ?? []));
+  const missing = [...used].filter((name) => known[name] === undefined);
+  if (missing.length > 0) throw new Error(`nothing describes the tags ${missing.join(', ')}`);
+  return Object.entries(known)
+    .filter(([name]) => used.has(name))
+    .map(([name, description]) => ({ name, description }));
 }
 
 const BODY_ERRORS = [
@@ -42,7 +127,10 @@ const BODY_ERRORS = [
 /** Says on a route (`@ApiExtension`) that it declares every answer itself, because its errors have another shape. */
 const OWN_ERRORS = 'x-own-errors';
 
-function addCommonErrors(operation: Operation & { [OWN_ERRORS]?: boolean }): void {
+function addCommonErrors(
+  operation: Operation & { [OWN_ERRORS]?: boolean },
+  own: Record<string, DescribedErrorCode>,
+): void {
   if (operation[OWN_ERRORS]) return void delete operation[OWN_ERRORS];
   const codes = new Set<CommonErrorCode>(['INTERNAL', 'DEPENDENCY_UNAVAILABLE']);
   if (operation.requestBody) {
@@ -50,44 +138,23 @@ function addCommonErrors(operation: Operation & { [OWN_ERRORS]?: boolean }): voi
   }
   if (operation.parameters?.length) codes.add('VALIDATION_FAILED');
   if (operation.security?.length) for (const code of ['UNAUTHENTICATED', 'FORBIDDEN'] as const) codes.add(code);
-  for (const [status, group] of Object.entries(byStatus(codes))) {
-    const known = operation.responses[status] as { description?: string } | undefined;
-    const declared = known?.description?.split(' | ') ?? [];
-    const { description, schema } = errorResponse(Number(status), [...new Set([...declared, ...group])]);
-    operation.responses[status] = { description, content: { 'application/json': { schema } } } as never;
+  const declared = Object.values(operation.responses).flatMap(codesOf);
+  if (!Object.keys(operation.responses).some((status) => status.startsWith('4')) && !hasFault(codes))
+    codes.add('HEADERS_TOO_LARGE');
+  const known: Record<string, DescribedErrorCode> = { ...COMMON_ERROR_CODES, ...own };
+  const all = [...new Set([...declared, ...codes])].map((name) => {
+    if (!known[name]) throw new Error(`${operation.operationId} may answer ${name}, which no list of codes has`);
+    return known[name];
+  });
+  for (const [status, group] of Object.entries(byStatus(all))) {
+    const { status: _status, ...response } = errorResponse(Number(status), group);
+    operation.responses[status] = response;
   }
-  for (const response of Object.values(operation.responses)) errorsAreJson(response as DocumentedResponse);
 }
 
-interface DocumentedResponse {
-  content?: Record<string, { schema?: { allOf?: { $ref?: string }[] } }>;
-}
-
-/** Whatever a route produces (`@ApiProduces`), its errors are JSON. */
-function errorsAreJson(response: DocumentedResponse): void {
-  const [first] = Object.values(response.content ?? {});
-  if (first?.schema?.allOf?.[0]?.$ref === '#/components/schemas/Error')
-    response.content = { 'application/json': first };
-}
-
-function errorSchema(beside: Record<string, unknown> = {}) {
-  const error = {
-    type: 'object',
-    required: ['code', 'message', 'request_id'],
-    properties: {
-      code: { type: 'string', example: 'VALIDATION_FAILED', description: 'Stable; branch on this.' },
-      message: { type: 'string', example: 'email must be an email', description: 'For people; may change.' },
-      request_id: { type: 'string', format: 'uuid', description: 'Also in X-Request-ID and in the logs.' },
-      details: { description: 'Present where several places of one request are at fault.' },
-    },
-  };
-  const constants = Object.entries(beside).map(([name, value]) => [name, { enum: [value] }] as const);
-  return {
-    type: 'object',
-    required: ['error', ...constants.map(([name]) => name)],
-    properties: { ...Object.fromEntries(constants), error },
-  } as never;
-}
+/** Whether the caller may be at fault. */
+const hasFault = (codes: Iterable<CommonErrorCode>): boolean =>
+  [...codes].some((code) => COMMON_ERROR_CODES[code].status < 500);
 
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([left], [right]) => (left < right ? -1 : 1)));

@@ -33,6 +33,7 @@ export interface Operation {
 }
 
 export interface ResponseObject {
+  $ref?: string;
   description?: string;
   content?: Record<string, { schema?: Schema }>;
 }
@@ -48,17 +49,29 @@ interface RawOperation {
 
 interface Document {
   paths: Record<string, Record<string, RawOperation>>;
-  components?: { schemas?: Record<string, Schema> };
+  components?: { schemas?: Record<string, Schema>; responses?: Record<string, ResponseObject> };
 }
 
 /** Every route of the service, as its committed document says. */
 export function operationsOf(app: App): Operation[] {
   const file = join(repositoryRoot, 'apps', app, 'openapi.json');
   const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
-  const schemas = new Schemas(document.components?.schemas ?? {});
+  const { schemas: named = {}, responses: shared = {} } = document.components ?? {};
+  const schemas = new Schemas(named);
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, raw]) => operationOf(app, method.toUpperCase(), path, raw, schemas)),
+    Object.entries(methods).map(([method, raw]) =>
+      operationOf(app, method.toUpperCase(), path, withResponses(raw, shared), schemas),
+    ),
   );
+}
+
+/** Answers that several operations share stand by their name. */
+function withResponses(raw: RawOperation, shared: Record<string, ResponseObject>): RawOperation {
+  const responses = Object.entries(raw.responses).map(([status, response]) => {
+    const name = response.$ref?.replace('#/components/responses/', '');
+    return [status, name === undefined ? response : shared[name]!] as const;
+  });
+  return { ...raw, responses: Object.fromEntries(responses) };
 }
 
 function operationOf(app: App, method: string, path: string, raw: RawOperation, schemas: Schemas): Operation {

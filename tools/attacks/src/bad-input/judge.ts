@@ -64,6 +64,6 @@ function errorProblems(operation: Operation, tried: Case, answer: Answer): strin
 
 /** A common code has its status everywhere, a service's own the one that the route's description names. */
 function isStatusOf({ responses }: Operation, code: string, status: number): boolean {
-  const common = (COMMON_ERROR_CODES as Partial<Record<string, number>>)[code];
-  return common === undefined ? !!responses[status]?.description?.split(' | ').includes(code) : common === status;
+  const common = (COMMON_ERROR_CODES as Partial<Record<string, { status: number }>>)[code]?.status;
+  return common === undefined ? !!responses[status]?.description?.includes(`\`${code}\``) : common === status;
 }

@@ -4,6 +4,8 @@ import { dependencyUnavailable } from '@platform/errors';
 
 const GEO_PREFIX = '/geo/v2';
 
+type Components = NonNullable<OpenAPIObject['components']>;
+
 /** The OpenAPI document of the geospatial API, cut from that of the service when it is first asked for. */
 @Injectable()
 export class GeoApiDocument {
@@ -29,20 +31,22 @@ function geoPartOf(document: OpenAPIObject): OpenAPIObject {
     info: { ...document.info, title: 'Geospatial API', version: '2.0' },
     tags: document.tags?.filter(({ name }) => name === 'geo'),
     paths: Object.fromEntries(paths),
-    components: { ...document.components, schemas: neededSchemas(paths, document) },
+    components: { ...document.components, ...neededComponents(paths, document.components ?? {}) },
   };
 }
 
-function neededSchemas(paths: unknown, { components }: OpenAPIObject) {
-  const all = components?.schemas ?? {};
+/** Of what may be referred to: what the paths refer to, by themselves or through one another. */
+function neededComponents(paths: unknown, { schemas = {}, examples = {}, responses = {} }: Components): Components {
+  const all: Record<string, Record<string, unknown>> = { schemas, examples, responses };
   const needed = new Set<string>();
   const collect = (part: unknown): void => {
-    for (const [, name] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
-      if (needed.has(name!) || !all[name!]) continue;
-      needed.add(name!);
-      collect(all[name!]);
+    for (const [, kind = '', name = ''] of JSON.stringify(part).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+      if (needed.has(`${kind}/${name}`) || !all[kind]?.[name]) continue;
+      needed.add(`${kind}/${name}`);
+      collect(all[kind][name]);
     }
   };
   collect(paths);
-  return Object.fromEntries(Object.entries(all).filter(([name]) => needed.has(name)));
+  const those = (kind: string) => Object.entries(all[kind]!).filter(([name]) => needed.has(`${kind}/${name}`));
+  return Object.fromEntries(Object.keys(all).map((kind) => [kind, Object.fromEntries(those(kind))]));
 }

@@ -61,7 +61,10 @@ export class LandingController {
   @Get('api')
   @ApiRepresentation()
   @ApiOkResponse({
-    content: { [OPENAPI]: { schema: { type: 'object' } }, 'text/html': { schema: { type: 'string' } } },
+    content: {
+      [OPENAPI]: { schema: { type: 'object', additionalProperties: true, example: { openapi: '3.0.3', paths: {} } } },
+      'text/html': { schema: { type: 'string' } },
+    },
   })
   @ApiErrors('BAD_REQUEST')
   getGeoApi(@Req() request: Request, @Res() response: Response): void {

@@ -55,6 +55,8 @@ import type {
 } from './types.ts';
 
 /**
+ * **Who may call:** a service identity with the scope `verification:consume`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ *
  * `POST /api/v1/verification-tokens/consume`
  */
 export function consumeVerificationToken(
@@ -70,6 +72,8 @@ export function consumeVerificationToken(
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `POST /setup-api/tenants/{tenant_id}/database-credentials`
  */
 export function createDatabaseCredential(
@@ -85,6 +89,8 @@ export function createDatabaseCredential(
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `POST /setup-api/tenants/{tenant_id}/identities`
  */
 export function createIdentity(
@@ -100,6 +106,8 @@ export function createIdentity(
 }
 
 /**
+ * **Who may call:** a service identity with the scope `sessions:write`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ *
  * `POST /api/v1/sessions`
  */
 export function createSession(
@@ -111,6 +119,8 @@ export function createSession(
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `POST /setup-api/tenants`
  */
 export function createTenant(
@@ -122,6 +132,8 @@ export function createTenant(
 }
 
 /**
+ * **Who may call:** a service identity with the scope `users:create`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ *
  * `POST /api/v1/users`
  */
 export function createUser(client: DbNodeClient, input: CreateUserInput, options?: CallOptions): Call<UserIdResponse> {
@@ -129,6 +141,8 @@ export function createUser(client: DbNodeClient, input: CreateUserInput, options
 }
 
 /**
+ * **Who may call:** a service identity with the scope `verification:write`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ *
  * `POST /api/v1/verification-tokens`
  */
 export function createVerificationToken(
@@ -144,6 +158,8 @@ export function createVerificationToken(
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `POST /setup-api/identities/{credential_id}/disable`
  */
 export function disableIdentity(client: DbNodeClient, input: DisableIdentityInput, options?: CallOptions): Call<void> {
@@ -155,6 +171,8 @@ export function disableIdentity(client: DbNodeClient, input: DisableIdentityInpu
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `DELETE /setup-api/tenants/{tenant_id}/database-credentials/{database_credential_id}`
  */
 export function dropDatabaseCredential(
@@ -174,6 +192,8 @@ export function dropDatabaseCredential(
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `POST /setup-api/identities/{credential_id}/enable`
  */
 export function enableIdentity(client: DbNodeClient, input: EnableIdentityInput, options?: CallOptions): Call<void> {
@@ -185,6 +205,10 @@ export function enableIdentity(client: DbNodeClient, input: EnableIdentityInput,
 }
 
 /**
+ * Everything that matches, newest first, as it is read
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `GET /setup-api/audit/export`
  */
 export function exportAudit(client: DbNodeClient, input?: ExportAuditInput, options?: CallOptions): Call<string> {
@@ -196,6 +220,12 @@ export function exportAudit(client: DbNodeClient, input?: ExportAuditInput, opti
 }
 
 /**
+ * Check that the process lives
+ *
+ * Nothing else is touched, since a dead database must not restart the service: it answers as long as the process does.
+ *
+ * **Who may call:** Anyone; no credential is asked for.
+ *
  * `GET /health`
  */
 export function getHealth(client: DbNodeClient, options?: CallOptions): Call<HealthResponse> {
@@ -203,6 +233,8 @@ export function getHealth(client: DbNodeClient, options?: CallOptions): Call<Hea
 }
 
 /**
+ * **Who may call:** Anyone; no credential is asked for.
+ *
  * `GET /healthz`
  */
 export function getHealthz(client: DbNodeClient, options?: CallOptions): Call<HealthzResponse> {
@@ -210,6 +242,8 @@ export function getHealthz(client: DbNodeClient, options?: CallOptions): Call<He
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `GET /setup-api/session`
  */
 export function getOperatorSession(client: DbNodeClient, options?: CallOptions): Call<OperatorSessionResponse> {
@@ -217,6 +251,8 @@ export function getOperatorSession(client: DbNodeClient, options?: CallOptions):
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `GET /setup-api/status`
  */
 export function getOperatorStatus(client: DbNodeClient, options?: CallOptions): Call<OperatorStatusResponse> {
@@ -224,6 +260,12 @@ export function getOperatorStatus(client: DbNodeClient, options?: CallOptions): 
 }
 
 /**
+ * Check that the service may get traffic
+ *
+ * Every dependency that a request needs is tried: the database answers, and its migrations are those of this release. 503 names what is not ready, and never why in detail.
+ *
+ * **Who may call:** Anyone; no credential is asked for.
+ *
  * `GET /ready`
  */
 export function getReadiness(client: DbNodeClient, options?: CallOptions): Call<ReadyResponse> {
@@ -231,6 +273,8 @@ export function getReadiness(client: DbNodeClient, options?: CallOptions): Call<
 }
 
 /**
+ * **Who may call:** Anyone; no credential is asked for.
+ *
  * `GET /`
  */
 export function getServiceLinks(client: DbNodeClient, options?: CallOptions): Call<RootResponse> {
@@ -238,6 +282,8 @@ export function getServiceLinks(client: DbNodeClient, options?: CallOptions): Ca
 }
 
 /**
+ * **Who may call:** a service identity with the scope `sessions:read`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ *
  * `GET /api/v1/sessions/{session_id}`
  */
 export function getSession(client: DbNodeClient, input: GetSessionInput, options?: CallOptions): Call<SessionResponse> {
@@ -245,6 +291,8 @@ export function getSession(client: DbNodeClient, input: GetSessionInput, options
 }
 
 /**
+ * **Who may call:** a service identity with the scope `diagnostics:read`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ *
  * `GET /api/v1/status`
  */
 export function getStatus(client: DbNodeClient, options?: CallOptions): Call<StatusResponse> {
@@ -252,6 +300,8 @@ export function getStatus(client: DbNodeClient, options?: CallOptions): Call<Sta
 }
 
 /**
+ * **Who may call:** a service identity with the scope `users:read`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ *
  * `GET /api/v1/users/{user_id}`
  */
 export function getUser(client: DbNodeClient, input: GetUserInput, options?: CallOptions): Call<UserResponse> {
@@ -259,6 +309,12 @@ export function getUser(client: DbNodeClient, input: GetUserInput, options?: Cal
 }
 
 /**
+ * Get the release that runs
+ *
+ * Version and revision stay the same until the process is replaced.
+ *
+ * **Who may call:** Anyone; no credential is asked for.
+ *
  * `GET /version`
  */
 export function getVersion(client: DbNodeClient, options?: CallOptions): Call<VersionResponse> {
@@ -266,6 +322,8 @@ export function getVersion(client: DbNodeClient, options?: CallOptions): Call<Ve
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `GET /setup-api/audit`
  */
 export function listAuditEntries(
@@ -282,6 +340,8 @@ export function listAuditEntries(
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `GET /setup-api/tenants/{tenant_id}/database-credentials`
  */
 export function listDatabaseCredentials(
@@ -297,6 +357,8 @@ export function listDatabaseCredentials(
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `GET /setup-api/tenants/{tenant_id}/identities`
  */
 export function listIdentities(
@@ -312,6 +374,8 @@ export function listIdentities(
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `GET /setup-api/tenants/{tenant_id}/lockouts`
  */
 export function listLockouts(
@@ -327,6 +391,8 @@ export function listLockouts(
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `GET /setup-api/tenants`
  */
 export function listTenants(
@@ -343,6 +409,8 @@ export function listTenants(
 }
 
 /**
+ * **Who may call:** a service identity with the scope `users:read`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ *
  * `POST /api/v1/users/lookup`
  */
 export function lookUpUser(client: DbNodeClient, input: LookUpUserInput, options?: CallOptions): Call<UserResponse> {
@@ -350,6 +418,8 @@ export function lookUpUser(client: DbNodeClient, input: LookUpUserInput, options
 }
 
 /**
+ * **Who may call:** a service identity with the scope `auth:events:write`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ *
  * `POST /api/v1/auth/events`
  */
 export function recordAuthEvent(client: DbNodeClient, input: RecordAuthEventInput, options?: CallOptions): Call<void> {
@@ -357,6 +427,8 @@ export function recordAuthEvent(client: DbNodeClient, input: RecordAuthEventInpu
 }
 
 /**
+ * **Who may call:** a service identity with the scope `sessions:revoke`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ *
  * `POST /api/v1/sessions/{session_id}/revoke`
  */
 export function revokeSession(client: DbNodeClient, input: RevokeSessionInput, options?: CallOptions): Call<void> {
@@ -368,6 +440,12 @@ export function revokeSession(client: DbNodeClient, input: RevokeSessionInput, o
 }
 
 /**
+ * The username changes as well: the old login ends at once
+ *
+ * Nothing of the provisioning is asked for: there are no more logins than before.
+ *
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `POST /setup-api/tenants/{tenant_id}/database-credentials/{database_credential_id}/rotate`
  */
 export function rotateDatabaseCredential(
@@ -387,6 +465,8 @@ export function rotateDatabaseCredential(
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `POST /setup-api/identities/{credential_id}/rotate`
  */
 export function rotateIdentity(
@@ -402,6 +482,8 @@ export function rotateIdentity(
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `POST /setup-api/tenants/{tenant_id}/users/{user_id}/status`
  */
 export function setUserStatus(client: DbNodeClient, input: SetUserStatusInput, options?: CallOptions): Call<void> {
@@ -413,6 +495,10 @@ export function setUserStatus(client: DbNodeClient, input: SetUserStatusInput, o
 }
 
 /**
+ * Trades the operator token, sent as Bearer, for a cookie of eight hours
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `POST /setup-api/session`
  */
 export function signInOperator(client: DbNodeClient, options?: CallOptions): Call<OperatorSessionResponse> {
@@ -420,6 +506,8 @@ export function signInOperator(client: DbNodeClient, options?: CallOptions): Cal
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `DELETE /setup-api/session`
  */
 export function signOutOperator(client: DbNodeClient, options?: CallOptions): Call<void> {
@@ -427,6 +515,8 @@ export function signOutOperator(client: DbNodeClient, options?: CallOptions): Ca
 }
 
 /**
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ *
  * `POST /setup-api/tenants/{tenant_id}/users/{user_id}/unlock`
  */
 export function unlockUser(client: DbNodeClient, input: UnlockUserInput, options?: CallOptions): Call<void> {
@@ -438,6 +528,8 @@ export function unlockUser(client: DbNodeClient, input: UnlockUserInput, options
 }
 
 /**
+ * **Who may call:** a service identity with the scope `users:update`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ *
  * `PATCH /api/v1/users/{user_id}`
  */
 export function updateUser(client: DbNodeClient, input: UpdateUserInput, options?: CallOptions): Call<UserIdResponse> {
@@ -445,6 +537,8 @@ export function updateUser(client: DbNodeClient, input: UpdateUserInput, options
 }
 
 /**
+ * **Who may call:** a service identity with the scope `auth:credential-verify`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
+ *
  * `POST /api/v1/auth/credentials/verify-context`
  */
 export function verifyCredentialContext(

@@ -29,6 +29,12 @@ import type {
 } from './types.ts';
 
 /**
+ * By an API key, or by a step-up token, which a person gets for the password at the account service and uses once
+ *
+ * **Who may call:** an API key that holds `write:keys`, or the account’s access token.
+ *
+ * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
+ *
  * `POST /v1/auth/keys`
  */
 export function createApiKey(
@@ -40,6 +46,14 @@ export function createApiKey(
 }
 
 /**
+ * Announces a payment that a gateway will confirm
+ *
+ * `settled` at once when the gateway was faster.
+ *
+ * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+ *
+ * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
+ *
  * `POST /v1/deposits`
  */
 export function createDeposit(
@@ -51,6 +65,12 @@ export function createDeposit(
 }
 
 /**
+ * From the caller's own wallet to another account's wallet of the same currency, which must exist
+ *
+ * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+ *
+ * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
+ *
  * `POST /v1/transfers`
  */
 export function createTransfer(
@@ -62,6 +82,12 @@ export function createTransfer(
 }
 
 /**
+ * Check that the process lives
+ *
+ * Nothing else is touched, since a dead database must not restart the service: it answers as long as the process does.
+ *
+ * **Who may call:** Anyone; no credential is asked for.
+ *
  * `GET /health`
  */
 export function getHealth(client: PaymentClient, options?: CallOptions): Call<HealthResponse> {
@@ -69,6 +95,12 @@ export function getHealth(client: PaymentClient, options?: CallOptions): Call<He
 }
 
 /**
+ * Check that the service may get traffic
+ *
+ * Every dependency that a request needs is tried: the database answers, and its migrations are those of this release. 503 names what is not ready, and never why in detail.
+ *
+ * **Who may call:** Anyone; no credential is asked for.
+ *
  * `GET /ready`
  */
 export function getReadiness(client: PaymentClient, options?: CallOptions): Call<ReadyResponse> {
@@ -76,6 +108,8 @@ export function getReadiness(client: PaymentClient, options?: CallOptions): Call
 }
 
 /**
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
  * `GET /v1/transactions/{transaction_id}`
  */
 export function getTransaction(
@@ -91,6 +125,12 @@ export function getTransaction(
 }
 
 /**
+ * Get the release that runs
+ *
+ * Version and revision stay the same until the process is replaced.
+ *
+ * **Who may call:** Anyone; no credential is asked for.
+ *
  * `GET /version`
  */
 export function getVersion(client: PaymentClient, options?: CallOptions): Call<VersionResponse> {
@@ -98,6 +138,8 @@ export function getVersion(client: PaymentClient, options?: CallOptions): Call<V
 }
 
 /**
+ * **Who may call:** an API key that holds `read:keys`, or the account’s access token.
+ *
  * `GET /v1/auth/keys`
  */
 export function listApiKeys(client: PaymentClient, options?: CallOptions): Call<ApiKeyListResponse> {
@@ -105,6 +147,12 @@ export function listApiKeys(client: PaymentClient, options?: CallOptions): Call<
 }
 
 /**
+ * Newest first
+ *
+ * With filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null: go on with it, under the same filters.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
  * `GET /v1/transactions`
  */
 export function listTransactions(
@@ -121,6 +169,8 @@ export function listTransactions(
 }
 
 /**
+ * **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
+ *
  * `GET /v1/wallets/{currency}/entries`
  */
 export function listWalletEntries(
@@ -137,6 +187,10 @@ export function listWalletEntries(
 }
 
 /**
+ * There are at most as many wallets as currencies, so one answer holds them all
+ *
+ * **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
+ *
  * `GET /v1/wallets`
  */
 export function listWallets(client: PaymentClient, options?: CallOptions): Call<WalletListResponse> {
@@ -144,6 +198,10 @@ export function listWallets(client: PaymentClient, options?: CallOptions): Call<
 }
 
 /**
+ * What gateways sent about the account's own transactions, newest first
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
  * `GET /v1/webhook-events`
  */
 export function listWebhookEvents(
@@ -160,6 +218,8 @@ export function listWebhookEvents(
 }
 
 /**
+ * **Who may call:** Anyone; no credential is asked for.
+ *
  * `POST /v1/webhooks/mobilemoney`
  */
 export function receiveMobileMoneyCallback(
@@ -175,6 +235,8 @@ export function receiveMobileMoneyCallback(
 }
 
 /**
+ * **Who may call:** Anyone; no credential is asked for.
+ *
  * `POST /v1/webhooks/{provider}`
  */
 export function receiveWebhook(
@@ -186,6 +248,8 @@ export function receiveWebhook(
 }
 
 /**
+ * **Who may call:** an API key that holds `write:keys`, or the account’s access token.
+ *
  * `DELETE /v1/auth/keys`
  */
 export function revokeApiKey(
@@ -197,6 +261,14 @@ export function revokeApiKey(
 }
 
 /**
+ * By an API key, or by a step-up token
+ *
+ * The new key inherits permissions and expiry; the old one ends after the grace.
+ *
+ * **Who may call:** an API key that holds `write:keys`, or the account’s access token.
+ *
+ * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
+ *
  * `POST /v1/auth/keys/rotate`
  */
 export function rotateApiKey(

@@ -141,13 +141,18 @@ export interface components {
       /** @enum {string} */
       status: 'success';
     };
+    /** @description How another server answered when it was last asked. */
     DependencyState: {
       /**
+       * @description `unknown` until the first check has ended; `not_configured` where the settings name no such server.
        * @example up
        * @enum {string}
        */
       status: 'up' | 'down' | 'not_configured' | 'unknown';
-      /** @example 0.8 */
+      /**
+       * @description How long the last check took, in milliseconds; null without an answer.
+       * @example 0.8
+       */
       latency_ms: number | null;
     };
     EntryListResponse: {
@@ -178,30 +183,84 @@ export interface components {
       /** @example 2026-11-21 09:30:00 */
       created_at: string;
     };
+    /** @description What went wrong. */
+    ErrorBody: {
+      /**
+       * @description Stable: branch on it. What each means stands in the table of codes.
+       * @example VALIDATION_FAILED
+       */
+      code: string;
+      /**
+       * @description A sentence for people, in English; it may change.
+       * @example email must be an email
+       */
+      message: string;
+      /**
+       * Format: uuid
+       * @description Names this request, as `X-Request-ID` and the service’s log do. Give it to whoever helps you.
+       * @example 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c
+       */
+      request_id: string;
+      /** @description Where several places of one request are at fault: what is wrong with each. */
+      details?: unknown;
+    };
     HealthResponse: {
-      /** @example ok */
+      /**
+       * @description Always `ok`: a process that does not live does not answer.
+       * @example ok
+       */
       status: string;
-      /** @example payment-service */
+      /**
+       * @description The name of the service.
+       * @example payment-service
+       */
       service: string;
-      /** @example 1.4.0 */
+      /**
+       * @description The version of the release.
+       * @example 1.4.0
+       */
       version: string;
-      /** @example 3f9d2c1 */
+      /**
+       * @description How the build names the state of its sources: the commit, unless it was told otherwise.
+       * @example 3f9d2c1
+       */
       revision: string;
-      /** @example 3600 */
+      /**
+       * @description Seconds since the process started.
+       * @example 3600
+       */
       uptime_seconds: number;
-      /** @description As last seen by a check in the background; only in services that report it. */
+      /**
+       * @description Other servers by their names, as a check in the background saw them last. Only in services that report it.
+       * @example {
+       *       "database": {
+       *         "status": "up",
+       *         "latency_ms": 0.8
+       *       }
+       *     }
+       */
       dependencies?: {
         [key: string]: components['schemas']['DependencyState'];
       };
     };
     ReadyResponse: {
-      /** @example ready */
+      /**
+       * @description Always `ready`: otherwise the answer is 503.
+       * @example ready
+       */
       status: string;
-      /** @example payment-service */
+      /**
+       * @description The name of the service.
+       * @example payment-service
+       */
       service: string;
-      /** @enum {string} */
+      /**
+       * @description Whether a trivial query succeeded.
+       * @enum {string}
+       */
       database_status: 'ready' | 'unavailable';
       /**
+       * @description Each check by its name, with `ready` or `unavailable`.
        * @example {
        *       "database": "ready",
        *       "migrations": "ready"
@@ -320,15 +379,30 @@ export interface components {
       settled_at: string | null;
     };
     VersionResponse: {
-      /** @example ok */
+      /**
+       * @description Always `ok`.
+       * @example ok
+       */
       status: string;
-      /** @example payment-service */
+      /**
+       * @description The name of the service.
+       * @example payment-service
+       */
       service: string;
-      /** @example 1.4.0 */
+      /**
+       * @description The version of the release.
+       * @example 1.4.0
+       */
       version: string;
-      /** @example 3f9d2c1 */
+      /**
+       * @description The commit that the release was built from; `unknown` in development.
+       * @example 3f9d2c1
+       */
       commit: string;
-      /** @example 3f9d2c1 */
+      /**
+       * @description How the build names that state of the sources: the commit, unless it was told otherwise.
+       * @example 3f9d2c1
+       */
       revision: string;
     };
     WalletListResponse: {
@@ -529,6 +603,7 @@ export type DeliveryAcceptedResponse = components['schemas']['DeliveryAcceptedRe
 export type DependencyState = components['schemas']['DependencyState'];
 export type EntryListResponse = components['schemas']['EntryListResponse'];
 export type EntryView = components['schemas']['EntryView'];
+export type ErrorBody = components['schemas']['ErrorBody'];
 export type HealthResponse = components['schemas']['HealthResponse'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
 export type RevokeApiKeyDto = components['schemas']['RevokeApiKeyDto'];

@@ -59,6 +59,10 @@ import type {
 } from './types.ts';
 
 /**
+ * Changes the caller's password, and ends every other session and every link to set a new one
+ *
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `POST /auth/password`
  */
 export function changePassword(client: WellbeingClient, input: ChangePasswordInput, options?: CallOptions): Call<void> {
@@ -66,6 +70,8 @@ export function changePassword(client: WellbeingClient, input: ChangePasswordInp
 }
 
 /**
+ * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `POST /geo/v2/collections`
  */
 export function createCollection(
@@ -77,6 +83,8 @@ export function createCollection(
 }
 
 /**
+ * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `POST /geo/v2/collections/{collectionId}/items`
  */
 export function createFeature(
@@ -92,6 +100,10 @@ export function createFeature(
 }
 
 /**
+ * Ends every session now and erases the account with all that belongs to it in 30 days
+ *
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `DELETE /users/me`
  */
 export function deleteAccount(client: WellbeingClient, options?: CallOptions): Call<DeletionResponse> {
@@ -99,6 +111,10 @@ export function deleteAccount(client: WellbeingClient, options?: CallOptions): C
 }
 
 /**
+ * Deletes the collection with all its features; the default one stays
+ *
+ * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `DELETE /geo/v2/collections/{collectionId}`
  */
 export function deleteCollection(
@@ -114,6 +130,8 @@ export function deleteCollection(
 }
 
 /**
+ * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `DELETE /geo/v2/collections/{collectionId}/items/{featureId}`
  */
 export function deleteFeature(client: WellbeingClient, input: DeleteFeatureInput, options?: CallOptions): Call<void> {
@@ -125,6 +143,8 @@ export function deleteFeature(client: WellbeingClient, input: DeleteFeatureInput
 }
 
 /**
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `DELETE /users/me/kyc`
  */
 export function deleteIdentityCheck(client: WellbeingClient, options?: CallOptions): Call<void> {
@@ -132,6 +152,10 @@ export function deleteIdentityCheck(client: WellbeingClient, options?: CallOptio
 }
 
 /**
+ * The whole collection as a file
+ *
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ *
  * `GET /geo/v2/collections/{collectionId}/export`
  */
 export function exportCollection(
@@ -147,6 +171,10 @@ export function exportCollection(
 }
 
 /**
+ * All that is kept about the caller, as a ZIP whose manifest names each file with its SHA-256
+ *
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `GET /users/me/export`
  */
 export function exportPersonalData(client: WellbeingClient, options?: CallOptions): Call<Blob> {
@@ -158,6 +186,8 @@ export function exportPersonalData(client: WellbeingClient, options?: CallOption
 }
 
 /**
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ *
  * `GET /geo/v2/collections/{collectionId}`
  */
 export function getCollection(
@@ -173,6 +203,10 @@ export function getCollection(
 }
 
 /**
+ * The browser's session, by its cookie only; an Authorization field is not looked at
+ *
+ * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ *
  * `GET /authenticate/users/me`
  */
 export function getCurrentSession(client: WellbeingClient, options?: CallOptions): Call<CurrentSessionResponse> {
@@ -180,6 +214,8 @@ export function getCurrentSession(client: WellbeingClient, options?: CallOptions
 }
 
 /**
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ *
  * `GET /geo/v2/collections/{collectionId}/items/{featureId}`
  */
 export function getFeature(
@@ -195,6 +231,10 @@ export function getFeature(
 }
 
 /**
+ * The OpenAPI document of the geospatial part, in production too: clients find their way with it
+ *
+ * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ *
  * `GET /geo/v2/api`
  */
 export function getGeoApi(
@@ -206,6 +246,8 @@ export function getGeoApi(
 }
 
 /**
+ * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ *
  * `GET /geo/v2/conformance`
  */
 export function getGeoConformance(
@@ -217,6 +259,8 @@ export function getGeoConformance(
 }
 
 /**
+ * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ *
  * `GET /geo/v2`
  */
 export function getGeoLandingPage(
@@ -228,6 +272,12 @@ export function getGeoLandingPage(
 }
 
 /**
+ * Check that the process lives
+ *
+ * Nothing else is touched, since a dead database must not restart the service: it answers as long as the process does.
+ *
+ * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ *
  * `GET /health`
  */
 export function getHealth(client: WellbeingClient, options?: CallOptions): Call<HealthResponse> {
@@ -235,6 +285,8 @@ export function getHealth(client: WellbeingClient, options?: CallOptions): Call<
 }
 
 /**
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `GET /users/me/kyc`
  */
 export function getIdentityCheck(client: WellbeingClient, options?: CallOptions): Call<MaskedIdentityCheckResponse> {
@@ -242,6 +294,12 @@ export function getIdentityCheck(client: WellbeingClient, options?: CallOptions)
 }
 
 /**
+ * The keys that verify access tokens: next, current and retired
+ *
+ * The one answer that may be cached.
+ *
+ * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ *
  * `GET /.well-known/jwks.json`
  */
 export function getJwks(client: WellbeingClient, options?: CallOptions): Call<JsonWebKeySetResponse> {
@@ -249,6 +307,8 @@ export function getJwks(client: WellbeingClient, options?: CallOptions): Call<Js
 }
 
 /**
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `GET /users/me`
  */
 export function getProfile(client: WellbeingClient, options?: CallOptions): Call<MeResponse> {
@@ -256,6 +316,12 @@ export function getProfile(client: WellbeingClient, options?: CallOptions): Call
 }
 
 /**
+ * Check that the service may get traffic
+ *
+ * Every dependency that a request needs is tried: the database answers, and its migrations are those of this release. 503 names what is not ready, and never why in detail.
+ *
+ * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ *
  * `GET /ready`
  */
 export function getReadiness(client: WellbeingClient, options?: CallOptions): Call<ReadyResponse> {
@@ -263,6 +329,12 @@ export function getReadiness(client: WellbeingClient, options?: CallOptions): Ca
 }
 
 /**
+ * Get the release that runs
+ *
+ * Version and revision stay the same until the process is replaced.
+ *
+ * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ *
  * `GET /version`
  */
 export function getVersion(client: WellbeingClient, options?: CallOptions): Call<VersionResponse> {
@@ -270,6 +342,10 @@ export function getVersion(client: WellbeingClient, options?: CallOptions): Call
 }
 
 /**
+ * The collections that the caller may read
+ *
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ *
  * `GET /geo/v2/collections`
  */
 export function listCollections(
@@ -286,6 +362,10 @@ export function listCollections(
 }
 
 /**
+ * Every record, oldest first; the newest of a purpose is in force
+ *
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `GET /users/me/consents`
  */
 export function listConsents(client: WellbeingClient, options?: CallOptions): Call<ConsentListResponse> {
@@ -293,6 +373,8 @@ export function listConsents(client: WellbeingClient, options?: CallOptions): Ca
 }
 
 /**
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ *
  * `GET /geo/v2/collections/{collectionId}/items`
  */
 export function listFeatures(
@@ -309,6 +391,10 @@ export function listFeatures(
 }
 
 /**
+ * The nearest features within a radius, each with its `distance_meters`; inside of a polygon that is 0
+ *
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ *
  * `GET /geo/v2/nearby`
  */
 export function listFeaturesNearby(
@@ -325,6 +411,10 @@ export function listFeaturesNearby(
 }
 
 /**
+ * Features that lie wholly within a GeoJSON Polygon or MultiPolygon
+ *
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ *
  * `POST /geo/v2/within`
  */
 export function listFeaturesWithinPolygon(
@@ -341,6 +431,10 @@ export function listFeaturesWithinPolygon(
 }
 
 /**
+ * Features that lie wholly within a window
+ *
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ *
  * `GET /geo/v2/within`
  */
 export function listFeaturesWithinWindow(
@@ -357,6 +451,8 @@ export function listFeaturesWithinWindow(
 }
 
 /**
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `GET /auth/sessions`
  */
 export function listSessions(client: WellbeingClient, options?: CallOptions): Call<SessionListResponse> {
@@ -364,6 +460,8 @@ export function listSessions(client: WellbeingClient, options?: CallOptions): Ca
 }
 
 /**
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `POST /users/me/consents`
  */
 export function recordConsent(
@@ -375,6 +473,12 @@ export function recordConsent(
 }
 
 /**
+ * Uses the refresh token up and returns the next one
+ *
+ * A used one ends the session, for two parties hold it.
+ *
+ * **Who may call:** anyone; each call counts against the quota of sign-ins of the network address.
+ *
  * `POST /auth/refresh`
  */
 export function refreshSession(
@@ -386,6 +490,8 @@ export function refreshSession(
 }
 
 /**
+ * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `PUT /geo/v2/collections/{collectionId}/items/{featureId}`
  */
 export function replaceFeature(
@@ -401,6 +507,8 @@ export function replaceFeature(
 }
 
 /**
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `PUT /users/me/kyc`
  */
 export function replaceIdentityCheck(
@@ -412,6 +520,10 @@ export function replaceIdentityCheck(
 }
 
 /**
+ * Sends the caller a new link; the earlier one stops working
+ *
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `POST /auth/email/verification`
  */
 export function requestEmailVerification(client: WellbeingClient, options?: CallOptions): Call<void> {
@@ -423,6 +535,10 @@ export function requestEmailVerification(client: WellbeingClient, options?: Call
 }
 
 /**
+ * Mails a link to choose a new password; the answer is the same whether the address is known or not
+ *
+ * **Who may call:** anyone; each call counts against the quota of sign-ins of the network address.
+ *
  * `POST /auth/password/forgot`
  */
 export function requestPasswordReset(
@@ -434,6 +550,12 @@ export function requestPasswordReset(
 }
 
 /**
+ * Sets the new password with the mailed token, and ends every session and every other link to set one
+ *
+ * An address that was never confirmed may have been entered by somebody else: then `account` says whether the account is kept.
+ *
+ * **Who may call:** anyone; each call counts against the quota of sign-ins of the network address.
+ *
  * `POST /auth/password/reset`
  */
 export function resetPassword(client: WellbeingClient, input: ResetPasswordInput, options?: CallOptions): Call<void> {
@@ -441,6 +563,10 @@ export function resetPassword(client: WellbeingClient, input: ResetPasswordInput
 }
 
 /**
+ * Undoes a deletion whose 30 days are not over
+ *
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `POST /users/me/restore`
  */
 export function restoreAccount(client: WellbeingClient, options?: CallOptions): Call<void> {
@@ -448,6 +574,10 @@ export function restoreAccount(client: WellbeingClient, options?: CallOptions): 
 }
 
 /**
+ * Ends every session but the caller's
+ *
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `DELETE /auth/sessions`
  */
 export function revokeOtherSessions(client: WellbeingClient, options?: CallOptions): Call<void> {
@@ -455,6 +585,10 @@ export function revokeOtherSessions(client: WellbeingClient, options?: CallOptio
 }
 
 /**
+ * Ends one session: its cookies, its refresh token, and its access tokens at this service
+ *
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `DELETE /auth/sessions/{session_id}`
  */
 export function revokeSession(client: WellbeingClient, input: RevokeSessionInput, options?: CallOptions): Call<void> {
@@ -462,6 +596,10 @@ export function revokeSession(client: WellbeingClient, input: RevokeSessionInput
 }
 
 /**
+ * For scripts the tokens, for browsers the session cookie; both are one session
+ *
+ * **Who may call:** anyone; each call counts against the quota of sign-ins of the network address.
+ *
  * `POST /auth/login`
  */
 export function signIn(client: WellbeingClient, input: SignInInput, options?: CallOptions): Call<LoginResponse> {
@@ -469,6 +607,10 @@ export function signIn(client: WellbeingClient, input: SignInInput, options?: Ca
 }
 
 /**
+ * Ends the session of the Bearer token, or of the cookie when `X-CSRF-TOKEN` comes with it
+ *
+ * **Who may call:** anyone; each call counts against the quota of sign-ins of the network address.
+ *
  * `POST /auth/logout`
  */
 export function signOut(client: WellbeingClient, options?: CallOptions): Call<void> {
@@ -476,6 +618,8 @@ export function signOut(client: WellbeingClient, options?: CallOptions): Call<vo
 }
 
 /**
+ * **Who may call:** anyone; each call counts against the quota of sign-ins of the network address.
+ *
  * `POST /auth/signup`
  */
 export function signUp(client: WellbeingClient, input: SignUpInput, options?: CallOptions): Call<SignUpResponse> {
@@ -483,6 +627,12 @@ export function signUp(client: WellbeingClient, input: SignUpInput, options?: Ca
 }
 
 /**
+ * Confirms the password of a live session and gives a token for one purpose: to create or rotate one API key of the payment service, within a minute
+ *
+ * The address must be confirmed, and its owner is told by mail.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `POST /auth/step-up`
  */
 export function stepUp(client: WellbeingClient, input: StepUpInput, options?: CallOptions): Call<StepUpResponse> {
@@ -490,6 +640,14 @@ export function stepUp(client: WellbeingClient, input: StepUpInput, options?: Ca
 }
 
 /**
+ * Stores all features or none
+ *
+ * JSON (a Feature or FeatureCollection) with `collection` and `dry_run` in the query, or a form with the fields `file` (GeoJSON, GPX or KML), `collection` and `dry_run`. What is wrong with which feature stands in `error.details`.
+ *
+ * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
+ *
  * `POST /geo/v2/submit`
  */
 export function submitFeatures(
@@ -501,6 +659,8 @@ export function submitFeatures(
 }
 
 /**
+ * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `PATCH /geo/v2/collections/{collectionId}`
  */
 export function updateCollection(
@@ -516,6 +676,10 @@ export function updateCollection(
 }
 
 /**
+ * A JSON Merge Patch (RFC 7396) of the feature
+ *
+ * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `PATCH /geo/v2/collections/{collectionId}/items/{featureId}`
  */
 export function updateFeature(
@@ -531,6 +695,10 @@ export function updateFeature(
 }
 
 /**
+ * Changes what is named: a field left out stays, null clears it
+ *
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
  * `PATCH /users/me`
  */
 export function updateProfile(
@@ -542,6 +710,8 @@ export function updateProfile(
 }
 
 /**
+ * **Who may call:** anyone; each call counts against the quota of sign-ins of the network address.
+ *
  * `POST /auth/email/verify`
  */
 export function verifyEmail(client: WellbeingClient, input: VerifyEmailInput, options?: CallOptions): Call<void> {

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,6 +18,10 @@ class AuthenticationEventsApi(Api):
         body: VerifyContextDto,
     ) -> CredentialContextResponse:
         """
+
+        **Who may call:** a service identity with the scope `auth:credential-verify`, in its own tenant.
+        Each call counts against the quota that all credentials of one service and tenant share, 120 a
+        minute unless set otherwise (`SERVICE_RATE_LIMITED`).
 
         Args:
             body (VerifyContextDto):
@@ -47,6 +51,10 @@ class AuthenticationEventsApi(Api):
         body: RecordAuthEventDto,
     ) -> None:
         """
+
+        **Who may call:** a service identity with the scope `auth:events:write`, in its own tenant. Each
+        call counts against the quota that all credentials of one service and tenant share, 120 a minute
+        unless set otherwise (`SERVICE_RATE_LIMITED`).
 
         Args:
             body (RecordAuthEventDto):

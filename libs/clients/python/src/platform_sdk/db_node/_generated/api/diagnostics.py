@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ class DiagnosticsApi(Api):
     def get_service_links(
         self,
     ) -> RootResponse:
-        """ """
+        """
+
+        **Who may call:** Anyone; no credential is asked for.
+        """
 
         _kwargs: dict[str, Any] = {
             "method": "GET",
@@ -35,7 +38,12 @@ class DiagnosticsApi(Api):
     def get_status(
         self,
     ) -> StatusResponse:
-        """ """
+        """
+
+        **Who may call:** a service identity with the scope `diagnostics:read`, in its own tenant. Each call
+        counts against the quota that all credentials of one service and tenant share, 120 a minute unless
+        set otherwise (`SERVICE_RATE_LIMITED`).
+        """
 
         _kwargs: dict[str, Any] = {
             "method": "GET",
@@ -52,7 +60,13 @@ class DiagnosticsApi(Api):
     def get_health(
         self,
     ) -> HealthResponse:
-        """ """
+        """Check that the process lives
+
+        Nothing else is touched, since a dead database must not restart the service: it answers as long as
+        the process does.
+
+        **Who may call:** Anyone; no credential is asked for.
+        """
 
         _kwargs: dict[str, Any] = {
             "method": "GET",
@@ -69,7 +83,10 @@ class DiagnosticsApi(Api):
     def get_healthz(
         self,
     ) -> HealthzResponse:
-        """ """
+        """
+
+        **Who may call:** Anyone; no credential is asked for.
+        """
 
         _kwargs: dict[str, Any] = {
             "method": "GET",
@@ -86,7 +103,13 @@ class DiagnosticsApi(Api):
     def get_readiness(
         self,
     ) -> ReadyResponse:
-        """ """
+        """Check that the service may get traffic
+
+        Every dependency that a request needs is tried: the database answers, and its migrations are those
+        of this release. 503 names what is not ready, and never why in detail.
+
+        **Who may call:** Anyone; no credential is asked for.
+        """
 
         _kwargs: dict[str, Any] = {
             "method": "GET",
@@ -103,7 +126,12 @@ class DiagnosticsApi(Api):
     def get_version(
         self,
     ) -> VersionResponse:
-        """ """
+        """Get the release that runs
+
+        Version and revision stay the same until the process is replaced.
+
+        **Who may call:** Anyone; no credential is asked for.
+        """
 
         _kwargs: dict[str, Any] = {
             "method": "GET",

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -29,12 +29,15 @@ class OperatorAuditApi(Api):
     ) -> AuditPageResponse:
         """
 
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
+        of the console; a session sends `X-CSRF-TOKEN` with every change.
+
         Args:
-            tenant_id (UUID | Unset):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
-            action (str | Unset):  Example: identity.rotate.
-            target_id (UUID | Unset):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
-            since (datetime.datetime | Unset):  Example: 2026-01-31T12:00:00Z.
-            until (datetime.datetime | Unset):  Example: 2026-01-31T12:00:00Z.
+            tenant_id (UUID | Unset):
+            action (str | Unset):
+            target_id (UUID | Unset):
+            since (datetime.datetime | Unset):
+            until (datetime.datetime | Unset):
             cursor (str | Unset):
             limit (int | Unset):  Default: 100.
         """
@@ -94,12 +97,15 @@ class OperatorAuditApi(Api):
     ) -> Iterator[AuditEntryResponse]:
         """All pages, each fetched when it is reached.
 
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
+        of the console; a session sends `X-CSRF-TOKEN` with every change.
+
         Args:
-            tenant_id (UUID | Unset):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
-            action (str | Unset):  Example: identity.rotate.
-            target_id (UUID | Unset):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
-            since (datetime.datetime | Unset):  Example: 2026-01-31T12:00:00Z.
-            until (datetime.datetime | Unset):  Example: 2026-01-31T12:00:00Z.
+            tenant_id (UUID | Unset):
+            action (str | Unset):
+            target_id (UUID | Unset):
+            since (datetime.datetime | Unset):
+            until (datetime.datetime | Unset):
             cursor (str | Unset):
             limit (int | Unset):  Default: 100.
         """
@@ -130,14 +136,17 @@ class OperatorAuditApi(Api):
         until: datetime.datetime | Unset = UNSET,
         format_: ExportAuditFormat | Unset = "ndjson",
     ) -> str:
-        """
+        """Everything that matches, newest first, as it is read
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
+        of the console; a session sends `X-CSRF-TOKEN` with every change.
 
         Args:
-            tenant_id (UUID | Unset):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
-            action (str | Unset):  Example: identity.rotate.
-            target_id (UUID | Unset):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
-            since (datetime.datetime | Unset):  Example: 2026-01-31T12:00:00Z.
-            until (datetime.datetime | Unset):  Example: 2026-01-31T12:00:00Z.
+            tenant_id (UUID | Unset):
+            action (str | Unset):
+            target_id (UUID | Unset):
+            since (datetime.datetime | Unset):
+            until (datetime.datetime | Unset):
             format_ (ExportAuditFormat | Unset):  Default: 'ndjson'.
         """
 

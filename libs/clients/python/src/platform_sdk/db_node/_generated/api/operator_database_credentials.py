@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -21,8 +21,11 @@ class OperatorDatabaseCredentialsApi(Api):
     ) -> DatabaseCredentialListResponse:
         """
 
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
+        of the console; a session sends `X-CSRF-TOKEN` with every change.
+
         Args:
-            tenant_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            tenant_id (UUID):
         """
 
         _kwargs: dict[str, Any] = {
@@ -47,9 +50,12 @@ class OperatorDatabaseCredentialsApi(Api):
     ) -> NewDatabaseCredentialResponse:
         """
 
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session
+        of the console; a session sends `X-CSRF-TOKEN` with every change.
+
         Args:
-            tenant_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
-            body (GrantDto):
+            tenant_id (UUID):
+            body (GrantDto): What a credential, of whatever kind, is given.
         """
 
         headers: dict[str, Any] = {}
@@ -79,9 +85,12 @@ class OperatorDatabaseCredentialsApi(Api):
     ) -> None:
         """
 
+        **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or a
+        session of the console; a session sends `X-CSRF-TOKEN` with every change.
+
         Args:
-            tenant_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
-            database_credential_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            tenant_id (UUID):
+            database_credential_id (UUID):
         """
 
         _kwargs: dict[str, Any] = {
@@ -102,11 +111,16 @@ class OperatorDatabaseCredentialsApi(Api):
         tenant_id: UUID,
         database_credential_id: UUID,
     ) -> DatabaseLoginResponse:
-        """
+        """The username changes as well: the old login ends at once
+
+        Nothing of the provisioning is asked for: there are no more logins than before.
+
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session
+        of the console; a session sends `X-CSRF-TOKEN` with every change.
 
         Args:
-            tenant_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
-            database_credential_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            tenant_id (UUID):
+            database_credential_id (UUID):
         """
 
         _kwargs: dict[str, Any] = {

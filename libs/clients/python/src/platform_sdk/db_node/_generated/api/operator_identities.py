@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -22,8 +22,11 @@ class OperatorIdentitiesApi(Api):
     ) -> None:
         """
 
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session
+        of the console; a session sends `X-CSRF-TOKEN` with every change.
+
         Args:
-            credential_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            credential_id (UUID):
         """
 
         _kwargs: dict[str, Any] = {
@@ -44,8 +47,11 @@ class OperatorIdentitiesApi(Api):
     ) -> None:
         """
 
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session
+        of the console; a session sends `X-CSRF-TOKEN` with every change.
+
         Args:
-            credential_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            credential_id (UUID):
         """
 
         _kwargs: dict[str, Any] = {
@@ -68,8 +74,11 @@ class OperatorIdentitiesApi(Api):
     ) -> RotatedIdentityResponse:
         """
 
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session
+        of the console; a session sends `X-CSRF-TOKEN` with every change.
+
         Args:
-            credential_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            credential_id (UUID):
             body (RotateIdentityDto):
         """
 
@@ -99,8 +108,11 @@ class OperatorIdentitiesApi(Api):
     ) -> IdentityListResponse:
         """
 
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
+        of the console; a session sends `X-CSRF-TOKEN` with every change.
+
         Args:
-            tenant_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            tenant_id (UUID):
         """
 
         _kwargs: dict[str, Any] = {
@@ -125,9 +137,12 @@ class OperatorIdentitiesApi(Api):
     ) -> NewIdentityResponse:
         """
 
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session
+        of the console; a session sends `X-CSRF-TOKEN` with every change.
+
         Args:
-            tenant_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
-            body (GrantDto):
+            tenant_id (UUID):
+            body (GrantDto): What a credential, of whatever kind, is given.
         """
 
         headers: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -13,7 +13,11 @@ class OperatorStatusApi(Api):
     def get_operator_status(
         self,
     ) -> OperatorStatusResponse:
-        """ """
+        """
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
+        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        """
 
         _kwargs: dict[str, Any] = {
             "method": "GET",

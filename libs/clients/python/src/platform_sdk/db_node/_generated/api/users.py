@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -22,6 +22,10 @@ class UsersApi(Api):
         body: CreateUserDto,
     ) -> UserIdResponse:
         """
+
+        **Who may call:** a service identity with the scope `users:create`, in its own tenant. Each call
+        counts against the quota that all credentials of one service and tenant share, 120 a minute unless
+        set otherwise (`SERVICE_RATE_LIMITED`).
 
         Args:
             body (CreateUserDto):
@@ -52,6 +56,10 @@ class UsersApi(Api):
     ) -> UserResponse:
         """
 
+        **Who may call:** a service identity with the scope `users:read`, in its own tenant. Each call
+        counts against the quota that all credentials of one service and tenant share, 120 a minute unless
+        set otherwise (`SERVICE_RATE_LIMITED`).
+
         Args:
             body (LookUpUserDto):
         """
@@ -80,8 +88,12 @@ class UsersApi(Api):
     ) -> UserResponse:
         """
 
+        **Who may call:** a service identity with the scope `users:read`, in its own tenant. Each call
+        counts against the quota that all credentials of one service and tenant share, 120 a minute unless
+        set otherwise (`SERVICE_RATE_LIMITED`).
+
         Args:
-            user_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            user_id (UUID):
         """
 
         _kwargs: dict[str, Any] = {
@@ -106,8 +118,12 @@ class UsersApi(Api):
     ) -> UserIdResponse:
         """
 
+        **Who may call:** a service identity with the scope `users:update`, in its own tenant. Each call
+        counts against the quota that all credentials of one service and tenant share, 120 a minute unless
+        set otherwise (`SERVICE_RATE_LIMITED`).
+
         Args:
-            user_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
+            user_id (UUID):
             body (UpdateUserDto):
         """
 

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -22,15 +22,14 @@ T = TypeVar("T", bound="AuditEntryResponse")
 class AuditEntryResponse:
     """
     Attributes:
-        audit_id (UUID):  Example: 0199e6a5-2d3e-7f4a-9b5c-6d7e8f9a0b1c.
-        recorded_at (datetime.datetime):  Example: 2026-01-01T08:00:00.000Z.
-        action (str):  Example: identity.rotate.
-        tenant_id (None | UUID):  Example: 0199e69f-1a2b-7c3d-8e4f-5a6b7c8d9e0f.
-        target_id (None | str):  Example: 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a.
-        details (AuditEntryResponseDetails):  Example: {'grace_seconds': 60}.
+        audit_id (UUID):
+        recorded_at (datetime.datetime):
+        action (str):
+        tenant_id (None | UUID):
+        target_id (None | str):
+        details (AuditEntryResponseDetails):
         operator (str): Who did it, by the name that the settings give; `background` is what the service did by itself.
-            Example: amina.
-        request_id (str): The request that did it, or `background`. Example: 6f1c7a52-4f0e-4a53-9b0c-2f5d6e7a8b9c.
+        request_id (str): The request that did it, or `background`.
     """
 
     audit_id: UUID

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,10 +18,8 @@ T = TypeVar("T", bound="ConsumeTokenDto")
 class ConsumeTokenDto:
     """
     Attributes:
-        token_hash (str): SHA-256, in lowercase hex, of a random token; the token itself never comes here. Example:
-            a591a6d40bf420404a011733cfb7b190d62c65bf0bcda32b57b277d9ad9f146e.
-        password_hash (str | Unset): Required for a password_reset token, refused for a signup token. Example:
-            $argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Pq4jBkR5oUvGJz3NrX6wLqGmYc8hV0sT2eDfA7bK9iE.
+        token_hash (str): SHA-256, in lowercase hex, of a random token; the token itself never comes here.
+        password_hash (str | Unset): Required for a password_reset token, refused for a signup token.
     """
 
     token_hash: str

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -20,11 +20,10 @@ T = TypeVar("T", bound="CreateTokenDto")
 class CreateTokenDto:
     """
     Attributes:
-        user_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
-        token_hash (str): SHA-256, in lowercase hex, of a random token; the token itself never comes here. Example:
-            a591a6d40bf420404a011733cfb7b190d62c65bf0bcda32b57b277d9ad9f146e.
-        expires_at (datetime.datetime): With a timezone, at most one hour ahead. Example: 2026-01-31T12:00:00Z.
-        purpose (CreateTokenDtoPurpose):  Example: signup.
+        user_id (UUID):
+        token_hash (str): SHA-256, in lowercase hex, of a random token; the token itself never comes here.
+        expires_at (datetime.datetime): With a timezone, at most one hour ahead.
+        purpose (CreateTokenDtoPurpose):
     """
 
     user_id: UUID

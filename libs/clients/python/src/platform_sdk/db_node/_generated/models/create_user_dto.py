@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -16,10 +16,9 @@ T = TypeVar("T", bound="CreateUserDto")
 class CreateUserDto:
     """
     Attributes:
-        email (str): ASCII; lowercased before it is stored or compared. Example: amina@example.com.
-        username (str):  Example: amina_w.
+        email (str): ASCII; lowercased before it is stored or compared.
+        username (str):
         password_hash (str): Encoded bcrypt (cost 10 to 15) or argon2id (m 19456 to 1048576, t 2 to 10, p 1 to 16) hash.
-            Example: $argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Pq4jBkR5oUvGJz3NrX6wLqGmYc8hV0sT2eDfA7bK9iE.
     """
 
     email: str

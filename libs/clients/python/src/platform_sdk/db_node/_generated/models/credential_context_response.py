@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ T = TypeVar("T", bound="CredentialContextResponse")
 class CredentialContextResponse:
     """
     Attributes:
-        user_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
-        status (CredentialContextResponseStatus):  Example: active.
-        verified (bool):  Example: True.
-        locked_until (datetime.datetime | None): Null unless the user is locked now. Example: 2026-01-31T12:15:00.000Z.
+        user_id (UUID):
+        status (CredentialContextResponseStatus):
+        verified (bool):
+        locked_until (datetime.datetime | None): Null unless the user is locked now.
     """
 
     user_id: UUID

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ T = TypeVar("T", bound="DatabaseCredentialResponse")
 class DatabaseCredentialResponse:
     """
     Attributes:
-        database_credential_id (UUID):  Example: 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b.
-        tenant_id (UUID):  Example: 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b.
-        service (str):  Example: reporting.
-        scopes (list[DatabaseCredentialResponseScopesItem]):  Example: ['users:read'].
-        username (str):  Example: dn_3f9d2c1a4b5c6d7e8f90.
+        database_credential_id (UUID):
+        tenant_id (UUID):
+        service (str):
+        scopes (list[DatabaseCredentialResponseScopesItem]):
+        username (str):
         expires_at (datetime.datetime | None):
-        created_at (datetime.datetime):  Example: 2026-01-01T08:00:00.000Z.
+        created_at (datetime.datetime):
         rotated_at (datetime.datetime | None):
         suspended_until (datetime.datetime | None): Until when the login may not connect, having worked for longer than
             its quota.

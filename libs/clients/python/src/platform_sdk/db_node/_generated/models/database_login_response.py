@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ T = TypeVar("T", bound="DatabaseLoginResponse")
 
 @_attrs_define
 class DatabaseLoginResponse:
-    """
+    """How to sign in to the database; with the address of the server and TLS.
+
     Attributes:
-        database_credential_id (UUID):  Example: 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b.
-        engine (DatabaseLoginResponseEngine):  Example: postgresql.
-        database (str):  Example: db_node.
-        username (str):  Example: dn_3f9d2c1a4b5c6d7e8f90.
-        password (str): Shown this once. Example: k3v9….
+        database_credential_id (UUID):
+        engine (DatabaseLoginResponseEngine):
+        database (str):
+        username (str):
+        password (str): Shown this once.
     """
 
     database_credential_id: UUID

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -16,10 +16,12 @@ T = TypeVar("T", bound="DependencyState")
 
 @_attrs_define
 class DependencyState:
-    """
+    """How another server answered when it was last asked.
+
     Attributes:
-        status (DependencyStateStatus):  Example: up.
-        latency_ms (float | None):  Example: 0.8.
+        status (DependencyStateStatus): `unknown` until the first check has ended; `not_configured` where the settings
+            name no such server.
+        latency_ms (float | None): How long the last check took, in milliseconds; null without an answer.
     """
 
     status: DependencyStateStatus

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,12 +18,13 @@ T = TypeVar("T", bound="GrantDto")
 
 @_attrs_define
 class GrantDto:
-    """
+    """What a credential, of whatever kind, is given.
+
     Attributes:
-        service (str):  Example: authentication.
-        scopes (list[GrantDtoScopesItem]):  Example: ['users:read', 'sessions:read'].
+        service (str):
+        scopes (list[GrantDtoScopesItem]):
         expires_at (datetime.datetime | None | Unset): With a timezone, at most ten years ahead. Without it the
-            credential does not expire. Example: 2026-01-31T12:00:00Z.
+            credential does not expire.
     """
 
     service: str

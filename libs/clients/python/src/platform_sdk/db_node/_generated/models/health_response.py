@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ T = TypeVar("T", bound="HealthResponse")
 class HealthResponse:
     """
     Attributes:
-        status (str):  Example: ok.
-        service (str):  Example: payment-service.
-        version (str):  Example: 1.4.0.
-        revision (str):  Example: 3f9d2c1.
-        uptime_seconds (float):  Example: 3600.
-        dependencies (HealthResponseDependencies | Unset): As last seen by a check in the background; only in services
-            that report it.
+        status (str): Always `ok`: a process that does not live does not answer.
+        service (str): The name of the service.
+        version (str): The version of the release.
+        revision (str): How the build names the state of its sources: the commit, unless it was told otherwise.
+        uptime_seconds (float): Seconds since the process started.
+        dependencies (HealthResponseDependencies | Unset): Other servers by their names, as a check in the background
+            saw them last. Only in services that report it.
     """
 
     status: str

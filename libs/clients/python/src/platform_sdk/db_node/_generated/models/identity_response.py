@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ T = TypeVar("T", bound="IdentityResponse")
 class IdentityResponse:
     """
     Attributes:
-        credential_id (UUID):  Example: 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a.
-        tenant_id (UUID):  Example: 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a.
-        service (str):  Example: authentication.
-        scopes (list[IdentityResponseScopesItem]):  Example: ['users:read', 'sessions:read'].
-        enabled (bool):  Example: True.
+        credential_id (UUID):
+        tenant_id (UUID):
+        service (str):
+        scopes (list[IdentityResponseScopesItem]):
+        enabled (bool):
         expires_at (datetime.datetime | None):
-        created_at (datetime.datetime):  Example: 2026-01-01T08:00:00.000Z.
+        created_at (datetime.datetime):
         last_used_at (datetime.datetime | None): At most half a minute late.
         previous_valid_until (datetime.datetime | None):
     """

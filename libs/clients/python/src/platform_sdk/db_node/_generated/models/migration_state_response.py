@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ T = TypeVar("T", bound="MigrationStateResponse")
 class MigrationStateResponse:
     """
     Attributes:
-        name (str):  Example: 0005_users.sql.
-        state (MigrationStateResponseState):  Example: applied.
+        name (str):
+        state (MigrationStateResponseState):
         released_sha256 (None | str): SHA-256 of the file in this release.
         applied_sha256 (None | str): SHA-256 of what was applied.
     """

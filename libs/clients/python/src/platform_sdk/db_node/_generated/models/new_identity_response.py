@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ T = TypeVar("T", bound="NewIdentityResponse")
 class NewIdentityResponse:
     """
     Attributes:
-        credential_id (UUID):  Example: 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a.
-        secret (str): Shown this once. Example: k3v9….
-        credential (str): What the service sends after "Bearer ". Example: 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a.k3v9….
-        tenant_id (UUID):  Example: 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a.
-        service (str):  Example: authentication.
-        scopes (list[NewIdentityResponseScopesItem]):  Example: ['users:read', 'sessions:read'].
+        credential_id (UUID):
+        secret (str): Shown this once.
+        credential (str): What the service sends after "Bearer ".
+        tenant_id (UUID):
+        service (str):
+        scopes (list[NewIdentityResponseScopesItem]):
         expires_at (datetime.datetime | None):
-        created_at (datetime.datetime):  Example: 2026-01-01T08:00:00.000Z.
+        created_at (datetime.datetime):
     """
 
     credential_id: UUID

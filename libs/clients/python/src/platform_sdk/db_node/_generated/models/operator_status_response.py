@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -24,15 +24,14 @@ T = TypeVar("T", bound="OperatorStatusResponse")
 class OperatorStatusResponse:
     """
     Attributes:
-        service (str):  Example: db-node.
-        version (str):  Example: 1.4.0.
-        revision (str):  Example: 3f9d2c1.
-        engine (OperatorStatusResponseEngine):  Example: postgresql.
-        server_version (str):  Example: PostgreSQL 18.4.
-        application_api (bool): Whether the application routes exist. Example: True.
-        ready (bool):  Example: True.
-        checks (OperatorStatusResponseChecks):  Example: {'database': 'ready', 'migrations': 'ready', 'columns':
-            'ready', 'routines': 'ready', 'grants': 'ready'}.
+        service (str):
+        version (str):
+        revision (str):
+        engine (OperatorStatusResponseEngine):
+        server_version (str):
+        application_api (bool): Whether the application routes exist.
+        ready (bool):
+        checks (OperatorStatusResponseChecks):
         migrations (list[MigrationStateResponse]):
         differences (list[DifferenceResponse]): Where the database is not what its migrations made of it.
     """

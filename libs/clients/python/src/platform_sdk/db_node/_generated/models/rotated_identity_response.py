@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ T = TypeVar("T", bound="RotatedIdentityResponse")
 class RotatedIdentityResponse:
     """
     Attributes:
-        credential_id (UUID):  Example: 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a.
-        secret (str): Shown this once. Example: k3v9….
-        credential (str): What the service sends after "Bearer ". Example: 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a.k3v9….
+        credential_id (UUID):
+        secret (str): Shown this once.
+        credential (str): What the service sends after "Bearer ".
         previous_valid_until (datetime.datetime | None): Until then the secret before this one is valid as well.
     """
 

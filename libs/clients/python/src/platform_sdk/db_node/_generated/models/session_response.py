@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,12 +18,11 @@ T = TypeVar("T", bound="SessionResponse")
 class SessionResponse:
     """
     Attributes:
-        session_id (UUID): A handle to look the session up by, not a proof that a token is valid. Example:
-            0199e6a1-0f2d-7a4b-9c8e-1d2f3a4b5c6d.
-        user_id (UUID):  Example: 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90.
-        expires_at (datetime.datetime):  Example: 2026-01-31T12:00:00.000Z.
-        revoked (bool):  Example: False.
-        active (bool): Neither revoked nor expired, judged now. Example: True.
+        session_id (UUID): A handle to look the session up by, not a proof that a token is valid.
+        user_id (UUID):
+        expires_at (datetime.datetime):
+        revoked (bool):
+        active (bool): Neither revoked nor expired, judged now.
     """
 
     session_id: UUID

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ T = TypeVar("T", bound="TenantResponse")
 class TenantResponse:
     """
     Attributes:
-        tenant_id (UUID):  Example: 0199e69f-1a2b-7c3d-8e4f-5a6b7c8d9e0f.
-        name (str):  Example: Clinic North.
-        created_at (datetime.datetime):  Example: 2026-01-01T08:00:00.000Z.
+        tenant_id (UUID):
+        name (str):
+        created_at (datetime.datetime):
     """
 
     tenant_id: UUID

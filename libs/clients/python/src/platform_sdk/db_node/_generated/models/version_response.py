@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 8ef096e2a8ceba26c353167714e70a19c731abe91a87c10d149aac85f744654a.
+# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ T = TypeVar("T", bound="VersionResponse")
 class VersionResponse:
     """
     Attributes:
-        status (str):  Example: ok.
-        service (str):  Example: payment-service.
-        version (str):  Example: 1.4.0.
-        commit (str):  Example: 3f9d2c1.
-        revision (str):  Example: 3f9d2c1.
+        status (str): Always `ok`.
+        service (str): The name of the service.
+        version (str): The version of the release.
+        commit (str): The commit that the release was built from; `unknown` in development.
+        revision (str): How the build names that state of the sources: the commit, unless it was told otherwise.
     """
 
     status: str

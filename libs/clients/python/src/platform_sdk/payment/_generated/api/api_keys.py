@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Generated from apps/payment-service/openapi.json, SHA-256 e8a7dffba1a9a27cf17f8ac7d8349a41b14e161d9223b93d2e62d71692790ba0.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -19,7 +19,10 @@ class ApiKeysApi(Api):
     def list_api_keys(
         self,
     ) -> ApiKeyListResponse:
-        """ """
+        """
+
+        **Who may call:** an API key that holds `read:keys`, or the account’s access token.
+        """
 
         _kwargs: dict[str, Any] = {
             "method": "GET",
@@ -39,10 +42,15 @@ class ApiKeysApi(Api):
         body: CreateApiKeyDto,
         idempotency_key: str | Unset = UNSET,
     ) -> ApiKeyCreatedResponse:
-        """
+        """By an API key, or by a step-up token, which a person gets for the password at the account service and uses once
+
+        **Who may call:** an API key that holds `write:keys`, or the account’s access token.
+
+        **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition
+        gets the first answer, marked `Idempotent-Replayed: true`.
 
         Args:
-            idempotency_key (str | Unset):  Example: 7f6d3c1e-order-1001.
+            idempotency_key (str | Unset):
             body (CreateApiKeyDto):
         """
 
@@ -73,6 +81,8 @@ class ApiKeysApi(Api):
     ) -> ApiKeyRevokedResponse:
         """
 
+        **Who may call:** an API key that holds `write:keys`, or the account’s access token.
+
         Args:
             body (RevokeApiKeyDto):
         """
@@ -101,10 +111,17 @@ class ApiKeysApi(Api):
         body: RotateApiKeyDto,
         idempotency_key: str | Unset = UNSET,
     ) -> ApiKeyCreatedResponse:
-        """
+        """By an API key, or by a step-up token
+
+        The new key inherits permissions and expiry; the old one ends after the grace.
+
+        **Who may call:** an API key that holds `write:keys`, or the account’s access token.
+
+        **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition
+        gets the first answer, marked `Idempotent-Replayed: true`.
 
         Args:
-            idempotency_key (str | Unset):  Example: 7f6d3c1e-order-1001.
+            idempotency_key (str | Unset):
             body (RotateApiKeyDto):
         """
 

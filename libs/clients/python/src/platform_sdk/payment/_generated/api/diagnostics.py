@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Generated from apps/payment-service/openapi.json, SHA-256 e8a7dffba1a9a27cf17f8ac7d8349a41b14e161d9223b93d2e62d71692790ba0.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -15,7 +15,13 @@ class DiagnosticsApi(Api):
     def get_health(
         self,
     ) -> HealthResponse:
-        """ """
+        """Check that the process lives
+
+        Nothing else is touched, since a dead database must not restart the service: it answers as long as
+        the process does.
+
+        **Who may call:** Anyone; no credential is asked for.
+        """
 
         _kwargs: dict[str, Any] = {
             "method": "GET",
@@ -32,7 +38,13 @@ class DiagnosticsApi(Api):
     def get_readiness(
         self,
     ) -> ReadyResponse:
-        """ """
+        """Check that the service may get traffic
+
+        Every dependency that a request needs is tried: the database answers, and its migrations are those
+        of this release. 503 names what is not ready, and never why in detail.
+
+        **Who may call:** Anyone; no credential is asked for.
+        """
 
         _kwargs: dict[str, Any] = {
             "method": "GET",
@@ -49,7 +61,12 @@ class DiagnosticsApi(Api):
     def get_version(
         self,
     ) -> VersionResponse:
-        """ """
+        """Get the release that runs
+
+        Version and revision stay the same until the process is replaced.
+
+        **Who may call:** Anyone; no credential is asked for.
+        """
 
         _kwargs: dict[str, Any] = {
             "method": "GET",

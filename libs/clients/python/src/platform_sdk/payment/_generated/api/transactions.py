@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Generated from apps/payment-service/openapi.json, SHA-256 e8a7dffba1a9a27cf17f8ac7d8349a41b14e161d9223b93d2e62d71692790ba0.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -31,17 +31,22 @@ class TransactionsApi(Api):
         created_from: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
     ) -> TransactionListResponse:
-        """
+        """Newest first
+
+        With filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null: go on
+        with it, under the same filters.
+
+        **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
         Args:
             limit (int | Unset):  Default: 50.
             cursor (str | Unset):
-            provider_reference (str | Unset):  Example: 4Jc0mWqZ8uVtY2hXrB6nKdPaLs.
-            order_id (str | Unset):  Example: order-1001.
+            provider_reference (str | Unset):
+            order_id (str | Unset):
             provider (ListTransactionsProvider | Unset):
             status (ListTransactionsStatus | Unset):
-            created_from (datetime.datetime | Unset):  Example: 2026-11-01T00:00:00Z.
-            created_before (datetime.datetime | Unset):  Example: 2026-12-01T00:00:00Z.
+            created_from (datetime.datetime | Unset):
+            created_before (datetime.datetime | Unset):
         """
 
         params: dict[str, Any] = {}
@@ -102,17 +107,22 @@ class TransactionsApi(Api):
         created_from: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
     ) -> Iterator[TransactionView]:
-        """All pages, each fetched when it is reached.
+        """Newest first All pages, each fetched when it is reached.
+
+        With filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null: go on
+        with it, under the same filters.
+
+        **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
         Args:
             limit (int | Unset):  Default: 50.
             cursor (str | Unset):
-            provider_reference (str | Unset):  Example: 4Jc0mWqZ8uVtY2hXrB6nKdPaLs.
-            order_id (str | Unset):  Example: order-1001.
+            provider_reference (str | Unset):
+            order_id (str | Unset):
             provider (ListTransactionsProvider | Unset):
             status (ListTransactionsStatus | Unset):
-            created_from (datetime.datetime | Unset):  Example: 2026-11-01T00:00:00Z.
-            created_before (datetime.datetime | Unset):  Example: 2026-12-01T00:00:00Z.
+            created_from (datetime.datetime | Unset):
+            created_before (datetime.datetime | Unset):
         """
 
         cursor: str | Unset = UNSET
@@ -138,8 +148,10 @@ class TransactionsApi(Api):
     ) -> TransactionResponse:
         """
 
+        **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+
         Args:
-            transaction_id (UUID):  Example: 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00.
+            transaction_id (UUID):
         """
 
         _kwargs: dict[str, Any] = {

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Generated from apps/payment-service/openapi.json, SHA-256 e8a7dffba1a9a27cf17f8ac7d8349a41b14e161d9223b93d2e62d71692790ba0.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,10 +18,15 @@ class TransfersApi(Api):
         body: CreateTransferDto,
         idempotency_key: str | Unset = UNSET,
     ) -> TransactionResponse:
-        """
+        """From the caller's own wallet to another account's wallet of the same currency, which must exist
+
+        **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+
+        **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition
+        gets the first answer, marked `Idempotent-Replayed: true`.
 
         Args:
-            idempotency_key (str | Unset):  Example: 7f6d3c1e-order-1001.
+            idempotency_key (str | Unset):
             body (CreateTransferDto):
         """
 

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Generated from apps/payment-service/openapi.json, SHA-256 e8a7dffba1a9a27cf17f8ac7d8349a41b14e161d9223b93d2e62d71692790ba0.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ class WalletsApi(Api):
     def list_wallets(
         self,
     ) -> WalletListResponse:
-        """ """
+        """There are at most as many wallets as currencies, so one answer holds them all
+
+        **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
+        """
 
         _kwargs: dict[str, Any] = {
             "method": "GET",
@@ -41,8 +44,10 @@ class WalletsApi(Api):
     ) -> EntryListResponse:
         """
 
+        **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
+
         Args:
-            currency (str):  Example: KES.
+            currency (str):
             limit (int | Unset):  Default: 50.
             cursor (str | Unset):
         """
@@ -78,8 +83,10 @@ class WalletsApi(Api):
     ) -> Iterator[EntryView]:
         """All pages, each fetched when it is reached.
 
+        **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
+
         Args:
-            currency (str):  Example: KES.
+            currency (str):
             limit (int | Unset):  Default: 50.
             cursor (str | Unset):
         """

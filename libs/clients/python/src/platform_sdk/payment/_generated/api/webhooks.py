@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Generated from apps/payment-service/openapi.json, SHA-256 e8a7dffba1a9a27cf17f8ac7d8349a41b14e161d9223b93d2e62d71692790ba0.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ class WebhooksApi(Api):
         limit: int | Unset = 50,
         cursor: str | Unset = UNSET,
     ) -> WebhookEventListResponse:
-        """
+        """What gateways sent about the account's own transactions, newest first
+
+        **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -58,7 +60,9 @@ class WebhooksApi(Api):
         *,
         limit: int | Unset = 50,
     ) -> Iterator[WebhookEventView]:
-        """All pages, each fetched when it is reached.
+        """What gateways sent about the account's own transactions, newest first All pages, each fetched when it is reached.
+
+        **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -83,6 +87,8 @@ class WebhooksApi(Api):
         token: str | Unset = UNSET,
     ) -> CallbackAcceptedResponse:
         """
+
+        **Who may call:** Anyone; no credential is asked for.
 
         Args:
             token (str | Unset):
@@ -121,6 +127,8 @@ class WebhooksApi(Api):
         body: ReceiveWebhookBody,
     ) -> DeliveryAcceptedResponse:
         """
+
+        **Who may call:** Anyone; no credential is asked for.
 
         Args:
             provider (ReceiveWebhookProvider):

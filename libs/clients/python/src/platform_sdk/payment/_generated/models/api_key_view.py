@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Generated from apps/payment-service/openapi.json, SHA-256 e8a7dffba1a9a27cf17f8ac7d8349a41b14e161d9223b93d2e62d71692790ba0.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ T = TypeVar("T", bound="ApiKeyView")
 class ApiKeyView:
     """
     Attributes:
-        key_id (float):  Example: 42.
-        description (str):  Example: Checkout backend.
-        permissions (str): A JSON array as a string. Example: ["read","write:payments"].
-        last_used_at (None | str):  Example: 2026-11-21 09:30:00.
-        created_at (str):  Example: 2026-11-20 08:00:00.
+        key_id (float):
+        description (str):
+        permissions (str): A JSON array as a string.
+        last_used_at (None | str):
+        created_at (str):
         expires_at (None | str):
     """
 

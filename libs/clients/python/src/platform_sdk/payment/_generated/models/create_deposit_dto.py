@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Generated from apps/payment-service/openapi.json, SHA-256 e8a7dffba1a9a27cf17f8ac7d8349a41b14e161d9223b93d2e62d71692790ba0.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -19,17 +19,16 @@ T = TypeVar("T", bound="CreateDepositDto")
 class CreateDepositDto:
     """
     Attributes:
-        provider (CreateDepositDtoProvider):  Example: mobilemoney.
-        amount (int): Minor units. Example: 150000.
-        currency (str): ISO 4217. Example: KES.
+        provider (CreateDepositDtoProvider):
+        amount (int): Minor units.
+        currency (str): ISO 4217.
         provider_reference (str | Unset): What finds the payment again. Stripe, Razorpay and mobile money: required, the
             id that the gateway gave the payment. Adyen, Paystack, Flutterwave, PayPal and Square: left out; the answer
-            holds one of 26 letters and digits, to be given to the gateway as its page in docs/gateways says. Example:
-            ws_CO_191220191020363925.
-        order_id (str | Unset): Your own number of it. Example: order-1001.
-        merchant_request_id (str | Unset): Mobile money only. Example: 29115-34620561-1.
-        phone_number (str | Unset): International format without a plus sign. Example: 254700000000.
-        description (str | Unset):  Example: Order 1001.
+            holds one of 26 letters and digits, to be given to the gateway as its page in docs/gateways says.
+        order_id (str | Unset): Your own number of it.
+        merchant_request_id (str | Unset): Mobile money only.
+        phone_number (str | Unset): International format without a plus sign.
+        description (str | Unset):
     """
 
     provider: CreateDepositDtoProvider

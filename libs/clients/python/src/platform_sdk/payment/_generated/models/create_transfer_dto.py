@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Generated from apps/payment-service/openapi.json, SHA-256 e8a7dffba1a9a27cf17f8ac7d8349a41b14e161d9223b93d2e62d71692790ba0.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ T = TypeVar("T", bound="CreateTransferDto")
 class CreateTransferDto:
     """
     Attributes:
-        to_account_id (str): Who receives it. Example: 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00.
-        amount (int): Minor units. Example: 5000.
-        currency (str): ISO 4217. Example: KES.
-        description (str | Unset):  Example: Share of order 1001.
+        to_account_id (str): Who receives it.
+        amount (int): Minor units.
+        currency (str): ISO 4217.
+        description (str | Unset):
     """
 
     to_account_id: str

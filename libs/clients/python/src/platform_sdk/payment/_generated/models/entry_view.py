@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Generated from apps/payment-service/openapi.json, SHA-256 e8a7dffba1a9a27cf17f8ac7d8349a41b14e161d9223b93d2e62d71692790ba0.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ T = TypeVar("T", bound="EntryView")
 class EntryView:
     """
     Attributes:
-        entry_id (UUID):  Example: 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e01.
-        transaction_id (UUID):  Example: 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00.
-        amount (int): Minor units; negative takes money out. Example: 150000.
-        balance_after (int):  Example: 150000.
-        created_at (str):  Example: 2026-11-21 09:30:00.
+        entry_id (UUID):
+        transaction_id (UUID):
+        amount (int): Minor units; negative takes money out.
+        balance_after (int):
+        created_at (str):
     """
 
     entry_id: UUID

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Generated from apps/payment-service/openapi.json, SHA-256 e8a7dffba1a9a27cf17f8ac7d8349a41b14e161d9223b93d2e62d71692790ba0.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ T = TypeVar("T", bound="HealthResponse")
 class HealthResponse:
     """
     Attributes:
-        status (str):  Example: ok.
-        service (str):  Example: payment-service.
-        version (str):  Example: 1.4.0.
-        revision (str):  Example: 3f9d2c1.
-        uptime_seconds (float):  Example: 3600.
-        dependencies (HealthResponseDependencies | Unset): As last seen by a check in the background; only in services
-            that report it.
+        status (str): Always `ok`: a process that does not live does not answer.
+        service (str): The name of the service.
+        version (str): The version of the release.
+        revision (str): How the build names the state of its sources: the commit, unless it was told otherwise.
+        uptime_seconds (float): Seconds since the process started.
+        dependencies (HealthResponseDependencies | Unset): Other servers by their names, as a check in the background
+            saw them last. Only in services that report it.
     """
 
     status: str

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Generated from apps/payment-service/openapi.json, SHA-256 e8a7dffba1a9a27cf17f8ac7d8349a41b14e161d9223b93d2e62d71692790ba0.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -14,11 +14,7 @@ T = TypeVar("T", bound="ReadyResponseChecks")
 
 @_attrs_define
 class ReadyResponseChecks:
-    """
-    Example:
-        {'database': 'ready', 'migrations': 'ready'}
-
-    """
+    """Each check by its name, with `ready` or `unavailable`."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Generated from apps/payment-service/openapi.json, SHA-256 e8a7dffba1a9a27cf17f8ac7d8349a41b14e161d9223b93d2e62d71692790ba0.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ T = TypeVar("T", bound="RotateApiKeyDto")
 class RotateApiKeyDto:
     """
     Attributes:
-        key_id (float):  Example: 42.
-        grace_seconds (float | Unset): How long the old key still works, in seconds. Default: 0.0. Example: 3600.
+        key_id (int):
+        grace_seconds (int | Unset): How long the old key still works, in seconds. Default: 0.
     """
 
-    key_id: float
-    grace_seconds: float | Unset = 0.0
+    key_id: int
+    grace_seconds: int | Unset = 0
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

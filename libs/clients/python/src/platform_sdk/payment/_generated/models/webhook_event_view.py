@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 63a8289d3c288228b330eb465f90620638a7878b5715ba935f95cf18ef4a197d.
+# Generated from apps/payment-service/openapi.json, SHA-256 e8a7dffba1a9a27cf17f8ac7d8349a41b14e161d9223b93d2e62d71692790ba0.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ T = TypeVar("T", bound="WebhookEventView")
 class WebhookEventView:
     """
     Attributes:
-        event_id (UUID):  Example: 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02.
-        provider (str):  Example: stripe.
-        type_ (str): As the gateway calls it. Example: payment_intent.succeeded.
-        kind (str): As the service understands it. Example: payment_succeeded.
+        event_id (UUID):
+        provider (str):
+        type_ (str): As the gateway calls it.
+        kind (str): As the service understands it.
         outcome (WebhookEventViewOutcome): `settled`: it took effect on the transaction.
         reason (None | str):
-        transaction_id (None | UUID):  Example: 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00.
-        amount (int | None): Minor units. Example: 150000.
-        currency (None | str):  Example: USD.
-        deliveries (int): How often the gateway sent it. Example: 1.
-        received_at (str):  Example: 2026-11-21 09:30:00.
-        processed_at (str):  Example: 2026-11-21 09:30:00.
+        transaction_id (None | UUID):
+        amount (int | None): Minor units.
+        currency (None | str):
+        deliveries (int): How often the gateway sent it.
+        received_at (str):
+        processed_at (str):
     """
 
     event_id: UUID

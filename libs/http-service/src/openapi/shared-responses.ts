@@ -1,0 +1,18 @@
+import { codesOf } from './api-errors.decorator';
+import type { Operation } from './operation-words';
+
+type Response = Operation['responses'][string];
+
+/** An answer with one code is the same wherever it stands: it gets the code's name, and operations refer to it. */
+export function shareResponses(operations: Operation[]): Record<string, Response> {
+  const shared: Record<string, Response> = {};
+  for (const { responses } of operations) {
+    for (const [status, response] of Object.entries(responses)) {
+      const [code, ...others] = codesOf(response);
+      if (code === undefined || others.length > 0) continue;
+      shared[code] = response;
+      responses[status] = { $ref: `#/components/responses/${code}` };
+    }
+  }
+  return shared;
+}
