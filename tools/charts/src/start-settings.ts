@@ -16,6 +16,7 @@ export const sampleSecrets: Record<string, string> = {
   PAYPAL_CLIENT_SECRET: 'sample',
   SQUARE_SIGNATURE_KEYS: 'sample',
   MOBILEMONEY_CALLBACK_TOKEN: 'sample',
+  OUTBOUND_PROXY_URL: 'http://user:password@proxy.example.com:3128',
   OPERATORS: `anna:${'3f'.repeat(32)}:admin`,
   OPERATOR_TOKEN_SHA256: '4e'.repeat(32),
   KEY_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
