@@ -34,7 +34,7 @@ function chartTargets(root) {
   ];
   const check = (project) =>
     command('', {
-      inputs,
+      inputs: [...inputs, ...(project === 'render' ? ['{workspaceRoot}/.github/workflows/*'] : [])],
       options: {
         command: `jest -c ../../tools/charts/chart.jest.cjs --selectProjects ${project}`,
         cwd: '{projectRoot}',
@@ -129,6 +129,7 @@ function targetsOf(root, workspaceRoot) {
       targets[target] = command(`jest --passWithNoTests --selectProjects ${target}`, {
         // Documents are compared with the whole repository, which no list of inputs names.
         ...(readsDocuments && { cache: false }),
+        inputs: [...jestInputs, ...(target === 'test' ? [] : ['servers']), ...alsoRead],
         dependsOn: target === 'test' ? [] : ['build', '^build'],
         outputs: ['{projectRoot}/test-output'],
       });
@@ -159,6 +160,7 @@ function targetsOf(root, workspaceRoot) {
       inputs: [
         'default',
         '^production',
+        'servers',
         ...['database/**/*', 'src/database/*'].map((files) => `{workspaceRoot}/apps/*/${files}`),
       ],
     });

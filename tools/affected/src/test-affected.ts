@@ -32,6 +32,24 @@ const cases: Case[] = [
   { change: 'the root tsconfig', files: ['tsconfig.base.json'], expected: (all) => all, text: '\n' },
 ];
 
+/** A result depends on more than the files of its project: none of these may be answered by what another left behind. */
+const cacheCases: [what: string, wanted: string, isCached: (worktree: ThrowawayWorktree) => boolean][] = [
+  ['the first run', 'run', (worktree) => worktree.isCached('errors:typecheck')],
+  ['the same again', 'cache', (worktree) => worktree.isCached('errors:typecheck')],
+  ['another Node', 'run', (worktree) => worktree.isCached('errors:typecheck', 'node')],
+  [
+    'another lock file',
+    'run',
+    (worktree) => {
+      worktree.change(['package-lock.json'], '\n');
+      return worktree.isCached('errors:typecheck');
+    },
+  ],
+  ['servers, the first run', 'run', (worktree) => worktree.isCached('redis:integration')],
+  ['servers, the same again', 'cache', (worktree) => worktree.isCached('redis:integration')],
+  ['another Redis', 'run', (worktree) => worktree.isCached('redis:integration', 'redis-server')],
+];
+
 /** Each change is committed in a throw-away worktree, and what Nx would build is compared with what must be built. */
 function main(): void {
   const worktree = new ThrowawayWorktree();
@@ -47,6 +65,10 @@ function main(): void {
         affected: affected.join(' ') || '-',
         verdict: isRight ? 'ok' : `wanted ${wanted.join(' ') || '-'}`,
       };
+    }
+    for (const [what, wanted, isCached] of cacheCases) {
+      const came = isCached(worktree) ? 'cache' : 'run';
+      rows[`cache: ${what}`] = { affected: came, verdict: came === wanted ? 'ok' : `wanted ${wanted}` };
     }
   } finally {
     worktree.remove();

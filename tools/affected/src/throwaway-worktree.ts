@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { repositoryRoot, stackFolder } from '@platform/stack';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findBinary, repositoryRoot, stackFolder } from '@platform/stack';
 
 /** The last commit in a folder of its own, so that changes can be committed and compared without touching anything. */
 export class ThrowawayWorktree {
@@ -23,13 +23,38 @@ export class ThrowawayWorktree {
     return this.show('--affected', `--base=${this.start}`, '--head=HEAD');
   }
 
-  /** The names of projects, by Nx's own options. */
-  show(...args: string[]): string[] {
-    const nx = join(repositoryRoot, 'node_modules/nx/dist/bin/nx.js');
-    const output = execFileSync(process.execPath, [nx, 'show', 'projects', '--json', ...args], {
+  /**
+   * Runs a target. `other` is a program that claims to be of another version meanwhile.
+   * @returns whether the result came from Nx's cache
+   * @throws Error with the output when the target failed
+   */
+  isCached(target: string, other?: string): boolean {
+    const path = other ? `${this.claiming(other)}${delimiter}${process.env['PATH']}` : process.env['PATH'];
+    const args = [this.nx, 'run', target, '--outputStyle=static'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       cwd: this.folder,
       encoding: 'utf8',
-      env: { ...process.env, NX_DAEMON: 'false', NX_WORKSPACE_ROOT_PATH: this.folder, NX_CACHE_PROJECT_GRAPH: 'false' },
+      env: { ...this.env, PATH: path },
+    });
+    if (status !== 0) throw new Error(`${target} failed:\n${stdout}${stderr}`);
+    return stdout.includes('[local cache]') || stdout.includes('existing outputs match the cache');
+  }
+
+  /** A folder with a program of this name that says another version, and is the real one for everything else. */
+  private claiming(name: string): string {
+    const folder = join(this.folder, '.stack', `other-${name}`);
+    mkdirSync(folder, { recursive: true });
+    const script = `#!/bin/sh\n[ "$1" = --version ] && echo v99.0.0 && exit\nexec ${findBinary(name)} "$@"\n`;
+    writeFileSync(join(folder, name), script, { mode: 0o755 });
+    return folder;
+  }
+
+  /** The names of projects, by Nx's own options. */
+  show(...args: string[]): string[] {
+    const output = execFileSync(process.execPath, [this.nx, 'show', 'projects', '--json', ...args], {
+      cwd: this.folder,
+      encoding: 'utf8',
+      env: this.env,
     });
     return (JSON.parse(output) as string[]).toSorted();
   }
@@ -53,6 +78,13 @@ export class ThrowawayWorktree {
     }
   }
 
+  private readonly nx = join(repositoryRoot, 'node_modules/nx/dist/bin/nx.js');
+  private readonly env = {
+    ...process.env,
+    NX_DAEMON: 'false',
+    NX_WORKSPACE_ROOT_PATH: this.folder,
+    NX_CACHE_PROJECT_GRAPH: 'false',
+  };
   private readonly start = git(repositoryRoot, 'rev-parse', 'HEAD');
 }
 
