@@ -1,5 +1,5 @@
 # One service as an image: docker build -f docker/service.Dockerfile --build-arg APP=payment-service .
-ARG NODE_IMAGE=docker.io/library/node:22-bookworm-slim
+ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS workspace
 WORKDIR /workspace

@@ -154,6 +154,11 @@ function targetsOf(root, workspaceRoot) {
       inputs: ['default', '^production'],
     });
   }
+  if (root === 'tools/charts') {
+    targets.workflows = command('jest -c chart.jest.cjs --selectProjects workflows', {
+      inputs: ['default', '{workspaceRoot}/.github/workflows/*', '{workspaceRoot}/tools/jest/**/*'],
+    });
+  }
   if (root === 'tools/schema') {
     // One start of the servers for the schemas of all apps.
     targets['schema-check'] = command('tsx src/cli.ts --check', {

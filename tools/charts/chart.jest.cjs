@@ -1,8 +1,9 @@
 // The checks of one app's chart, named by CHART_APP, or of all. `chart` reads files only; `render` needs helm and Go.
+// `workflows` checks those of GitHub, where Go can build actionlint.
 const [base] = require('../jest/preset.cjs')().projects;
 const project = (displayName) => ({
   ...base,
   displayName,
   testMatch: [`<rootDir>/checks/${displayName}{,-*}.check.ts`],
 });
-module.exports = { testTimeout: 600_000, projects: [project('chart'), project('render')] };
+module.exports = { testTimeout: 600_000, projects: [project('chart'), project('render'), project('workflows')] };

@@ -5,6 +5,7 @@ import { findBinary } from '@platform/stack';
 import { toolsFolder } from './paths';
 
 export const helmVersion = '3.21.4';
+const actionlintVersion = '1.7.12';
 
 /** The official helm at the pinned version: `$HELM`, or built once from its source into .stack/tools. */
 export function helm(): string {
@@ -18,6 +19,16 @@ export function helm(): string {
   return binary;
 }
 
+/** GitHub's workflows are checked by this; null where there is no Go to build it with. */
+export function actionlint(): string | null {
+  if (!goBinary()) return null;
+  const folder = join(toolsFolder, `actionlint-${actionlintVersion}`);
+  const binary = join(folder, 'actionlint');
+  if (!existsSync(binary))
+    go(['install', `github.com/rhysd/actionlint/cmd/actionlint@v${actionlintVersion}`], { GOBIN: folder });
+  return binary;
+}
+
 /** The checker of object-check/, built from our source against the Kubernetes types at pinned versions. */
 export function objectChecker(): string {
   const binary = join(toolsFolder, 'object-check');
@@ -25,9 +36,11 @@ export function objectChecker(): string {
   return binary;
 }
 
+const goBinary = () => findBinary('go', '/usr/local/go/bin/go');
+
 /** @throws Error saying what to install, where Go is missing */
 function go(args: string[], env: Record<string, string>, cwd?: string): void {
-  const binary = findBinary('go', '/usr/local/go/bin/go');
+  const binary = goBinary();
   if (!binary) {
     throw new Error(
       `The charts are rendered with helm ${helmVersion} and checked against the Kubernetes types; both are built with ` +

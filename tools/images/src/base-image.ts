@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { findBinary } from '@platform/stack';
 import { imagesFolder, podman, pull, succeeds } from './podman';
 
-export const baseImage = 'docker.io/library/node:22-bookworm-slim';
-const nodeVersion = '22.23.3';
-const npmVersion = '10.9.9';
+export const baseImage = 'docker.io/library/node:24-bookworm-slim';
+const nodeVersion = '24.21.0';
+const npmVersion = '11.21.2';
 
 /** The Dockerfile's base: pulled where a registry of images answers, else made of Debian and Node's own packages. */
 export async function ensureBaseImage(): Promise<string> {
