@@ -44,26 +44,6 @@ function chartTargets(root) {
   return { chart: check('chart'), 'chart-render': check('render') };
 }
 
-/**
- * The types of what is called are made from openapi.json: for pages with src/api, and for the clients of all services.
- * A field that has a default may be left out.
- */
-function apiTypesOf(pages, has) {
-  const ofPages = pages
-    .filter((folder) => has(`${folder}/src/api`))
-    .map((folder) => ({
-      document: 'openapi.json',
-      input: '{projectRoot}/openapi.json',
-      file: `${folder}/src/api/schema.d.ts`,
-    }));
-  const ofServices = ['payment-service', 'db-node', 'wellbeing-api'].map((app) => ({
-    document: `../../apps/${app}/openapi.json`,
-    input: `{workspaceRoot}/apps/${app}/openapi.json`,
-    file: `src/schemas/${app}.d.ts`,
-  }));
-  return [...ofPages, ...(has('src/schemas') ? ofServices : [])];
-}
-
 /** The client is made from all documents, so an app's change of its document is checked as the client's own are. */
 function clientTargets(root, top, has) {
   const client = 'libs/clients/typescript';
@@ -83,8 +63,6 @@ function targetsOf(root, workspaceRoot) {
   const has = (path) => existsSync(join(workspaceRoot, root, path));
   // Pages for a browser have a tsconfig of their own, since only they know the DOM.
   const pages = ['console', 'web'].filter((folder) => has(`${folder}/vite.config.ts`));
-  const typed = apiTypesOf(pages, has);
-  const dependsOn = [...(typed.length > 0 ? ['api-types'] : []), '^api-types'];
   const top = relative(root, '.');
   const tsc = `node ${top}/node_modules/typescript-7/bin/tsc -p`;
   const checked = ['tsconfig.json', ...pages.map((folder) => `${folder}/tsconfig.json`)].filter(has);
@@ -93,24 +71,11 @@ function targetsOf(root, workspaceRoot) {
   const targets = {
     typecheck: command(checked.map((file) => `${tsc} ${file}`).join(' && '), {
       inputs: ['default', '^production'],
-      dependsOn,
     }),
     lint: command(`oxlint -c ${top}/.oxlintrc.json --type-aware --deny-warnings .${circles}`, {
       inputs: ['default', '^production', '{workspaceRoot}/.oxlintrc.json', '{workspaceRoot}/tools/lint/**/*'],
-      dependsOn,
     }),
   };
-  if (typed.length > 0) {
-    targets['api-types'] = command(
-      typed
-        .map(({ document, file }) => `openapi-typescript ${document} -o ${file} --default-non-nullable=false`)
-        .join(' && '),
-      {
-        inputs: [...typed.map(({ input }) => input), 'workspace'],
-        outputs: typed.map(({ file }) => `{projectRoot}/${file}`),
-      },
-    );
-  }
   if (has('jest.config.cjs')) {
     for (const [target, folder] of [
       ['test', 'src'],

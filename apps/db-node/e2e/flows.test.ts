@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
-import { givenIdentity, givenTenant, type Grant, outcomeOf, times, unwrap } from '@platform/harness';
+import { givenIdentity, givenTenant, type Grant, outcomeOf, times } from '@platform/harness';
+import { disableIdentity, enableIdentity, listDatabaseCredentials, lookUpUser } from '@platform/sdk/db-node';
 import type { Page } from 'playwright-core';
 import { type ConsoleUnderTest, OPERATOR_TOKEN, startConsole } from './support/console-under-test';
 import { open, picture, settle, signIn, visit } from './support/console-visit';
@@ -33,7 +34,7 @@ describe('the operator console', () => {
 
   /** The status that a service gets with this credential: 404 for "let in, but there is no such user". */
   const lookUp = async (credential: string): Promise<number> => {
-    const { status } = await outcomeOf(node.application(credential).POST('/api/v1/users/lookup', { body: LOOKUP }));
+    const { status } = await outcomeOf(lookUpUser(node.application(credential), { body: LOOKUP }));
     return status;
   };
 
@@ -178,9 +179,7 @@ describe('the operator console', () => {
   it('issues, rotates and drops a login of the database', async () => {
     const tenantId = await newTenant('Direct Clinic');
     const logins = async () => {
-      const params = { path: { tenant_id: tenantId } };
-      const path = '/setup-api/tenants/{tenant_id}/database-credentials';
-      const { database_credentials } = await unwrap(node.operator.GET(path, { params }));
+      const { database_credentials } = await listDatabaseCredentials(node.operator, { tenant_id: tenantId });
       return database_credentials.map(({ username }) => username);
     };
     await signIn(page);
@@ -239,9 +238,8 @@ describe('the operator console', () => {
       service: 'reports',
       scopes: ['users:read'],
     });
-    const params = { path: { credential_id } };
-    await unwrap(node.operator.POST('/setup-api/identities/{credential_id}/disable', { params }));
-    await unwrap(node.operator.POST('/setup-api/identities/{credential_id}/enable', { params }));
+    await disableIdentity(node.operator, { credential_id });
+    await enableIdentity(node.operator, { credential_id });
     await signIn(page);
     await open(page, node, '#/audit');
     await page.getByLabel('Tenant').selectOption({ label: 'Audited Clinic' });
@@ -272,8 +270,7 @@ describe('the operator console', () => {
       service: 'reports',
       scopes: ['users:read'],
     });
-    const path = '/setup-api/identities/{credential_id}/enable';
-    await Promise.all(times(60, () => unwrap(node.operator.POST(path, { params: { path: { credential_id } } }))));
+    await Promise.all(times(60, () => enableIdentity(node.operator, { credential_id })));
     await signIn(page);
     await open(page, node, `#/audit?tenant_id=${tenantId}`);
     expect(await page.locator('tbody tr').count()).toBe(50);

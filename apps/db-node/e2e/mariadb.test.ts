@@ -1,4 +1,5 @@
 import { createConnection } from 'mysql2/promise';
+import { lookUpUser } from '@platform/sdk/db-node';
 import type { Page } from 'playwright-core';
 import { type ConsoleUnderTest, startConsole } from './support/console-under-test';
 import { open, picture, settle, signIn, visit } from './support/console-visit';
@@ -44,8 +45,7 @@ describe('the operator console on MariaDB', () => {
     const credential = await page.locator('.secret code').innerText();
     await store();
     const body = { email: 'nobody@example.com' };
-    const { response } = await node.application(credential).POST('/api/v1/users/lookup', { body });
-    expect(response.status).toBe(404);
+    await expect(lookUpUser(node.application(credential), { body })).rejects.toMatchObject({ status: 404 });
     await page.getByRole('link', { name: 'Database credentials' }).click();
     await press('Issue credential');
     await page.getByRole('textbox', { name: 'Service' }).fill('warehouse');

@@ -1,21 +1,14 @@
-import {
-  givenAccount,
-  givenSignedIn,
-  signIn,
-  times,
-  type WellbeingApiClient,
-  wellbeingApiClient,
-} from '@platform/harness';
+import { givenAccount, givenSignedIn, signIn, times, type WellbeingClient, wellbeingAt } from '@platform/harness';
 import { startTestProcess, type TestProcess } from './support/test-process';
 
 const TEN_MEBIBYTES = 10 * 1024 * 1024;
 let service: TestProcess;
-let client: WellbeingApiClient;
+let client: WellbeingClient;
 let tokens: string[];
 
 beforeAll(async () => {
   service = await startTestProcess({ NODE_OPTIONS: '--max-old-space-size=256' });
-  client = wellbeingApiClient(service.url, { timeoutMilliseconds: 60_000 });
+  client = wellbeingAt(service.url, { timeoutMilliseconds: 60_000 });
   tokens = (await Promise.all(times(20, () => givenSignedIn(client)))).map(({ accessToken }) => accessToken);
 });
 afterAll(() => service.stop());

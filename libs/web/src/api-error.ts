@@ -1,6 +1,4 @@
-interface Envelope {
-  error?: { code?: string; message?: string; request_id?: string; details?: unknown };
-}
+import type { PlatformError } from '@platform/sdk/db-node';
 
 /** An answer that was not a success, said so that a person knows what to do next. */
 export class ApiError extends Error {
@@ -19,19 +17,18 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer with its body, as far as that could be read. `words` takes the place of the service's for a code. */
-export function apiErrorOf(response: Response, body: unknown, words: Record<string, string> = {}): ApiError {
-  const { code = 'UNREADABLE', message, request_id, details } = (body as Envelope | undefined)?.error ?? {};
-  return new ApiError(response.status, code, words[code] ?? wordsOf(response, message), request_id, details);
+/** What went wrong, for a person. `words` takes the place of the service's for a code. */
+export function apiErrorOf(error: PlatformError, words: Record<string, string> = {}): ApiError {
+  const { status, code, requestId, details } = error;
+  if (status === 0) return unreachable();
+  return new ApiError(status, code, words[code] ?? wordsOf(error), requestId, details);
 }
 
 export const unreachable = () =>
   new ApiError(0, 'UNREACHABLE', 'The service cannot be reached. Check the connection and try again.');
 
-function wordsOf({ status, headers }: Response, message: string | undefined): string {
-  if (status === 429) {
-    const seconds = headers.get('retry-after');
-    return `Too many requests. Try again ${seconds ? `in ${seconds} s` : 'in a minute'}.`;
-  }
-  return message ?? `The service answered ${status} and did not say why.`;
+function wordsOf({ status, reason, retryAfterSeconds }: PlatformError): string {
+  if (status === 429)
+    return `Too many requests. Try again ${retryAfterSeconds ? `in ${retryAfterSeconds} s` : 'in a minute'}.`;
+  return reason ?? `The service answered ${status} and did not say why.`;
 }

@@ -1,4 +1,4 @@
-import { givenSignedIn, wellbeingApiClient } from '@platform/harness';
+import { givenSignedIn, wellbeingAt } from '@platform/harness';
 import { type Platform, startPlatform } from '@platform/stack';
 import { callEach, DocumentedAnswers } from '../src/answers';
 import { dbNodeCalls } from '../src/db-node.calls';
@@ -37,7 +37,7 @@ describe('the package as others install it', () => {
     const [PAYMENT_URL, DB_NODE_URL, ACCOUNT_URL] = [payment_service, db_node, wellbeing_api].map(
       ({ urls }) => urls[0]!,
     ) as [string, string, string];
-    const { accessToken } = await givenSignedIn(wellbeingApiClient(ACCOUNT_URL));
+    const { accessToken } = await givenSignedIn(wellbeingAt(ACCOUNT_URL));
     environment = { PAYMENT_URL, DB_NODE_URL, ACCOUNT_URL, TOKEN: accessToken };
     installed = new InstalledPackage();
   });

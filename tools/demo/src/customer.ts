@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { uniqueName, wellbeingApiClient } from '@platform/harness';
+import { uniqueName, wellbeingAt } from '@platform/harness';
+import { getCurrentSession, getJwks, signIn, signUp } from '@platform/sdk/wellbeing';
 import { answered, type Story } from './story';
 
 export interface Customer {
@@ -8,24 +9,21 @@ export interface Customer {
 }
 
 /** Sign-up and sign-in at the account service, as a script and as a browser. */
-export async function signUp(story: Story, accountUrl: string): Promise<Customer> {
-  const account = wellbeingApiClient(accountUrl);
+export async function newCustomer(story: Story, accountUrl: string): Promise<Customer> {
+  const account = wellbeingAt(accountUrl);
   const email = `${uniqueName('ada')}@example.com`;
   const password = randomBytes(18).toString('base64url');
 
   await story.step('Ada signs up', async () => {
     const body = { email, password, name: 'Ada' };
-    const signedUp = await answered('POST', account.POST('/auth/signup', { body }), 201);
+    const signedUp = await answered('POST', signUp(account, { body }), 201);
     return { line: `${signedUp.line}, account ${signedUp.body.user.id}`, result: undefined };
   });
 
   const { accessToken, cookie } = await story.step(
     'She signs in and gets an access token and a session cookie',
     async () => {
-      const { line, body, headers } = await answered(
-        'POST',
-        account.POST('/auth/login', { body: { email, password } }),
-      );
+      const { line, body, headers } = await answered('POST', signIn(account, { body: { email, password } }));
       const setCookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
       return {
         line: `${line}, Bearer token for ${body.expires_in} s, cookie ${setCookie.split('=')[0]}`,
@@ -35,12 +33,12 @@ export async function signUp(story: Story, accountUrl: string): Promise<Customer
   );
 
   await story.step('The keys that verify her token are public', async () => {
-    const { line, body } = await answered('GET', account.GET('/.well-known/jwks.json'));
+    const { line, body } = await answered('GET', getJwks(account));
     return { line: `${line}, ${body.keys.length} keys (${body.keys[0]?.alg ?? 'ES256'})`, result: undefined };
   });
 
   await story.step('Her browser asks who is signed in, with the cookie alone', async () => {
-    const session = account.GET('/authenticate/users/me', { headers: { cookie } });
+    const session = getCurrentSession(account, { headers: { cookie } });
     const { line, body } = await answered('GET', session);
     const bound = `a token bound to a CSRF token of ${body.csrf_token.length} characters`;
     return { line: `${line}, success ${body.success}, ${bound}`, result: undefined };

@@ -1,5 +1,5 @@
 import type { StackDescription } from '@platform/stack';
-import { signUp } from './customer';
+import { newCustomer } from './customer';
 import { keepUsers } from './identities';
 import { type Ledger, takeDeposit } from './payments';
 import { Story } from './story';
@@ -9,7 +9,7 @@ export async function playDay(stack: StackDescription, print: (line: string) => 
   const { payment_service, db_node, wellbeing_api, operator_token, webhook_secrets } = stack;
   const story = new Story(print);
   story.chapter('Ada opens an account');
-  const ada = await signUp(story, wellbeing_api.urls[0]!);
+  const ada = await newCustomer(story, wellbeing_api.urls[0]!);
   story.chapter('Her shop takes a payment');
   const ledger = await takeDeposit(story, payment_service.urls, firstOf(webhook_secrets['mobilemoney']), ada);
   story.chapter('Another team keeps its users');

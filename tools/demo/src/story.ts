@@ -1,4 +1,4 @@
-import { UnexpectedAnswer } from '@platform/harness';
+import { type Answer as Answered, type Call, PlatformError } from '@platform/sdk/payment';
 
 /** A step that did not go as expected: which one, what was expected, what came back. */
 export class StepFailed extends Error {}
@@ -34,15 +34,18 @@ export interface Answer<T> {
 }
 
 /** What an answer said. @throws Error when its status is another than expected; any of 2xx unless told otherwise */
-export async function answered<T>(
-  method: string,
-  pending: Promise<{ data?: T; error?: unknown; response: Response }>,
-  expected?: number,
-): Promise<Answer<T>> {
-  const { data, error, response } = await pending;
-  if (expected === undefined ? !response.ok : response.status !== expected) {
-    throw new UnexpectedAnswer(response, error ?? data);
-  }
+export async function answered<T>(method: string, call: Call<T>, expected?: number): Promise<Answer<T>> {
+  const { data, response } = await (expected === undefined ? call.withResponse() : refusalsToo(call));
   const line = `${method} ${new URL(response.url).pathname} → ${response.status}`;
-  return { line, body: data as T, headers: response.headers };
+  if (expected !== undefined && response.status !== expected) throw new Error(`${line}, not ${expected}`);
+  return { line, body: data, headers: response.headers };
+}
+
+async function refusalsToo<T>(call: Call<T>): Promise<Answered<T>> {
+  try {
+    return await call.withResponse();
+  } catch (error) {
+    if (!(error instanceof PlatformError) || !error.response) throw error;
+    return { data: error.body as T, response: error.response };
+  }
 }

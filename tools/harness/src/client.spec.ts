@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { outcomeOf, paymentServiceClient, unwrap } from './client';
+import { createDeposit, getReadiness, listWallets } from '@platform/sdk/payment';
+import { outcomeOf, paymentAt } from './client';
 import { mobilemoney } from './gateways';
 import { callbackOf } from './gateways/simulated-gateway';
 import { deliver } from './given/payments';
@@ -22,7 +23,7 @@ describe('a client of a service', () => {
 
   it('says that a service died, with status 0 and the reason', async () => {
     answer = (request) => request.socket.destroy();
-    const { status, reason } = await outcomeOf(paymentServiceClient(url()).GET('/v1/wallets'));
+    const { status, reason } = await outcomeOf(listWallets(paymentAt(url())));
     expect(status).toBe(0);
     expect(reason).toMatch(/other side closed|socket|ECONNRESET/);
   });
@@ -33,17 +34,20 @@ describe('a client of a service', () => {
       seen.push(request.headers.connection);
       response.end('{}');
     };
-    await paymentServiceClient(url()).GET('/ready');
-    await paymentServiceClient(url(), { keepAlive: true }).GET('/ready');
+    await getReadiness(paymentAt(url()));
+    await getReadiness(paymentAt(url(), { keepAlive: true }));
     expect(seen).toEqual(['close', 'keep-alive']);
   });
 
-  it('fails with the route, the status and the body of what was not expected', async () => {
-    answer = (_request, response) => response.writeHead(409).end('{"error":{"code":"CONFLICT"}}');
+  it('sends a payment once and without a key that its test did not choose', async () => {
+    const keys: unknown[] = [];
+    answer = ({ headers }, response) => {
+      keys.push(headers['idempotency-key']);
+      response.writeHead(503, { 'content-type': 'application/json' }).end('{"error":{"code":"OVERLOADED"}}');
+    };
     const body = { provider: 'stripe', amount: 1, currency: 'EUR' } as const;
-    await expect(unwrap(paymentServiceClient(url()).POST('/v1/deposits', { body }))).rejects.toThrow(
-      '/v1/deposits answered 409: {"error":{"code":"CONFLICT"}}',
-    );
+    const { status, error } = await outcomeOf(createDeposit(paymentAt(url()), { body }));
+    expect([status, error, keys]).toEqual([503, { error: { code: 'OVERLOADED' } }, [undefined]]);
   });
 
   it('sends exactly the bytes of a delivery', async () => {
@@ -53,7 +57,7 @@ describe('a client of a service', () => {
       arrived = { path, type: headers['content-type'], body };
       response.end('{}');
     };
-    await deliver(paymentServiceClient(url()), sent);
+    await deliver(paymentAt(url()), sent);
     const path = '/v1/webhooks/mobilemoney?token=mm-current';
     expect(arrived).toEqual({ path, type: 'application/json', body: sent.body });
   });

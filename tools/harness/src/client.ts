@@ -1,9 +1,8 @@
-import createClient, { type Client } from 'openapi-fetch';
-import type { Paths } from './schemas';
+import { type DbNodeClient, dbNodeClient } from '@platform/sdk/db-node';
+import { type Call, type ClientOptions, type PaymentClient, paymentClient, PlatformError } from '@platform/sdk/payment';
+import { type WellbeingClient, wellbeingClient } from '@platform/sdk/wellbeing';
 
-export type PaymentServiceClient = Client<Paths['payment-service']>;
-export type DbNodeClient = Client<Paths['db-node']>;
-export type WellbeingApiClient = Client<Paths['wellbeing-api']>;
+export type { DbNodeClient, PaymentClient, WellbeingClient };
 
 export interface ClientSettings {
   /** Sent with every request, such as a credential. */
@@ -13,47 +12,25 @@ export interface ClientSettings {
   keepAlive?: boolean;
 }
 
-/** Clients of the services, typed from their openapi.json. They follow no redirect. */
-export const paymentServiceClient = (url: string, settings?: ClientSettings): PaymentServiceClient =>
-  clientOf<Paths['payment-service']>(url, settings);
-export const dbNodeClient = (url: string, settings?: ClientSettings): DbNodeClient =>
-  clientOf<Paths['db-node']>(url, settings);
-export const wellbeingApiClient = (url: string, settings?: ClientSettings): WellbeingApiClient =>
-  clientOf<Paths['wellbeing-api']>(url, settings);
+/** Clients of the services as the SDK has them, but what a test sends is sent once. */
+export const paymentAt = (url: string, settings?: ClientSettings): PaymentClient =>
+  paymentClient(optionsOf(url, settings));
+export const dbNodeAt = (url: string, settings?: ClientSettings): DbNodeClient =>
+  dbNodeClient(optionsOf(url, settings));
+export const wellbeingAt = (url: string, settings?: ClientSettings): WellbeingClient =>
+  wellbeingClient(optionsOf(url, settings));
 
 export const bearer = (token: string): { authorization: string } => ({ authorization: `Bearer ${token}` });
 
-function clientOf<P extends object>(baseUrl: string, settings: ClientSettings = {}): Client<P> {
-  const { headers = {}, timeoutMilliseconds = 15_000, keepAlive = false } = settings;
-  return createClient<P>({
-    baseUrl,
-    redirect: 'manual',
-    headers: { accept: 'application/json', ...(!keepAlive && { connection: 'close' }), ...headers },
-    fetch: (request) => fetch(request, { signal: AbortSignal.timeout(timeoutMilliseconds) }),
-  });
-}
-
-interface Answered<T> {
-  data?: T;
-  error?: unknown;
-  response: Response;
-}
-
-/** The body of a successful answer. @throws UnexpectedAnswer for every other one */
-export async function unwrap<T>(pending: Promise<Answered<T>>): Promise<T> {
-  const { data, error, response } = await pending;
-  if (!response.ok) throw new UnexpectedAnswer(response, error);
-  return data as T;
-}
-
-export class UnexpectedAnswer extends Error {
-  readonly status: number;
-
-  constructor(response: Response, body: unknown) {
-    super(`${new URL(response.url).pathname} answered ${response.status}: ${JSON.stringify(body)?.slice(0, 300)}`);
-    this.status = response.status;
-  }
-}
+const optionsOf = (
+  baseUrl: string,
+  { headers = {}, timeoutMilliseconds = 15_000, keepAlive = false }: ClientSettings = {},
+): ClientOptions => ({
+  baseUrl,
+  headers: { ...(!keepAlive && { connection: 'close' }), ...headers },
+  timeoutSeconds: timeoutMilliseconds / 1000,
+  retry: { tries: 1 },
+});
 
 export interface Outcome<T> {
   /** 0 where the connection ended without an answer. */
@@ -70,21 +47,24 @@ export interface Outcome<T> {
 }
 
 /** What came of a request, never an exception: a service that dies is a finding. */
-export async function outcomeOf<T>(pending: Promise<Answered<T>>): Promise<Outcome<T>> {
+export async function outcomeOf<T>(call: Call<T>): Promise<Outcome<T>> {
   const startedAt = performance.now();
   const milliseconds = () => performance.now() - startedAt;
   try {
-    const { data, error, response } = await pending;
-    return { status: response.status, data, error, headers: response.headers, milliseconds: milliseconds() };
-  } catch (error) {
-    return { status: 0, headers: new Headers(), milliseconds: milliseconds(), reason: reasonOf(error) };
+    const { data, response } = await call.withResponse();
+    return { status: response.status, data, headers: response.headers, milliseconds: milliseconds() };
+  } catch (thrown) {
+    if (!(thrown instanceof PlatformError)) throw thrown;
+    const { status, body: error, response } = thrown;
+    if (response) return { status, error, headers: response.headers, milliseconds: milliseconds() };
+    return { status: 0, headers: new Headers(), milliseconds: milliseconds(), reason: reasonOf(thrown) };
   }
 }
 
-const reasonOf = (error: unknown): string => {
-  const { message, cause } = error as Error & { cause?: { message?: string } };
-  return cause?.message ?? message;
-};
+/** The innermost cause. */
+function reasonOf({ message, cause }: Error): string {
+  return cause ? reasonOf(cause as Error) : message;
+}
 
 /** How many answers had each status. */
 export function countStatuses(outcomes: readonly { status: number }[]): Record<number, number> {

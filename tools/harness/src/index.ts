@@ -3,15 +3,13 @@ export {
   type ClientSettings,
   countStatuses,
   type DbNodeClient,
-  dbNodeClient,
+  dbNodeAt,
   type Outcome,
   outcomeOf,
-  type PaymentServiceClient,
-  paymentServiceClient,
-  UnexpectedAnswer,
-  unwrap,
-  type WellbeingApiClient,
-  wellbeingApiClient,
+  type PaymentClient,
+  paymentAt,
+  type WellbeingClient,
+  wellbeingAt,
 } from './client';
 export * from './gateways';
 export {
@@ -51,6 +49,5 @@ export {
 export { givenCollection, givenFeature } from './given/places';
 export { median, percentile } from './statistics';
 export { Random } from './random';
-export type { Schemas } from './schemas';
 export { TokenIssuer } from './token-issuer';
 export { inMinutes, passwordHashOf, times, uniqueEmail, uniqueName, uniqueTokenHash } from './unique';

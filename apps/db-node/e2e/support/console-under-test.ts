@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { bearer, type DbNodeClient, dbNodeClient } from '@platform/harness';
+import { bearer, type DbNodeClient, dbNodeAt } from '@platform/harness';
 import {
   createTestDatabase,
   findChromium,
@@ -27,7 +27,7 @@ export async function startConsole(engine: 'postgresql' | 'mysql' = 'postgresql'
   const database = await createTestDatabase({ app: 'db-node', engine });
   const service = await startNode(database, engine);
   const browser = await launchChromium();
-  const client = (token: string) => dbNodeClient(service.url, { headers: bearer(token) });
+  const client = (token: string) => dbNodeAt(service.url, { headers: bearer(token) });
   return {
     url: `${service.url}/setup-api/console/`,
     browser,

@@ -7,9 +7,9 @@ import {
   type Scope,
   times,
   uniqueName,
-  unwrap,
   userOf,
 } from '@platform/harness';
+import { disableIdentity, recordAuthEvent, rotateIdentity } from '@platform/sdk/db-node';
 import type { ConsoleUnderTest } from './console-under-test';
 
 const inDays = (days: number) => inMinutes(days * 24 * 60);
@@ -32,11 +32,9 @@ export async function fillWithExamples({ operator, application }: ConsoleUnderTe
     inDays(340),
   );
   const { credential_id: reporting } = await identity('reporting', ['users:read'], inDays(6));
-  const rotated = { params: { path: { credential_id: reporting } }, body: { grace_seconds: 3600 } };
-  await unwrap(operator.POST('/setup-api/identities/{credential_id}/rotate', rotated));
+  await rotateIdentity(operator, { credential_id: reporting, body: { grace_seconds: 3600 } });
   const { credential_id: old } = await identity('legacy-import', ['users:create', 'users:update']);
-  const revoked = { params: { path: { credential_id: old } } };
-  await unwrap(operator.POST('/setup-api/identities/{credential_id}/disable', revoked));
+  await disableIdentity(operator, { credential_id: old });
   await givenDatabaseCredential(operator, tenantId, {
     service: 'data-warehouse',
     scopes: ['users:read', 'sessions:read'],
@@ -46,6 +44,6 @@ export async function fillWithExamples({ operator, application }: ConsoleUnderTe
   const client = application(authentication.credential);
   const lockedUserId = await givenUser(client, userOf({ username: lockedUsername }));
   const failure = { user_id: lockedUserId, success: false };
-  await Promise.all(times(8, () => unwrap(client.POST('/api/v1/auth/events', { body: failure }))));
+  await Promise.all(times(8, () => recordAuthEvent(client, { body: failure })));
   return { tenantId, lockedUserId, lockedUsername };
 }

@@ -1,4 +1,4 @@
-import { bearer, dbNodeClient, givenIdentity, givenTenant, type Identity, type Scope } from '@platform/harness';
+import { bearer, dbNodeAt, givenIdentity, givenTenant, type Identity, type Scope } from '@platform/harness';
 import { OPERATOR_TOKEN } from './node-under-test';
 
 export interface Answer<Body = Record<string, string>> {
@@ -65,6 +65,6 @@ export class Operator {
   }
 
   private get client() {
-    return dbNodeClient(this.url, { headers: bearer(OPERATOR_TOKEN) });
+    return dbNodeAt(this.url, { headers: bearer(OPERATOR_TOKEN) });
   }
 }

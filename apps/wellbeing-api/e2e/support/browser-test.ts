@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bearer, givenSignedIn, unwrap, wellbeingApiClient } from '@platform/harness';
+import { bearer, givenSignedIn, wellbeingAt } from '@platform/harness';
+import { submitFeatures } from '@platform/sdk/wellbeing';
 import {
   createTestDatabase,
   findChromium,
@@ -122,7 +123,7 @@ async function open(browser: Browser, own: string[], { as, ...options }: OpenOpt
 
 /** Signs a new person up and in, as a script does. */
 export async function givenPerson({ accountUrl }: BrowserTest): Promise<Person> {
-  const client = wellbeingApiClient(accountUrl.replace('account.test', '127.0.0.1'));
+  const client = wellbeingAt(accountUrl.replace('account.test', '127.0.0.1'));
   const { email, cookie, accessToken } = await givenSignedIn(client, { password: PASSWORD });
   const [name, value] = cookie.split('=') as [string, string];
   return { email, cookie: { name, value }, accessToken };
@@ -134,8 +135,8 @@ export async function givenFeatures(
   { accessToken }: Person,
   features: object[],
 ): Promise<void> {
-  const client = wellbeingApiClient(geoUrl.replace('geo.test', '127.0.0.1'), { headers: bearer(accessToken) });
-  await unwrap(client.POST('/geo/v2/submit', { body: { type: 'FeatureCollection', features } as never }));
+  const client = wellbeingAt(geoUrl.replace('geo.test', '127.0.0.1'), { headers: bearer(accessToken) });
+  await submitFeatures(client, { body: { type: 'FeatureCollection', features } });
 }
 
 /** Kept for people to look at; no test depends on them. */

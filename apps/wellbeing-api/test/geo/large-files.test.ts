@@ -1,11 +1,11 @@
-import { givenSignedIn, times, wellbeingApiClient } from '@platform/harness';
+import { givenSignedIn, times, wellbeingAt } from '@platform/harness';
 import { startTestProcess, type TestProcess } from '../support/test-process';
 
 let service: TestProcess;
 let headers: { authorization: string };
 beforeAll(async () => {
   service = await startTestProcess();
-  ({ headers } = await givenSignedIn(wellbeingApiClient(service.url)));
+  ({ headers } = await givenSignedIn(wellbeingAt(service.url)));
 });
 afterAll(() => service.stop());
 

@@ -1,7 +1,7 @@
 import {
   bearer,
   type DbNodeClient,
-  dbNodeClient,
+  dbNodeAt,
   givenIdentity,
   givenSession,
   givenTenant,
@@ -12,6 +12,16 @@ import {
   sessionOf,
   userOf,
 } from '@platform/harness';
+import {
+  type Call,
+  createSession,
+  getReadiness,
+  getSession,
+  getUser,
+  lookUpUser,
+  recordAuthEvent,
+  verifyCredentialContext,
+} from '@platform/sdk/db-node';
 import type { Stage } from './stage';
 
 export interface Request {
@@ -48,12 +58,12 @@ export class Bystanders {
     const tenants: Tenant[] = [];
     for (let n = 0; n < TENANTS; n++) {
       const { credential } = await givenIdentity(stage.operator, await givenTenant(stage.operator));
-      const client = dbNodeClient(stage.node.url, { ...ASKING, headers: bearer(credential) });
+      const client = dbNodeAt(stage.node.url, { ...ASKING, headers: bearer(credential) });
       const user = userOf();
       const userId = await givenUser(client, user);
       tenants.push({ client, userId, email: user.email, sessionId: await givenSession(client, userId) });
     }
-    return new Bystanders(dbNodeClient(stage.node.url, ASKING), tenants);
+    return new Bystanders(dbNodeAt(stage.node.url, ASKING), tenants);
   }
 
   begin(requestsPerSecond: number): void {
@@ -80,13 +90,13 @@ export class Bystanders {
 
   private async next(): Promise<void> {
     const { client, userId: user_id, email, sessionId: session_id } = this.tenants[this.turn % this.tenants.length]!;
-    const requests: [kind: Request['kind'], send: () => Promise<{ response: Response }>][] = [
-      ['read', () => client.GET('/api/v1/sessions/{session_id}', { params: { path: { session_id } } })],
-      ['write', () => client.POST('/api/v1/sessions', { body: sessionOf(user_id, inMinutes(5)) })],
-      ['read', () => client.GET('/api/v1/users/{user_id}', { params: { path: { user_id } } })],
-      ['write', () => client.POST('/api/v1/auth/events', { body: { user_id, success: true } })],
-      ['read', () => client.POST('/api/v1/users/lookup', { body: { email } })],
-      ['read', () => client.POST('/api/v1/auth/credentials/verify-context', { body: { email } })],
+    const requests: [kind: Request['kind'], send: () => Call<unknown>][] = [
+      ['read', () => getSession(client, { session_id })],
+      ['write', () => createSession(client, { body: sessionOf(user_id, inMinutes(5)) })],
+      ['read', () => getUser(client, { user_id })],
+      ['write', () => recordAuthEvent(client, { body: { user_id, success: true } })],
+      ['read', () => lookUpUser(client, { body: { email } })],
+      ['read', () => verifyCredentialContext(client, { body: { email } })],
     ];
     const [kind, send] = requests[Math.floor(this.turn++ / this.tenants.length) % requests.length]!;
     const at = Date.now();
@@ -96,7 +106,7 @@ export class Bystanders {
 
   private async askReady(): Promise<void> {
     const at = Date.now();
-    const { status } = await outcomeOf(this.anonymous.GET('/ready'));
+    const { status } = await outcomeOf(getReadiness(this.anonymous));
     if (status !== 200) this.notReady.push({ at, status });
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { bearer, type DbNodeClient, dbNodeClient, givenDatabaseCredential } from '@platform/harness';
+import { bearer, type DbNodeClient, dbNodeAt, givenDatabaseCredential, outcomeOf } from '@platform/harness';
+import { dropDatabaseCredential } from '@platform/sdk/db-node';
 import {
   provisionDatabase,
   type ServerHandle,
@@ -50,7 +51,7 @@ export class Stage {
       };
       const node = await startService({ app: 'db-node', env });
       const administrator = await Administrator.connect(kind, made.adminUrl);
-      return new Stage(kind, server, node, administrator, dbNodeClient(node.url, { headers: bearer(operatorToken) }));
+      return new Stage(kind, server, node, administrator, dbNodeAt(node.url, { headers: bearer(operatorToken) }));
     } catch (error) {
       await server.stop();
       throw error;
@@ -77,8 +78,6 @@ export class Stage {
 
   /** @returns the status of the answer */
   async drop({ tenantId: tenant_id, id: database_credential_id }: Credential): Promise<number> {
-    const path = '/setup-api/tenants/{tenant_id}/database-credentials/{database_credential_id}';
-    const { response } = await this.operator.DELETE(path, { params: { path: { tenant_id, database_credential_id } } });
-    return response.status;
+    return (await outcomeOf(dropDatabaseCredential(this.operator, { tenant_id, database_credential_id }))).status;
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   bearer,
-  dbNodeClient,
+  dbNodeAt,
   givenApiKey,
   givenDeposit,
   givenFeature,
@@ -9,9 +9,9 @@ import {
   givenSignedIn,
   givenUser,
   givenVerificationToken,
-  unwrap,
   userOf,
 } from '@platform/harness';
+import { listApiKeys } from '@platform/sdk/payment';
 import { apps, type Operation, operationsOf } from '../api/operation';
 import { pathOf, requiredQuery, withQuery } from '../bad-input/paths';
 import { exchange } from '../http/exchange';
@@ -26,8 +26,8 @@ async function belongings(world: World): Promise<Belongings> {
   const { headers, accessToken } = await givenSignedIn(world.wellbeing);
   const { transaction_id } = await givenDeposit(world.payment, headers);
   await givenApiKey(world.payment, headers, ['read']);
-  const { data: keys } = await unwrap(world.payment.GET('/v1/auth/keys', { headers }));
-  const dbNode = dbNodeClient(world.url('db-node'), { headers: bearer(await world.newCredential()) });
+  const { data: keys } = await listApiKeys(world.payment, { headers });
+  const dbNode = dbNodeAt(world.url('db-node'), { headers: bearer(await world.newCredential()) });
   const user = userOf();
   const user_id = await givenUser(dbNode, user);
   const session_id = await givenSession(dbNode, user_id);

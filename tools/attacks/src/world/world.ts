@@ -1,14 +1,14 @@
 import {
   bearer,
   type DbNodeClient,
-  dbNodeClient,
+  dbNodeAt,
   givenIdentity,
   givenTenant,
-  type PaymentServiceClient,
-  paymentServiceClient,
+  type PaymentClient,
+  paymentAt,
   type Scope,
-  type WellbeingApiClient,
-  wellbeingApiClient,
+  type WellbeingClient,
+  wellbeingAt,
 } from '@platform/harness';
 import { type App, type Platform, startPlatform, WITHOUT_QUOTAS } from '@platform/stack';
 
@@ -17,15 +17,15 @@ const settings = { ...WITHOUT_QUOTAS, LOG_LEVEL: 'info' };
 
 /** The three services as they are built, with raised quotas. */
 export class World {
-  readonly payment: PaymentServiceClient;
-  readonly wellbeing: WellbeingApiClient;
+  readonly payment: PaymentClient;
+  readonly wellbeing: WellbeingClient;
   /** As its operator. */
   readonly dbNode: DbNodeClient;
 
   private constructor(readonly platform: Platform) {
-    this.payment = paymentServiceClient(this.url('payment-service'));
-    this.wellbeing = wellbeingApiClient(this.url('wellbeing-api'));
-    this.dbNode = dbNodeClient(this.url('db-node'), { headers: bearer(this.operatorToken) });
+    this.payment = paymentAt(this.url('payment-service'));
+    this.wellbeing = wellbeingAt(this.url('wellbeing-api'));
+    this.dbNode = dbNodeAt(this.url('db-node'), { headers: bearer(this.operatorToken) });
   }
 
   static async start(options: { engine?: 'postgresql' | 'mysql'; env?: Record<string, string> } = {}): Promise<World> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bearer, givenApiKey, paymentServiceClient } from '@platform/harness';
+import { bearer, givenApiKey, paymentAt } from '@platform/harness';
 import { OUR_DEPOSITS, settleFresh } from '../scenarios/callbacks';
 import { startPaymentService } from '../scenarios/payment-service';
 import { executeIn } from '../scenarios/sql';
@@ -38,7 +38,7 @@ export const paymentService: Subject = {
     const adminUrl = database.adminUrl;
     const routes = async () => {
       const owner = bearer(accessToken(randomUUID()));
-      const api_key = await givenApiKey(paymentServiceClient(ours.url), owner, ['read']);
+      const api_key = await givenApiKey(paymentAt(ours.url), owner, ['read']);
       const bearers = Array.from({ length: ACCOUNTS }, () => accessToken(randomUUID()));
       const settle = settleFresh((sql, values) => executeIn(adminUrl, sql, values), OUR_DEPOSITS, WALLETS);
       const keys = { method: 'GET', path: '/v1/auth/keys', headers: { 'n-api-key': api_key }, expect: 200 } as const;

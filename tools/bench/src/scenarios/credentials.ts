@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bearer, givenApiKey, paymentServiceClient } from '@platform/harness';
+import { bearer, givenApiKey, paymentAt } from '@platform/harness';
 import type { RequestPlan } from '../load/request-plan';
 import { buildLimit } from '../programs/builds';
 import type { Contender, Scenario } from '../scenario';
@@ -79,6 +79,6 @@ const accessToken: Scenario = {
 };
 
 const newKey = ({ ours, accessToken: tokenOf }: PaymentServiceUnderTest, accountId: string): Promise<string> =>
-  givenApiKey(paymentServiceClient(ours.url), bearer(tokenOf(accountId)), ['read']);
+  givenApiKey(paymentAt(ours.url), bearer(tokenOf(accountId)), ['read']);
 
 export const credentialScenarios: Scenario[] = [apiKey, accessToken];

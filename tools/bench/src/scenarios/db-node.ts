@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   bearer,
   type DbNodeClient,
-  dbNodeClient,
+  dbNodeAt,
   givenIdentity,
   givenTenant,
   givenUser,
@@ -59,11 +59,11 @@ export async function startDbNode(
     OPERATOR_TOKEN_SHA256: createHash('sha256').update(operatorToken).digest('hex'),
   };
   const ours = await testbed.program({ name: 'db-node', main: await buildService('db-node'), env, node });
-  const operator = dbNodeClient(ours.url, { headers: bearer(operatorToken) });
+  const operator = dbNodeAt(ours.url, { headers: bearer(operatorToken) });
   const tenantId = await givenTenant(operator);
   const { credential } = await givenIdentity(operator, tenantId, { service: 'benchmark', scopes: SCOPES });
   const headers = bearer(credential);
-  const client = dbNodeClient(ours.url, { headers, keepAlive: true });
+  const client = dbNodeAt(ours.url, { headers, keepAlive: true });
   const userIds = await Promise.all(times(USERS, () => givenUser(client)));
   const contenders: Contender[] = [];
   const underTest: NodeUnderTest = { database, tenantId, userIds, headers, contenders, client };

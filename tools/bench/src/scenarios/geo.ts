@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { givenCollection, givenSignedIn, signIn, unwrap } from '@platform/harness';
+import { givenCollection, givenSignedIn, signIn } from '@platform/harness';
+import { submitFeatures } from '@platform/sdk/wellbeing';
 import { stackFolder } from '@platform/stack';
 import type { RequestPlan } from '../load/request-plan';
 import { buildLimit, buildPeer } from '../programs/builds';
@@ -58,9 +59,8 @@ const items: Scenario = {
     const id = await givenCollection(client, headers, { title: 'World' });
     for (let first = 0; first < FEATURES; first += 1_000) {
       const features = PLACES.slice(first, first + 1_000);
-      const params = { query: { collection: id } };
       const body = { type: 'FeatureCollection', features };
-      await unwrap(client.POST('/geo/v2/submit', { params, body: body as never, headers }));
+      await submitFeatures(client, { collection: id, body }, { headers });
     }
     await executeIn(database.adminUrl, 'VACUUM ANALYZE features');
     const plan = windowsAt(

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { unwrap } from '@platform/harness';
+import { createSession } from '@platform/sdk/db-node';
 import type { Engine, Testbed } from '../testbed';
 import type { RequestPlan } from '../load/request-plan';
 import type { Contender, Scenario } from '../scenario';
@@ -54,7 +54,7 @@ async function createSessions({ userIds, client }: NodeUnderTest): Promise<strin
   for (let first = 0; first < SESSIONS; first += userIds.length) {
     const created = userIds.map((user_id, index) => {
       const token_hash = digestOf(`${prefix}${first + index}`);
-      return unwrap(client.POST(SESSIONS_PATH, { body: { user_id, token_hash, expires_at: inOneWeek() } }));
+      return createSession(client, { body: { user_id, token_hash, expires_at: inOneWeek() } });
     });
     ids.push(...(await Promise.all(created)).map(({ session_id }) => session_id));
   }

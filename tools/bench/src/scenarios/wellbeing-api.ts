@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type WellbeingApiClient, wellbeingApiClient } from '@platform/harness';
+import { type WellbeingClient, wellbeingAt } from '@platform/harness';
 import { type ProvisionedDatabase, provisionDatabase, WITHOUT_QUOTAS } from '@platform/stack';
 import type { Testbed } from '../testbed';
 import { buildService } from '../programs/builds';
@@ -14,7 +14,7 @@ export interface WellbeingUnderTest {
   redisUrl: string;
   ours: Program;
   /** Of our own side. */
-  client: WellbeingApiClient;
+  client: WellbeingClient;
   before?: Program;
 }
 
@@ -42,7 +42,7 @@ export async function startWellbeingApi(
     database,
     redisUrl,
     ours,
-    client: wellbeingApiClient(ours.url),
+    client: wellbeingAt(ours.url),
     before: before === undefined ? undefined : await testbed.program({ name: 'wellbeing-before', main: before, env }),
   };
 }

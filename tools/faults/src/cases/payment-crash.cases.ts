@@ -1,4 +1,5 @@
 import { outcomeOf } from '@platform/harness';
+import { createTransfer } from '@platform/sdk/payment';
 import { eventually } from '../eventually';
 import { ensure, type FaultCase } from '../fault-case';
 import { onPayment } from '../stage/payment-stage';
@@ -50,7 +51,7 @@ export const transferCrash: FaultCase = {
         const headers = { ...from.headers, 'idempotency-key': run.random.hex(24) };
         const body = { to_account_id: to.accountId, amount, currency: 'KES' };
         const send = async (replica: number) =>
-          (await outcomeOf(stage.client(replica).POST('/v1/transfers', { headers, body }))).status;
+          (await outcomeOf(createTransfer(stage.client(replica), { body }, { headers }))).status;
         const check = async () => {
           const balances = [await stage.balance(from.headers, 1), await stage.balance(to.headers, 1)];
           ensure(

@@ -1,16 +1,18 @@
 import {
   bearer,
   countStatuses,
-  dbNodeClient,
+  dbNodeAt,
   depositOf,
   givenIdentity,
   givenTenant,
   givenUser,
   outcomeOf,
   times,
-  unwrap,
   userOf,
 } from '@platform/harness';
+import { lookUpUser } from '@platform/sdk/db-node';
+import { createDeposit, listTransactions } from '@platform/sdk/payment';
+import { getProfile, listCollections } from '@platform/sdk/wellbeing';
 import { queryOnce } from '@platform/stack';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
 import { PgBouncer } from '../poolers/pgbouncer';
@@ -68,12 +70,12 @@ const payment = (run: Run): Promise<Measured> =>
         for (let n = 0; n < EQUAL_DEPOSITS; n++) {
           const body = depositOf();
           const equal = await inBatches(AT_ONCE, (index) =>
-            outcomeOf(stage.client(index % 2).POST('/v1/deposits', { headers, body })),
+            outcomeOf(createDeposit(stage.client(index % 2), { body }, { headers })),
           );
           ensureCounts(equal, { 201: 1, 409: AT_ONCE - 1 });
         }
         const reads = await inBatches(500, (index) =>
-          outcomeOf(stage.client(index % 2).GET('/v1/transactions', { headers })),
+          outcomeOf(listTransactions(stage.client(index % 2), {}, { headers })),
         );
         ensureCounts(reads, { 200: 500 });
         ensure(
@@ -98,8 +100,8 @@ const dbNode = (run: Run): Promise<Measured> =>
         const user = userOf();
         await givenUser(stage.client(0, credentials[0]), user);
         const lookUps = await inBatches(400, (index) => {
-          const client = dbNodeClient(stage.url(index % 2), { headers: bearer(credentials[index % 20]!) });
-          return outcomeOf(client.POST('/api/v1/users/lookup', { body: { email: user.email } }));
+          const client = dbNodeAt(stage.url(index % 2), { headers: bearer(credentials[index % 20]!) });
+          return outcomeOf(lookUpUser(client, { body: { email: user.email } }));
         });
         ensureCounts(lookUps, { 200: 20, 404: 380 });
         ensure(
@@ -116,8 +118,8 @@ const wellbeing = (run: Run): Promise<Measured> =>
     throughPooler(stage, async () => {
       for (let round = 0; round < run.rounds; round++) {
         const headers = await stage.signIn();
-        ensure((await unwrap(stage.client(1).GET('/users/me', { headers }))) !== undefined, 'nobody is signed in');
-        const reads = await inBatches(300, (index) => outcomeOf(stage.client(index % 2).GET('/geo/v2/collections')));
+        ensure((await getProfile(stage.client(1), { headers })) !== undefined, 'nobody is signed in');
+        const reads = await inBatches(300, (index) => outcomeOf(listCollections(stage.client(index % 2))));
         ensureCounts(reads, { 200: 300 });
       }
       return { reads: run.rounds * 300 };

@@ -1,4 +1,4 @@
-import { bearer, dbNodeClient, outcomeOf, percentile, times } from '@platform/harness';
+import { bearer, dbNodeAt, outcomeOf, percentile, times } from '@platform/harness';
 import { startRedis } from '@platform/stack';
 import { ensure, type FaultCase, progress } from '../fault-case';
 import { eventually } from '../eventually';
@@ -81,9 +81,9 @@ export const quotaEvasion: FaultCase = {
             times(600, (n) => {
               const { path = (same: string) => same, headers = {} } = DISGUISES[n % DISGUISES.length]!;
               const identity = bearer(credentials[n % credentials.length]!);
-              const client = dbNodeClient(stage.url(), { headers: { ...headers, ...identity } });
+              const client = dbNodeAt(stage.url(), { headers: { ...headers, ...identity } });
               // As it stands: a spelling that is none of the documented routes.
-              return outcomeOf(client.GET(path(UNKNOWN_USER) as '/ready'));
+              return outcomeOf(client.send({ name: 'anySpelling', method: 'GET', path: path(UNKNOWN_USER) }));
             }),
           );
           // What no route takes is 404 without having been counted.

@@ -1,4 +1,5 @@
-import { countStatuses, givenIdentity, givenTenant, type Identity, outcomeOf, times, unwrap } from '@platform/harness';
+import { countStatuses, givenIdentity, givenTenant, type Identity, outcomeOf, times } from '@platform/harness';
+import { disableIdentity, getStatus } from '@platform/sdk/db-node';
 import { hasRedis } from '@platform/stack';
 import { eventually } from '../eventually';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
@@ -15,7 +16,7 @@ const newIdentity = async (stage: DbNodeStage): Promise<Identity> =>
   givenIdentity(stage.operator(), await givenTenant(stage.operator()), { scopes: ['diagnostics:read'], service: 'diagnostics' }); // prettier-ignore
 
 const status = async (stage: DbNodeStage, replica: number, { credential }: Identity): Promise<number> =>
-  (await outcomeOf(stage.client(replica, credential).GET('/api/v1/status'))).status;
+  (await outcomeOf(getStatus(stage.client(replica, credential)))).status;
 
 /** Requests of one identity to both replicas at once: how many passed. */
 async function passedOf(stage: DbNodeStage, identity: Identity, requests: number): Promise<number> {
@@ -37,8 +38,7 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
 async function revocation(stage: DbNodeStage): Promise<number> {
   const identity = await newIdentity(stage);
   ensure((await status(stage, 1, identity)) === 200, 'a new identity was refused');
-  const params = { path: { credential_id: identity.credential_id } };
-  await unwrap(stage.operator().POST('/setup-api/identities/{credential_id}/disable', { params }));
+  await disableIdentity(stage.operator(), { credential_id: identity.credential_id });
   const isRefused = async () => (await status(stage, 1, identity)) === 401;
   const after = await milliseconds(() => eventually('the other replica refuses', isRefused, 6_000));
   ensure(after <= REVOKED_WITHIN_MS, `the other replica accepted the identity for ${after} ms`);

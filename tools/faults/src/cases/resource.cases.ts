@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { bearer, inMinutes, outcomeOf, sessionOf, times } from '@platform/harness';
+import { createSession } from '@platform/sdk/db-node';
+import { listTransactions } from '@platform/sdk/payment';
 import { ensure, type FaultCase, type Measured, progress, type Run } from '../fault-case';
 import { eventually } from '../eventually';
 import { type DbNodeStage, engines, onDbNode } from '../stage/db-node-stage';
@@ -24,13 +26,13 @@ export const poolExhausted: FaultCase = {
       for (let round = 0; round < run.rounds; round++) {
         const { headers } = stage.newAccount();
         // Transactions, since deliveries and lists of wallets share connections and leave most of the pool free.
-        const read = () => outcomeOf(stage.client().GET('/v1/transactions', { headers }));
+        const read = () => outcomeOf(listTransactions(stage.client(), {}, { headers }));
         ensure((await read()).status === 200, 'reads fail without any fault');
         stage.proxy.hold();
         const hanging = Promise.all(Array.from({ length: POOL_SIZE }, read));
         await eventually('the pool is used up', async () => stage.proxy.waiting >= POOL_SIZE);
         const beyond = await Promise.all(Array.from({ length: 20 }, read));
-        const bad = await outcomeOf(stage.client().GET('/v1/transactions', { headers: bearer('abc') }));
+        const bad = await outcomeOf(listTransactions(stage.client(), {}, { headers: bearer('abc') }));
         ensure(bad.status === 401, `a bad credential got ${bad.status}`);
         ensureRefused([...(await hanging), ...beyond]);
         longest = Math.max(longest, slowest(beyond));
@@ -181,7 +183,7 @@ const fakeClock = (offset: string) => ({ LD_PRELOAD: LIBRARY, FAKETIME: offset, 
 async function everything(stage: DbNodeStage, n: number): Promise<void> {
   const userId = await stage.newUser(n);
   const create = (minutes: number) =>
-    outcomeOf(stage.client(n).POST('/api/v1/sessions', { body: sessionOf(userId, inMinutes(minutes)) }));
+    outcomeOf(createSession(stage.client(n), { body: sessionOf(userId, inMinutes(minutes)) }));
   const { status, data: session } = await create(5);
   ensure(session !== undefined, `a session of five minutes: ${status}`);
   for (const reader of [0, n]) {

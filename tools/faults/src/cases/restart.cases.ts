@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { depositOf, givenApiKey, type Outcome, outcomeOf, paymentServiceClient } from '@platform/harness';
+import { depositOf, givenApiKey, type Outcome, outcomeOf, paymentAt } from '@platform/harness';
+import { createDeposit, listTransactions, listWallets } from '@platform/sdk/payment';
 import { Haproxy, hasRedis, startRedis } from '@platform/stack';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
 import { onPayment, type PaymentStage } from '../stage/payment-stage';
@@ -28,11 +29,11 @@ async function restart(replica: Replica): Promise<number> {
 /** Three reads and a write. */
 async function requests(stage: PaymentStage, url: string): Promise<(index: number) => Promise<Outcome<unknown>>> {
   const key = await givenApiKey(stage.client(), stage.newAccount().headers);
-  const client = paymentServiceClient(url, { keepAlive: true, timeoutMilliseconds: 10_000, headers: { 'n-api-key': key } }); // prettier-ignore
+  const client = paymentAt(url, { keepAlive: true, timeoutMilliseconds: 10_000, headers: { 'n-api-key': key } }); // prettier-ignore
   return (index) => {
-    if (index % 4 === 0) return outcomeOf(client.POST('/v1/deposits', { body: depositOf() }));
-    if (index % 2 === 0) return outcomeOf(client.GET('/v1/wallets'));
-    return outcomeOf(client.GET('/v1/transactions', { params: { query: { limit: 1 } } }));
+    if (index % 4 === 0) return outcomeOf(createDeposit(client, { body: depositOf() }));
+    if (index % 2 === 0) return outcomeOf(listWallets(client));
+    return outcomeOf(listTransactions(client, { limit: 1 }));
   };
 }
 

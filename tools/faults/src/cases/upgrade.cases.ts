@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { bearer, dbNodeClient, outcomeOf } from '@platform/harness';
+import { bearer, dbNodeAt, outcomeOf } from '@platform/harness';
+import { getSession, getUser, recordAuthEvent } from '@platform/sdk/db-node';
+import { getProfile } from '@platform/sdk/wellbeing';
 import { type App, Haproxy, hasMysql, repositoryRoot, type ServerHandle, startMysql } from '@platform/stack';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
 import { eventually } from '../eventually';
@@ -164,13 +166,11 @@ async function onServer(run: Run, engine: 'postgresql' | 'mysql', server?: Serve
       ],
       addColumn: (n) => `ALTER TABLE ${engine === 'mysql' ? '' : 'private.'}users ADD COLUMN later_${n} integer`,
       send: (url) => {
-        const client = dbNodeClient(url, { headers: bearer(stage.credential) });
+        const client = dbNodeAt(url, { headers: bearer(stage.credential) });
         const [session_id, user_id] = [session, user];
-        if (++count % 3 === 0)
-          return outcomeOf(client.POST('/api/v1/auth/events', { body: { user_id, success: true } }));
-        if (count % 3 === 1)
-          return outcomeOf(client.GET('/api/v1/sessions/{session_id}', { params: { path: { session_id } } }));
-        return outcomeOf(client.GET('/api/v1/users/{user_id}', { params: { path: { user_id } } }));
+        if (++count % 3 === 0) return outcomeOf(recordAuthEvent(client, { body: { user_id, success: true } }));
+        if (count % 3 === 1) return outcomeOf(getSession(client, { session_id }));
+        return outcomeOf(getUser(client, { user_id }));
       },
     });
   });
@@ -241,7 +241,7 @@ const wellbeingUpgrade: FaultCase = {
         routines: [],
         addColumn: (n) =>
           `ALTER TABLE public.accounts ADD COLUMN later_${n} integer;\nCREATE TABLE public.later_${n} (i integer)`,
-        send: (url) => outcomeOf(stage.client(url).GET('/users/me', { headers })),
+        send: (url) => outcomeOf(getProfile(stage.client(url), { headers })),
       });
     }),
 };

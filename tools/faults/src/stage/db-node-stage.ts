@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   bearer,
   type DbNodeClient,
-  dbNodeClient,
+  dbNodeAt,
   givenIdentity,
   givenSession,
   givenTenant,
@@ -10,6 +10,7 @@ import {
   givenVerificationToken,
   outcomeOf,
 } from '@platform/harness';
+import { consumeVerificationToken, getSession, getUser, recordAuthEvent } from '@platform/sdk/db-node';
 import { type Engine, type Settings, WITHOUT_QUOTAS } from '@platform/stack';
 import { ensure } from '../fault-case';
 import { onStage, openDatabase, ServiceStage, type StageDatabase, type StageOptions } from './service-stage';
@@ -63,7 +64,7 @@ export class DbNodeStage extends ServiceStage {
 
   /** As the identity, unless another credential is given. */
   client(replica = 0, credential = this.credential): DbNodeClient {
-    return dbNodeClient(this.url(replica), { headers: bearer(credential) });
+    return dbNodeAt(this.url(replica), { headers: bearer(credential) });
   }
 
   operator(replica = 0): DbNodeClient {
@@ -89,21 +90,18 @@ export class DbNodeStage extends ServiceStage {
   newSession = (userId: string, replica = 0): Promise<string> => givenSession(this.client(replica), userId);
 
   recordEvent = (user_id: string, success: boolean, replica = 0) =>
-    outcomeOf(this.client(replica).POST('/api/v1/auth/events', { body: { user_id, success } }));
+    outcomeOf(recordAuthEvent(this.client(replica), { body: { user_id, success } }));
 
   fail = (userId: string, replica = 0) => this.recordEvent(userId, false, replica);
 
   consume = (token_hash: string, password_hash: string, replica = 0) =>
-    outcomeOf(
-      this.client(replica).POST('/api/v1/verification-tokens/consume', { body: { token_hash, password_hash } }),
-    );
+    outcomeOf(consumeVerificationToken(this.client(replica), { body: { token_hash, password_hash } }));
 
   getUser = (user_id: string, { replica = 0, credential = this.credential } = {}) =>
-    outcomeOf(this.client(replica, credential).GET('/api/v1/users/{user_id}', { params: { path: { user_id } } }));
+    outcomeOf(getUser(this.client(replica, credential), { user_id }));
 
   async isActive(session_id: string, replica = 0): Promise<boolean> {
-    const params = { path: { session_id } };
-    const { status, data } = await outcomeOf(this.client(replica).GET('/api/v1/sessions/{session_id}', { params }));
+    const { status, data } = await outcomeOf(getSession(this.client(replica), { session_id }));
     ensure(data !== undefined, `a session answered ${status}`);
     return data.active;
   }

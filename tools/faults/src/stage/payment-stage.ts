@@ -7,12 +7,13 @@ import {
   depositOf,
   mobilemoney,
   outcomeOf,
-  paymentServiceClient,
-  type PaymentServiceClient,
+  paymentAt,
+  type PaymentClient,
   type Step,
   TokenIssuer,
   uniqueTokenHash,
 } from '@platform/harness';
+import { createDeposit } from '@platform/sdk/payment';
 import { type Settings, WITHOUT_QUOTAS } from '@platform/stack';
 import { ensure } from '../fault-case';
 import { onStage, openDatabase, ServiceStage, type StageDatabase, type StageOptions } from './service-stage';
@@ -48,8 +49,8 @@ export class PaymentStage extends ServiceStage {
     await this.issuer.stop();
   }
 
-  client(at: At = 0): PaymentServiceClient {
-    return paymentServiceClient(typeof at === 'string' ? at : this.url(at));
+  client(at: At = 0): PaymentClient {
+    return paymentAt(typeof at === 'string' ? at : this.url(at));
   }
 
   newAccount(): { accountId: string; headers: { authorization: string } } {
@@ -59,9 +60,8 @@ export class PaymentStage extends ServiceStage {
   }
 
   deposit(headers: Record<string, string>, provider_reference: string, amount: number, at?: At) {
-    return outcomeOf(
-      this.client(at).POST('/v1/deposits', { headers, body: depositOf({ provider_reference, amount }) }),
-    );
+    const body = depositOf({ provider_reference, amount });
+    return outcomeOf(createDeposit(this.client(at), { body }, { headers }));
   }
 
   callback(reference: string, amount: number, { at, step }: { at?: At; step?: Step } = {}) {

@@ -1,4 +1,5 @@
-import { outcomeOf, paymentServiceClient } from '@platform/harness';
+import { outcomeOf, paymentAt } from '@platform/harness';
+import { getHealth, getReadiness } from '@platform/sdk/payment';
 import { type App, freePort, type ServiceHandle, startService } from '@platform/stack';
 
 /** One process of a service that comes back on the same port, however it ended. */
@@ -52,7 +53,8 @@ export class Replica {
 
   /** What every service answers alike. */
   probe(path: '/health' | '/ready') {
-    return outcomeOf(paymentServiceClient(this.url).GET(path));
+    const client = paymentAt(this.url);
+    return path === '/ready' ? outcomeOf(getReadiness(client)) : outcomeOf(getHealth(client));
   }
 
   get isRunning(): boolean {

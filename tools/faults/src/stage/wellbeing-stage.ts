@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { givenSignedIn, type WellbeingApiClient, wellbeingApiClient } from '@platform/harness';
+import { givenSignedIn, type WellbeingClient, wellbeingAt } from '@platform/harness';
 import { developmentSettings, stackFolder, WITHOUT_QUOTAS } from '@platform/stack';
 import { onStage, openDatabase, ServiceStage, type StageOptions } from './service-stage';
 
@@ -23,8 +23,8 @@ export class WellbeingStage extends ServiceStage {
   }
 
   /** `at` is a replica's number, or the address of what stands before them. */
-  client(at: number | string = 0): WellbeingApiClient {
-    return wellbeingApiClient(typeof at === 'string' ? at : this.url(at));
+  client(at: number | string = 0): WellbeingClient {
+    return wellbeingAt(typeof at === 'string' ? at : this.url(at));
   }
 
   /** A new account's headers. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { bearer, unwrap, type WellbeingApiClient } from '../client';
-import { UnexpectedAnswer } from '../client';
+import { getCurrentSession, signIn as postSignIn, signUp } from '@platform/sdk/wellbeing';
+import { bearer, type WellbeingClient } from '../client';
 import { uniqueEmail } from '../unique';
 
 export interface Account {
@@ -21,25 +21,24 @@ export interface SignedIn extends Account {
 
 /** Signs somebody new up. */
 export async function givenAccount(
-  wellbeing: WellbeingApiClient,
+  wellbeing: WellbeingClient,
   { email = uniqueEmail(), password = randomBytes(12).toString('base64url') } = {},
 ): Promise<Account> {
-  const { user } = await unwrap(wellbeing.POST('/auth/signup', { body: { email, password, name: 'Ada' } }));
+  const { user } = await signUp(wellbeing, { body: { email, password, name: 'Ada' } });
   return { accountId: user.id, email, password };
 }
 
 /** Signs somebody new up and in. */
 export const givenSignedIn = async (
-  wellbeing: WellbeingApiClient,
+  wellbeing: WellbeingClient,
   options?: { email?: string; password?: string },
 ): Promise<SignedIn> => signIn(wellbeing, await givenAccount(wellbeing, options));
 
 export async function signIn(
-  wellbeing: WellbeingApiClient,
+  wellbeing: WellbeingClient,
   { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<SignedIn> {
-  const { data, error, response } = await wellbeing.POST('/auth/login', { body: { email, password } });
-  if (!data) throw new UnexpectedAnswer(response, error);
+  const { data, response } = await postSignIn(wellbeing, { body: { email, password } }).withResponse();
   return {
     accountId: data.user.id,
     email,
@@ -53,9 +52,9 @@ export async function signIn(
 
 /** What the account's web page has: a token that needs its CSRF token beside it. */
 export async function givenBrowserSession(
-  wellbeing: WellbeingApiClient,
+  wellbeing: WellbeingClient,
   { cookie }: Pick<SignedIn, 'cookie'>,
 ): Promise<{ accessToken: string; csrfToken: string }> {
-  const session = await unwrap(wellbeing.GET('/authenticate/users/me', { headers: { cookie } }));
+  const session = await getCurrentSession(wellbeing, { headers: { cookie } });
   return { accessToken: session.access_token, csrfToken: session.csrf_token };
 }

@@ -1,11 +1,23 @@
-import { type DbNodeClient, unwrap } from '../client';
-import type { Schemas } from '../schemas';
+import {
+  createDatabaseCredential,
+  createIdentity,
+  createSession,
+  type CreateSessionDto,
+  createTenant,
+  type CreateTokenDto,
+  createUser,
+  type CreateUserDto,
+  createVerificationToken,
+  type DbNodeClient,
+  type GrantDto,
+  type NewDatabaseCredentialResponse,
+  type NewIdentityResponse,
+} from '@platform/sdk/db-node';
 import { inMinutes, passwordHashOf, uniqueEmail, uniqueName, uniqueTokenHash } from '../unique';
 
-type DbNodeSchemas = Schemas['db-node'];
-export type Scope = DbNodeSchemas['GrantDto']['scopes'][number];
-export type Identity = DbNodeSchemas['NewIdentityResponse'];
-export type DatabaseCredential = DbNodeSchemas['NewDatabaseCredentialResponse'];
+export type Scope = GrantDto['scopes'][number];
+export type Identity = NewIdentityResponse;
+export type DatabaseCredential = NewDatabaseCredentialResponse;
 type Headers = Record<string, string>;
 
 export const SCOPES = [
@@ -29,7 +41,7 @@ export interface Grant {
   expires_at?: string;
 }
 
-const grantOf = ({ service = 'authentication', scopes = SCOPES, expires_at }: Grant): DbNodeSchemas['GrantDto'] => ({
+const grantOf = ({ service = 'authentication', scopes = SCOPES, expires_at }: Grant): GrantDto => ({
   service,
   scopes: [...scopes],
   expires_at,
@@ -37,12 +49,11 @@ const grantOf = ({ service = 'authentication', scopes = SCOPES, expires_at }: Gr
 
 /** @param operator a client that sends the operator token; so for all that an operator does */
 export async function givenTenant(operator: DbNodeClient, name = uniqueName('tenant')): Promise<string> {
-  return (await unwrap(operator.POST('/setup-api/tenants', { body: { name } }))).tenant_id;
+  return (await createTenant(operator, { body: { name } })).tenant_id;
 }
 
 export function givenIdentity(operator: DbNodeClient, tenant_id: string, grant: Grant = {}): Promise<Identity> {
-  const body = grantOf(grant);
-  return unwrap(operator.POST('/setup-api/tenants/{tenant_id}/identities', { params: { path: { tenant_id } }, body }));
+  return createIdentity(operator, { tenant_id, body: grantOf(grant) });
 }
 
 export function givenDatabaseCredential(
@@ -50,11 +61,10 @@ export function givenDatabaseCredential(
   tenant_id: string,
   grant: Grant = {},
 ): Promise<DatabaseCredential> {
-  const [params, body] = [{ path: { tenant_id } }, grantOf(grant)];
-  return unwrap(operator.POST('/setup-api/tenants/{tenant_id}/database-credentials', { params, body }));
+  return createDatabaseCredential(operator, { tenant_id, body: grantOf(grant) });
 }
 
-export const userOf = (user: Partial<DbNodeSchemas['CreateUserDto']> = {}): DbNodeSchemas['CreateUserDto'] => ({
+export const userOf = (user: Partial<CreateUserDto> = {}): CreateUserDto => ({
   email: uniqueEmail(),
   username: uniqueName('u').replaceAll('-', '_'),
   password_hash: passwordHashOf('first'),
@@ -63,27 +73,27 @@ export const userOf = (user: Partial<DbNodeSchemas['CreateUserDto']> = {}): DbNo
 
 /** @param headers those of an identity, where the client does not send them by itself */
 export async function givenUser(dbNode: DbNodeClient, user = userOf(), headers?: Headers): Promise<string> {
-  return (await unwrap(dbNode.POST('/api/v1/users', { body: user, headers }))).user_id;
+  return (await createUser(dbNode, { body: user }, { headers })).user_id;
 }
 
-export const sessionOf = (user_id: string, expires_at = inMinutes(60)): DbNodeSchemas['CreateSessionDto'] => ({
+export const sessionOf = (user_id: string, expires_at = inMinutes(60)): CreateSessionDto => ({
   user_id,
   token_hash: uniqueTokenHash(),
   expires_at,
 });
 
 export async function givenSession(dbNode: DbNodeClient, userId: string, headers?: Headers): Promise<string> {
-  return (await unwrap(dbNode.POST('/api/v1/sessions', { body: sessionOf(userId), headers }))).session_id;
+  return (await createSession(dbNode, { body: sessionOf(userId) }, { headers })).session_id;
 }
 
 /** @returns the token's hash, which consumes it */
 export async function givenVerificationToken(
   dbNode: DbNodeClient,
   user_id: string,
-  purpose: DbNodeSchemas['CreateTokenDto']['purpose'],
+  purpose: CreateTokenDto['purpose'],
 ): Promise<string> {
   const token_hash = uniqueTokenHash();
   const body = { user_id, token_hash, expires_at: inMinutes(30), purpose };
-  await unwrap(dbNode.POST('/api/v1/verification-tokens', { body }));
+  await createVerificationToken(dbNode, { body });
   return token_hash;
 }

@@ -1,25 +1,31 @@
-import type { PaymentServiceClient } from '../client';
-import { unwrap } from '../client';
+import {
+  createApiKey,
+  type CreateApiKeyDto,
+  createDeposit,
+  type CreateDepositDto,
+  listWallets,
+  type PaymentClient,
+  receiveWebhook,
+  type TransactionView,
+} from '@platform/sdk/payment';
 import type { Delivery } from '../gateways/simulated-gateway';
-import type { Schemas } from '../schemas';
 import { uniqueName } from '../unique';
 
-type PaymentSchemas = Schemas['payment-service'];
-export type Transaction = PaymentSchemas['TransactionView'];
-export type Provider = PaymentSchemas['CreateDepositDto']['provider'];
-export type Permission = NonNullable<PaymentSchemas['CreateApiKeyDto']['permissions']>[number];
+export type Transaction = TransactionView;
+export type Provider = CreateDepositDto['provider'];
+export type Permission = NonNullable<CreateApiKeyDto['permissions']>[number];
 
 /** The headers of whoever asks: an access token or an API key. */
 type Credential = Record<string, string>;
 
 /** A key that may do all that its permissions say. */
 export async function givenApiKey(
-  payment: PaymentServiceClient,
+  payment: PaymentClient,
   headers: Credential,
   permissions: readonly Permission[] = ['read', 'write'],
 ): Promise<string> {
   const body = { permissions: [...permissions] };
-  const { api_key } = await unwrap(payment.POST('/v1/auth/keys', { body, headers }));
+  const { api_key } = await createApiKey(payment, { body }, { headers });
   if (!api_key) throw new Error('No API key was issued.');
   return api_key;
 }
@@ -27,37 +33,32 @@ export async function givenApiKey(
 /** Gateways that give a payment its id; for the others the service issues the reference. */
 const GIVE_REFERENCES: readonly Provider[] = ['stripe', 'razorpay', 'mobilemoney'];
 
-export type Deposit = Partial<PaymentSchemas['CreateDepositDto']>;
+export type Deposit = Partial<CreateDepositDto>;
 
 /** What registers a deposit, with a reference of its own where the gateway gives one. */
-export function depositOf(deposit: Deposit = {}): PaymentSchemas['CreateDepositDto'] {
+export function depositOf(deposit: Deposit = {}): CreateDepositDto {
   const { provider = 'mobilemoney' } = deposit;
   const reference = GIVE_REFERENCES.includes(provider) ? { provider_reference: uniqueName('ref') } : {};
   return { provider, amount: 150_000, currency: 'KES', ...reference, ...deposit };
 }
 
 export async function givenDeposit(
-  payment: PaymentServiceClient,
+  payment: PaymentClient,
   headers: Credential,
   deposit?: Deposit,
 ): Promise<Transaction> {
-  return (await unwrap(payment.POST('/v1/deposits', { body: depositOf(deposit), headers }))).data;
+  return (await createDeposit(payment, { body: depositOf(deposit) }, { headers })).data;
 }
 
 /** The wallet's balance in minor units; 0 where there is no wallet. */
-export async function balanceOf(payment: PaymentServiceClient, headers: Credential, currency: string): Promise<number> {
-  const { data } = await unwrap(payment.GET('/v1/wallets', { headers }));
+export async function balanceOf(payment: PaymentClient, headers: Credential, currency: string): Promise<number> {
+  const { data } = await listWallets(payment, { headers });
   return data.find((wallet) => wallet.currency === currency)?.balance ?? 0;
 }
 
 /** Sends a delivery as its gateway would: exactly its bytes. */
-export const deliver = (payment: PaymentServiceClient, { provider, body, headers, query }: Delivery) =>
-  payment.POST('/v1/webhooks/{provider}', {
-    params: {
-      path: { provider: provider as 'stripe' },
-      query: Object.fromEntries(new URLSearchParams(query)) as never,
-    },
-    body: body as never,
-    bodySerializer: (bytes) => bytes,
-    headers,
-  });
+export const deliver = (payment: PaymentClient, { provider, body, headers, query }: Delivery) => {
+  const parameters = Object.fromEntries(new URLSearchParams(query));
+  const input = { ...parameters, provider: provider as 'stripe', body: body as never };
+  return receiveWebhook(payment, input, { headers });
+};

@@ -1,33 +1,35 @@
-import { unwrap, type WellbeingApiClient } from '../client';
-import type { Schemas } from '../schemas';
+import {
+  createCollection,
+  type CreateCollectionDto,
+  createFeature,
+  type FeatureBody,
+  type WellbeingClient,
+} from '@platform/sdk/wellbeing';
 import { uniqueName } from '../unique';
 
 type Headers = Record<string, string>;
-type GeoSchemas = Schemas['wellbeing-api'];
 
-const FEATURE: GeoSchemas['FeatureBody'] = {
+const FEATURE: FeatureBody = {
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [13.4, 52.5] },
   properties: { name: 'Bench' },
 };
 
 export async function givenCollection(
-  wellbeing: WellbeingApiClient,
+  wellbeing: WellbeingClient,
   headers: Headers,
-  collection: Partial<GeoSchemas['CreateCollectionDto']> = {},
+  collection: Partial<CreateCollectionDto> = {},
 ): Promise<string> {
   const body = { title: uniqueName('collection'), visibility: 'private' as const, ...collection };
-  return (await unwrap(wellbeing.POST('/geo/v2/collections', { body, headers }))).id;
+  return (await createCollection(wellbeing, { body }, { headers })).id;
 }
 
 /** A feature in a collection of its own. */
 export async function givenFeature(
-  wellbeing: WellbeingApiClient,
+  wellbeing: WellbeingClient,
   headers: Headers,
 ): Promise<{ collectionId: string; featureId: string }> {
   const collectionId = await givenCollection(wellbeing, headers);
-  const params = { path: { collectionId } };
-  const items = '/geo/v2/collections/{collectionId}/items';
-  const { id } = await unwrap(wellbeing.POST(items, { params, body: FEATURE, headers }));
+  const { id } = await createFeature(wellbeing, { collectionId, body: FEATURE }, { headers });
   return { collectionId, featureId: id };
 }

@@ -1,3 +1,4 @@
+import type { DbNodeError } from '@platform/sdk/db-node';
 import { ApiError, apiErrorOf, unreachable } from '@platform/web';
 
 /** What an operator is told in other words than the service's. */
@@ -10,7 +11,7 @@ const WORDS: Record<string, string> = {
   HTTPS_REQUIRED: 'Open this console over https.',
 };
 
-export const errorFrom = (response: Response, body: unknown): ApiError => apiErrorOf(response, body, WORDS);
+export const errorFrom = (error: DbNodeError): ApiError => apiErrorOf(error, WORDS);
 
 /** Whatever was thrown, as something to show. */
 export const toApiError = (thrown: unknown): ApiError => (thrown instanceof ApiError ? thrown : unreachable());

@@ -1,26 +1,20 @@
-import createClient from 'openapi-fetch';
-import { sessionEnded } from './session-state';
+import { dbNodeClient, DbNodeError } from '@platform/sdk/db-node';
 import { errorFrom } from './api-error';
-import type { components, paths } from './schema';
+import { sessionEnded } from './session-state';
 
-export type Schemas = components['schemas'];
-
-/** The operator API as openapi.json describes it. The browser adds the session's cookie by itself. */
-export const api = createClient<paths>({ baseUrl: '/', credentials: 'same-origin' });
-
-interface Outcome<T> {
-  data?: T;
-  error?: unknown;
-  response: Response;
-}
+/** The service that the page came from. The browser adds the session's cookie by itself; nothing is tried twice. */
+export const api = dbNodeClient({ baseUrl: location.origin, cookies: 'same-origin', retry: { tries: 1 } });
 
 /**
- * The body of a successful answer.
+ * What a call gives.
  * @throws ApiError whatever the service refused
  */
-export async function answer<T>(call: Promise<Outcome<T>>): Promise<T> {
-  const { data, error, response } = await call;
-  if (response.ok) return data as T;
-  if (response.status === 401) sessionEnded();
-  throw errorFrom(response, error);
+export async function answer<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (thrown) {
+    if (!(thrown instanceof DbNodeError)) throw thrown;
+    if (thrown.status === 401) sessionEnded();
+    throw errorFrom(thrown);
+  }
 }

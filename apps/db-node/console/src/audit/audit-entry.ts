@@ -1,3 +1,3 @@
-import type { Schemas } from '../api/client';
+import type { AuditEntryResponse } from '@platform/sdk/db-node';
 
-export type AuditEntry = Schemas['AuditEntryResponse'];
+export type AuditEntry = AuditEntryResponse;

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { listAuditEntries } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
 import { useAction } from '../api/action';
 import { useResource } from '../api/resource';
@@ -16,7 +17,7 @@ import { exportLink, filtersOf, isFiltered } from './audit-filters';
 export function AuditPage({ query }: { query: URLSearchParams }) {
   const filters = filtersOf(query);
   const load = (cursor?: string, signal?: AbortSignal) =>
-    answer(api.GET('/setup-api/audit', { params: { query: { ...filters, cursor, limit: 50 } }, signal }));
+    answer(listAuditEntries(api, { ...filters, cursor, limit: 50 }, { signal }));
   const first = useResource(query.toString(), (signal) => load(undefined, signal));
   const [older, setOlder] = useState<{ entries: AuditEntry[]; next: string | null }>();
   const tenants = useTenants();

@@ -1,7 +1,7 @@
-import type { Schemas } from '../api/client';
+import type { DatabaseCredentialResponse, DatabaseLoginResponse } from '@platform/sdk/db-node';
 
-export type DatabaseCredential = Schemas['DatabaseCredentialResponse'];
-export type DatabaseLogin = Schemas['DatabaseLoginResponse'];
+export type DatabaseCredential = DatabaseCredentialResponse;
+export type DatabaseLogin = DatabaseLoginResponse;
 
 /** What the operator is busy with. */
 export type CredentialTask =

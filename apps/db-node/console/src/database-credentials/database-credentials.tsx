@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { listDatabaseCredentials } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
 import { useResource } from '../api/resource';
 import { Icon } from '../display/icon';
@@ -15,10 +16,7 @@ import { RotateCredentialDialog } from './rotate-credential.dialog';
 
 export function DatabaseCredentials({ tenantId }: { tenantId: string }) {
   const credentials = useResource(tenantId, async (signal) => {
-    const path = { tenant_id: tenantId };
-    const { database_credentials } = await answer(
-      api.GET('/setup-api/tenants/{tenant_id}/database-credentials', { params: { path }, signal }),
-    );
+    const { database_credentials } = await answer(listDatabaseCredentials(api, { tenant_id: tenantId }, { signal }));
     return database_credentials.reverse();
   });
   const [task, setTask] = useState<CredentialTask>();

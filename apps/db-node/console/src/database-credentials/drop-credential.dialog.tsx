@@ -1,3 +1,4 @@
+import { dropDatabaseCredential } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
 import { ConfirmDialog } from '../dialogs/confirm.dialog';
 import { announce } from '../shell/announcer';
@@ -12,11 +13,7 @@ interface DropCredentialProps {
 export function DropCredentialDialog({ credential, ...then }: DropCredentialProps) {
   const { tenant_id, database_credential_id, service, username } = credential;
   const drop = async () => {
-    await answer(
-      api.DELETE('/setup-api/tenants/{tenant_id}/database-credentials/{database_credential_id}', {
-        params: { path: { tenant_id, database_credential_id } },
-      }),
-    );
+    await answer(dropDatabaseCredential(api, { tenant_id, database_credential_id }));
     announce(`The login of ${service} was dropped.`);
   };
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { createDatabaseCredential } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
 import { FormDialog } from '../dialogs/form.dialog';
 import { type Grant, grantBody, GrantFields, NEW_GRANT } from '../scopes/grant.fields';
@@ -13,10 +14,7 @@ interface NewCredentialProps {
 export function NewCredentialDialog({ tenantId, onIssued, onClose }: NewCredentialProps) {
   const [grant, setGrant] = useState<Grant>(NEW_GRANT);
   const issue = async () => {
-    const params = { path: { tenant_id: tenantId } };
-    const login = await answer(
-      api.POST('/setup-api/tenants/{tenant_id}/database-credentials', { params, body: grantBody(grant) }),
-    );
+    const login = await answer(createDatabaseCredential(api, { tenant_id: tenantId, body: grantBody(grant) }));
     onIssued(`Database login of ${grant.service}`, login);
   };
   return (

@@ -1,3 +1,4 @@
+import { rotateDatabaseCredential } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
 import { ConfirmDialog } from '../dialogs/confirm.dialog';
 import type { DatabaseCredential, DatabaseLogin } from './database-credential';
@@ -11,11 +12,7 @@ interface RotateCredentialProps {
 export function RotateCredentialDialog({ credential, onRotated, onClose }: RotateCredentialProps) {
   const { tenant_id, database_credential_id, service } = credential;
   const rotate = async () => {
-    const login = await answer(
-      api.POST('/setup-api/tenants/{tenant_id}/database-credentials/{database_credential_id}/rotate', {
-        params: { path: { tenant_id, database_credential_id } },
-      }),
-    );
+    const login = await answer(rotateDatabaseCredential(api, { tenant_id, database_credential_id }));
     onRotated(`New database login of ${service}`, login);
   };
   return (

@@ -1,3 +1,4 @@
+import { disableIdentity, enableIdentity } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
 import { ConfirmDialog } from '../dialogs/confirm.dialog';
 import { announce } from '../shell/announcer';
@@ -11,8 +12,7 @@ interface EnablingProps {
 
 export function RevokeIdentityDialog({ identity: { credential_id, service }, ...then }: EnablingProps) {
   const revoke = async () => {
-    const params = { path: { credential_id } };
-    await answer(api.POST('/setup-api/identities/{credential_id}/disable', { params }));
+    await answer(disableIdentity(api, { credential_id }));
     announce(`${service} was revoked.`);
   };
   return (
@@ -27,8 +27,7 @@ export function RevokeIdentityDialog({ identity: { credential_id, service }, ...
 
 export function EnableIdentityDialog({ identity: { credential_id, service }, ...then }: EnablingProps) {
   const enable = async () => {
-    const params = { path: { credential_id } };
-    await answer(api.POST('/setup-api/identities/{credential_id}/enable', { params }));
+    await answer(enableIdentity(api, { credential_id }));
     announce(`${service} was enabled.`);
   };
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { listIdentities } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
 import { useResource } from '../api/resource';
 import { SecretDialog } from '../dialogs/secret.dialog';
@@ -15,10 +16,7 @@ import { RotateIdentityDialog } from './rotate-identity.dialog';
 
 export function Identities({ tenantId }: { tenantId: string }) {
   const identities = useResource(tenantId, async (signal) => {
-    const path = { tenant_id: tenantId };
-    const { identities } = await answer(
-      api.GET('/setup-api/tenants/{tenant_id}/identities', { params: { path }, signal }),
-    );
+    const { identities } = await answer(listIdentities(api, { tenant_id: tenantId }, { signal }));
     return identities.reverse();
   });
   const [task, setTask] = useState<IdentityTask>();

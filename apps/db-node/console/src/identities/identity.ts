@@ -1,6 +1,6 @@
-import type { Schemas } from '../api/client';
+import type { IdentityResponse } from '@platform/sdk/db-node';
 
-export type Identity = Schemas['IdentityResponse'];
+export type Identity = IdentityResponse;
 
 /** What the operator is busy with. */
 export type IdentityTask =

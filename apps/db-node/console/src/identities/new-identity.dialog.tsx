@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { createIdentity } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
 import { FormDialog } from '../dialogs/form.dialog';
 import { type Grant, grantBody, GrantFields, NEW_GRANT } from '../scopes/grant.fields';
@@ -12,10 +13,7 @@ interface NewIdentityProps {
 export function NewIdentityDialog({ tenantId, onCreated, onClose }: NewIdentityProps) {
   const [grant, setGrant] = useState<Grant>(NEW_GRANT);
   const create = async () => {
-    const params = { path: { tenant_id: tenantId } };
-    const { credential } = await answer(
-      api.POST('/setup-api/tenants/{tenant_id}/identities', { params, body: grantBody(grant) }),
-    );
+    const { credential } = await answer(createIdentity(api, { tenant_id: tenantId, body: grantBody(grant) }));
     onCreated(`Credential of ${grant.service}`, credential);
   };
   return (

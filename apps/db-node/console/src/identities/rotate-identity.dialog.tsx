@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { rotateIdentity } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
 import { FormDialog } from '../dialogs/form.dialog';
 import { ChoiceField } from '../forms/field';
@@ -21,12 +22,7 @@ export function RotateIdentityDialog({ identity, onRotated, onClose }: RotateIde
   const [grace, setGrace] = useState('3600');
   const { credential_id, service, previous_valid_until } = identity;
   const rotate = async () => {
-    const { credential } = await answer(
-      api.POST('/setup-api/identities/{credential_id}/rotate', {
-        params: { path: { credential_id } },
-        body: { grace_seconds: Number(grace) },
-      }),
-    );
+    const { credential } = await answer(rotateIdentity(api, { credential_id, body: { grace_seconds: Number(grace) } }));
     onRotated(`New credential of ${service}`, credential);
   };
   return (

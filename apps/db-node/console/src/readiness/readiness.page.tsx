@@ -1,3 +1,4 @@
+import { DbNodeError, getOperatorStatus, getReadiness } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
 import { useResource } from '../api/resource';
 import { Badge } from '../display/badge';
@@ -11,14 +12,18 @@ import type { Status } from './status';
 
 /** What anybody may ask, which answers while the database does not: the checks without their reasons. */
 async function publicChecks(signal: AbortSignal): Promise<Record<string, string>> {
-  const { data, error } = await api.GET('/ready', { signal });
-  const { checks } = (data ?? error) as { checks?: Record<string, string> };
-  return checks ?? { database: 'unavailable' };
+  try {
+    return (await getReadiness(api, { signal })).checks;
+  } catch (thrown) {
+    if (!(thrown instanceof DbNodeError) || thrown.status === 0) throw thrown;
+    const { checks } = (thrown.body ?? {}) as { checks?: Record<string, string> };
+    return checks ?? { database: 'unavailable' };
+  }
 }
 
 export function ReadinessPage() {
   const checks = useResource('checks', publicChecks);
-  const status = useResource('status', (signal) => answer(api.GET('/setup-api/status', { signal })));
+  const status = useResource('status', (signal) => answer(getOperatorStatus(api, { signal })));
   const reload = () => {
     void checks.reload();
     void status.reload();

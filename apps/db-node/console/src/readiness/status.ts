@@ -1,3 +1,3 @@
-import type { Schemas } from '../api/client';
+import type { OperatorStatusResponse } from '@platform/sdk/db-node';
 
-export type Status = Schemas['OperatorStatusResponse'];
+export type Status = OperatorStatusResponse;

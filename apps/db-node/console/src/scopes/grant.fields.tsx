@@ -1,5 +1,5 @@
 import { ApiError } from '@platform/web';
-import type { Schemas } from '../api/client';
+import type { GrantDto } from '@platform/sdk/db-node';
 import { type Expiry, expiresAt, IN_90_DAYS } from '../forms/expiry';
 import { ExpiryField } from '../forms/expiry.field';
 import { ServiceField } from '../forms/service.field';
@@ -16,7 +16,7 @@ export interface Grant {
 export const NEW_GRANT: Grant = { service: '', scopes: [], expiry: IN_90_DAYS };
 
 /** @throws ApiError while no scope is chosen */
-export function grantBody({ service, scopes, expiry }: Grant): Schemas['GrantDto'] {
+export function grantBody({ service, scopes, expiry }: Grant): GrantDto {
   if (scopes.length === 0) throw new ApiError(0, 'NO_SCOPE', 'Choose at least one scope.');
   return { service, scopes, expires_at: expiresAt(expiry) };
 }

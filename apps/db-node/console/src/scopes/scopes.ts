@@ -1,6 +1,6 @@
-import type { Schemas } from '../api/client';
+import type { GrantDto } from '@platform/sdk/db-node';
 
-export type Scope = Schemas['GrantDto']['scopes'][number];
+export type Scope = GrantDto['scopes'][number];
 
 /** Every scope in plain words; the type fails when the API gains one that stands nowhere here. */
 const MEANING: Record<Scope, string> = {

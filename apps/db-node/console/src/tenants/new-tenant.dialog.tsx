@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { createTenant } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
 import { FormDialog } from '../dialogs/form.dialog';
 import { Field } from '../forms/field';
@@ -9,7 +10,7 @@ import { linkTo } from '../shell/address';
 export function NewTenantDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const create = async () => {
-    const { tenant_id } = await answer(api.POST('/setup-api/tenants', { body: { name: name.trim() } }));
+    const { tenant_id } = await answer(createTenant(api, { body: { name: name.trim() } }));
     onClose();
     announce(`${name.trim()} was created.`);
     location.hash = linkTo(['tenants', tenant_id]);

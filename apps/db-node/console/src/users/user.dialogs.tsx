@@ -1,3 +1,4 @@
+import { setUserStatus, unlockUser } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
 import { ConfirmDialog } from '../dialogs/confirm.dialog';
 import { announce } from '../shell/announcer';
@@ -14,8 +15,7 @@ const nameOf = ({ username, userId }: UserTask) => username ?? `user ${userId}`;
 
 export function UnlockDialog({ tenantId, task, ...then }: UserDialogProps) {
   const unlock = async () => {
-    const params = { path: { tenant_id: tenantId, user_id: task.userId } };
-    await answer(api.POST('/setup-api/tenants/{tenant_id}/users/{user_id}/unlock', { params }));
+    await answer(unlockUser(api, { tenant_id: tenantId, user_id: task.userId }));
     announce(`Unlocked ${nameOf(task)}.`);
   };
   return (
@@ -28,9 +28,8 @@ export function UnlockDialog({ tenantId, task, ...then }: UserDialogProps) {
 export function StatusDialog({ tenantId, task, ...then }: UserDialogProps) {
   const active = task.name === 'activate';
   const change = async () => {
-    const params = { path: { tenant_id: tenantId, user_id: task.userId } };
     const body = { status: active ? ('active' as const) : ('inactive' as const) };
-    await answer(api.POST('/setup-api/tenants/{tenant_id}/users/{user_id}/status', { params, body }));
+    await answer(setUserStatus(api, { tenant_id: tenantId, user_id: task.userId, body }));
     announce(`${active ? 'Activated' : 'Deactivated'} ${nameOf(task)}.`);
   };
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { answer, api, type Schemas } from '../api/client';
+import { listLockouts, type LockoutResponse } from '@platform/sdk/db-node';
+import { answer, api } from '../api/client';
 import { useResource } from '../api/resource';
 import { Badge } from '../display/badge';
 import { Id } from '../display/copy-button';
@@ -12,12 +13,11 @@ import { StatusDialog, UnlockDialog } from './user.dialogs';
 import { UserById } from './user-by-id';
 import type { UserTask } from './user-task';
 
-type Lockout = Schemas['LockoutResponse'];
+type Lockout = LockoutResponse;
 
 export function Users({ tenantId }: { tenantId: string }) {
   const lockouts = useResource(tenantId, async (signal) => {
-    const params = { path: { tenant_id: tenantId } };
-    return (await answer(api.GET('/setup-api/tenants/{tenant_id}/lockouts', { params, signal }))).lockouts;
+    return (await answer(listLockouts(api, { tenant_id: tenantId }, { signal }))).lockouts;
   });
   const [task, setTask] = useState<UserTask>();
   const done = () => setTask(undefined);

@@ -11,7 +11,7 @@ export function encodedBody(body: unknown): { headers: HeaderFields; body?: Sent
   const headers = { 'content-type': 'application/json' };
   if (body instanceof FormData) return { headers: {}, body };
   if (body instanceof Blob) return { headers: body.type ? {} : headers, body };
-  if (typeof body === 'string' || body instanceof Uint8Array) return { headers, body: body as SentBody };
+  if (typeof body === 'string' || ArrayBuffer.isView(body)) return { headers, body: body as SentBody };
   return { headers, body: JSON.stringify(body) };
 }
 

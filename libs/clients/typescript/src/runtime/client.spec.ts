@@ -167,6 +167,7 @@ describe('an error', () => {
     expect(thrown).toMatchObject({
       code: 'RATE_LIMITED',
       status: 429,
+      reason: 'Later.',
       requestId: 'r',
       details: [{ index: 0 }],
       retryAfterSeconds: 9,

@@ -7,6 +7,7 @@ export type TransportErrorCode = 'UNREACHABLE' | 'TIMED_OUT' | 'UNREADABLE';
 export interface PlatformErrorOptions {
   /** 0 where no answer came. */
   status?: number;
+  reason?: string;
   requestId?: string;
   details?: unknown;
   retryAfterSeconds?: number;
@@ -24,6 +25,8 @@ export class PlatformError<Code extends string = string> extends Error {
   readonly code: Code | TransportErrorCode;
   /** Of the answer; 0 where none came. */
   readonly status: number;
+  /** What the service says, for people; its words may change. Undefined where it said nothing. */
+  readonly reason?: string;
   /** Names the request in the service's log. */
   readonly requestId?: string;
   /** Present where several places of one request are at fault. */
@@ -40,6 +43,7 @@ export class PlatformError<Code extends string = string> extends Error {
     this.name = new.target.name;
     this.code = code;
     this.status = options.status ?? 0;
+    this.reason = options.reason;
     this.requestId = options.requestId;
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
@@ -58,15 +62,19 @@ interface Envelope {
 export function errorOf(type: ErrorClass, operation: string, response: Response, body: unknown): PlatformError {
   const said = body !== null && typeof body === 'object' ? (body as Envelope).error : undefined;
   const code = typeof said?.code === 'string' ? said.code : 'UNREADABLE';
-  const text = said?.message ?? 'The answer is not one of the service.';
-  return new type(code as never, `${operation} answered ${response.status} ${code}: ${text}`, {
-    status: response.status,
-    requestId: said?.request_id ?? response.headers.get('x-request-id') ?? undefined,
-    details: said?.details,
-    retryAfterSeconds: retryAfterOf(response.headers),
-    response,
-    body,
-  });
+  return new type(
+    code as never,
+    `${operation} answered ${response.status} ${code}: ${said?.message ?? 'the answer is not one of the service'}`,
+    {
+      status: response.status,
+      reason: said?.message,
+      requestId: said?.request_id ?? response.headers.get('x-request-id') ?? undefined,
+      details: said?.details,
+      retryAfterSeconds: retryAfterOf(response.headers),
+      response,
+      body,
+    },
+  );
 }
 
 /** Of `Retry-After`, which has seconds or a date. */
