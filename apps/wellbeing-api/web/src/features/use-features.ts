@@ -18,11 +18,11 @@ export function useFeatures(api: GeoApi, collectionId: string, onProblem: (error
   const [isLoading, setLoading] = useState(true);
   const latest = useRef(0);
 
-  const load = async (kept: Feature[], path?: string): Promise<Feature[]> => {
+  const load = async (kept: Feature[], cursor?: string): Promise<Feature[]> => {
     const turn = ++latest.current;
     setLoading(true);
     try {
-      const page = await api.listFeatures(collectionId, path);
+      const page = await api.listFeatures(collectionId, cursor);
       const all = [...kept, ...page.features];
       if (turn === latest.current) {
         setFeatures(all);

@@ -1,24 +1,9 @@
+import * as sdk from '@platform/sdk/wellbeing';
 import type { Feature as GeoJsonFeature } from 'geojson';
-import type { Session } from '../session/session';
+import { answer, type Session } from '../session/session';
 import type { Collection, ExportFormat, Feature, FeaturePage, NearbyFeature, Visibility } from './types';
 
-const ROOT = '/geo/v2';
 const PAGE_SIZE = 200;
-
-interface Link {
-  rel: string;
-  href: string;
-}
-
-interface CollectionsBody {
-  collections: Collection[];
-  links: Link[];
-}
-
-interface FeaturesBody {
-  features: Feature[];
-  links?: Link[];
-}
 
 export interface NearbySearch {
   latitude: number;
@@ -32,37 +17,30 @@ export class GeoApi {
 
   /** The caller's own collections, the default one first. */
   async listCollections(): Promise<Collection[]> {
-    const collections: Collection[] = [];
-    let path: string | null = `${ROOT}/collections?mine=true`;
-    while (path) {
-      const body: CollectionsBody = await this.read(path);
-      collections.push(...body.collections);
-      path = nextPath(body.links);
-    }
+    const collections = await answer(this.ownCollections());
     return collections.toSorted((a, b) => Number(b.default) - Number(a.default));
   }
 
-  getCollection(id: string): Promise<Collection> {
-    return this.read(`${ROOT}/collections/${encodeURIComponent(id)}`);
+  getCollection(collectionId: string): Promise<Collection> {
+    return answer(sdk.getCollection(this.client, { collectionId }));
   }
 
   createCollection(title: string, visibility: Visibility): Promise<Collection> {
-    return this.write('POST', `${ROOT}/collections`, { title, visibility });
+    return answer(sdk.createCollection(this.client, { body: { title, visibility } }));
   }
 
-  updateCollection(id: string, changes: { title?: string; visibility?: Visibility }): Promise<Collection> {
-    return this.write('PATCH', `${ROOT}/collections/${id}`, changes);
+  updateCollection(collectionId: string, changes: { title?: string; visibility?: Visibility }): Promise<Collection> {
+    return answer(sdk.updateCollection(this.client, { collectionId, body: changes }));
   }
 
-  async listFeatures(collectionId: string, path?: string): Promise<FeaturePage> {
-    const first = `${ROOT}/collections/${collectionId}/items?limit=${PAGE_SIZE}`;
-    const { features, links } = await this.read<FeaturesBody>(path ?? first);
-    return { features, next: nextPath(links) };
+  async listFeatures(collectionId: string, cursor?: string): Promise<FeaturePage> {
+    const page = await answer(sdk.listFeatures(this.client, { collectionId, limit: PAGE_SIZE, cursor }));
+    return { features: page.features as unknown as Feature[], next: sdk.nextCursorOf(page) };
   }
 
-  async submitFeature(collectionId: string, feature: GeoJsonFeature): Promise<string> {
-    const path = `${ROOT}/submit?collection=${collectionId}`;
-    const { feature_ids: ids } = await this.write<{ feature_ids: string[] }>('POST', path, feature);
+  async submitFeature(collection: string, feature: GeoJsonFeature): Promise<string> {
+    const body = { ...feature };
+    const { feature_ids: ids } = await answer(sdk.submitFeatures(this.client, { collection, body }));
     return ids[0]!;
   }
 
@@ -72,44 +50,34 @@ export class GeoApi {
     form.set('collection', collectionId);
     form.set('dry_run', String(dryRun));
     form.set('file', file);
-    const response = await this.session.request(`${ROOT}/submit`, { method: 'POST', body: form });
-    return ((await response.json()) as { submitted: number }).submitted;
+    return (await answer(sdk.submitFeatures(this.client, { body: form }))).submitted;
   }
 
   /** Only the version that is there now: a change by somebody else in between is answered with 412. */
   async deleteFeature(collectionId: string, featureId: string): Promise<void> {
-    const path = `${ROOT}/collections/${collectionId}/items/${featureId}`;
-    const { headers } = await this.session.request(path);
-    await this.session.request(path, { method: 'DELETE', headers: { 'If-Match': headers.get('ETag') ?? '*' } });
+    const feature = { collectionId, featureId };
+    const { response } = await answer(sdk.getFeature(this.client, feature).withResponse());
+    await answer(sdk.deleteFeature(this.client, { ...feature, ifMatch: response.headers.get('ETag') ?? '*' }));
   }
 
-  async listNearby({ latitude, longitude, radiusMeters }: NearbySearch): Promise<NearbyFeature[]> {
-    const query = `lat=${latitude}&lon=${longitude}&radius=${radiusMeters}&limit=100`;
-    const { features } = await this.read<{ features: NearbyFeature[] }>(`${ROOT}/nearby?${query}`);
-    return features;
+  async listNearby({ latitude: lat, longitude: lon, radiusMeters: radius }: NearbySearch): Promise<NearbyFeature[]> {
+    const { features } = await answer(sdk.listFeaturesNearby(this.client, { lat, lon, radius, limit: 100 }));
+    return features as unknown as NearbyFeature[];
   }
 
-  async exportCollection(id: string, format: ExportFormat): Promise<Blob> {
-    const response = await this.session.request(`${ROOT}/collections/${id}/export?f=${format}`, {
-      headers: { Accept: '*/*' },
-    });
-    return response.blob();
+  async exportCollection(collectionId: string, f: ExportFormat): Promise<Blob> {
+    const file = sdk.exportCollection(this.client, { collectionId, f });
+    const { data, response } = await answer(file.withResponse());
+    return new Blob([data], { type: response.headers.get('Content-Type') ?? '' });
   }
 
-  private async read<T>(path: string): Promise<T> {
-    return (await (await this.session.request(path)).json()) as T;
+  private get client(): sdk.WellbeingClient {
+    return this.session.client;
   }
 
-  private async write<T>(method: string, path: string, body: unknown): Promise<T> {
-    const headers = { 'Content-Type': 'application/json' };
-    return (await (await this.session.request(path, { method, headers, body: JSON.stringify(body) })).json()) as T;
+  private async ownCollections(): Promise<Collection[]> {
+    const collections: Collection[] = [];
+    for await (const collection of sdk.listCollections(this.client, { mine: true })) collections.push(collection);
+    return collections;
   }
-}
-
-/** Links name the public host; the app stays on the host that it came from. */
-function nextPath(links: Link[] = []): string | null {
-  const next = links.find(({ rel }) => rel === 'next');
-  if (!next) return null;
-  const { pathname, search } = new URL(next.href, location.href);
-  return pathname + search;
 }

@@ -24,7 +24,7 @@ export interface NearbyFeature extends Feature {
 
 export interface FeaturePage {
   features: Feature[];
-  /** Path of the next page, if there is one. */
+  /** Leads to the next page, if there is one. */
   next: string | null;
 }
 

@@ -29,7 +29,10 @@ interface Link {
   href: string;
 }
 
-/** How all paged lists go on: a cursor in the body, or one in a `next` link. The host of a link is never asked. */
+/**
+ * The cursor of the page after this one, null at the end: one in the body, or that of a `next` link, whose host is never
+ * asked. For who shows pages; `for await` needs none.
+ */
 export function nextCursorOf(page: object): string | null {
   const { next_cursor: cursor, links = [] } = page as { next_cursor?: string | null; links?: Link[] };
   if (cursor) return cursor;

@@ -1,6 +1,7 @@
 import { AnsweringServer, type Arrived, refusal } from '../../testing/answering-server.ts';
 import { listWallets, paymentClient } from '../payment/index.ts';
 import { browserSession, deleteAccount, getProfile, refreshableTokens, type Tokens, wellbeingClient } from './index.ts';
+import { renewable } from './renewable.ts';
 
 const times = <T>(n: number, work: () => T): T[] => Array.from({ length: n }, work);
 
@@ -120,6 +121,35 @@ describe('tokens that are refreshed', () => {
   });
 });
 
+describe('a token that says how long it lives', () => {
+  const jwtOf = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
+  const headersAfter = async (seconds: number, claims: object): Promise<number> => {
+    let fetches = 0;
+    const fields = () => ({ authorization: `Bearer ${jwtOf(claims)}` });
+    const credential = renewable(
+      fields(),
+      () => Promise.resolve((fetches++, fields())),
+      (sent) => sent,
+    );
+    const now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(now + seconds * 1000);
+    await Promise.all([credential.headers('GET'), credential.headers('GET')]);
+    await credential.headers('GET');
+    clock.mockRestore();
+    return fetches;
+  };
+
+  it('is renewed once when four fifths of that are over, whatever time it is on this machine', async () => {
+    expect(await headersAfter(479, { iat: 0, exp: 600 })).toBe(0);
+    expect(await headersAfter(481, { iat: 0, exp: 600 })).toBe(1);
+    expect(await headersAfter(481, { iat: 9e9, exp: 9e9 + 600 })).toBe(1);
+  });
+
+  it('is renewed only when it is refused where it does not say', async () => {
+    expect(await headersAfter(1e6, {})).toBe(0);
+  });
+});
+
 describe("a browser's session", () => {
   let server: AnsweringServer;
   beforeAll(async () => (server = await new AnsweringServer().start()));
@@ -149,6 +179,16 @@ describe("a browser's session", () => {
     ]);
   });
 
+  it('is not asked for again by a page that has just asked', async () => {
+    server.answers({ body: {} });
+    const account = wellbeingClient({ baseUrl: server.url });
+    const session = { success: true, user: {}, access_token: 'a', csrf_token: 'c' } as never;
+    await deleteAccount(wellbeingClient({ baseUrl: server.url, credential: browserSession(account, session) }));
+    expect(server.arrived).toMatchObject([
+      { method: 'DELETE', headers: { authorization: 'Bearer a', 'x-csrf-token': 'c' } },
+    ]);
+  });
+
   it('is nobody where nobody is signed in', async () => {
     server.answers(refusal(401, 'UNAUTHENTICATED'));
     const me = wellbeingClient({
@@ -156,5 +196,6 @@ describe("a browser's session", () => {
       credential: browserSession(wellbeingClient({ baseUrl: server.url })),
     });
     await expect(getProfile(me)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(server.arrived.map(({ url }) => url)).toEqual(['/authenticate/users/me', '/users/me']);
   });
 });

@@ -1,8 +1,11 @@
 import type { Credential, HeaderFields } from '../runtime/index.ts';
 
+/** Then a token is renewed unasked: an upload would notice late, and a proxy maybe not at all, that it has ended. */
+const USED_SHARE = 0.8;
+
 /**
- * A credential that is fetched anew when the service refuses it. Of many who are refused at once one fetches, and the
- * others get what it got; so does who is refused with a credential that has been replaced meanwhile.
+ * A credential that is fetched anew when the service refuses it, or when most of its life is over. Of many who need it
+ * at once one fetches, and the others get what it got; so does who is refused with one that was replaced meanwhile.
  * @param first what is there already
  * @param fetched undefined where there is none to be had any more
  */
@@ -13,18 +16,37 @@ export function renewable(
 ): Credential {
   let fields = first;
   let fetching: Promise<boolean> | undefined;
+  let renewAt = first ? renewalOf(first) : 0;
   const renew = (): Promise<boolean> =>
     (fetching ??= fetched()
       .then((renewed) => {
-        if (renewed) fields = renewed;
-        return renewed !== undefined;
+        if (!renewed) return false;
+        fields = renewed;
+        renewAt = renewalOf(renewed);
+        return true;
       })
       .finally(() => (fetching = undefined)));
   return {
     async headers(method) {
-      if (!fields || fetching) await renew();
+      if (fetching || performance.now() >= renewAt) await renew();
       return fields ? sent(fields, method) : {};
     },
-    renew: async ({ authorization }) => (authorization !== fields?.['authorization'] ? true : renew()),
+    async renew({ authorization }) {
+      if (authorization !== fields?.['authorization']) return true;
+      // Without any there was just an attempt to get one.
+      return fields !== undefined && renew();
+    },
   };
+}
+
+/** By what the token says of its own life; the clock of this machine may be wrong, but it goes as fast as any other. */
+function renewalOf({ authorization = '' }: HeaderFields): number {
+  try {
+    const payload = authorization.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
+    const { iat, exp } = JSON.parse(atob(payload)) as { iat: number; exp: number };
+    return performance.now() + (exp - iat) * 1000 * USED_SHARE;
+  } catch {
+    // No token that can be read: the service will say when it has ended.
+    return Number.POSITIVE_INFINITY;
+  }
 }
