@@ -145,6 +145,19 @@ describe('a token that says how long it lives', () => {
     expect(await headersAfter(481, { iat: 9e9, exp: 9e9 + 600 })).toBe(1);
   });
 
+  it('is not used any more when its session turns out to have ended', async () => {
+    const fields = { authorization: `Bearer ${jwtOf({ iat: 0, exp: 600 })}` };
+    const credential = renewable(
+      fields,
+      () => Promise.resolve(undefined),
+      (sent) => sent,
+    );
+    expect(await credential.headers('GET')).toEqual(fields);
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 481_000);
+    expect(await credential.headers('GET')).toEqual({});
+    clock.mockRestore();
+  });
+
   it('is renewed only when it is refused where it does not say', async () => {
     expect(await headersAfter(1e6, {})).toBe(0);
   });

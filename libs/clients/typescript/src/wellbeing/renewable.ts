@@ -20,10 +20,10 @@ export function renewable(
   const renew = (): Promise<boolean> =>
     (fetching ??= fetched()
       .then((renewed) => {
-        if (!renewed) return false;
+        // Where the session has ended, a token that still lives is not used any more.
         fields = renewed;
-        renewAt = renewalOf(renewed);
-        return true;
+        renewAt = renewed ? renewalOf(renewed) : 0;
+        return renewed !== undefined;
       })
       .finally(() => (fetching = undefined)));
   return {
