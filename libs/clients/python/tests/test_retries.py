@@ -10,7 +10,7 @@ import pytest
 
 from platform_sdk import ApiError, NoAnswerError, transport
 from platform_sdk.db_node import CreateSessionDto, DbNodeClient, LookUpUserDto
-from platform_sdk.payment import CreateDepositDto, CreateTransferDto, PaymentClient, PaymentError
+from platform_sdk.payment import CreateDepositDto, PaymentClient, PaymentError, RevokeApiKeyDto
 
 
 def refusal(status: int, code: str, **headers: str) -> tuple[int, dict[str, str], object]:
@@ -34,12 +34,14 @@ class Server:
     def __init__(self) -> None:
         self.answers: list[tuple[int, dict[str, str], Any] | None] = []
         self.requests: list[str] = []
+        self.keys: list[str | None] = []
         server = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 self.rfile.read(int(self.headers.get("Content-Length", 0)))
                 server.requests.append(f"{self.command} {self.path}")
+                server.keys.append(self.headers.get("Idempotency-Key"))
                 answer = server.answers.pop(0) if len(server.answers) > 1 else server.answers[0]
                 if answer is None:
                     self.close_connection = True
@@ -52,7 +54,7 @@ class Server:
                 self.end_headers()
                 self.wfile.write(payload)
 
-            do_GET = do_POST
+            do_GET = do_DELETE = do_POST
 
             def log_message(self, *_: object) -> None:
                 pass
@@ -107,24 +109,33 @@ def test_retry_after_is_kept(server: Server, pauses: list[float]) -> None:
     assert 7 <= pauses[0] < 7.5
 
 
-def test_nobody_waits_longer_than_half_a_minute(server: Server, pauses: list[float]) -> None:
-    server.answers = [refusal(429, "RATE_LIMITED", Retry_After="31"), WALLETS]
+def test_nobody_waits_longer_than_twenty_seconds(server: Server, pauses: list[float]) -> None:
+    server.answers = [refusal(429, "RATE_LIMITED", Retry_After="21"), WALLETS]
     with pytest.raises(PaymentError) as raised:
         PaymentClient(server.url).list_wallets()
-    assert (raised.value.retry_after_seconds, pauses) == (31, [])
+    assert (raised.value.retry_after_seconds, pauses) == (21, [])
 
 
-def test_a_payment_without_an_idempotency_key_is_sent_once(server: Server) -> None:
-    server.answers = [None]
-    with pytest.raises(NoAnswerError):
-        PaymentClient(server.url).create_deposit(body=DEPOSIT)
-    server.answers = [BUSY]
-    with pytest.raises(PaymentError):
-        PaymentClient(server.url).create_transfer(body=CreateTransferDto(to_account_id="a", amount=1, currency="KES"))
+def test_every_attempt_of_a_payment_has_the_same_idempotency_key(server: Server) -> None:
+    server.answers = [None, None, refusal(409, "DEPOSIT_EXISTS")]
+    for _ in range(2):
+        with pytest.raises(PaymentError):
+            PaymentClient(server.url).create_deposit(body=DEPOSIT)
+        server.answers = [None, None, refusal(409, "DEPOSIT_EXISTS")]
+    first, second = server.keys[:3], server.keys[3:]
+    assert (len(set(first)), len(set(second)), len(set(first + second))) == (1, 1, 2)
+    assert None not in first
+
+
+def test_what_takes_no_idempotency_key_is_sent_once(server: Server) -> None:
+    for answer in (None, BUSY):
+        server.answers = [answer]
+        with pytest.raises((PaymentError, NoAnswerError)):
+            PaymentClient(server.url).revoke_api_key(body=RevokeApiKeyDto(key_id=1))
     assert len(server.requests) == 2
 
 
-def test_with_an_idempotency_key_it_is_sent_again_also_while_the_first_is_in_progress(server: Server) -> None:
+def test_a_payment_is_sent_again_also_while_the_first_is_in_progress(server: Server) -> None:
     server.answers = [None, refusal(409, "IDEMPOTENCY_IN_PROGRESS", Retry_After="1"), refusal(409, "DEPOSIT_EXISTS")]
     with pytest.raises(PaymentError) as raised:
         PaymentClient(server.url).create_deposit(body=DEPOSIT, idempotency_key="order-1")

@@ -8,8 +8,8 @@ import httpx
 
 from .errors import ApiError, NoAnswerError, retry_after_seconds
 
-_LONGEST_PAUSE_SECONDS = 30.0
-_RETRIED_STATUSES = {429, 502, 503, 504}
+_LONGEST_PAUSE_SECONDS = 20.0
+_RETRIED_STATUSES = {408, 429, 502, 503, 504}
 
 
 class Api:

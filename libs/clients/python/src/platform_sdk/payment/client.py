@@ -20,8 +20,8 @@ class PaymentError(ApiError):
 class PaymentClient(Operations):
     """payment-service, called with an API key or with an access token of an account.
 
-    Sent again where no answer or a passing refusal came: what only reads, and whatever has an `idempotency_key`.
-    After such a repetition `create_api_key` answers without the key, which is shown once.
+    Sent again where no answer or a passing refusal came: what only reads, and what takes an `idempotency_key`: one is
+    made where none is given, the same for all attempts of a call. After such a repetition `create_api_key` answers without the key, which is shown once.
 
     Raises:
         PaymentError: when the service refuses; its `code` is stable.

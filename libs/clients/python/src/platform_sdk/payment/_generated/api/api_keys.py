@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from typing import Any
+from uuid import uuid4
 
 from ....transport import Api, unexpected
 from ..models.api_key_created_response import ApiKeyCreatedResponse
@@ -65,6 +66,7 @@ class ApiKeysApi(Api):
         _kwargs["json"] = body.to_dict()
 
         headers["Content-Type"] = "application/json"
+        headers.setdefault("Idempotency-Key", str(uuid4()))
         _kwargs["headers"] = headers
         response = self._send(_kwargs)
         if 201 <= response.status_code <= 201:
@@ -136,6 +138,7 @@ class ApiKeysApi(Api):
         _kwargs["json"] = body.to_dict()
 
         headers["Content-Type"] = "application/json"
+        headers.setdefault("Idempotency-Key", str(uuid4()))
         _kwargs["headers"] = headers
         response = self._send(_kwargs)
         if 201 <= response.status_code <= 201:

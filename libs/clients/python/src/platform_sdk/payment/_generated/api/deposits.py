@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from typing import Any
+from uuid import uuid4
 
 from ....transport import Api, unexpected
 from ..models.create_deposit_dto import CreateDepositDto
@@ -43,6 +44,7 @@ class DepositsApi(Api):
         _kwargs["json"] = body.to_dict()
 
         headers["Content-Type"] = "application/json"
+        headers.setdefault("Idempotency-Key", str(uuid4()))
         _kwargs["headers"] = headers
         response = self._send(_kwargs)
         if 201 <= response.status_code <= 201:

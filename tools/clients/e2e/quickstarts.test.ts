@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Platform, startPlatform } from '@platform/stack';
+import { missingFor, quickstartFolder, QUICKSTARTS } from '../src/quickstarts/pages';
+import { runPage } from '../src/quickstarts/run-page';
+
+/** Nothing is downloaded by npm test. */
+const OFFLINE = { npm_config_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' };
+
+describe('the quickstarts', () => {
+  let platform: Platform;
+
+  beforeAll(async () => {
+    platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn' } });
+  });
+  afterAll(() => platform?.stop());
+
+  it('are all known to those who run them', () => {
+    const pages = readdirSync(quickstartFolder).filter((name) => name !== 'README.md');
+    expect(QUICKSTARTS.map(({ page }) => page).sort()).toEqual(pages.sort());
+  });
+
+  for (const quickstart of QUICKSTARTS.filter(({ downloads }) => !downloads)) {
+    const missing = missingFor(quickstart);
+    const test = missing.length > 0 ? it.skip : it;
+    test(`${quickstart.page} does what it says${missing.length > 0 ? ` (not run: no ${missing.join(', ')})` : ''}`, async () => {
+      const { description: stack, stackFile } = platform;
+      const startedAt = performance.now();
+      await runPage(join(quickstartFolder, quickstart.page), { stack, stackFile, env: OFFLINE });
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      process.stdout.write(`${quickstart.page}: ${seconds} s from an empty folder\n`);
+    });
+  }
+});
