@@ -1,0 +1,233 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { depositOf, givenAccount, SIMULATED_GATEWAYS, uniqueName, wellbeingApiClient } from '@platform/harness';
+import { findBinary, freePort, type Platform, startPlatform } from '@platform/stack';
+import { build } from 'esbuild';
+
+const folder = mkdtempSync(join(tmpdir(), 'pay-'));
+const pay = join(folder, 'pay.mjs');
+
+interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+let platform: Platform;
+let account: { email: string; password: string };
+let environment: Record<string, string>;
+
+function run(command: string, parameters: string[], input = '', env: Record<string, string> = {}): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, { cwd: folder, env: { ...environment, ...env } });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+    child.on('error', reject).on('close', (code) => resolve({ code, stdout, stderr }));
+    child.stdin.end(input);
+  });
+}
+
+const payWith = (env: Record<string, string>, ...parameters: string[]) =>
+  run(process.execPath, [pay, ...parameters], '', env);
+const call = (...parameters: string[]) => payWith({}, ...parameters);
+
+/** What a successful command printed with --json. */
+async function json<T>(...parameters: string[]): Promise<T> {
+  const { code, stdout, stderr } = await call(...parameters, '--json');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return JSON.parse(stdout) as T;
+}
+
+const sessionFile = () => join(environment['XDG_CONFIG_HOME']!, 'pay', 'session.json');
+const readSession = () => JSON.parse(readFileSync(sessionFile(), 'utf8')) as Record<string, string>;
+const signIn = () => run(process.execPath, [pay, 'login'], `${account.email}\n${account.password}\n`);
+
+beforeAll(async () => {
+  await build({ entryPoints: [join(__dirname, '../src/main.ts')], outfile: pay, bundle: true, platform: 'node', format: 'esm' }); // prettier-ignore
+  platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn' } });
+  const { payment_service, wellbeing_api } = platform.description;
+  account = await givenAccount(wellbeingApiClient(wellbeing_api.urls[0]!));
+  environment = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: folder,
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    PAYMENT_URL: payment_service.urls[0]!,
+    ACCOUNT_URL: wellbeing_api.urls[0]!,
+    STACK_FILE: platform.stackFile,
+  };
+  await signIn();
+});
+afterAll(async () => {
+  await platform?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('signing in', () => {
+  it('keeps the tokens in a file for nobody else, and says neither password nor token', async () => {
+    const { code, stdout, stderr } = await signIn();
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(statSync(sessionFile()).mode & 0o777).toBe(0o600);
+    expect(statSync(dirname(sessionFile())).mode & 0o777).toBe(0o700);
+    const { accessToken = '', refreshToken = '' } = readSession();
+    for (const secret of [account.password, accessToken, refreshToken]) {
+      expect(secret.length).toBeGreaterThan(8);
+      expect(stdout).not.toContain(secret);
+    }
+    expect(readFileSync(sessionFile(), 'utf8')).not.toContain(account.password);
+  });
+
+  (findBinary('script') ? it : it.skip)('at a terminal shows the email as it is typed, and no password', async () => {
+    // A terminal of its own for pay; what it shows is what script prints.
+    const child = spawn('script', ['-qec', `${process.execPath} ${pay} login`, '/dev/null'], { env: environment });
+    let shown = '';
+    const answers = [
+      ['Email: ', account.email],
+      ['Password: ', account.password],
+    ];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      shown += text;
+      if (answers[0] && shown.includes(answers[0][0]!)) child.stdin.write(`${answers.shift()![1]}\n`);
+    });
+    await new Promise((resolve) => child.on('close', resolve));
+    expect(shown).toContain(account.email);
+    expect(shown).toContain('session.json');
+    expect(shown).not.toContain(account.password);
+  });
+
+  it('goes on with new tokens when the access token is no longer accepted, and keeps them', async () => {
+    const before = readSession();
+    writeFileSync(sessionFile(), JSON.stringify({ ...before, accessToken: `${before['accessToken']}x` }));
+    expect((await call('wallets')).code).toBe(0);
+    const after = readSession();
+    expect(after['refreshToken']).not.toBe(before['refreshToken']);
+    expect(statSync(sessionFile()).mode & 0o777).toBe(0o600);
+    expect((await call('wallets')).code).toBe(0);
+  });
+
+  it('out ends the session at the service too', async () => {
+    const { refreshToken } = readSession();
+    expect((await call('logout')).code).toBe(0);
+    expect(() => readSession()).toThrow('ENOENT');
+    const answer = await fetch(`${environment['ACCOUNT_URL']}/auth/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+    });
+    expect(answer.status).toBe(401);
+    await signIn();
+  });
+});
+
+describe('the exit code', () => {
+  it('is 3 for who is not signed in, with what to do about it', async () => {
+    rmSync(sessionFile());
+    expect(await call('wallets')).toMatchObject({ code: 3, stderr: expect.stringContaining('Run pay login') });
+    const wrong = await run(process.execPath, [pay, 'login'], `${account.email}\nnot the password\n`);
+    expect(wrong).toMatchObject({ code: 3, stderr: expect.stringContaining('No account') });
+    expect((await payWith({ PAYMENT_API_KEY: 'n_live_none' }, 'wallets')).code).toBe(3);
+    await signIn();
+  });
+
+  it.each([
+    ['an unknown command', ['walets']],
+    ['an unknown option', ['wallets', '--now']],
+    ['too much', ['wallets', 'KES']],
+    ['a missing option', ['deposits', 'create', '--provider', 'stripe']],
+    ['major units', ['deposits', 'create', '--provider', 'stripe', '--amount', '1.50', '--currency', 'EUR']],
+    ['a password on the command line', ['login', '--password', 'x']],
+  ])('is 2 for %s', async (_what, parameters) => {
+    expect(await call(...parameters)).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it('is 4 where nobody answers', async () => {
+    const PAYMENT_URL = `http://127.0.0.1:${await freePort()}`;
+    const ended = await payWith({ PAYMENT_URL, PAYMENT_API_KEY: 'n_live_none' }, 'wallets', '--json');
+    expect(ended).toMatchObject({ code: 4, stdout: '' });
+    expect(JSON.parse(ended.stderr)).toMatchObject({ error: { code: 'UNREACHABLE' } });
+    expect(ended.stderr).not.toContain('n_live_none');
+  });
+
+  it('is 1 for what the service refuses, with its code', async () => {
+    const ended = await call('transactions', 'show', '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00', '--json');
+    expect(ended.code).toBe(1);
+    expect(JSON.parse(ended.stderr)).toMatchObject({ error: { code: 'TRANSACTION_NOT_FOUND' } });
+  });
+});
+
+describe('keys', () => {
+  it('are made, used, rotated and revoked', async () => {
+    const made = await json<{ key_id: number; api_key: string }>(
+      ...['keys', 'create', '--description', 'Shop', '--permission', 'read', '--permission', 'write:payments'],
+    );
+    expect((await payWith({ PAYMENT_API_KEY: made.api_key }, 'wallets')).code).toBe(0);
+    const rotated = await json<typeof made>('keys', 'rotate', String(made.key_id));
+    expect((await payWith({ PAYMENT_API_KEY: made.api_key }, 'wallets')).code).toBe(3);
+    const listed = await json<{ key_id: number; description: string }[]>('keys', 'list');
+    expect(listed.map(({ key_id }) => key_id)).toContain(rotated.key_id);
+    expect((await call('keys', 'revoke', String(rotated.key_id))).code).toBe(0);
+    expect((await payWith({ PAYMENT_API_KEY: rotated.api_key }, 'wallets')).code).toBe(3);
+  });
+});
+
+describe('a deposit', () => {
+  const settled = SIMULATED_GATEWAYS.filter(({ provider }) => provider !== 'paypal');
+
+  it.each(settled.map(({ provider, currency }) => [provider, currency]))(
+    'of %s is settled by its trigger',
+    async (provider, currency) => {
+      const { provider_reference } = depositOf({ provider: provider as 'stripe' });
+      const options = {
+        provider,
+        currency,
+        amount: '1500',
+        ...(provider_reference && { reference: provider_reference }),
+      };
+      const parameters = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+      const { transaction_id } = await json<{ transaction_id: string }>('deposits', 'create', ...parameters);
+      const triggered = await json<object>('trigger', provider, 'succeeded', '--transaction', transaction_id);
+      expect(triggered).toMatchObject({ http_status: 200, transaction_status: 'settled' });
+    },
+  );
+
+  it('that is registered twice under one order id is one', async () => {
+    const order = uniqueName('order');
+    const parameters = [
+      'deposits',
+      'create',
+      '--provider',
+      'square',
+      '--amount',
+      '100',
+      '--currency',
+      'USD',
+      '--order-id',
+      order,
+    ];
+    const [first, second] = [await json<{ transaction_id: string }>(...parameters), await json(...parameters)];
+    expect(second).toEqual(first);
+    const listed = await json<{ transaction_id: string }[]>('deposits', 'list', '--order-id', order);
+    expect(listed.map(({ transaction_id }) => transaction_id)).toEqual([first.transaction_id]);
+    expect(await json('transactions', 'list', '--order-id', order)).toEqual(listed);
+    expect((await call('transactions', 'show', first.transaction_id)).stdout).toContain('pending');
+  });
+
+  it.each([
+    'http://pay.example.com',
+    'http://10.0.0.1:3001',
+    'http://127.0.0.1.example.com',
+    'http://localhost.example.com',
+  ])('is never triggered at %s', async (PAYMENT_URL) => {
+    const ended = await payWith(
+      { PAYMENT_URL, PAYMENT_API_KEY: 'n' },
+      'trigger',
+      'stripe',
+      'succeeded',
+      '--transaction',
+      'x',
+    );
+    expect(ended).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('this machine only') });
+  });
+});

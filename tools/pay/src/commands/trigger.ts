@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  callbackOf,
+  type Delivery,
+  SIMULATED_GATEWAYS,
+  type SimulatedGateway,
+  type Step,
+} from '@platform/harness/src/gateways';
+import { getTransaction } from '@platform/sdk/payment';
+import type { StackDescription } from '@platform/stack';
+import { connect } from '../connection';
+import { EXIT, Failure, usage } from '../failure';
+import type { Command } from './command';
+
+export const trigger: Command = {
+  words: 'trigger',
+  synopsis: '<gateway> <event> --transaction <id>',
+  does: 'sends what the gateway would, signed with the secrets of npm start; on this machine only',
+  takes: 2,
+  options: ['transaction', 'stack-file'],
+  async run({ positionals: [provider = '', event = ''], options, output }) {
+    const client = connect();
+    assertLoopback(client.baseUrl);
+    const gateway = gatewayOf(provider, event);
+    const { webhook_secrets: secrets } = readStack(options['stack-file']);
+    const transaction_id = options['transaction'];
+    if (transaction_id === undefined) throw usage('--transaction is missing: the id of a deposit.');
+    const { data } = await getTransaction(client, { transaction_id });
+    const { provider_reference: reference, amount, currency } = data;
+    if (reference === null || data.provider !== provider) {
+      throw usage(`The transaction is not a deposit of ${provider}, but of ${data.provider ?? 'no gateway'}.`);
+    }
+    const facts = { reference, amount, currency, step: event as Step, ...idsOf(event, reference) };
+    const answer = await deliver(client.baseUrl, callbackOf(gateway, facts, signingOf(provider, secrets)));
+    const after = await getTransaction(client, { transaction_id });
+    output.thing({ ...answer, transaction_id, transaction_status: after.data.status });
+    if (answer.http_status >= 300) throw new Failure(EXIT.refused, 'DELIVERY_REFUSED', 'The delivery was refused.');
+  },
+};
+
+/** Secrets of a gateway have no business elsewhere, and a simulated payment none in production. */
+function assertLoopback(url: string): void {
+  const { hostname } = new URL(url);
+  if (hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname)) return;
+  throw usage(`pay trigger simulates gateways on this machine only, not at ${hostname}.`);
+}
+
+function gatewayOf(provider: string, event: string): SimulatedGateway {
+  if (provider === 'paypal') throw usage('PayPal signs with a certificate that only PayPal serves: try its sandbox.');
+  const known = SIMULATED_GATEWAYS.filter((gateway) => gateway.provider !== 'paypal');
+  const gateway = known.find((one) => one.provider === provider);
+  if (!gateway) throw usage(`The gateways are ${known.map((one) => one.provider).join(', ')}, not "${provider}".`);
+  if (!gateway.steps.includes(event as Step)) {
+    throw usage(`${provider} tells of ${gateway.steps.join(', ')}, not of "${event}".`);
+  }
+  return gateway;
+}
+
+/** The same event again is a redelivery; another event is another one. */
+const idsOf = (event: string, reference: string) => ({
+  eventId: `evt-${event}-${reference}`,
+  objectId: `${event === 'refunded' ? 'refund' : 'dispute'}-${reference}`,
+});
+
+function signingOf(provider: string, secrets: StackDescription['webhook_secrets']) {
+  if (provider === 'square') return { secret: secrets.square.key, notificationUrl: secrets.square.notification_url };
+  return { secret: (secrets as unknown as Record<string, string[]>)[provider]?.[0] };
+}
+
+function readStack(given = process.env['STACK_FILE']): StackDescription {
+  const path = given ?? findStackFile(process.cwd());
+  try {
+    return JSON.parse(readFileSync(path ?? '', 'utf8')) as StackDescription;
+  } catch {
+    throw usage('No stack.json of a running npm start was found: name it with --stack-file or STACK_FILE.');
+  }
+}
+
+function findStackFile(folder: string): string | undefined {
+  const path = join(folder, '.stack', 'stack.json');
+  if (existsSync(path)) return path;
+  return dirname(folder) === folder ? undefined : findStackFile(dirname(folder));
+}
+
+async function deliver(baseUrl: string, { provider, body, headers, query }: Delivery) {
+  const address = new URL(`/v1/webhooks/${provider}${query ? `?${query}` : ''}`, baseUrl);
+  const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };
+  const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(15_000) }).catch(
+    () => {
+      throw new Failure(EXIT.unreachable, 'UNREACHABLE', `${address.origin} does not answer.`);
+    },
+  );
+  return { http_status: response.status, answer: await response.text() };
+}

@@ -1,0 +1,30 @@
+import { apiKey, type Credential, paymentClient, type PaymentClient } from '@platform/sdk/payment';
+import { refreshableTokens, wellbeingClient, type WellbeingClient } from '@platform/sdk/wellbeing';
+import { notSignedIn } from './failure';
+import { readSession, type Session, writeSession } from './session-file';
+
+export const addresses = () => ({
+  paymentUrl: process.env['PAYMENT_URL'] || 'http://127.0.0.1:3001',
+  accountUrl: process.env['ACCOUNT_URL'] || 'http://127.0.0.1:3003',
+});
+
+export const accountAt = (baseUrl: string): WellbeingClient => wellbeingClient({ baseUrl });
+
+/** As the key in `PAYMENT_API_KEY`, else as whoever signed in. @throws Failure where there is neither */
+export function connect(): PaymentClient {
+  const key = process.env['PAYMENT_API_KEY'];
+  if (key) return paymentClient({ baseUrl: addresses().paymentUrl, credential: apiKey(key) });
+  const session = currentSession();
+  return paymentClient({ baseUrl: session.paymentUrl, credential: credentialOf(session) });
+}
+
+export function currentSession(): Session {
+  const session = readSession();
+  if (!session) throw notSignedIn();
+  return session;
+}
+
+/** New tokens are kept before they are used: the old refresh token is good for one use. */
+export function credentialOf(session: Session): Credential {
+  return refreshableTokens(accountAt(session.accountUrl), session, (tokens) => writeSession({ ...session, ...tokens }));
+}
