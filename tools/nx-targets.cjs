@@ -53,7 +53,10 @@ function clientTargets(root, top, has) {
   return {
     ...(root === client && {
       client: command(generate, { cache: false }),
-      build: command('node build.mjs', { inputs: ['default'], outputs: ['{projectRoot}/dist'] }),
+      build: command('node build.mjs', {
+        inputs: ['default', ...['pay', 'harness'].map((tool) => `{workspaceRoot}/tools/${tool}/src/**/*`)],
+        outputs: ['{projectRoot}/dist'],
+      }),
     }),
     'client-check': command(`${generate} --check`, { inputs }),
   };

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { bundlePay } from '../../../tools/pay/bundle.mjs';
 
 const tsc = createRequire(import.meta.url)
   .resolve('typescript-7/package.json')
@@ -29,6 +30,7 @@ await Promise.all(['dist/esm', 'dist/cjs'].map(rewriteDeclarations));
 await write('dist/esm/package.json', { type: 'module', sideEffects: false });
 await write('dist/cjs/package.json', { type: 'commonjs', sideEffects: false });
 await cp('README.md', 'dist/README.md');
+await bundlePay('dist/bin/pay.mjs');
 
 const { name, version, description, exports } = JSON.parse(await readFile('package.json', 'utf8'));
 const published = ([path, source]) => {
@@ -44,5 +46,6 @@ await write('dist/package.json', {
   type: 'module',
   sideEffects: false,
   engines: { node: '>=20.3' },
+  bin: { pay: './bin/pay.mjs' },
   exports: Object.fromEntries(Object.entries(exports).map(published)),
 });

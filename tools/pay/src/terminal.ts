@@ -14,18 +14,20 @@ export class Terminal {
   /** What is typed is not shown. */
   async askSecret(question: string): Promise<string> {
     if (!process.stdin.isTTY) return this.nextLine(question);
-    process.stderr.write(question);
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-    const answer = await this.prompt('', nowhere);
+    const answer = await this.prompt(question, nowhere);
     process.stderr.write('\n');
     return answer;
   }
 
-  private async prompt(question: string, output: NodeJS.WritableStream): Promise<string> {
-    const reader = createInterface({ input: process.stdin, output, terminal: true });
+  /** @param echo where what is typed is shown */
+  private async prompt(question: string, echo: NodeJS.WritableStream): Promise<string> {
+    // From here on the terminal itself shows nothing; only then it is asked.
+    const reader = createInterface({ input: process.stdin, output: echo, terminal: true });
+    if (echo !== process.stderr) process.stderr.write(question);
     try {
       const closed = once(reader, 'close').then(() => Promise.reject(new Error('Nothing was entered.')));
-      return (await Promise.race([reader.question(question), closed])).trim();
+      return (await Promise.race([reader.question(echo === process.stderr ? question : ''), closed])).trim();
     } finally {
       reader.close();
     }

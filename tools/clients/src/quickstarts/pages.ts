@@ -10,6 +10,9 @@ export interface Quickstart {
   downloads?: boolean;
 }
 
-export const QUICKSTARTS: readonly Quickstart[] = [{ page: 'accept-a-payment-curl.md', needs: ['curl'] }];
+export const QUICKSTARTS: readonly Quickstart[] = [
+  { page: 'accept-a-payment-curl.md', needs: ['curl'] },
+  { page: 'accept-a-payment-typescript.md', needs: [] },
+];
 
 export const missingFor = ({ needs }: Quickstart): string[] => ['bash', ...needs].filter((name) => !findBinary(name));
