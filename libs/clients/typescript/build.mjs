@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { bundlePay } from '../../../tools/pay/bundle.mjs';
+import { build } from 'esbuild';
 
 const tsc = createRequire(import.meta.url)
   .resolve('typescript-7/package.json')
@@ -30,7 +30,16 @@ await Promise.all(['dist/esm', 'dist/cjs'].map(rewriteDeclarations));
 await write('dist/esm/package.json', { type: 'module', sideEffects: false });
 await write('dist/cjs/package.json', { type: 'commonjs', sideEffects: false });
 await cp('README.md', 'dist/README.md');
-await bundlePay('dist/bin/pay.mjs');
+await build({
+  entryPoints: ['../../../tools/pay/src/main.ts'],
+  outfile: 'dist/bin/pay.mjs',
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  banner: { js: '#!/usr/bin/env node' },
+  logLevel: 'warning',
+});
 
 const { name, version, description, exports } = JSON.parse(await readFile('package.json', 'utf8'));
 const published = ([path, source]) => {

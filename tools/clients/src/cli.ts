@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startPlatform } from '@platform/stack';
 import { outcomeOf, type Outcome, tableOf } from './check';
 import { pythonPackageChecks } from './python/package-checks';
+import { quickstartChecks } from './quickstarts/page-checks';
 
 /**
  * npm run test:clients: what clients in other languages promise, against a started platform. What this machine lacks
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
     const { description, stackFile } = platform;
     const env = { STACK_FILE: stackFile, PAYMENT_URL: description.payment_service.urls[0]! };
     const outcomes: Outcome[] = [];
-    for (const check of pythonPackageChecks(folder, env)) {
+    for (const check of [...pythonPackageChecks(folder, env), ...quickstartChecks(description, stackFile)]) {
       const outcome = await outcomeOf(check);
       if (outcome.result === 'failed') console.error(`\n${outcome.name}\n${outcome.note}\n`);
       outcomes.push(outcome);

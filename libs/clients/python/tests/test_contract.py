@@ -111,7 +111,7 @@ def test_every_operation_of_payment_service(recorder: Recorder) -> None:
 
     key = person.create_api_key(body=CreateApiKeyDto(description="Shop", permissions=["read", "write"]))
     assert isinstance(key.api_key, str)
-    rotated = person.rotate_api_key(body=RotateApiKeyDto(key_id=key.key_id), idempotency_key=str(uuid.uuid4()))
+    rotated = person.rotate_api_key(body=RotateApiKeyDto(key_id=int(key.key_id)), idempotency_key=str(uuid.uuid4()))
     assert [listed.description for listed in person.list_api_keys().data] == ["Shop"]
     assert isinstance(rotated.api_key, str)
 
@@ -141,7 +141,7 @@ def test_every_operation_of_payment_service(recorder: Recorder) -> None:
         assert raised.value.code == "DEPOSIT_EXISTS"
 
     recorder.called.add(receive_webhook(person))
-    person.revoke_api_key(body=RevokeApiKeyDto(key_id=rotated.key_id))
+    person.revoke_api_key(body=RevokeApiKeyDto(key_id=int(rotated.key_id)))
     with pytest.raises(PaymentError, match="UNAUTHENTICATED"):
         PaymentClient(PAYMENT_URL, api_key=rotated.api_key).list_wallets()
     assert operations_of("payment-service") - recorder.called == set()

@@ -3,16 +3,25 @@ import { findBinary, repositoryRoot } from '@platform/stack';
 
 export const quickstartFolder = join(repositoryRoot, 'docs/quickstarts');
 
-/** Which programs a page needs beside Node and bash, and whether it installs from a registry. */
 export interface Quickstart {
   page: string;
-  needs: string[];
-  downloads?: boolean;
+  /** Programs that it needs beside Node and bash. */
+  needs: readonly string[];
+  /** npm test needs Node alone and downloads nothing; what needs more is run by npm run test:clients. */
+  by: 'npm test' | 'test:clients';
 }
 
 export const QUICKSTARTS: readonly Quickstart[] = [
-  { page: 'accept-a-payment-curl.md', needs: ['curl'] },
-  { page: 'accept-a-payment-typescript.md', needs: [] },
+  { page: 'accept-a-payment-curl.md', needs: ['curl'], by: 'npm test' },
+  { page: 'accept-a-payment-typescript.md', needs: [], by: 'npm test' },
+  { page: 'verify-a-credential.md', needs: [], by: 'npm test' },
+  { page: 'sign-in.md', needs: ['curl'], by: 'npm test' },
+  { page: 'keep-users-in-db-node.md', needs: ['curl'], by: 'npm test' },
+  { page: 'keep-users-by-sql.md', needs: ['curl', 'psql'], by: 'npm test' },
+  { page: 'draw-on-the-map-curl.md', needs: ['curl'], by: 'npm test' },
+  { page: 'accept-a-payment-python.md', needs: ['python3', 'pip3'], by: 'test:clients' },
+  { page: 'draw-on-the-map-gis.md', needs: ['curl', 'python3', 'pip3'], by: 'test:clients' },
+  { page: 'accept-a-payment-go.md', needs: ['go'], by: 'test:clients' },
 ];
 
 export const missingFor = ({ needs }: Quickstart): string[] => ['bash', ...needs].filter((name) => !findBinary(name));
