@@ -160,7 +160,14 @@ describe('the exit code', () => {
 describe('keys', () => {
   it('are made, used, rotated and revoked', async () => {
     const made = await json<{ key_id: number; api_key: string }>(
-      ...['keys', 'create', '--description', 'Shop', '--permission', 'read', '--permission', 'write:payments'],
+      'keys',
+      'create',
+      '--description',
+      'Shop',
+      '--permission',
+      'read',
+      '--permission',
+      'write:payments',
     );
     expect((await payWith({ PAYMENT_API_KEY: made.api_key }, 'wallets')).code).toBe(0);
     const rotated = await json<typeof made>('keys', 'rotate', String(made.key_id));
