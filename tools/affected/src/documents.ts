@@ -13,13 +13,20 @@ export const scriptsOf = (markdown: string): string[] =>
 const FOLDERS = /^(?:apps|libs|tools|docs|docker|k8s|src|test|database)\//;
 const FILE = /[^./*<…][\w-]*\.(?:cjs|css|html|json|md|mjs|mts|sh|sql|tpl|ts|tsx|yaml|yml)$/;
 /** Made by a build or a run, or only an example. */
-const MADE = /(?:^|\/)(?:dist|\.stack|test-output)(?:\/|$)|schema\.d\.ts$|^my-|^name\.|^deployed\.|^\/|^@/;
+const MADE =
+  /(?:^|\/)(?:dist|\.stack|test-output)(?:\/|$)|schema\.d\.ts$|^my-|^name\.|^deployed\.|^stack\.json$|^\/|^@/;
 
-/** Paths in backticks: of the repository, of the document's folder, or their ends, with `*` and `<name>` for any name. */
-export const pathsOf = (markdown: string): string[] =>
-  [...markdown.replaceAll(/^ *```[\s\S]*?^ *```/gm, '').matchAll(/`([\w.<>*{},@…/-]+)`/g)]
+/**
+ * Paths in backticks: of the repository, of the document's folder, or their ends, with `*` and `<name>` for any name. A
+ * file that the reader is told to save (` ```js file=name `) is none.
+ */
+export function pathsOf(markdown: string): string[] {
+  const saved = new Set([...markdown.matchAll(/^```.*\bfile=(\S+)/gm)].map(([, name]) => name));
+  const prose = markdown.replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
+  return [...prose.matchAll(/`([\w.<>*{},@…/-]+)`/g)]
     .map(([, name = '']) => name)
-    .filter((name) => (FOLDERS.test(name) || FILE.test(name)) && !MADE.test(name));
+    .filter((name) => (FOLDERS.test(name) || FILE.test(name)) && !MADE.test(name) && !saved.has(name));
+}
 
 /** Matches the whole of a path, or its end. */
 export function pathPattern(name: string): RegExp {
