@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { depositOf, givenAccount, SIMULATED_GATEWAYS, uniqueName, wellbeingApiClient } from '@platform/harness';
+import { depositOf, givenAccount, SIMULATED_GATEWAYS, uniqueName, wellbeingAt } from '@platform/harness';
 import { findBinary, freePort, type Platform, startPlatform } from '@platform/stack';
 import { build } from 'esbuild';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await build({ entryPoints: [join(__dirname, '../src/main.ts')], outfile: pay, bundle: true, platform: 'node', format: 'esm' }); // prettier-ignore
   platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn' } });
   const { payment_service, wellbeing_api } = platform.description;
-  account = await givenAccount(wellbeingApiClient(wellbeing_api.urls[0]!));
+  account = await givenAccount(wellbeingAt(wellbeing_api.urls[0]!));
   environment = {
     PATH: process.env['PATH'] ?? '',
     HOME: folder,
