@@ -17,4 +17,8 @@ export const ERROR_CODES = errorCodes({
   UNKNOWN_PROVIDER: [404, 'There is no gateway with this name.'],
   PROVIDER_NOT_CONFIGURED: [503, 'The gateway is known, but its secrets are not set here.'],
   INVALID_SIGNATURE: [401, 'The signature does not fit the bytes that arrived. Nothing was stored.'],
+  EVENT_NOT_FOUND: [404, 'The account has no such event, or no more: events are kept for some time.'],
+  EVENT_ENDPOINT_NOT_FOUND: [404, 'The account has no such event endpoint.'],
+  EVENT_ENDPOINT_LIMIT: [409, 'The account has as many event endpoints as it may have. Delete one first.'],
+  EVENT_ENDPOINT_DISABLED: [409, 'The event endpoint is disabled. Enable it first.'],
 });

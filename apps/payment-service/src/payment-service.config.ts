@@ -1,4 +1,4 @@
-import { operatorProblems } from '@platform/auth';
+import { operatorProblems, parseSealingKeys } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
 import { IsCidrList, ServiceConfig } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
@@ -11,6 +11,8 @@ const listOf = (text = ''): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+/** Known to everybody. */
+const DEVELOPMENT_ENCRYPTION_KEY = `development:${Buffer.alloc(32, 'development').toString('base64')}`;
 const GATEWAY_SETTINGS = GATEWAYS.flatMap(({ settings }) => settings);
 
 /**
@@ -57,6 +59,18 @@ export class PaymentServiceConfig extends ServiceConfig {
   /** How long the bytes of a delivery are kept; its row stays. Gateways redeliver for up to 30 days. */
   @IsIntegerText({ min: 31, max: 3_650 })
   WEBHOOK_BODY_RETENTION_DAYS = 400;
+
+  /** How long events are kept, and what of them endpoints have not taken. Deliveries are tried for three days. */
+  @IsIntegerText({ min: 7, max: 3_650 })
+  EVENT_RETENTION_DAYS = 30;
+
+  /** Event endpoints that one account may have. */
+  @IsIntegerText({ min: 1, max: 100 })
+  EVENT_ENDPOINTS_PER_ACCOUNT = 10;
+
+  /** `id:<base64 of 32 bytes>`, comma-separated: what seals the secrets of event endpoints. The first seals, all open. */
+  @IsString()
+  KEY_ENCRYPTION_KEYS = DEVELOPMENT_ENCRYPTION_KEY;
 
   /** Networks, as comma-separated CIDR blocks, in which merchants' endpoints may be although they are not public. */
   @IsOptional()
@@ -135,6 +149,11 @@ export class PaymentServiceConfig extends ServiceConfig {
     };
   }
 
+  /** The first one seals. */
+  get sealingKeys(): ReturnType<typeof parseSealingKeys> {
+    return parseSealingKeys('KEY_ENCRYPTION_KEYS', this.KEY_ENCRYPTION_KEYS);
+  }
+
   override get mayBeEmpty(): readonly string[] {
     return GATEWAY_SETTINGS;
   }
@@ -143,6 +162,10 @@ export class PaymentServiceConfig extends ServiceConfig {
     return [
       ...super.problems(),
       ...operatorProblems(this),
+      ...this.sealingKeys.problems,
+      ...(this.isProduction && this.KEY_ENCRYPTION_KEYS.includes(DEVELOPMENT_ENCRYPTION_KEY)
+        ? ['KEY_ENCRYPTION_KEYS must be set in production']
+        : []),
       ...(this.isProduction && this.OUTBOUND_LOOPBACK === 'accept'
         ? ['OUTBOUND_LOOPBACK must not be accept in production: merchants would reach the service itself']
         : []),

@@ -7,6 +7,9 @@ import { DepositsModule } from './deposits/deposits.module';
 import { ActingOperator } from './operators/acting-operator';
 import { Retention } from './operators/retention';
 import { OutboundModule } from './outbound/outbound.module';
+import { EventEndpointsModule } from './event-endpoints/event-endpoints.module';
+import { EventsModule } from './events/events.module';
+import { OutboxModule } from './outbox/outbox.module';
 import type { PaymentServiceConfig } from './payment-service.config';
 import { TransactionsModule } from './transactions/transactions.module';
 import { TransfersModule } from './transfers/transfers.module';
@@ -23,7 +26,10 @@ export class PaymentServiceModule {
         AccessModule.with(ApiKeysModule),
         ApiKeysModule,
         DepositsModule,
+        EventEndpointsModule,
+        EventsModule,
         IdempotencyModule,
+        OutboxModule,
         OutboundModule,
         TransactionsModule,
         TransfersModule,

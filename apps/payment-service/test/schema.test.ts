@@ -65,6 +65,7 @@ describe('settings', () => {
     REDIS_URL: 'redis://localhost:1',
     ACCOUNT_URL: 'https://account.example.com',
     MOBILEMONEY_CALLBACK_TOKEN: 't',
+    KEY_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
   };
   const problem = (env: Record<string, string>) => {
     try {
@@ -94,6 +95,12 @@ describe('settings', () => {
     [{ SQUARE_SIGNATURE_KEYS: 'k' }, 'SQUARE_NOTIFICATION_URL'],
     [{ ACCOUNT_URL: '' }, 'ACCOUNT_URL'],
     [{ WEBHOOK_BODY_RETENTION_DAYS: '7' }, 'WEBHOOK_BODY_RETENTION_DAYS'],
+    [{ EVENT_RETENTION_DAYS: '6' }, 'EVENT_RETENTION_DAYS'],
+    [{ KEY_ENCRYPTION_KEYS: 'k1:short' }, 'KEY_ENCRYPTION_KEYS'],
+    [
+      { KEY_ENCRYPTION_KEYS: `development:${Buffer.alloc(32, 'development').toString('base64')}` },
+      'KEY_ENCRYPTION_KEYS',
+    ],
   ])('%j stops the start and is named', (settings, name) => {
     expect(problem({ ...base, ...settings } as Record<string, string>)).toContain(name);
   });

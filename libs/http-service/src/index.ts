@@ -21,6 +21,7 @@ export {
   idempotencyKeyOf,
   REPLAYED_HEADER,
 } from './idempotency/idempotency-key';
+export { Lifecycle } from './lifecycle/lifecycle';
 export { Metrics } from './observability/metrics';
 export { ApiErrors } from './openapi/api-errors.decorator';
 export { type ApiDescription, openApi30Document, openApiDocument } from './openapi/document';

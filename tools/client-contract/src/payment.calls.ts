@@ -32,6 +32,9 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     return accountId;
   };
 
+  const endpoint = () => ({ endpoint_id: done.createEventEndpoint.data.data.endpoint_id });
+  const event = () => ({ event_id: done.listEvents.data.data[0]!.event_id });
+
   return {
     getHealth: () => sdk.getHealth(anybody),
     getReadiness: () => sdk.getReadiness(anybody),
@@ -65,6 +68,27 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
       const { key_id } = done.createApiKey.data;
       return sdk.rotateApiKey(shop(), { body: { key_id, grace_seconds: 3600 } });
     },
+    createEventEndpoint: () => {
+      const body = { url: 'https://merchant.example/events', types: ['api_key.rotated' as const] };
+      return sdk.createEventEndpoint(shop(), { body }).withResponse();
+    },
+    listEventEndpoints: () => sdk.listEventEndpoints(shop()),
+    getEventEndpoint: () => sdk.getEventEndpoint(shop(), endpoint()),
+    updateEventEndpoint: () => sdk.updateEventEndpoint(shop(), { ...endpoint(), body: { description: 'Orders' } }),
+    rotateEventEndpointSecret: () => sdk.rotateEventEndpointSecret(shop(), { ...endpoint(), body: {} }),
+    listEvents: () => sdk.listEvents(shop(), { types: 'api_key.created', wait_seconds: 30 }).withResponse(),
+    getEvent: () => sdk.getEvent(shop(), event()),
+    testEventEndpoint: () => sdk.testEventEndpoint(shop(), endpoint()),
+    redeliverEvent: () => sdk.redeliverEvent(shop(), { ...endpoint(), ...event() }),
+    replayEvents: () => {
+      const body = { from: '2026-01-01T00:00:00Z', before: '2026-01-02T00:00:00Z' };
+      return sdk.replayEvents(shop(), { ...endpoint(), body });
+    },
+    listEventDeliveries: () => sdk.listEventDeliveries(shop(), endpoint()),
+    listEventAttempts: () => sdk.listEventAttempts(shop(), { ...endpoint(), ...event() }),
+    disableEventEndpoint: () => sdk.disableEventEndpoint(shop(), endpoint()),
+    enableEventEndpoint: () => sdk.enableEventEndpoint(shop(), { ...endpoint(), body: { kept: 'none' } }),
+    deleteEventEndpoint: () => sdk.deleteEventEndpoint(shop(), endpoint()),
     revokeApiKey: () => sdk.revokeApiKey(shop(), { body: { key_id: done.rotateApiKey.data.key_id } }),
   };
 };

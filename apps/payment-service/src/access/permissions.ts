@@ -7,9 +7,11 @@ export const PERMISSIONS = [
   'read:keys',
   'read:wallets',
   'read:payments',
+  'read:events',
   'write',
   'write:keys',
   'write:payments',
+  'write:events',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { timeText } from '../time';
+import type { ListedKey } from './api-key.store';
 
 export class ApiKeyView {
   @ApiProperty({ example: 42 })
@@ -54,3 +56,12 @@ export class ApiKeyRevokedResponse {
   @ApiProperty({ example: 'The key has been revoked.' })
   message: string;
 }
+
+export const apiKeyView = (key: ListedKey): ApiKeyView => ({
+  key_id: key.keyId,
+  description: key.description,
+  permissions: JSON.stringify(key.permissions),
+  last_used_at: key.lastUsedAt && timeText(key.lastUsedAt),
+  created_at: timeText(key.createdAt),
+  expires_at: key.expiresAt && timeText(key.expiresAt),
+});

@@ -12,10 +12,8 @@ import { ERROR_CODES } from '../error-codes';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
 import { NeedsStepUp, STEP_UP_ERRORS } from '../access/step-up';
-import { timeText } from '../time';
 import { CreateApiKeyDto, RevokeApiKeyDto, RotateApiKeyDto } from './api-key.dto';
-import { ApiKeyCreatedResponse, ApiKeyListResponse, ApiKeyRevokedResponse, type ApiKeyView } from './api-key.response';
-import type { ListedKey } from './api-key.store';
+import { ApiKeyCreatedResponse, ApiKeyListResponse, ApiKeyRevokedResponse, apiKeyView } from './api-key.response';
 import { ApiKeysService, type IssuedKey } from './api-keys.service';
 
 const SHOWN_ONCE = 'Store this key now: it is shown only once.';
@@ -34,7 +32,7 @@ export class ApiKeysController {
   @ApiOkResponse({ type: ApiKeyListResponse })
   @ApiErrors('RATE_LIMITED')
   async list(@Caller() principal: Principal): Promise<ApiKeyListResponse> {
-    return { status: 'success', data: (await this.keys.list(principal)).map(viewOf) };
+    return { status: 'success', data: (await this.keys.list(principal)).map(apiKeyView) };
   }
 
   /** By an API key, or by a step-up token, which a person gets for the password at the account service and uses once. */
@@ -110,13 +108,4 @@ const withoutSecret = ({ key_id }: ApiKeyCreatedResponse): ApiKeyCreatedResponse
   message: SHOWN_BEFORE,
   api_key: null,
   key_id,
-});
-
-const viewOf = (key: ListedKey): ApiKeyView => ({
-  key_id: key.keyId,
-  description: key.description,
-  permissions: JSON.stringify(key.permissions),
-  last_used_at: key.lastUsedAt && timeText(key.lastUsedAt),
-  created_at: timeText(key.createdAt),
-  expires_at: key.expiresAt && timeText(key.expiresAt),
 });

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { timeText } from '../time';
 import { TRANSACTION_STATUSES, type TransactionRow, type TransactionStatus } from './transaction.row';
 
-class TransactionView {
+export class TransactionView {
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   transaction_id: string;
 

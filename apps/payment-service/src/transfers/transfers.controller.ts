@@ -13,6 +13,7 @@ import type { EntityManager } from 'typeorm';
 import { ERROR_CODES } from '../error-codes';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
+import { OutboxSignal } from '../outbox/outbox.signal';
 import { TransactionResponse, transactionView } from '../transactions/transaction.response';
 import { TransactionStore } from '../transactions/transaction.store';
 import { CreateTransferDto } from './transfer.dto';
@@ -25,6 +26,7 @@ export class TransfersController {
     private readonly transfers: TransferStore,
     private readonly transactions: TransactionStore,
     private readonly idempotency: Idempotency,
+    private readonly outbox: OutboxSignal,
   ) {}
 
   /** From the caller's own wallet to another account's wallet of the same currency, which must exist. */
@@ -32,7 +34,7 @@ export class TransfersController {
   @Requires('write:payments')
   @ApiIdempotencyKey(TransactionResponse)
   @ApiErrors(...IDEMPOTENCY_ERRORS, ERROR_CODES.INSUFFICIENT_FUNDS, ERROR_CODES.WALLET_NOT_FOUND)
-  create(
+  async create(
     @Caller() { accountId }: Principal,
     @Body() body: CreateTransferDto,
     @Req() request: AuthenticatedRequest,
@@ -49,12 +51,14 @@ export class TransfersController {
       const row = await this.transactions.get(manager, accountId, result.transactionId);
       return { status: 'success', data: transactionView(row) };
     };
-    return this.idempotency.run(request, {
+    const answer = await this.idempotency.run(request, {
       accountId,
       route: 'POST /v1/transfers',
       fingerprint: fingerprintOfBody(body),
       work,
     });
+    this.outbox.written();
+    return answer;
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { validationFailed } from '@platform/errors';
 import { Metrics } from '@platform/http-service';
 import type { Counter } from 'prom-client';
+import { OutboxSignal } from '../outbox/outbox.signal';
 import { GatewayCertificates } from './gateway-certificates';
 import { Confirmations } from './confirmations/confirmations.service';
 import {
@@ -28,6 +29,7 @@ export class WebhooksService {
     private readonly events: WebhookEventStore,
     private readonly certificates: GatewayCertificates,
     private readonly confirmations: Confirmations,
+    private readonly outbox: OutboxSignal,
     metrics: Metrics,
   ) {
     this.deliveries = metrics.counter('payment_webhook_events_total', 'What came of the gateways’ deliveries.', [
@@ -69,6 +71,7 @@ export class WebhooksService {
 
   private async record(event: IncomingEvent): Promise<void> {
     const { eventId, outcome, repeated, secondBody } = await this.events.record(event);
+    this.outbox.written();
     this.count(event.provider, secondBody ? 'second_body' : repeated ? 'repeated' : outcome);
     if (!secondBody) return;
     this.logger.error({

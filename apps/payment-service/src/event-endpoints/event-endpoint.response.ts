@@ -1,0 +1,133 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { EVENT_TYPES, type EventType } from '../events/event.row';
+import { EventEndpointView } from '../events/event.response';
+import { timeText } from '../time';
+import { DELIVERY_STATUSES, type DeliveryStatus } from './event-endpoint.dto';
+import type { AttemptRow, DeliveryRow } from './event-delivery.store';
+
+export class EventEndpointResponse {
+  @ApiProperty({ enum: ['success'] })
+  status: 'success';
+
+  @ApiProperty({ type: EventEndpointView })
+  data: EventEndpointView;
+}
+
+export class EventEndpointListResponse {
+  @ApiProperty({ enum: ['success'] })
+  status: 'success';
+
+  @ApiProperty({ type: [EventEndpointView] })
+  data: EventEndpointView[];
+}
+
+export class EventEndpointSecretResponse extends EventEndpointResponse {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'whsec_<44 characters of base64>',
+    description: 'What deliveries are signed with. It is shown once: null in a repeated answer.',
+  })
+  secret: string | null;
+}
+
+export class AttemptView {
+  @ApiProperty({ type: 'integer', example: 1 })
+  attempt: number;
+
+  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  finished_at: string;
+
+  @ApiProperty({ type: 'integer', example: 87 })
+  duration_ms: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 500, description: 'Of the answer, where there was one.' })
+  response_status: number | null;
+
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why there was no answer.' })
+  error: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Internal error', description: 'Its first bytes.' })
+  response_body: string | null;
+}
+
+export class DeliveryView {
+  @ApiProperty({ format: 'uuid' })
+  event_id: string;
+
+  @ApiProperty({ enum: EVENT_TYPES, example: 'deposit.settled' })
+  type: EventType;
+
+  @ApiProperty({
+    enum: DELIVERY_STATUSES,
+    description:
+      '`kept`: the endpoint is disabled. `failed`: three days of attempts are over; redeliver it when you can take it. `skipped`: not wanted when the endpoint was enabled.',
+  })
+  status: DeliveryStatus;
+
+  @ApiProperty({ description: 'Sent again on demand: later events about its object may have arrived before it.' })
+  out_of_order: boolean;
+
+  @ApiProperty({ type: 'integer', example: 2 })
+  attempts: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null where it is over, or waits for an earlier event about the same object.',
+  })
+  next_attempt_at: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  finished_at: string | null;
+
+  @ApiProperty({ type: AttemptView, nullable: true })
+  last_attempt: AttemptView | null;
+}
+
+export class DeliveryListResponse {
+  @ApiProperty({ enum: ['success'] })
+  status: 'success';
+
+  @ApiProperty({ type: [DeliveryView] })
+  data: DeliveryView[];
+
+  @ApiProperty({ type: String, nullable: true, example: null })
+  next_cursor: string | null;
+}
+
+export class AttemptListResponse {
+  @ApiProperty({ enum: ['success'] })
+  status: 'success';
+
+  @ApiProperty({ type: [AttemptView] })
+  data: AttemptView[];
+}
+
+export class AcceptedResponse {
+  @ApiProperty({ enum: ['success'] })
+  status: 'success';
+
+  @ApiProperty({ example: 'It is sent again, out of order: later events about the same object may have arrived.' })
+  message: string;
+}
+
+export const attemptView = (row: AttemptRow): AttemptView => ({
+  attempt: row.attempt,
+  finished_at: timeText(row.finished_at),
+  duration_ms: row.duration_ms,
+  response_status: row.response_status,
+  error: row.error,
+  response_body: row.response_body && row.response_body.toString('utf8'),
+});
+
+export const deliveryView = (row: DeliveryRow): DeliveryView => ({
+  event_id: row.event_id,
+  type: row.type,
+  status: row.status === 'pending' && row.is_kept ? 'kept' : row.status,
+  out_of_order: row.out_of_order,
+  attempts: row.attempts,
+  next_attempt_at: row.is_kept || row.next_attempt_at === null ? null : timeText(row.next_attempt_at),
+  finished_at: row.delivery_finished_at && timeText(row.delivery_finished_at),
+  last_attempt: row.attempt === null ? null : attemptView(row as AttemptRow),
+});

@@ -1,0 +1,192 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  ParseUUIDPipe,
+  Patch,
+  Post,
+  Req,
+} from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
+import {
+  ApiErrors,
+  ApiIdempotencyKey,
+  fingerprintOf,
+  fingerprintOfBody,
+  Idempotency,
+  IDEMPOTENCY_ERRORS,
+} from '@platform/http-service';
+import { ERROR_CODES } from '../error-codes';
+import { Requires } from '../access/permissions';
+import type { AuthenticatedRequest, Principal } from '../access/principal';
+import { endpointView } from '../events/event.response';
+import {
+  CreateEventEndpointDto,
+  EnableEventEndpointDto,
+  RotateSecretDto,
+  UpdateEventEndpointDto,
+} from './event-endpoint.dto';
+import {
+  AcceptedResponse,
+  EventEndpointListResponse,
+  EventEndpointResponse,
+  EventEndpointSecretResponse,
+} from './event-endpoint.response';
+import { EventEndpointStore } from './event-endpoint.store';
+import { endpointNotFound, EventEndpointsService, type EndpointWithSecret } from './event-endpoints.service';
+
+/** Whatever is no id belongs to nobody. */
+export const EndpointId = () => Param('endpoint_id', new ParseUUIDPipe({ exceptionFactory: endpointNotFound }));
+export const ApiEndpointId = () => ApiParam({ name: 'endpoint_id', format: 'uuid' });
+
+const DEFAULT_GRACE_SECONDS = 86_400;
+
+@ApiTags('event endpoints')
+@Controller('v1/event-endpoints')
+export class EventEndpointsController {
+  constructor(
+    private readonly endpoints: EventEndpointsService,
+    private readonly store: EventEndpointStore,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** Events are sent there as Standard Webhooks, signed with the secret of the answer, which is shown once. */
+  @Post()
+  @Requires('write:events')
+  @ApiIdempotencyKey(EventEndpointSecretResponse)
+  @ApiErrors(...IDEMPOTENCY_ERRORS, ERROR_CODES.EVENT_ENDPOINT_LIMIT)
+  create(
+    @Caller() { accountId }: Principal,
+    @Body() body: CreateEventEndpointDto,
+    @Req() request: AuthenticatedRequest,
+  ): Promise<EventEndpointSecretResponse> {
+    this.endpoints.assertUrl(body.url);
+    return this.idempotency.run(request, {
+      accountId,
+      route: 'POST /v1/event-endpoints',
+      fingerprint: fingerprintOfBody(body),
+      work: async (manager) => shown(await this.endpoints.create(manager, accountId, body)),
+      repeatable: withoutSecret,
+    });
+  }
+
+  @Get()
+  @Requires('read:events')
+  @ApiOkResponse({ type: EventEndpointListResponse })
+  @ApiErrors('RATE_LIMITED')
+  async list(@Caller() { accountId }: Principal): Promise<EventEndpointListResponse> {
+    return { status: 'success', data: (await this.store.list(accountId)).map(endpointView) };
+  }
+
+  @Get(':endpoint_id')
+  @Requires('read:events')
+  @ApiEndpointId()
+  @ApiOkResponse({ type: EventEndpointResponse })
+  @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, 'RATE_LIMITED')
+  async get(@Caller() { accountId }: Principal, @EndpointId() endpointId: string): Promise<EventEndpointResponse> {
+    return { status: 'success', data: endpointView(await this.endpoints.get(accountId, endpointId)) };
+  }
+
+  /** What is left out stays. Deliveries on their way go to the new address. */
+  @Patch(':endpoint_id')
+  @Requires('write:events')
+  @ApiEndpointId()
+  @ApiOkResponse({ type: EventEndpointResponse })
+  @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, 'RATE_LIMITED')
+  async update(
+    @Caller() { accountId }: Principal,
+    @EndpointId() endpointId: string,
+    @Body() body: UpdateEventEndpointDto,
+  ): Promise<EventEndpointResponse> {
+    this.endpoints.assertUrl(body.url);
+    return { status: 'success', data: endpointView(await this.endpoints.update(accountId, endpointId, body)) };
+  }
+
+  /** With its deliveries and attempts. The events stay in the feed. */
+  @Delete(':endpoint_id')
+  @Requires('write:events')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiEndpointId()
+  @ApiNoContentResponse()
+  @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, 'RATE_LIMITED')
+  async delete(@Caller() { accountId }: Principal, @EndpointId() endpointId: string): Promise<void> {
+    if (!(await this.store.delete(accountId, endpointId))) throw endpointNotFound();
+  }
+
+  /** Deliveries are signed with the new secret, and until the grace ends with the old one as well. */
+  @Post(':endpoint_id/rotate-secret')
+  @Requires('write:events')
+  @ApiEndpointId()
+  @ApiIdempotencyKey(EventEndpointSecretResponse)
+  @ApiErrors(...IDEMPOTENCY_ERRORS, ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND)
+  rotateEventEndpointSecret(
+    @Caller() { accountId }: Principal,
+    @EndpointId() endpointId: string,
+    @Body() body: RotateSecretDto,
+    @Req() request: AuthenticatedRequest,
+  ): Promise<EventEndpointSecretResponse> {
+    const grace = body.grace_seconds ?? DEFAULT_GRACE_SECONDS;
+    return this.idempotency.run(request, {
+      accountId,
+      route: 'POST /v1/event-endpoints/rotate-secret',
+      fingerprint: fingerprintOf(endpointId, fingerprintOfBody(body)),
+      work: async (manager) => shown(await this.endpoints.rotate(manager, accountId, endpointId, grace)),
+      repeatable: withoutSecret,
+    });
+  }
+
+  /** Sends an event of type `event_endpoint.test` there, whatever types it wants. */
+  @Post(':endpoint_id/test')
+  @Requires('write:events')
+  @HttpCode(HttpStatus.OK)
+  @ApiEndpointId()
+  @ApiOkResponse({ type: AcceptedResponse })
+  @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, ERROR_CODES.EVENT_ENDPOINT_DISABLED, 'RATE_LIMITED')
+  async test(@Caller() { accountId }: Principal, @EndpointId() endpointId: string): Promise<AcceptedResponse> {
+    await this.endpoints.test(accountId, endpointId);
+    return { status: 'success', message: 'A test event is on its way.' };
+  }
+
+  /** Nothing is sent there any more; its events are kept, as long as events are. */
+  @Post(':endpoint_id/disable')
+  @Requires('write:events')
+  @HttpCode(HttpStatus.OK)
+  @ApiEndpointId()
+  @ApiOkResponse({ type: EventEndpointResponse })
+  @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, 'RATE_LIMITED')
+  async disable(@Caller() { accountId }: Principal, @EndpointId() endpointId: string): Promise<EventEndpointResponse> {
+    return { status: 'success', data: endpointView(await this.endpoints.disable(accountId, endpointId)) };
+  }
+
+  /** Of the events that were kept meanwhile only what you pick is sent, in their order. */
+  @Post(':endpoint_id/enable')
+  @Requires('write:events')
+  @HttpCode(HttpStatus.OK)
+  @ApiEndpointId()
+  @ApiOkResponse({ type: EventEndpointResponse })
+  @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND, 'RATE_LIMITED')
+  async enable(
+    @Caller() { accountId }: Principal,
+    @EndpointId() endpointId: string,
+    @Body() { kept, since }: EnableEventEndpointDto,
+  ): Promise<EventEndpointResponse> {
+    return { status: 'success', data: endpointView(await this.endpoints.enable(accountId, endpointId, kept, since)) };
+  }
+}
+
+const shown = ({ endpoint, secret }: EndpointWithSecret): EventEndpointSecretResponse => ({
+  status: 'success',
+  data: endpointView(endpoint),
+  secret,
+});
+
+const withoutSecret = ({ status, data }: EventEndpointSecretResponse): EventEndpointSecretResponse => ({
+  status,
+  data,
+  secret: null,
+});

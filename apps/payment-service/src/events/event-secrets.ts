@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SealingKeys } from '@platform/auth';
+import { PaymentServiceConfig } from '../payment-service.config';
+
+const SECRET_BYTES = 32;
+
+interface SealedSecrets {
+  secret_ids: string[];
+  sealing_key_ids: string[];
+  sealed_secrets: Buffer[];
+}
+
+/** What endpoints' deliveries are signed with, which only their owners and the senders ever see. */
+@Injectable()
+export class EventSecrets {
+  private readonly keys: SealingKeys;
+
+  constructor({ sealingKeys: { keys } }: PaymentServiceConfig) {
+    this.keys = new SealingKeys(keys as [(typeof keys)[number]]);
+  }
+
+  /** A new one, in the form of Standard Webhooks. */
+  make(): string {
+    return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+  }
+
+  seal(secret: string, secretId: string) {
+    return this.keys.seal(secret, contextOf(secretId));
+  }
+
+  /** Those of a claimed delivery, the newest first. */
+  open({ secret_ids, sealing_key_ids, sealed_secrets }: SealedSecrets): string[] {
+    return secret_ids.map((secretId, index) =>
+      this.keys.open({ keyId: sealing_key_ids[index]!, bytes: sealed_secrets[index]! }, contextOf(secretId)),
+    );
+  }
+}
+
+const contextOf = (secretId: string): string => `event_endpoint_secrets/${secretId}`;

@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { retryUndecided } from '@platform/database';
+import { type BackgroundJob, BackgroundJobs, Metrics } from '@platform/http-service';
+import type { Counter } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { routines } from '../database/schema';
+import { OutboxSignal } from '../outbox/outbox.signal';
+
+/** For what other processes leave; this one's own transactions wake it. */
+const POLL_MS = 500;
+/** Events of this time are published together: a batch costs little more than one. */
+const GATHER_MS = 20;
+const BATCH = 2_000;
+const REPLAY_BATCH = 500;
+
+/**
+ * Publishes what transactions have left in the outbox, and goes on with replays. Any number of replicas may try: the
+ * database lets one at a time.
+ */
+@Injectable()
+export class EventPublisher {
+  readonly job: BackgroundJob;
+  private readonly published: Counter<'type'>;
+  private readonly listeners: ((deliveries: number) => void)[] = [];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    signal: OutboxSignal,
+    jobs: BackgroundJobs,
+    metrics: Metrics,
+  ) {
+    this.published = metrics.counter('payment_events_total', 'Events that were published, by type.', ['type']);
+    this.job = jobs.add({ name: 'event-publisher', everyMs: POLL_MS, run: (stop) => this.publishAll(stop) });
+    signal.onWritten(() => this.job.wake());
+  }
+
+  /** Called after each batch, with how many deliveries it made. */
+  onPublished(listener: (deliveries: number) => void): void {
+    this.listeners.push(listener);
+  }
+
+  private async publishAll(stop: AbortSignal): Promise<void> {
+    await delay(GATHER_MS);
+    while ((await this.publish()) >= BATCH && !stop.aborted);
+    while ((await this.replay()) >= REPLAY_BATCH && !stop.aborted);
+  }
+
+  /** One batch; returns how many there were. */
+  async publish(): Promise<number> {
+    const rows = await retryUndecided(() => routines.publish_events.rows(this.dataSource, { limit: BATCH }));
+    for (const { type, published } of rows) this.published.labels(type).inc(published);
+    if (rows.length > 0) this.tell(rows[0]!.deliveries);
+    return rows.reduce((sum, { published }) => sum + published, 0);
+  }
+
+  private async replay(): Promise<number> {
+    const { replay_events: count } = await routines.replay_events.get(this.dataSource, { limit: REPLAY_BATCH });
+    if (count > 0) this.tell(count);
+    return count;
+  }
+
+  private tell(deliveries: number): void {
+    for (const listener of this.listeners) listener(deliveries);
+  }
+}

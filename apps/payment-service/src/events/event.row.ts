@@ -1,0 +1,25 @@
+import { type RowOf, sql } from '@platform/database';
+import { tables } from '../database/schema';
+
+const { events } = tables;
+export const EVENT_TYPES = events.type.values;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** A position in the feed and what is there. */
+export const POSITION = sql.pick(events, 'event_id', 'type');
+
+/** Of the object all columns as JSON, those that may change as they were then. */
+export const EVENT = {
+  ...sql.pick(events, 'event_id', 'version', 'type', 'object_type', 'occurred_at'),
+  object: sql.shaped<Record<string, unknown>>(sql.jsonb),
+  wallet: sql.nullable(sql.shaped<WalletAnchor>(sql.jsonb)),
+};
+export type EventRow = RowOf<typeof EVENT>;
+
+/** Where in the ledger the account's wallet stood. */
+export interface WalletAnchor {
+  currency: string;
+  sequence: number;
+  balance_after: number;
+  entry_hash: string;
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, sql } from '@platform/database';
+import { DataSource } from 'typeorm';
+import { type EventView, eventView } from './event.response';
+import { EVENT, POSITION } from './event.row';
+
+/** More are not looked at for one page: where few are wanted, a page may be short. */
+const MOST_LOOKED_AT = 1_000;
+
+const LOOK = defineStatement({
+  name: 'event-look',
+  text: `SELECT event_id, type FROM events
+    WHERE account_id = $1 AND event_id > $2 ORDER BY event_id LIMIT $3`,
+  row: POSITION,
+});
+
+// A record that is populated over the row that is there now keeps what never changes, and takes the rest from then.
+const READ = defineStatement({
+  name: 'event-read',
+  text: `SELECT e.event_id, e.version, e.type, e.object_type, e.occurred_at,
+      CASE e.object_type
+        WHEN 'transaction' THEN to_jsonb(jsonb_populate_record(t, e.snapshot))
+        WHEN 'api_key' THEN to_jsonb(jsonb_populate_record(k, e.snapshot)) - 'digest' - 'public_id'
+        ELSE e.snapshot
+      END AS object,
+      (SELECT jsonb_build_object('currency', l.currency, 'sequence', l.wallet_sequence,
+            'balance_after', l.balance_after, 'entry_hash', encode(l.hash, 'hex'))
+        FROM ledger_entries AS l JOIN wallets AS w USING (wallet_id)
+        WHERE l.effect_id = e.effect_id AND w.account_id = e.account_id) AS wallet
+    FROM unnest($1::text[], $2::uuid[]) AS i (account_id, event_id)
+    JOIN events AS e USING (account_id, event_id)
+    LEFT JOIN transactions AS t
+      ON t.transaction_id = CASE e.object_type WHEN 'transaction' THEN e.object_id::uuid END
+    LEFT JOIN api_keys AS k
+      ON k.account_id = e.account_id AND k.key_id = CASE e.object_type WHEN 'api_key' THEN e.object_id::bigint END
+    ORDER BY e.event_id`,
+  row: EVENT,
+});
+
+const ARRIVED = defineStatement({
+  name: 'event-arrived',
+  text: `SELECT i.ordinal::int AS ordinal FROM unnest($1::text[], $2::uuid[]) WITH ORDINALITY AS i (account_id, after, ordinal)
+    WHERE EXISTS (SELECT FROM events AS e WHERE e.account_id = i.account_id AND e.event_id > i.after)`,
+  row: { ordinal: sql.integer },
+});
+
+export interface FeedPage {
+  events: EventView[];
+  /** The feed goes on after it; null where the account has never had an event. */
+  cursor: string | null;
+  hasMore: boolean;
+}
+
+export interface FeedPosition {
+  accountId: string;
+  after: string | null;
+}
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+@Injectable()
+export class EventStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Oldest first; of the types that are named, or of all. */
+  async page({ accountId, after }: FeedPosition, limit: number, types: readonly string[] | null): Promise<FeedPage> {
+    const most = types ? MOST_LOOKED_AT : limit + 1;
+    const looked = await LOOK.rows(this.dataSource, [accountId, after ?? BEFORE_ALL, most]);
+    const wanted = looked.filter(({ type }) => !types || types.includes(type));
+    const shown = wanted.slice(0, limit).map(({ event_id }) => event_id);
+    const isFull = wanted.length > limit;
+    const cursor = isFull ? shown.at(-1)! : (looked.at(-1)?.event_id ?? after);
+    const rows = shown.length === 0 ? [] : await READ.rows(this.dataSource, [shown.map(() => accountId), shown]);
+    return { events: rows.map(eventView), cursor, hasMore: isFull || looked.length === most };
+  }
+
+  async find(accountId: string, eventId: string): Promise<EventView | null> {
+    const row = await READ.find(this.dataSource, [[accountId], [eventId]]);
+    return row && eventView(row);
+  }
+
+  /** What is sent of these events, by their ids: the same bytes each time. */
+  async bodiesOf(wanted: readonly { account_id: string; event_id: string }[]): Promise<Map<string, string>> {
+    const accounts = wanted.map(({ account_id }) => account_id);
+    const ids = wanted.map(({ event_id }) => event_id);
+    const rows = await READ.rows(this.dataSource, [accounts, ids]);
+    return new Map(rows.map((row) => [row.event_id, JSON.stringify(eventView(row))]));
+  }
+
+  /** Which of these positions, by their index, something has come after. */
+  async arrived(positions: readonly FeedPosition[]): Promise<number[]> {
+    const accounts = positions.map(({ accountId }) => accountId);
+    const after = positions.map((position) => position.after ?? BEFORE_ALL);
+    return (await ARRIVED.rows(this.dataSource, [accounts, after])).map(({ ordinal }) => ordinal - 1);
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, sql } from '@platform/database';
+import { Metrics } from '@platform/http-service';
+import { DataSource } from 'typeorm';
+
+const UNPUBLISHED = defineStatement({
+  name: 'events-unpublished',
+  text: `SELECT extract(epoch FROM clock_timestamp() - occurred_at)::float8 AS seconds
+    FROM event_outbox ORDER BY ordinal LIMIT 1`,
+  row: { seconds: sql.double },
+});
+
+/** What is kept for a disabled endpoint waits for its owner and does not count. */
+const UNDELIVERED = defineStatement({
+  name: 'events-undelivered',
+  text: `SELECT extract(epoch FROM clock_timestamp() - min(e.occurred_at))::float8 AS seconds
+    FROM event_endpoints AS p
+    CROSS JOIN LATERAL (
+      SELECT d.event_id FROM event_deliveries AS d
+      WHERE d.endpoint_id = p.endpoint_id AND d.status = 'pending' ORDER BY d.event_id LIMIT 1) AS d
+    JOIN events AS e ON e.account_id = p.account_id AND e.event_id = d.event_id
+    WHERE p.due_at IS NOT NULL`,
+  row: { seconds: sql.nullable(sql.double) },
+});
+
+const DISABLED = defineStatement({
+  name: 'event-endpoints-disabled',
+  text: `SELECT count(*)::int AS endpoints FROM event_endpoints WHERE disabled_reason IN ('failing', 'gone')`,
+  row: { endpoints: sql.integer },
+});
+
+/** How far behind events are, read when the metrics are asked for. */
+@Injectable()
+export class EventsMetric {
+  constructor(dataSource: DataSource, metrics: Metrics) {
+    metrics.gauge(
+      'payment_events_unpublished_seconds',
+      'Age of the oldest event that is committed and not yet in the feed.',
+      async () => (await UNPUBLISHED.find(dataSource))?.seconds ?? 0,
+    );
+    metrics.gauge(
+      'payment_events_undelivered_seconds',
+      'Age of the oldest event that an enabled endpoint has not yet got.',
+      async () => (await UNDELIVERED.get(dataSource)).seconds ?? 0,
+    );
+    metrics.gauge(
+      'payment_event_endpoints_disabled',
+      'Endpoints that were disabled because they failed or said that they are gone.',
+      async () => (await DISABLED.get(dataSource)).endpoints,
+    );
+  }
+}

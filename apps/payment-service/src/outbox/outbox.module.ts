@@ -1,0 +1,6 @@
+import { Global, Module } from '@nestjs/common';
+import { OutboxSignal } from './outbox.signal';
+
+@Global()
+@Module({ providers: [OutboxSignal], exports: [OutboxSignal] })
+export class OutboxModule {}

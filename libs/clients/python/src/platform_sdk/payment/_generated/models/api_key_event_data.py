@@ -1,0 +1,144 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 9b4c120e331e6fb21861dff03ada49852411b4a946f4aaf6129ff03423811113.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="ApiKeyEventData")
+
+
+@_attrs_define
+class ApiKeyEventData:
+    """
+    Attributes:
+        key_id (float):  Example: 42.
+        description (str):  Example: Checkout backend.
+        permissions (str): A JSON array as a string. Example: ["read","write:payments"].
+        last_used_at (None | str):  Example: 2026-11-21 09:30:00.
+        created_at (str):  Example: 2026-11-20 08:00:00.
+        expires_at (None | str):
+        revoked_at (None | str):
+        replaced_by (int | None): The key that takes its place.
+    """
+
+    key_id: float
+    description: str
+    permissions: str
+    last_used_at: None | str
+    created_at: str
+    expires_at: None | str
+    revoked_at: None | str
+    replaced_by: int | None
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        key_id = self.key_id
+
+        description = self.description
+
+        permissions = self.permissions
+
+        last_used_at: None | str
+        last_used_at = self.last_used_at
+
+        created_at = self.created_at
+
+        expires_at: None | str
+        expires_at = self.expires_at
+
+        revoked_at: None | str
+        revoked_at = self.revoked_at
+
+        replaced_by: int | None
+        replaced_by = self.replaced_by
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "key_id": key_id,
+                "description": description,
+                "permissions": permissions,
+                "last_used_at": last_used_at,
+                "created_at": created_at,
+                "expires_at": expires_at,
+                "revoked_at": revoked_at,
+                "replaced_by": replaced_by,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        key_id = d.pop("key_id")
+
+        description = d.pop("description")
+
+        permissions = d.pop("permissions")
+
+        def _parse_last_used_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        last_used_at = _parse_last_used_at(d.pop("last_used_at"))
+
+        created_at = d.pop("created_at")
+
+        def _parse_expires_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        expires_at = _parse_expires_at(d.pop("expires_at"))
+
+        def _parse_revoked_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        revoked_at = _parse_revoked_at(d.pop("revoked_at"))
+
+        def _parse_replaced_by(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        replaced_by = _parse_replaced_by(d.pop("replaced_by"))
+
+        api_key_event_data = cls(
+            key_id=key_id,
+            description=description,
+            permissions=permissions,
+            last_used_at=last_used_at,
+            created_at=created_at,
+            expires_at=expires_at,
+            revoked_at=revoked_at,
+            replaced_by=replaced_by,
+        )
+
+        api_key_event_data.additional_properties = d
+        return api_key_event_data
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

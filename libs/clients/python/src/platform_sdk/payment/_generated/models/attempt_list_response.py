@@ -1,0 +1,88 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 9b4c120e331e6fb21861dff03ada49852411b4a946f4aaf6129ff03423811113.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.attempt_list_response_status import AttemptListResponseStatus, check_attempt_list_response_status
+
+if TYPE_CHECKING:
+    from ..models.attempt_view import AttemptView
+
+
+T = TypeVar("T", bound="AttemptListResponse")
+
+
+@_attrs_define
+class AttemptListResponse:
+    """
+    Attributes:
+        status (AttemptListResponseStatus):
+        data (list[AttemptView]):
+    """
+
+    status: AttemptListResponseStatus
+    data: list[AttemptView]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        status: str = self.status
+
+        data = []
+        for data_item_data in self.data:
+            data_item = data_item_data.to_dict()
+            data.append(data_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "status": status,
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.attempt_view import AttemptView  # noqa: PLC0415
+
+        d = dict(src_dict)
+        status = check_attempt_list_response_status(d.pop("status"))
+
+        data = []
+        _data = d.pop("data")
+        for data_item_data in _data:
+            data_item = AttemptView.from_dict(data_item_data)
+
+            data.append(data_item)
+
+        attempt_list_response = cls(
+            status=status,
+            data=data,
+        )
+
+        attempt_list_response.additional_properties = d
+        return attempt_list_response
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

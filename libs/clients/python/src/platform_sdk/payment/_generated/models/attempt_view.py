@@ -1,0 +1,122 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 9b4c120e331e6fb21861dff03ada49852411b4a946f4aaf6129ff03423811113.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="AttemptView")
+
+
+@_attrs_define
+class AttemptView:
+    """
+    Attributes:
+        attempt (int):  Example: 1.
+        finished_at (str):  Example: 2026-11-21 09:30:00.
+        duration_ms (int):  Example: 87.
+        response_status (int | None): Of the answer, where there was one. Example: 500.
+        error (None | str): Why there was no answer.
+        response_body (None | str): Its first bytes. Example: Internal error.
+    """
+
+    attempt: int
+    finished_at: str
+    duration_ms: int
+    response_status: int | None
+    error: None | str
+    response_body: None | str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        attempt = self.attempt
+
+        finished_at = self.finished_at
+
+        duration_ms = self.duration_ms
+
+        response_status: int | None
+        response_status = self.response_status
+
+        error: None | str
+        error = self.error
+
+        response_body: None | str
+        response_body = self.response_body
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "attempt": attempt,
+                "finished_at": finished_at,
+                "duration_ms": duration_ms,
+                "response_status": response_status,
+                "error": error,
+                "response_body": response_body,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        attempt = d.pop("attempt")
+
+        finished_at = d.pop("finished_at")
+
+        duration_ms = d.pop("duration_ms")
+
+        def _parse_response_status(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        response_status = _parse_response_status(d.pop("response_status"))
+
+        def _parse_error(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        error = _parse_error(d.pop("error"))
+
+        def _parse_response_body(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        response_body = _parse_response_body(d.pop("response_body"))
+
+        attempt_view = cls(
+            attempt=attempt,
+            finished_at=finished_at,
+            duration_ms=duration_ms,
+            response_status=response_status,
+            error=error,
+            response_body=response_body,
+        )
+
+        attempt_view.additional_properties = d
+        return attempt_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,143 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 9b4c120e331e6fb21861dff03ada49852411b4a946f4aaf6129ff03423811113.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+from uuid import UUID
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.delivery_view_status import DeliveryViewStatus, check_delivery_view_status
+from ..models.delivery_view_type import DeliveryViewType, check_delivery_view_type
+
+if TYPE_CHECKING:
+    from ..models.attempt_view import AttemptView
+
+
+T = TypeVar("T", bound="DeliveryView")
+
+
+@_attrs_define
+class DeliveryView:
+    """
+    Attributes:
+        event_id (UUID):
+        type_ (DeliveryViewType):  Example: deposit.settled.
+        status (DeliveryViewStatus): `kept`: the endpoint is disabled. `failed`: three days of attempts are over;
+            redeliver it when you can take it. `skipped`: not wanted when the endpoint was enabled.
+        out_of_order (bool): Sent again on demand: later events about its object may have arrived before it.
+        attempts (int):  Example: 2.
+        next_attempt_at (None | str): Null where it is over, or waits for an earlier event about the same object.
+        finished_at (None | str):
+        last_attempt (AttemptView):
+    """
+
+    event_id: UUID
+    type_: DeliveryViewType
+    status: DeliveryViewStatus
+    out_of_order: bool
+    attempts: int
+    next_attempt_at: None | str
+    finished_at: None | str
+    last_attempt: AttemptView
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        event_id = str(self.event_id)
+
+        type_: str = self.type_
+
+        status: str = self.status
+
+        out_of_order = self.out_of_order
+
+        attempts = self.attempts
+
+        next_attempt_at: None | str
+        next_attempt_at = self.next_attempt_at
+
+        finished_at: None | str
+        finished_at = self.finished_at
+
+        last_attempt = self.last_attempt.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "event_id": event_id,
+                "type": type_,
+                "status": status,
+                "out_of_order": out_of_order,
+                "attempts": attempts,
+                "next_attempt_at": next_attempt_at,
+                "finished_at": finished_at,
+                "last_attempt": last_attempt,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.attempt_view import AttemptView  # noqa: PLC0415
+
+        d = dict(src_dict)
+        event_id = UUID(d.pop("event_id"))
+
+        type_ = check_delivery_view_type(d.pop("type"))
+
+        status = check_delivery_view_status(d.pop("status"))
+
+        out_of_order = d.pop("out_of_order")
+
+        attempts = d.pop("attempts")
+
+        def _parse_next_attempt_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_attempt_at = _parse_next_attempt_at(d.pop("next_attempt_at"))
+
+        def _parse_finished_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        finished_at = _parse_finished_at(d.pop("finished_at"))
+
+        last_attempt = AttemptView.from_dict(d.pop("last_attempt"))
+
+        delivery_view = cls(
+            event_id=event_id,
+            type_=type_,
+            status=status,
+            out_of_order=out_of_order,
+            attempts=attempts,
+            next_attempt_at=next_attempt_at,
+            finished_at=finished_at,
+            last_attempt=last_attempt,
+        )
+
+        delivery_view.additional_properties = d
+        return delivery_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties
