@@ -13,6 +13,8 @@ export const api: ApiDescription = {
     transactions: 'What became of each deposit and transfer.',
     wallets: 'Balances, and the ledger entries that they are the sum of.',
     transfers: 'Money from one account’s wallet to another’s.',
+    events: 'What has become of an account’s money and keys, in one order.',
+    'event endpoints': 'Where events are sent, and what came of it.',
     webhooks: 'Where gateways report payments, and what they have reported.',
   },
   servers: servers(['pay'], 3001),

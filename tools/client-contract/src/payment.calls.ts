@@ -76,7 +76,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     getEventEndpoint: () => sdk.getEventEndpoint(shop(), endpoint()),
     updateEventEndpoint: () => sdk.updateEventEndpoint(shop(), { ...endpoint(), body: { description: 'Orders' } }),
     rotateEventEndpointSecret: () => sdk.rotateEventEndpointSecret(shop(), { ...endpoint(), body: {} }),
-    listEvents: () => sdk.listEvents(shop(), { types: 'api_key.created', wait_seconds: 30 }).withResponse(),
+    listEvents: () => sdk.listEvents(shop(), { types: ['api_key.created'], wait_seconds: 30 }).withResponse(),
     getEvent: () => sdk.getEvent(shop(), event()),
     testEventEndpoint: () => sdk.testEventEndpoint(shop(), endpoint()),
     redeliverEvent: () => sdk.redeliverEvent(shop(), { ...endpoint(), ...event() }),

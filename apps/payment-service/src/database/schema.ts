@@ -426,6 +426,12 @@ export const routines = {
     },
     { status: sql.nullable(sql.text), endpoint_disabled: sql.nullable(sql.boolean) },
   ),
+  forget_endpoints: defineRoutine('public.forget_endpoints', { limit: sql.integer }, { forget_endpoints: sql.integer }),
+  forget_events: defineRoutine(
+    'public.forget_events',
+    { before: sql.timestamptz, limit: sql.integer },
+    { forget_events: sql.integer },
+  ),
   hold_transmission: defineRoutine(
     'public.hold_transmission',
     { provider: sql.text, transmission_id: sql.text, event_id: sql.uuid },

@@ -22,7 +22,7 @@ import { ApiEndpointId, EndpointId } from './event-endpoints.controller';
 import { endpointDisabled, endpointNotFound, EventEndpointsService } from './event-endpoints.service';
 
 const EventId = () => Param('event_id', new ParseUUIDPipe({ exceptionFactory: eventNotFound }));
-const ApiEventId = () => ApiParam({ name: 'event_id', format: 'uuid' });
+const ApiEventId = () => ApiParam({ name: 'event_id', format: 'uuid', description: 'Of an event of the account.' });
 
 @ApiTags('event endpoints')
 @Controller('v1/event-endpoints/:endpoint_id')
@@ -32,7 +32,11 @@ export class EventDeliveriesController {
     private readonly deliveries: EventDeliveryStore,
   ) {}
 
-  /** What was or is to be sent there, the newest event first, each with its latest attempt. */
+  /**
+   * List the deliveries of an event endpoint
+   *
+   * What was or is to be sent there, the newest event first, each with its latest attempt.
+   */
   @Get('deliveries')
   @Requires('read:events')
   @ApiEndpointId()
@@ -49,7 +53,11 @@ export class EventDeliveriesController {
     return { status: 'success', data: page.rows.map(deliveryView), next_cursor: page.nextCursor };
   }
 
-  /** The attempts to send one event there, at most a hundred, the latest first. */
+  /**
+   * List the attempts of a delivery
+   *
+   * The attempts to send one event there, at most a hundred, the latest first.
+   */
   @Get('deliveries/:event_id/attempts')
   @Requires('read:events')
   @ApiEndpointId()
@@ -67,7 +75,11 @@ export class EventDeliveriesController {
     return { status: 'success', data: attempts.map(attemptView) };
   }
 
-  /** Sends an event there once more, whatever came of it: at once and out of order. */
+  /**
+   * Send an event again
+   *
+   * Sends an event there once more, whatever came of it: at once and out of order.
+   */
   @Post('events/:event_id/redeliver')
   @Requires('write:events')
   @HttpCode(HttpStatus.ACCEPTED)
@@ -92,7 +104,11 @@ export class EventDeliveriesController {
     return { status: 'success', message: OUT_OF_ORDER };
   }
 
-  /** Sends the events of a time that the endpoint wants once more, out of order. One replay at a time. */
+  /**
+   * Send the events of a time again
+   *
+   * Sends the events of a time that the endpoint wants once more, out of order. One replay at a time.
+   */
   @Post('replay')
   @Requires('write:events')
   @HttpCode(HttpStatus.ACCEPTED)

@@ -42,6 +42,7 @@ export class UpdateEventEndpointDto {
   @IsIn(EVENT_TYPES, { each: true })
   types?: EventType[];
 
+  /** For people. */
   @ApiPropertyOptional({ maxLength: 200, default: '', example: 'Order service' })
   @MayBeAbsent()
   @IsString()
@@ -106,6 +107,7 @@ export const DELIVERY_STATUSES = ['pending', 'kept', 'delivered', 'failed', 'ski
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 export class ListDeliveriesDto extends PageDto {
+  /** Only these; those that are kept for a disabled endpoint are `pending`. */
   @ApiPropertyOptional({ enum: ['pending', 'delivered', 'failed', 'skipped'] })
   @IsOptional()
   @IsIn(['pending', 'delivered', 'failed', 'skipped'])

@@ -6,17 +6,21 @@ import { DELIVERY_STATUSES, type DeliveryStatus } from './event-endpoint.dto';
 import type { AttemptRow, DeliveryRow } from './event-delivery.store';
 
 export class EventEndpointResponse {
+  /** Always `success`. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
+  /** The endpoint. */
   @ApiProperty({ type: EventEndpointView })
   data: EventEndpointView;
 }
 
 export class EventEndpointListResponse {
+  /** Always `success`. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
+  /** Oldest first. */
   @ApiProperty({ type: [EventEndpointView] })
   data: EventEndpointView[];
 }
@@ -32,12 +36,15 @@ export class EventEndpointSecretResponse extends EventEndpointResponse {
 }
 
 export class AttemptView {
+  /** From 1. */
   @ApiProperty({ type: 'integer', example: 1 })
   attempt: number;
 
+  /** When it was over, UTC. */
   @ApiProperty({ example: '2026-11-21 09:30:00' })
   finished_at: string;
 
+  /** From the beginning of the call to its end. */
   @ApiProperty({ type: 'integer', example: 87 })
   duration_ms: number;
 
@@ -52,9 +59,11 @@ export class AttemptView {
 }
 
 export class DeliveryView {
+  /** The event; the `webhook-id` of each attempt. */
   @ApiProperty({ format: 'uuid' })
   event_id: string;
 
+  /** Of the event. */
   @ApiProperty({ enum: EVENT_TYPES, example: 'deposit.settled' })
   type: EventType;
 
@@ -68,6 +77,7 @@ export class DeliveryView {
   @ApiProperty({ description: 'Sent again on demand: later events about its object may have arrived before it.' })
   out_of_order: boolean;
 
+  /** How many there were. */
   @ApiProperty({ type: 'integer', example: 2 })
   attempts: number;
 
@@ -78,36 +88,45 @@ export class DeliveryView {
   })
   next_attempt_at: string | null;
 
+  /** When it was delivered, had failed or was skipped, UTC. */
   @ApiProperty({ type: String, nullable: true })
   finished_at: string | null;
 
+  /** The latest attempt, where there was one. */
   @ApiProperty({ type: AttemptView, nullable: true })
   last_attempt: AttemptView | null;
 }
 
 export class DeliveryListResponse {
+  /** Always `success`. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
+  /** The newest event first. */
   @ApiProperty({ type: [DeliveryView] })
   data: DeliveryView[];
 
+  /** Null on the last page. */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }
 
 export class AttemptListResponse {
+  /** Always `success`. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
+  /** The latest first. */
   @ApiProperty({ type: [AttemptView] })
   data: AttemptView[];
 }
 
 export class AcceptedResponse {
+  /** Always `success`. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
+  /** What happens now, for people. */
   @ApiProperty({ example: 'It is sent again, out of order: later events about the same object may have arrived.' })
   message: string;
 }

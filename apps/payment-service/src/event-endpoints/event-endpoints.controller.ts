@@ -42,7 +42,8 @@ import { endpointNotFound, EventEndpointsService, type EndpointWithSecret } from
 
 /** Whatever is no id belongs to nobody. */
 export const EndpointId = () => Param('endpoint_id', new ParseUUIDPipe({ exceptionFactory: endpointNotFound }));
-export const ApiEndpointId = () => ApiParam({ name: 'endpoint_id', format: 'uuid' });
+export const ApiEndpointId = () =>
+  ApiParam({ name: 'endpoint_id', format: 'uuid', description: 'Of an endpoint of the account.' });
 
 const DEFAULT_GRACE_SECONDS = 86_400;
 
@@ -55,7 +56,11 @@ export class EventEndpointsController {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** Events are sent there as Standard Webhooks, signed with the secret of the answer, which is shown once. */
+  /**
+   * Create an event endpoint
+   *
+   * Events are sent there as Standard Webhooks, signed with the secret of the answer, which is shown once.
+   */
   @Post()
   @Requires('write:events')
   @ApiIdempotencyKey(EventEndpointSecretResponse)
@@ -75,6 +80,11 @@ export class EventEndpointsController {
     });
   }
 
+  /**
+   * List event endpoints
+   *
+   * Oldest first, those that are disabled too.
+   */
   @Get()
   @Requires('read:events')
   @ApiOkResponse({ type: EventEndpointListResponse })
@@ -83,6 +93,11 @@ export class EventEndpointsController {
     return { status: 'success', data: (await this.store.list(accountId)).map(endpointView) };
   }
 
+  /**
+   * Show an event endpoint
+   *
+   * With how it fares.
+   */
   @Get(':endpoint_id')
   @Requires('read:events')
   @ApiEndpointId()
@@ -92,7 +107,11 @@ export class EventEndpointsController {
     return { status: 'success', data: endpointView(await this.endpoints.get(accountId, endpointId)) };
   }
 
-  /** What is left out stays. Deliveries on their way go to the new address. */
+  /**
+   * Change an event endpoint
+   *
+   * What is left out stays. Deliveries on their way go to the new address.
+   */
   @Patch(':endpoint_id')
   @Requires('write:events')
   @ApiEndpointId()
@@ -107,7 +126,11 @@ export class EventEndpointsController {
     return { status: 'success', data: endpointView(await this.endpoints.update(accountId, endpointId, body)) };
   }
 
-  /** With its deliveries and attempts. The events stay in the feed. */
+  /**
+   * Delete an event endpoint
+   *
+   * With its deliveries and attempts. The events stay in the feed.
+   */
   @Delete(':endpoint_id')
   @Requires('write:events')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -118,7 +141,11 @@ export class EventEndpointsController {
     if (!(await this.store.delete(accountId, endpointId))) throw endpointNotFound();
   }
 
-  /** Deliveries are signed with the new secret, and until the grace ends with the old one as well. */
+  /**
+   * Replace the secret of an event endpoint
+   *
+   * Deliveries are signed with the new secret, and until the grace ends with the old one as well.
+   */
   @Post(':endpoint_id/rotate-secret')
   @Requires('write:events')
   @ApiEndpointId()
@@ -140,7 +167,11 @@ export class EventEndpointsController {
     });
   }
 
-  /** Sends an event of type `event_endpoint.test` there, whatever types it wants. */
+  /**
+   * Send a test event
+   *
+   * Sends an event of type `event_endpoint.test` there, whatever types it wants.
+   */
   @Post(':endpoint_id/test')
   @Requires('write:events')
   @HttpCode(HttpStatus.OK)
@@ -152,7 +183,11 @@ export class EventEndpointsController {
     return { status: 'success', message: 'A test event is on its way.' };
   }
 
-  /** Nothing is sent there any more; its events are kept, as long as events are. */
+  /**
+   * Disable an event endpoint
+   *
+   * Nothing is sent there any more; its events are kept, as long as events are.
+   */
   @Post(':endpoint_id/disable')
   @Requires('write:events')
   @HttpCode(HttpStatus.OK)
@@ -163,7 +198,11 @@ export class EventEndpointsController {
     return { status: 'success', data: endpointView(await this.endpoints.disable(accountId, endpointId)) };
   }
 
-  /** Of the events that were kept meanwhile only what you pick is sent, in their order. */
+  /**
+   * Enable an event endpoint
+   *
+   * Of the events that were kept meanwhile only what you pick is sent, in their order.
+   */
   @Post(':endpoint_id/enable')
   @Requires('write:events')
   @HttpCode(HttpStatus.OK)

@@ -6,9 +6,9 @@ import { PaymentServiceConfig } from '../payment-service.config';
 const SECRET_BYTES = 32;
 
 interface SealedSecrets {
-  secret_ids: string[];
-  sealing_key_ids: string[];
-  sealed_secrets: Buffer[];
+  secret_ids: string[] | null;
+  sealing_key_ids: string[] | null;
+  sealed_secrets: Buffer[] | null;
 }
 
 /** What endpoints' deliveries are signed with, which only their owners and the senders ever see. */
@@ -31,8 +31,8 @@ export class EventSecrets {
 
   /** Those of a claimed delivery, the newest first. */
   open({ secret_ids, sealing_key_ids, sealed_secrets }: SealedSecrets): string[] {
-    return secret_ids.map((secretId, index) =>
-      this.keys.open({ keyId: sealing_key_ids[index]!, bytes: sealed_secrets[index]! }, contextOf(secretId)),
+    return (secret_ids ?? []).map((secretId, index) =>
+      this.keys.open({ keyId: sealing_key_ids![index]!, bytes: sealed_secrets![index]! }, contextOf(secretId)),
     );
   }
 }

@@ -9,6 +9,7 @@ import { EVENT_TYPES, type EventRow, type EventType } from './event.row';
 const { event_endpoints } = tables;
 
 export class WalletAnchorView {
+  /** ISO 4217. */
   @ApiProperty({ example: 'KES' })
   currency: string;
 
@@ -35,6 +36,7 @@ export class TransactionEventData extends TransactionView {
 }
 
 export class ApiKeyEventData extends ApiKeyView {
+  /** When it was revoked, UTC. */
   @ApiProperty({ type: String, nullable: true, example: null })
   revoked_at: string | null;
 
@@ -43,18 +45,22 @@ export class ApiKeyEventData extends ApiKeyView {
 }
 
 export class EventEndpointView {
+  /** The id of the endpoint. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02' })
   endpoint_id: string;
 
+  /** Where events are sent. */
   @ApiProperty({ example: 'https://merchant.example/events' })
   url: string;
 
   @ApiProperty({ enum: EVENT_TYPES, isArray: true, description: 'Which events are sent there; empty: all.' })
   types: string[];
 
+  /** Of its owner, for people. */
   @ApiProperty({ example: 'Order service' })
   description: string;
 
+  /** Whether events are sent there. */
   @ApiProperty({ enum: ['enabled', 'disabled'] })
   status: string;
 
@@ -66,30 +72,36 @@ export class EventEndpointView {
   })
   disabled_reason: string | null;
 
+  /** When it was disabled, UTC. */
   @ApiProperty({ type: String, nullable: true, example: null })
   disabled_at: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: null, description: 'Since when no attempt has succeeded.' })
   failing_since: string | null;
 
+  /** UTC. */
   @ApiProperty({ example: '2026-11-21 09:30:00' })
   created_at: string;
 
+  /** When its owner last changed it, UTC. */
   @ApiProperty({ example: '2026-11-21 09:30:00' })
   updated_at: string;
 }
 
 @ApiExtraModels(TransactionEventData, ApiKeyEventData, EventEndpointView)
 export class EventView {
+  /** The id of the event, and its place in the feed: higher is later. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03' })
   event_id: string;
 
+  /** What has happened. */
   @ApiProperty({ enum: EVENT_TYPES, example: 'deposit.settled' })
   type: EventType;
 
   @ApiProperty({ type: 'integer', example: 1, description: 'Of the form of `data`.' })
   version: number;
 
+  /** When it happened. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00.123Z' })
   timestamp: string;
 
@@ -101,17 +113,21 @@ export class EventView {
 }
 
 export class EventResponse {
+  /** Always `success`. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
+  /** The event. */
   @ApiProperty({ type: EventView })
   data: EventView;
 }
 
 export class EventListResponse {
+  /** Always `success`. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
+  /** Oldest first. */
   @ApiProperty({ type: [EventView] })
   data: EventView[];
 

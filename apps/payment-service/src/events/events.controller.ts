@@ -24,7 +24,9 @@ export class EventsController {
   ) {}
 
   /**
-   * What has become of your money and keys, oldest first. Keep `next_cursor` and give it as `after`: an event that is
+   * List events, and wait for the next
+   *
+   * * What has become of your money and keys, oldest first. Keep `next_cursor` and give it as `after`: an event that is
    * committed later comes after it, so none is missed. With `wait_seconds` the answer comes as soon as there is an event.
    */
   @Get()
@@ -55,9 +57,14 @@ export class EventsController {
     return { status: 'success', data: page.events, next_cursor: page.cursor, has_more: page.hasMore };
   }
 
+  /**
+   * Show an event
+   *
+   * One event, as long as events are kept.
+   */
   @Get(':event_id')
   @Requires('read:events')
-  @ApiParam({ name: 'event_id', format: 'uuid' })
+  @ApiParam({ name: 'event_id', format: 'uuid', description: 'Of an event of the account.' })
   @ApiOkResponse({ type: EventResponse })
   @ApiErrors(ERROR_CODES.EVENT_NOT_FOUND, 'RATE_LIMITED')
   async get(@Caller() { accountId }: Principal, @Param('event_id') eventId: string): Promise<EventResponse> {

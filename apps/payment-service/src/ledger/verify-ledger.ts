@@ -162,6 +162,43 @@ const CHECKS: Check[] = [
       ORDER BY t.created_at
       LIMIT 1`,
   ),
+  check(
+    'events',
+    { ...sql.pick(effects, 'effect_id', 'kind'), account_id: tables.wallets.account_id, told: sql.bigint },
+    (row) =>
+      `effect ${row.effect_id} (${row.kind}): the account ${row.account_id} has ${row.told} events about it, not one`,
+    // Of what is past its retention nothing is told any more.
+    `SELECT f.effect_id, f.kind, w.account_id, coalesce(v.told, 0) AS told
+      FROM effects AS f
+      JOIN ledger_entries AS e ON e.effect_id = f.effect_id AND e.wallet_id IS NOT NULL
+      JOIN wallets AS w ON w.wallet_id = e.wallet_id
+      LEFT JOIN (
+        SELECT account_id, effect_id, count(*) AS told
+        FROM (
+          SELECT account_id, effect_id FROM events
+          UNION ALL
+          SELECT account_id, effect_id FROM event_outbox) AS all_events
+        GROUP BY account_id, effect_id) AS v ON v.effect_id = f.effect_id AND v.account_id = w.account_id
+      WHERE f.created_at >= (SELECT complete_since FROM event_feed)
+        AND coalesce(v.told, 0) <> 1
+      ORDER BY f.created_at
+      LIMIT 1`,
+  ),
+  check(
+    'told effects',
+    sql.pick(tables.events, 'event_id', 'type', 'account_id'),
+    (row) => `event ${row.event_id} (${row.type}) of ${row.account_id}: no effect of its transaction is behind it`,
+    `SELECT v.event_id, v.type, v.account_id
+      FROM events AS v
+      LEFT JOIN effects AS f ON f.effect_id = v.effect_id
+      WHERE CASE
+          WHEN v.effect_id IS NULL THEN v.type IN (
+            'deposit.settled', 'refund.recorded', 'dispute.lost', 'dispute.reversed', 'wallet.adjusted', 'transfer.completed')
+          ELSE f.transaction_id::text IS DISTINCT FROM v.object_id
+        END
+      ORDER BY v.event_id
+      LIMIT 1`,
+  ),
 ];
 
 /**

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { BackgroundJobs, Idempotency } from '@platform/http-service';
 import { DataSource } from 'typeorm';
+import { routines } from '../database/schema';
 import { PaymentServiceConfig } from '../payment-service.config';
 
 const INTERVAL_MS = 10 * 60_000;
 const BATCH = 1_000;
+const DAY_MS = 86_400_000;
 
-/** Forgets what is past its time: the bytes of old deliveries, kept answers, spent step-ups. The rows of deliveries stay. */
+/**
+ * Forgets what is past its time: the bytes of old deliveries, kept answers, spent step-ups, events with what was sent of
+ * them, deleted endpoints. The rows of deliveries that came in stay.
+ */
 @Injectable()
 export class Retention {
   constructor(
@@ -36,7 +41,14 @@ export class Retention {
         ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
       [BATCH],
     );
-    return bodies + answers + stepUps;
+    return bodies + answers + stepUps + (await this.sweepEvents());
+  }
+
+  private async sweepEvents(): Promise<number> {
+    const before = new Date(Date.now() - this.config.EVENT_RETENTION_DAYS * DAY_MS);
+    const { forget_events } = await routines.forget_events.get(this.dataSource, { before, limit: BATCH });
+    const { forget_endpoints } = await routines.forget_endpoints.get(this.dataSource, { limit: BATCH });
+    return forget_events + forget_endpoints;
   }
 
   private async sweepAll(signal: AbortSignal): Promise<void> {

@@ -39,7 +39,8 @@ BEGIN
   UPDATE public.event_endpoints
   SET skip_through = NULL
   WHERE account_id = p_account_id
-    AND endpoint_id = p_endpoint_id;
+    AND endpoint_id = p_endpoint_id
+    AND skip_through <= p_through;
   RETURN true;
 END
 $$;

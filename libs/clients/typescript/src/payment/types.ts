@@ -1,6 +1,18 @@
 // Made from openapi.json by "npm run clients"; do not edit.
 export interface components {
   schemas: {
+    AcceptedResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /**
+       * @description What happens now, for people.
+       * @example It is sent again, out of order: later events about the same object may have arrived.
+       */
+      message: string;
+    };
     ApiKeyCreatedResponse: {
       /** @enum {string} */
       status: 'success';
@@ -13,6 +25,33 @@ export interface components {
       api_key: string | null;
       /** @example 42 */
       key_id: number;
+    };
+    ApiKeyEventData: {
+      /** @example 42 */
+      key_id: number;
+      /** @example Checkout backend */
+      description: string;
+      /**
+       * @description A JSON array as a string.
+       * @example ["read","write:payments"]
+       */
+      permissions: string;
+      /** @example 2026-11-21 09:30:00 */
+      last_used_at: string | null;
+      /** @example 2026-11-20 08:00:00 */
+      created_at: string;
+      /** @example null */
+      expires_at: string | null;
+      /**
+       * @description When it was revoked, UTC.
+       * @example null
+       */
+      revoked_at: string | null;
+      /**
+       * @description The key that takes its place.
+       * @example null
+       */
+      replaced_by: number | null;
     };
     ApiKeyListResponse: {
       /** @enum {string} */
@@ -42,6 +81,47 @@ export interface components {
       /** @example null */
       expires_at: string | null;
     };
+    AttemptListResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The latest first. */
+      data: components['schemas']['AttemptView'][];
+    };
+    AttemptView: {
+      /**
+       * @description From 1.
+       * @example 1
+       */
+      attempt: number;
+      /**
+       * @description When it was over, UTC.
+       * @example 2026-11-21 09:30:00
+       */
+      finished_at: string;
+      /**
+       * @description From the beginning of the call to its end.
+       * @example 87
+       */
+      duration_ms: number;
+      /**
+       * @description Of the answer, where there was one.
+       * @example 500
+       */
+      response_status: number | null;
+      /**
+       * @description Why there was no answer.
+       * @example null
+       */
+      error: string | null;
+      /**
+       * @description Its first bytes.
+       * @example Internal error
+       */
+      response_body: string | null;
+    };
     CallbackAcceptedResponse: {
       /** @example 0 */
       ResultCode: number;
@@ -70,7 +150,15 @@ export interface components {
        *     ]
        */
       permissions?: (
-        'read' | 'read:keys' | 'read:wallets' | 'read:payments' | 'write' | 'write:keys' | 'write:payments'
+        | 'read'
+        | 'read:keys'
+        | 'read:wallets'
+        | 'read:payments'
+        | 'read:events'
+        | 'write'
+        | 'write:keys'
+        | 'write:payments'
+        | 'write:events'
       )[];
       /**
        * Format: date-time
@@ -118,6 +206,40 @@ export interface components {
       /** @example Order 1001 */
       description?: string;
     };
+    CreateEventEndpointDto: {
+      /**
+       * @description A public address, https.
+       * @example https://merchant.example/events
+       */
+      url?: string;
+      /**
+       * @description Which events are sent there; empty: all.
+       * @default []
+       */
+      types?: (
+        | 'deposit.settled'
+        | 'deposit.failed'
+        | 'deposit.needs_review'
+        | 'refund.recorded'
+        | 'dispute.opened'
+        | 'dispute.won'
+        | 'dispute.lost'
+        | 'dispute.reversed'
+        | 'wallet.adjusted'
+        | 'transfer.completed'
+        | 'api_key.created'
+        | 'api_key.rotated'
+        | 'api_key.revoked'
+        | 'event_endpoint.disabled'
+        | 'event_endpoint.test'
+      )[];
+      /**
+       * @description For people.
+       * @default
+       * @example Order service
+       */
+      description?: string;
+    };
     CreateTransferDto: {
       /**
        * @description Who receives it.
@@ -141,6 +263,66 @@ export interface components {
       /** @enum {string} */
       status: 'success';
     };
+    DeliveryListResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The newest event first. */
+      data: components['schemas']['DeliveryView'][];
+      /**
+       * @description Null on the last page.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    DeliveryView: {
+      /**
+       * Format: uuid
+       * @description The event; the `webhook-id` of each attempt.
+       */
+      event_id: string;
+      /**
+       * @description Of the event.
+       * @example deposit.settled
+       * @enum {string}
+       */
+      type:
+        | 'deposit.settled'
+        | 'deposit.failed'
+        | 'deposit.needs_review'
+        | 'refund.recorded'
+        | 'dispute.opened'
+        | 'dispute.won'
+        | 'dispute.lost'
+        | 'dispute.reversed'
+        | 'wallet.adjusted'
+        | 'transfer.completed'
+        | 'api_key.created'
+        | 'api_key.rotated'
+        | 'api_key.revoked'
+        | 'event_endpoint.disabled'
+        | 'event_endpoint.test';
+      /**
+       * @description `kept`: the endpoint is disabled. `failed`: three days of attempts are over; redeliver it when you can take it. `skipped`: not wanted when the endpoint was enabled.
+       * @enum {string}
+       */
+      status: 'pending' | 'kept' | 'delivered' | 'failed' | 'skipped';
+      /** @description Sent again on demand: later events about its object may have arrived before it. */
+      out_of_order: boolean;
+      /**
+       * @description How many there were.
+       * @example 2
+       */
+      attempts: number;
+      /** @description Null where it is over, or waits for an earlier event about the same object. */
+      next_attempt_at: string | null;
+      /** @description When it was delivered, had failed or was skipped, UTC. */
+      finished_at: string | null;
+      /** @description The latest attempt, where there was one. */
+      last_attempt: components['schemas']['AttemptView'];
+    };
     /** @description How another server answered when it was last asked. */
     DependencyState: {
       /**
@@ -154,6 +336,19 @@ export interface components {
        * @example 0.8
        */
       latency_ms: number | null;
+    };
+    EnableEventEndpointDto: {
+      /**
+       * @description Which of the events that were kept meanwhile are sent.
+       * @enum {string}
+       */
+      kept: 'none' | 'all' | 'since';
+      /**
+       * Format: date-time
+       * @description With `kept: since`.
+       * @example 2026-11-21T09:30:00Z
+       */
+      since?: string;
     };
     EntryListResponse: {
       /** @enum {string} */
@@ -203,6 +398,175 @@ export interface components {
       request_id: string;
       /** @description Where several places of one request are at fault: what is wrong with each. */
       details?: unknown;
+    };
+    EventEndpointListResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description Oldest first. */
+      data: components['schemas']['EventEndpointView'][];
+    };
+    EventEndpointResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The endpoint. */
+      data: components['schemas']['EventEndpointView'];
+    };
+    EventEndpointSecretResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The endpoint. */
+      data: components['schemas']['EventEndpointView'];
+      /**
+       * @description What deliveries are signed with. It is shown once: null in a repeated answer.
+       * @example whsec_<44 characters of base64>
+       */
+      secret: string | null;
+    };
+    EventEndpointView: {
+      /**
+       * Format: uuid
+       * @description The id of the endpoint.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02
+       */
+      endpoint_id: string;
+      /**
+       * @description Where events are sent.
+       * @example https://merchant.example/events
+       */
+      url: string;
+      /** @description Which events are sent there; empty: all. */
+      types: (
+        | 'deposit.settled'
+        | 'deposit.failed'
+        | 'deposit.needs_review'
+        | 'refund.recorded'
+        | 'dispute.opened'
+        | 'dispute.won'
+        | 'dispute.lost'
+        | 'dispute.reversed'
+        | 'wallet.adjusted'
+        | 'transfer.completed'
+        | 'api_key.created'
+        | 'api_key.rotated'
+        | 'api_key.revoked'
+        | 'event_endpoint.disabled'
+        | 'event_endpoint.test'
+      )[];
+      /**
+       * @description Of its owner, for people.
+       * @example Order service
+       */
+      description: string;
+      /**
+       * @description Whether events are sent there.
+       * @enum {string}
+       */
+      status: 'enabled' | 'disabled';
+      /**
+       * @description By its owner or an operator, after three days of failures, or since it answered 410.
+       * @example null
+       * @enum {string|null}
+       */
+      disabled_reason: 'owner' | 'failing' | 'gone' | 'operator' | null;
+      /**
+       * @description When it was disabled, UTC.
+       * @example null
+       */
+      disabled_at: string | null;
+      /**
+       * @description Since when no attempt has succeeded.
+       * @example null
+       */
+      failing_since: string | null;
+      /**
+       * @description UTC.
+       * @example 2026-11-21 09:30:00
+       */
+      created_at: string;
+      /**
+       * @description When its owner last changed it, UTC.
+       * @example 2026-11-21 09:30:00
+       */
+      updated_at: string;
+    };
+    EventListResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description Oldest first. */
+      data: components['schemas']['EventView'][];
+      /**
+       * Format: uuid
+       * @description Give it as `after` in the next request, also at the end of the feed. Null where there has never been an event.
+       */
+      next_cursor: string | null;
+      /** @description More can be had at once. With `types` a page may be short, or empty, and yet have more. */
+      has_more: boolean;
+    };
+    EventResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The event. */
+      data: components['schemas']['EventView'];
+    };
+    EventView: {
+      /**
+       * Format: uuid
+       * @description The id of the event, and its place in the feed: higher is later.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What has happened.
+       * @example deposit.settled
+       * @enum {string}
+       */
+      type:
+        | 'deposit.settled'
+        | 'deposit.failed'
+        | 'deposit.needs_review'
+        | 'refund.recorded'
+        | 'dispute.opened'
+        | 'dispute.won'
+        | 'dispute.lost'
+        | 'dispute.reversed'
+        | 'wallet.adjusted'
+        | 'transfer.completed'
+        | 'api_key.created'
+        | 'api_key.rotated'
+        | 'api_key.revoked'
+        | 'event_endpoint.disabled'
+        | 'event_endpoint.test';
+      /**
+       * @description Of the form of `data`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2026-11-21T09:30:00.123Z
+       */
+      timestamp: string;
+      /** @description What the event is about, as the API showed it at that moment. */
+      data:
+        | components['schemas']['TransactionEventData']
+        | components['schemas']['ApiKeyEventData']
+        | components['schemas']['EventEndpointView'];
     };
     HealthResponse: {
       /**
@@ -270,6 +634,20 @@ export interface components {
         [key: string]: string;
       };
     };
+    ReplayDto: {
+      /**
+       * Format: date-time
+       * @description Published at this time or later.
+       * @example 2026-11-21T00:00:00Z
+       */
+      from: string;
+      /**
+       * Format: date-time
+       * @description Published before this time.
+       * @example 2026-11-22T00:00:00Z
+       */
+      before: string;
+    };
     RevokeApiKeyDto: {
       /** @example 42 */
       key_id: number;
@@ -283,6 +661,94 @@ export interface components {
        * @example 3600
        */
       grace_seconds?: number;
+    };
+    RotateSecretDto: {
+      /**
+       * @description How long deliveries are signed with the old secret too, in seconds.
+       * @default 86400
+       */
+      grace_seconds?: number;
+    };
+    TransactionEventData: {
+      /**
+       * Format: uuid
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /** @enum {string} */
+      kind: 'deposit' | 'transfer';
+      /**
+       * @example pending
+       * @enum {string}
+       */
+      status:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description Minor units.
+       * @example 150000
+       */
+      amount: number;
+      /** @example KES */
+      currency: string;
+      /** @example 0 */
+      refunded_amount: number;
+      /** @example 0 */
+      charged_back_amount: number;
+      /**
+       * @description What operators have booked by hand, such as the end of a dispute; positive credits the wallet.
+       * @example 0
+       */
+      adjusted_amount: number;
+      /** @example mobilemoney */
+      provider: string | null;
+      /** @example ws_CO_191220191020363925 */
+      provider_reference: string | null;
+      /**
+       * @description Known once the payment is settled.
+       * @example null
+       */
+      provider_payment_id: string | null;
+      /** @example 29115-34620561-1 */
+      merchant_request_id: string | null;
+      /**
+       * @description The sender of a transfer.
+       * @example null
+       */
+      from_account_id: string | null;
+      /**
+       * @description The recipient of a transfer.
+       * @example null
+       */
+      to_account_id: string | null;
+      /** @example 254700000000 */
+      phone_number: string | null;
+      /** @example Order 1001 */
+      description: string | null;
+      /**
+       * @description The merchant’s own number.
+       * @example order-1001
+       */
+      order_id: string | null;
+      /**
+       * @description Why an operator must look at it.
+       * @example null
+       */
+      review_reason: string | null;
+      /** @example 2026-11-21 09:30:00 */
+      created_at: string;
+      /** @example 2026-11-21 09:30:00 */
+      updated_at: string;
+      /** @example null */
+      settled_at: string | null;
+      /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
+      wallet: components['schemas']['WalletAnchorView'];
     };
     TransactionListResponse: {
       /** @enum {string} */
@@ -378,6 +844,40 @@ export interface components {
       /** @example null */
       settled_at: string | null;
     };
+    UpdateEventEndpointDto: {
+      /**
+       * @description A public address, https.
+       * @example https://merchant.example/events
+       */
+      url?: string;
+      /**
+       * @description Which events are sent there; empty: all.
+       * @default []
+       */
+      types?: (
+        | 'deposit.settled'
+        | 'deposit.failed'
+        | 'deposit.needs_review'
+        | 'refund.recorded'
+        | 'dispute.opened'
+        | 'dispute.won'
+        | 'dispute.lost'
+        | 'dispute.reversed'
+        | 'wallet.adjusted'
+        | 'transfer.completed'
+        | 'api_key.created'
+        | 'api_key.rotated'
+        | 'api_key.revoked'
+        | 'event_endpoint.disabled'
+        | 'event_endpoint.test'
+      )[];
+      /**
+       * @description For people.
+       * @default
+       * @example Order service
+       */
+      description?: string;
+    };
     VersionResponse: {
       /**
        * @description Always `ok`.
@@ -404,6 +904,28 @@ export interface components {
        * @example 3f9d2c1
        */
       revision: string;
+    };
+    WalletAnchorView: {
+      /**
+       * @description ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description The number of the entry within its wallet, from 1.
+       * @example 42
+       */
+      sequence: number;
+      /**
+       * @description Minor units.
+       * @example 150000
+       */
+      balance_after: number;
+      /**
+       * @description Of the entry, and by its chain of all entries of the wallet before it. SHA-256, hex.
+       * @example f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd2
+       */
+      entry_hash: string;
     };
     WalletListResponse: {
       /** @enum {string} */
@@ -493,6 +1015,14 @@ export interface components {
       idempotencyKey?: string;
       body: components['schemas']['CreateDepositDto'];
     };
+    CreateEventEndpointInput: {
+      /**
+       * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
+       * @example 7f6d3c1e-order-1001
+       */
+      idempotencyKey?: string;
+      body: components['schemas']['CreateEventEndpointDto'];
+    };
     CreateTransferInput: {
       /**
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
@@ -501,12 +1031,111 @@ export interface components {
       idempotencyKey?: string;
       body: components['schemas']['CreateTransferDto'];
     };
+    DeleteEventEndpointInput: {
+      /**
+       * Format: uuid
+       * @description Of an endpoint of the account.
+       */
+      endpoint_id: string;
+    };
+    DisableEventEndpointInput: {
+      /**
+       * Format: uuid
+       * @description Of an endpoint of the account.
+       */
+      endpoint_id: string;
+    };
+    EnableEventEndpointInput: {
+      /**
+       * Format: uuid
+       * @description Of an endpoint of the account.
+       */
+      endpoint_id: string;
+      body: components['schemas']['EnableEventEndpointDto'];
+    };
+    GetEventInput: {
+      /**
+       * Format: uuid
+       * @description Of an event of the account.
+       */
+      event_id: string;
+    };
+    GetEventEndpointInput: {
+      /**
+       * Format: uuid
+       * @description Of an endpoint of the account.
+       */
+      endpoint_id: string;
+    };
     GetTransactionInput: {
       /**
        * Format: uuid
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
+    };
+    ListEventAttemptsInput: {
+      /**
+       * Format: uuid
+       * @description Of an endpoint of the account.
+       */
+      endpoint_id: string;
+      /**
+       * Format: uuid
+       * @description Of an event of the account.
+       */
+      event_id: string;
+    };
+    ListEventDeliveriesInput: {
+      /**
+       * Format: uuid
+       * @description Of an endpoint of the account.
+       */
+      endpoint_id: string;
+      /** @default 50 */
+      limit?: number;
+      /** @description next_cursor of the page before. */
+      cursor?: string;
+      /**
+       * @description Only these; those that are kept for a disabled endpoint are `pending`.
+       * @enum {string}
+       */
+      status?: 'pending' | 'delivered' | 'failed' | 'skipped';
+    };
+    ListEventsInput: {
+      /**
+       * Format: uuid
+       * @description The last event that you have, or next_cursor. Default: from the oldest that is kept.
+       */
+      after?: string;
+      /**
+       * @description Only these, separated by commas.
+       * @example deposit.settled,refund.recorded
+       */
+      types?: (
+        | 'deposit.settled'
+        | 'deposit.failed'
+        | 'deposit.needs_review'
+        | 'refund.recorded'
+        | 'dispute.opened'
+        | 'dispute.won'
+        | 'dispute.lost'
+        | 'dispute.reversed'
+        | 'wallet.adjusted'
+        | 'transfer.completed'
+        | 'api_key.created'
+        | 'api_key.rotated'
+        | 'api_key.revoked'
+        | 'event_endpoint.disabled'
+        | 'event_endpoint.test'
+      )[];
+      /** @default 50 */
+      limit?: number;
+      /**
+       * @description How long to wait for an event where there is none yet.
+       * @default 0
+       */
+      wait_seconds?: number;
     };
     ListTransactionsInput: {
       /** @default 50 */
@@ -572,6 +1201,26 @@ export interface components {
         [key: string]: unknown;
       };
     };
+    RedeliverEventInput: {
+      /**
+       * Format: uuid
+       * @description Of an endpoint of the account.
+       */
+      endpoint_id: string;
+      /**
+       * Format: uuid
+       * @description Of an event of the account.
+       */
+      event_id: string;
+    };
+    ReplayEventsInput: {
+      /**
+       * Format: uuid
+       * @description Of an endpoint of the account.
+       */
+      endpoint_id: string;
+      body: components['schemas']['ReplayDto'];
+    };
     RevokeApiKeyInput: {
       body: components['schemas']['RevokeApiKeyDto'];
     };
@@ -583,6 +1232,34 @@ export interface components {
       idempotencyKey?: string;
       body: components['schemas']['RotateApiKeyDto'];
     };
+    RotateEventEndpointSecretInput: {
+      /**
+       * Format: uuid
+       * @description Of an endpoint of the account.
+       */
+      endpoint_id: string;
+      /**
+       * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
+       * @example 7f6d3c1e-order-1001
+       */
+      idempotencyKey?: string;
+      body: components['schemas']['RotateSecretDto'];
+    };
+    TestEventEndpointInput: {
+      /**
+       * Format: uuid
+       * @description Of an endpoint of the account.
+       */
+      endpoint_id: string;
+    };
+    UpdateEventEndpointInput: {
+      /**
+       * Format: uuid
+       * @description Of an endpoint of the account.
+       */
+      endpoint_id: string;
+      body: components['schemas']['UpdateEventEndpointDto'];
+    };
   };
   responses: never;
   parameters: never;
@@ -590,40 +1267,74 @@ export interface components {
   headers: never;
   pathItems: never;
 }
+export type AcceptedResponse = components['schemas']['AcceptedResponse'];
 export type ApiKeyCreatedResponse = components['schemas']['ApiKeyCreatedResponse'];
+export type ApiKeyEventData = components['schemas']['ApiKeyEventData'];
 export type ApiKeyListResponse = components['schemas']['ApiKeyListResponse'];
 export type ApiKeyRevokedResponse = components['schemas']['ApiKeyRevokedResponse'];
 export type ApiKeyView = components['schemas']['ApiKeyView'];
+export type AttemptListResponse = components['schemas']['AttemptListResponse'];
+export type AttemptView = components['schemas']['AttemptView'];
 export type CallbackAcceptedResponse = components['schemas']['CallbackAcceptedResponse'];
 export type CallbackRejectedResponse = components['schemas']['CallbackRejectedResponse'];
 export type CreateApiKeyDto = components['schemas']['CreateApiKeyDto'];
 export type CreateDepositDto = components['schemas']['CreateDepositDto'];
+export type CreateEventEndpointDto = components['schemas']['CreateEventEndpointDto'];
 export type CreateTransferDto = components['schemas']['CreateTransferDto'];
 export type DeliveryAcceptedResponse = components['schemas']['DeliveryAcceptedResponse'];
+export type DeliveryListResponse = components['schemas']['DeliveryListResponse'];
+export type DeliveryView = components['schemas']['DeliveryView'];
 export type DependencyState = components['schemas']['DependencyState'];
+export type EnableEventEndpointDto = components['schemas']['EnableEventEndpointDto'];
 export type EntryListResponse = components['schemas']['EntryListResponse'];
 export type EntryView = components['schemas']['EntryView'];
 export type ErrorBody = components['schemas']['ErrorBody'];
+export type EventEndpointListResponse = components['schemas']['EventEndpointListResponse'];
+export type EventEndpointResponse = components['schemas']['EventEndpointResponse'];
+export type EventEndpointSecretResponse = components['schemas']['EventEndpointSecretResponse'];
+export type EventEndpointView = components['schemas']['EventEndpointView'];
+export type EventListResponse = components['schemas']['EventListResponse'];
+export type EventResponse = components['schemas']['EventResponse'];
+export type EventView = components['schemas']['EventView'];
 export type HealthResponse = components['schemas']['HealthResponse'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
+export type ReplayDto = components['schemas']['ReplayDto'];
 export type RevokeApiKeyDto = components['schemas']['RevokeApiKeyDto'];
 export type RotateApiKeyDto = components['schemas']['RotateApiKeyDto'];
+export type RotateSecretDto = components['schemas']['RotateSecretDto'];
+export type TransactionEventData = components['schemas']['TransactionEventData'];
 export type TransactionListResponse = components['schemas']['TransactionListResponse'];
 export type TransactionResponse = components['schemas']['TransactionResponse'];
 export type TransactionView = components['schemas']['TransactionView'];
+export type UpdateEventEndpointDto = components['schemas']['UpdateEventEndpointDto'];
 export type VersionResponse = components['schemas']['VersionResponse'];
+export type WalletAnchorView = components['schemas']['WalletAnchorView'];
 export type WalletListResponse = components['schemas']['WalletListResponse'];
 export type WalletView = components['schemas']['WalletView'];
 export type WebhookEventListResponse = components['schemas']['WebhookEventListResponse'];
 export type WebhookEventView = components['schemas']['WebhookEventView'];
 export type CreateApiKeyInput = components['schemas']['CreateApiKeyInput'];
 export type CreateDepositInput = components['schemas']['CreateDepositInput'];
+export type CreateEventEndpointInput = components['schemas']['CreateEventEndpointInput'];
 export type CreateTransferInput = components['schemas']['CreateTransferInput'];
+export type DeleteEventEndpointInput = components['schemas']['DeleteEventEndpointInput'];
+export type DisableEventEndpointInput = components['schemas']['DisableEventEndpointInput'];
+export type EnableEventEndpointInput = components['schemas']['EnableEventEndpointInput'];
+export type GetEventInput = components['schemas']['GetEventInput'];
+export type GetEventEndpointInput = components['schemas']['GetEventEndpointInput'];
 export type GetTransactionInput = components['schemas']['GetTransactionInput'];
+export type ListEventAttemptsInput = components['schemas']['ListEventAttemptsInput'];
+export type ListEventDeliveriesInput = components['schemas']['ListEventDeliveriesInput'];
+export type ListEventsInput = components['schemas']['ListEventsInput'];
 export type ListTransactionsInput = components['schemas']['ListTransactionsInput'];
 export type ListWalletEntriesInput = components['schemas']['ListWalletEntriesInput'];
 export type ListWebhookEventsInput = components['schemas']['ListWebhookEventsInput'];
 export type ReceiveMobileMoneyCallbackInput = components['schemas']['ReceiveMobileMoneyCallbackInput'];
 export type ReceiveWebhookInput = components['schemas']['ReceiveWebhookInput'];
+export type RedeliverEventInput = components['schemas']['RedeliverEventInput'];
+export type ReplayEventsInput = components['schemas']['ReplayEventsInput'];
 export type RevokeApiKeyInput = components['schemas']['RevokeApiKeyInput'];
 export type RotateApiKeyInput = components['schemas']['RotateApiKeyInput'];
+export type RotateEventEndpointSecretInput = components['schemas']['RotateEventEndpointSecretInput'];
+export type TestEventEndpointInput = components['schemas']['TestEventEndpointInput'];
+export type UpdateEventEndpointInput = components['schemas']['UpdateEventEndpointInput'];

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 9b4c120e331e6fb21861dff03ada49852411b4a946f4aaf6129ff03423811113.
+# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -29,7 +29,12 @@ class EventEndpointsApi(Api):
     def list_event_endpoints(
         self,
     ) -> EventEndpointListResponse:
-        """ """
+        """List event endpoints
+
+        Oldest first, those that are disabled too.
+
+        **Who may call:** an API key that holds `read:events`, or the account’s access token.
+        """
 
         _kwargs: dict[str, Any] = {
             "method": "GET",
@@ -49,10 +54,18 @@ class EventEndpointsApi(Api):
         body: CreateEventEndpointDto,
         idempotency_key: str | Unset = UNSET,
     ) -> EventEndpointSecretResponse:
-        """
+        """Create an event endpoint
+
+        Events are sent there as Standard Webhooks, signed with the secret of the answer, which is shown
+        once.
+
+        **Who may call:** an API key that holds `write:events`, or the account’s access token.
+
+        **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition
+        gets the first answer, marked `Idempotent-Replayed: true`.
 
         Args:
-            idempotency_key (str | Unset):  Example: 7f6d3c1e-order-1001.
+            idempotency_key (str | Unset):
             body (CreateEventEndpointDto):
         """
 
@@ -80,7 +93,11 @@ class EventEndpointsApi(Api):
         self,
         endpoint_id: UUID,
     ) -> EventEndpointResponse:
-        """
+        """Show an event endpoint
+
+        With how it fares.
+
+        **Who may call:** an API key that holds `read:events`, or the account’s access token.
 
         Args:
             endpoint_id (UUID):
@@ -104,7 +121,11 @@ class EventEndpointsApi(Api):
         self,
         endpoint_id: UUID,
     ) -> None:
-        """
+        """Delete an event endpoint
+
+        With its deliveries and attempts. The events stay in the feed.
+
+        **Who may call:** an API key that holds `write:events`, or the account’s access token.
 
         Args:
             endpoint_id (UUID):
@@ -128,7 +149,11 @@ class EventEndpointsApi(Api):
         *,
         body: UpdateEventEndpointDto,
     ) -> EventEndpointResponse:
-        """
+        """Change an event endpoint
+
+        What is left out stays. Deliveries on their way go to the new address.
+
+        **Who may call:** an API key that holds `write:events`, or the account’s access token.
 
         Args:
             endpoint_id (UUID):
@@ -163,7 +188,11 @@ class EventEndpointsApi(Api):
         cursor: str | Unset = UNSET,
         status: ListEventDeliveriesStatus | Unset = UNSET,
     ) -> DeliveryListResponse:
-        """
+        """List the deliveries of an event endpoint
+
+        What was or is to be sent there, the newest event first, each with its latest attempt.
+
+        **Who may call:** an API key that holds `read:events`, or the account’s access token.
 
         Args:
             endpoint_id (UUID):
@@ -208,7 +237,11 @@ class EventEndpointsApi(Api):
         limit: int | Unset = 50,
         status: ListEventDeliveriesStatus | Unset = UNSET,
     ) -> Iterator[DeliveryView]:
-        """All pages, each fetched when it is reached.
+        """List the deliveries of an event endpoint All pages, each fetched when it is reached.
+
+        What was or is to be sent there, the newest event first, each with its latest attempt.
+
+        **Who may call:** an API key that holds `read:events`, or the account’s access token.
 
         Args:
             endpoint_id (UUID):
@@ -235,7 +268,11 @@ class EventEndpointsApi(Api):
         endpoint_id: UUID,
         event_id: UUID,
     ) -> AttemptListResponse:
-        """
+        """List the attempts of a delivery
+
+        The attempts to send one event there, at most a hundred, the latest first.
+
+        **Who may call:** an API key that holds `read:events`, or the account’s access token.
 
         Args:
             endpoint_id (UUID):
@@ -261,7 +298,11 @@ class EventEndpointsApi(Api):
         self,
         endpoint_id: UUID,
     ) -> EventEndpointResponse:
-        """
+        """Disable an event endpoint
+
+        Nothing is sent there any more; its events are kept, as long as events are.
+
+        **Who may call:** an API key that holds `write:events`, or the account’s access token.
 
         Args:
             endpoint_id (UUID):
@@ -287,7 +328,11 @@ class EventEndpointsApi(Api):
         *,
         body: EnableEventEndpointDto,
     ) -> EventEndpointResponse:
-        """
+        """Enable an event endpoint
+
+        Of the events that were kept meanwhile only what you pick is sent, in their order.
+
+        **Who may call:** an API key that holds `write:events`, or the account’s access token.
 
         Args:
             endpoint_id (UUID):
@@ -319,7 +364,11 @@ class EventEndpointsApi(Api):
         endpoint_id: UUID,
         event_id: UUID,
     ) -> AcceptedResponse:
-        """
+        """Send an event again
+
+        Sends an event there once more, whatever came of it: at once and out of order.
+
+        **Who may call:** an API key that holds `write:events`, or the account’s access token.
 
         Args:
             endpoint_id (UUID):
@@ -347,7 +396,11 @@ class EventEndpointsApi(Api):
         *,
         body: ReplayDto,
     ) -> AcceptedResponse:
-        """
+        """Send the events of a time again
+
+        Sends the events of a time that the endpoint wants once more, out of order. One replay at a time.
+
+        **Who may call:** an API key that holds `write:events`, or the account’s access token.
 
         Args:
             endpoint_id (UUID):
@@ -381,11 +434,18 @@ class EventEndpointsApi(Api):
         body: RotateSecretDto,
         idempotency_key: str | Unset = UNSET,
     ) -> EventEndpointSecretResponse:
-        """
+        """Replace the secret of an event endpoint
+
+        Deliveries are signed with the new secret, and until the grace ends with the old one as well.
+
+        **Who may call:** an API key that holds `write:events`, or the account’s access token.
+
+        **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition
+        gets the first answer, marked `Idempotent-Replayed: true`.
 
         Args:
             endpoint_id (UUID):
-            idempotency_key (str | Unset):  Example: 7f6d3c1e-order-1001.
+            idempotency_key (str | Unset):
             body (RotateSecretDto):
         """
 
@@ -415,7 +475,11 @@ class EventEndpointsApi(Api):
         self,
         endpoint_id: UUID,
     ) -> AcceptedResponse:
-        """
+        """Send a test event
+
+        Sends an event of type `event_endpoint.test` there, whatever types it wants.
+
+        **Who may call:** an API key that holds `write:events`, or the account’s access token.
 
         Args:
             endpoint_id (UUID):

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 9b4c120e331e6fb21861dff03ada49852411b4a946f4aaf6129ff03423811113.
+# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from uuid import UUID
 from ....transport import Api, unexpected
 from ..models.event_list_response import EventListResponse
 from ..models.event_response import EventResponse
+from ..models.list_events_types_item import ListEventsTypesItem
 from ..types import UNSET, Unset
 
 
@@ -18,15 +19,21 @@ class EventsApi(Api):
         self,
         *,
         after: UUID | Unset = UNSET,
-        types: str | Unset = UNSET,
+        types: list[ListEventsTypesItem] | Unset = UNSET,
         limit: int | Unset = 50,
         wait_seconds: int | Unset = 0,
     ) -> EventListResponse:
-        """
+        """List events, and wait for the next
+
+        * What has become of your money and keys, oldest first. Keep `next_cursor` and give it as `after`:
+        an event that is committed later comes after it, so none is missed. With `wait_seconds` the answer
+        comes as soon as there is an event.
+
+        **Who may call:** an API key that holds `read:events`, or the account’s access token.
 
         Args:
             after (UUID | Unset):
-            types (str | Unset):  Example: deposit.settled,refund.recorded.
+            types (list[ListEventsTypesItem] | Unset):
             limit (int | Unset):  Default: 50.
             wait_seconds (int | Unset):  Default: 0.
         """
@@ -38,7 +45,14 @@ class EventsApi(Api):
             json_after = str(after)
         params["after"] = json_after
 
-        params["types"] = types
+        json_types: list[str] | Unset = UNSET
+        if not isinstance(types, Unset):
+            json_types = []
+            for types_item_data in types:
+                types_item: str = types_item_data
+                json_types.append(types_item)
+
+        params["types"] = json_types
 
         params["limit"] = limit
 
@@ -63,7 +77,11 @@ class EventsApi(Api):
         self,
         event_id: UUID,
     ) -> EventResponse:
-        """
+        """Show an event
+
+        One event, as long as events are kept.
+
+        **Who may call:** an API key that holds `read:events`, or the account’s access token.
 
         Args:
             event_id (UUID):

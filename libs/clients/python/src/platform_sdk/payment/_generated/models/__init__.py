@@ -1,30 +1,65 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 e8a7dffba1a9a27cf17f8ac7d8349a41b14e161d9223b93d2e62d71692790ba0.
+# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
 # Do not edit: npm run clients:python
 
 """Contains all the data models used in inputs/outputs"""
 
+from .accepted_response import AcceptedResponse
+from .accepted_response_status import AcceptedResponseStatus
 from .api_key_created_response import ApiKeyCreatedResponse
 from .api_key_created_response_status import ApiKeyCreatedResponseStatus
+from .api_key_event_data import ApiKeyEventData
 from .api_key_list_response import ApiKeyListResponse
 from .api_key_list_response_status import ApiKeyListResponseStatus
 from .api_key_revoked_response import ApiKeyRevokedResponse
 from .api_key_revoked_response_status import ApiKeyRevokedResponseStatus
 from .api_key_view import ApiKeyView
+from .attempt_list_response import AttemptListResponse
+from .attempt_list_response_status import AttemptListResponseStatus
+from .attempt_view import AttemptView
 from .callback_accepted_response import CallbackAcceptedResponse
 from .create_api_key_dto import CreateApiKeyDto
 from .create_api_key_dto_permissions_item import CreateApiKeyDtoPermissionsItem
 from .create_deposit_dto import CreateDepositDto
 from .create_deposit_dto_provider import CreateDepositDtoProvider
+from .create_event_endpoint_dto import CreateEventEndpointDto
+from .create_event_endpoint_dto_types_item import CreateEventEndpointDtoTypesItem
 from .create_transfer_dto import CreateTransferDto
 from .delivery_accepted_response import DeliveryAcceptedResponse
 from .delivery_accepted_response_status import DeliveryAcceptedResponseStatus
+from .delivery_list_response import DeliveryListResponse
+from .delivery_list_response_status import DeliveryListResponseStatus
+from .delivery_view import DeliveryView
+from .delivery_view_status import DeliveryViewStatus
+from .delivery_view_type import DeliveryViewType
 from .dependency_state import DependencyState
 from .dependency_state_status import DependencyStateStatus
+from .enable_event_endpoint_dto import EnableEventEndpointDto
+from .enable_event_endpoint_dto_kept import EnableEventEndpointDtoKept
 from .entry_list_response import EntryListResponse
 from .entry_list_response_status import EntryListResponseStatus
 from .entry_view import EntryView
+from .event_endpoint_list_response import EventEndpointListResponse
+from .event_endpoint_list_response_status import EventEndpointListResponseStatus
+from .event_endpoint_response import EventEndpointResponse
+from .event_endpoint_response_status import EventEndpointResponseStatus
+from .event_endpoint_secret_response import EventEndpointSecretResponse
+from .event_endpoint_secret_response_status import EventEndpointSecretResponseStatus
+from .event_endpoint_view import EventEndpointView
+from .event_endpoint_view_disabled_reason_type_1 import EventEndpointViewDisabledReasonType1
+from .event_endpoint_view_disabled_reason_type_2_type_1 import EventEndpointViewDisabledReasonType2Type1
+from .event_endpoint_view_disabled_reason_type_3_type_1 import EventEndpointViewDisabledReasonType3Type1
+from .event_endpoint_view_status import EventEndpointViewStatus
+from .event_endpoint_view_types_item import EventEndpointViewTypesItem
+from .event_list_response import EventListResponse
+from .event_list_response_status import EventListResponseStatus
+from .event_response import EventResponse
+from .event_response_status import EventResponseStatus
+from .event_view import EventView
+from .event_view_type import EventViewType
 from .health_response import HealthResponse
 from .health_response_dependencies import HealthResponseDependencies
+from .list_event_deliveries_status import ListEventDeliveriesStatus
+from .list_events_types_item import ListEventsTypesItem
 from .list_transactions_provider import ListTransactionsProvider
 from .list_transactions_status import ListTransactionsStatus
 from .ready_response import ReadyResponse
@@ -33,8 +68,13 @@ from .ready_response_database_status import ReadyResponseDatabaseStatus
 from .receive_mobile_money_callback_body import ReceiveMobileMoneyCallbackBody
 from .receive_webhook_body import ReceiveWebhookBody
 from .receive_webhook_provider import ReceiveWebhookProvider
+from .replay_dto import ReplayDto
 from .revoke_api_key_dto import RevokeApiKeyDto
 from .rotate_api_key_dto import RotateApiKeyDto
+from .rotate_secret_dto import RotateSecretDto
+from .transaction_event_data import TransactionEventData
+from .transaction_event_data_kind import TransactionEventDataKind
+from .transaction_event_data_status import TransactionEventDataStatus
 from .transaction_list_response import TransactionListResponse
 from .transaction_list_response_status import TransactionListResponseStatus
 from .transaction_response import TransactionResponse
@@ -42,7 +82,10 @@ from .transaction_response_status import TransactionResponseStatus
 from .transaction_view import TransactionView
 from .transaction_view_kind import TransactionViewKind
 from .transaction_view_status import TransactionViewStatus
+from .update_event_endpoint_dto import UpdateEventEndpointDto
+from .update_event_endpoint_dto_types_item import UpdateEventEndpointDtoTypesItem
 from .version_response import VersionResponse
+from .wallet_anchor_view import WalletAnchorView
 from .wallet_list_response import WalletListResponse
 from .wallet_list_response_status import WalletListResponseStatus
 from .wallet_view import WalletView
@@ -52,28 +95,63 @@ from .webhook_event_view import WebhookEventView
 from .webhook_event_view_outcome import WebhookEventViewOutcome
 
 __all__ = (
+    "AcceptedResponse",
+    "AcceptedResponseStatus",
     "ApiKeyCreatedResponse",
     "ApiKeyCreatedResponseStatus",
+    "ApiKeyEventData",
     "ApiKeyListResponse",
     "ApiKeyListResponseStatus",
     "ApiKeyRevokedResponse",
     "ApiKeyRevokedResponseStatus",
     "ApiKeyView",
+    "AttemptListResponse",
+    "AttemptListResponseStatus",
+    "AttemptView",
     "CallbackAcceptedResponse",
     "CreateApiKeyDto",
     "CreateApiKeyDtoPermissionsItem",
     "CreateDepositDto",
     "CreateDepositDtoProvider",
+    "CreateEventEndpointDto",
+    "CreateEventEndpointDtoTypesItem",
     "CreateTransferDto",
     "DeliveryAcceptedResponse",
     "DeliveryAcceptedResponseStatus",
+    "DeliveryListResponse",
+    "DeliveryListResponseStatus",
+    "DeliveryView",
+    "DeliveryViewStatus",
+    "DeliveryViewType",
     "DependencyState",
     "DependencyStateStatus",
+    "EnableEventEndpointDto",
+    "EnableEventEndpointDtoKept",
     "EntryListResponse",
     "EntryListResponseStatus",
     "EntryView",
+    "EventEndpointListResponse",
+    "EventEndpointListResponseStatus",
+    "EventEndpointResponse",
+    "EventEndpointResponseStatus",
+    "EventEndpointSecretResponse",
+    "EventEndpointSecretResponseStatus",
+    "EventEndpointView",
+    "EventEndpointViewDisabledReasonType1",
+    "EventEndpointViewDisabledReasonType2Type1",
+    "EventEndpointViewDisabledReasonType3Type1",
+    "EventEndpointViewStatus",
+    "EventEndpointViewTypesItem",
+    "EventListResponse",
+    "EventListResponseStatus",
+    "EventResponse",
+    "EventResponseStatus",
+    "EventView",
+    "EventViewType",
     "HealthResponse",
     "HealthResponseDependencies",
+    "ListEventDeliveriesStatus",
+    "ListEventsTypesItem",
     "ListTransactionsProvider",
     "ListTransactionsStatus",
     "ReadyResponse",
@@ -82,8 +160,13 @@ __all__ = (
     "ReceiveMobileMoneyCallbackBody",
     "ReceiveWebhookBody",
     "ReceiveWebhookProvider",
+    "ReplayDto",
     "RevokeApiKeyDto",
     "RotateApiKeyDto",
+    "RotateSecretDto",
+    "TransactionEventData",
+    "TransactionEventDataKind",
+    "TransactionEventDataStatus",
     "TransactionListResponse",
     "TransactionListResponseStatus",
     "TransactionResponse",
@@ -91,7 +174,10 @@ __all__ = (
     "TransactionView",
     "TransactionViewKind",
     "TransactionViewStatus",
+    "UpdateEventEndpointDto",
+    "UpdateEventEndpointDtoTypesItem",
     "VersionResponse",
+    "WalletAnchorView",
     "WalletListResponse",
     "WalletListResponseStatus",
     "WalletView",

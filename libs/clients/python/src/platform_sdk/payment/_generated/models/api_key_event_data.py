@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 9b4c120e331e6fb21861dff03ada49852411b4a946f4aaf6129ff03423811113.
+# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ T = TypeVar("T", bound="ApiKeyEventData")
 class ApiKeyEventData:
     """
     Attributes:
-        key_id (float):  Example: 42.
-        description (str):  Example: Checkout backend.
-        permissions (str): A JSON array as a string. Example: ["read","write:payments"].
-        last_used_at (None | str):  Example: 2026-11-21 09:30:00.
-        created_at (str):  Example: 2026-11-20 08:00:00.
+        key_id (float):
+        description (str):
+        permissions (str): A JSON array as a string.
+        last_used_at (None | str):
+        created_at (str):
         expires_at (None | str):
-        revoked_at (None | str):
+        revoked_at (None | str): When it was revoked, UTC.
         replaced_by (int | None): The key that takes its place.
     """
 

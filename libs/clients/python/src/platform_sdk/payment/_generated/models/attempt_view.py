@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 9b4c120e331e6fb21861dff03ada49852411b4a946f4aaf6129ff03423811113.
+# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ T = TypeVar("T", bound="AttemptView")
 class AttemptView:
     """
     Attributes:
-        attempt (int):  Example: 1.
-        finished_at (str):  Example: 2026-11-21 09:30:00.
-        duration_ms (int):  Example: 87.
-        response_status (int | None): Of the answer, where there was one. Example: 500.
+        attempt (int): From 1.
+        finished_at (str): When it was over, UTC.
+        duration_ms (int): From the beginning of the call to its end.
+        response_status (int | None): Of the answer, where there was one.
         error (None | str): Why there was no answer.
-        response_body (None | str): Its first bytes. Example: Internal error.
+        response_body (None | str): Its first bytes.
     """
 
     attempt: int

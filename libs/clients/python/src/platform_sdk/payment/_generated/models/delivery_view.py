@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 9b4c120e331e6fb21861dff03ada49852411b4a946f4aaf6129ff03423811113.
+# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ T = TypeVar("T", bound="DeliveryView")
 class DeliveryView:
     """
     Attributes:
-        event_id (UUID):
-        type_ (DeliveryViewType):  Example: deposit.settled.
+        event_id (UUID): The event; the `webhook-id` of each attempt.
+        type_ (DeliveryViewType): Of the event.
         status (DeliveryViewStatus): `kept`: the endpoint is disabled. `failed`: three days of attempts are over;
             redeliver it when you can take it. `skipped`: not wanted when the endpoint was enabled.
         out_of_order (bool): Sent again on demand: later events about its object may have arrived before it.
-        attempts (int):  Example: 2.
+        attempts (int): How many there were.
         next_attempt_at (None | str): Null where it is over, or waits for an earlier event about the same object.
-        finished_at (None | str):
+        finished_at (None | str): When it was delivered, had failed or was skipped, UTC.
         last_attempt (AttemptView):
     """
 

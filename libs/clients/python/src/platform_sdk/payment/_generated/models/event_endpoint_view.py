@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 9b4c120e331e6fb21861dff03ada49852411b4a946f4aaf6129ff03423811113.
+# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -10,9 +10,17 @@ from uuid import UUID
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.event_endpoint_view_disabled_reason import (
-    EventEndpointViewDisabledReason,
-    check_event_endpoint_view_disabled_reason,
+from ..models.event_endpoint_view_disabled_reason_type_1 import (
+    EventEndpointViewDisabledReasonType1,
+    check_event_endpoint_view_disabled_reason_type_1,
+)
+from ..models.event_endpoint_view_disabled_reason_type_2_type_1 import (
+    EventEndpointViewDisabledReasonType2Type1,
+    check_event_endpoint_view_disabled_reason_type_2_type_1,
+)
+from ..models.event_endpoint_view_disabled_reason_type_3_type_1 import (
+    EventEndpointViewDisabledReasonType3Type1,
+    check_event_endpoint_view_disabled_reason_type_3_type_1,
 )
 from ..models.event_endpoint_view_status import EventEndpointViewStatus, check_event_endpoint_view_status
 from ..models.event_endpoint_view_types_item import EventEndpointViewTypesItem, check_event_endpoint_view_types_item
@@ -24,17 +32,18 @@ T = TypeVar("T", bound="EventEndpointView")
 class EventEndpointView:
     """
     Attributes:
-        endpoint_id (UUID):  Example: 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02.
-        url (str):  Example: https://merchant.example/events.
+        endpoint_id (UUID): The id of the endpoint.
+        url (str): Where events are sent.
         types (list[EventEndpointViewTypesItem]): Which events are sent there; empty: all.
-        description (str):  Example: Order service.
-        status (EventEndpointViewStatus):
-        disabled_reason (EventEndpointViewDisabledReason): By its owner or an operator, after three days of failures, or
+        description (str): Of its owner, for people.
+        status (EventEndpointViewStatus): Whether events are sent there.
+        disabled_reason (EventEndpointViewDisabledReasonType1 | EventEndpointViewDisabledReasonType2Type1 |
+            EventEndpointViewDisabledReasonType3Type1 | None): By its owner or an operator, after three days of failures, or
             since it answered 410.
-        disabled_at (None | str):
+        disabled_at (None | str): When it was disabled, UTC.
         failing_since (None | str): Since when no attempt has succeeded.
-        created_at (str):  Example: 2026-11-21 09:30:00.
-        updated_at (str):  Example: 2026-11-21 09:30:00.
+        created_at (str): UTC.
+        updated_at (str): When its owner last changed it, UTC.
     """
 
     endpoint_id: UUID
@@ -42,7 +51,12 @@ class EventEndpointView:
     types: list[EventEndpointViewTypesItem]
     description: str
     status: EventEndpointViewStatus
-    disabled_reason: EventEndpointViewDisabledReason
+    disabled_reason: (
+        EventEndpointViewDisabledReasonType1
+        | EventEndpointViewDisabledReasonType2Type1
+        | EventEndpointViewDisabledReasonType3Type1
+        | None
+    )
     disabled_at: None | str
     failing_since: None | str
     created_at: str
@@ -63,7 +77,15 @@ class EventEndpointView:
 
         status: str = self.status
 
-        disabled_reason: str = self.disabled_reason
+        disabled_reason: None | str
+        if isinstance(self.disabled_reason, str):
+            disabled_reason = self.disabled_reason
+        elif isinstance(self.disabled_reason, str):
+            disabled_reason = self.disabled_reason
+        elif isinstance(self.disabled_reason, str):
+            disabled_reason = self.disabled_reason
+        else:
+            disabled_reason = self.disabled_reason
 
         disabled_at: None | str
         disabled_at = self.disabled_at
@@ -112,7 +134,49 @@ class EventEndpointView:
 
         status = check_event_endpoint_view_status(d.pop("status"))
 
-        disabled_reason = check_event_endpoint_view_disabled_reason(d.pop("disabled_reason"))
+        def _parse_disabled_reason(
+            data: object,
+        ) -> (
+            EventEndpointViewDisabledReasonType1
+            | EventEndpointViewDisabledReasonType2Type1
+            | EventEndpointViewDisabledReasonType3Type1
+            | None
+        ):
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                disabled_reason_type_1 = check_event_endpoint_view_disabled_reason_type_1(data)
+
+                return disabled_reason_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                disabled_reason_type_2_type_1 = check_event_endpoint_view_disabled_reason_type_2_type_1(data)
+
+                return disabled_reason_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                disabled_reason_type_3_type_1 = check_event_endpoint_view_disabled_reason_type_3_type_1(data)
+
+                return disabled_reason_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                EventEndpointViewDisabledReasonType1
+                | EventEndpointViewDisabledReasonType2Type1
+                | EventEndpointViewDisabledReasonType3Type1
+                | None,
+                data,
+            )
+
+        disabled_reason = _parse_disabled_reason(d.pop("disabled_reason"))
 
         def _parse_disabled_at(data: object) -> None | str:
             if data is None:

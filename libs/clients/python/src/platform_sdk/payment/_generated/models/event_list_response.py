@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 9b4c120e331e6fb21861dff03ada49852411b4a946f4aaf6129ff03423811113.
+# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ T = TypeVar("T", bound="EventListResponse")
 class EventListResponse:
     """
     Attributes:
-        status (EventListResponseStatus):
-        data (list[EventView]):
+        status (EventListResponseStatus): Always `success`.
+        data (list[EventView]): Oldest first.
         next_cursor (None | UUID): Give it as `after` in the next request, also at the end of the feed. Null where there
             has never been an event.
         has_more (bool): More can be had at once. With `types` a page may be short, or empty, and yet have more.

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 9b4c120e331e6fb21861dff03ada49852411b4a946f4aaf6129ff03423811113.
+# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ T = TypeVar("T", bound="EventView")
 class EventView:
     """
     Attributes:
-        event_id (UUID):  Example: 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03.
-        type_ (EventViewType):  Example: deposit.settled.
-        version (int): Of the form of `data`. Example: 1.
-        timestamp (datetime.datetime):  Example: 2026-11-21T09:30:00.123Z.
+        event_id (UUID): The id of the event, and its place in the feed: higher is later.
+        type_ (EventViewType): What has happened.
+        version (int): Of the form of `data`.
+        timestamp (datetime.datetime): When it happened.
         data (ApiKeyEventData | EventEndpointView | TransactionEventData): What the event is about, as the API showed it
             at that moment.
     """

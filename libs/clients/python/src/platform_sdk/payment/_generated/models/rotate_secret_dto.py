@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 9b4c120e331e6fb21861dff03ada49852411b4a946f4aaf6129ff03423811113.
+# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,11 +18,10 @@ T = TypeVar("T", bound="RotateSecretDto")
 class RotateSecretDto:
     """
     Attributes:
-        grace_seconds (float | Unset): How long deliveries are signed with the old secret too, in seconds. Default:
-            86400.0.
+        grace_seconds (int | Unset): How long deliveries are signed with the old secret too, in seconds. Default: 86400.
     """
 
-    grace_seconds: float | Unset = 86400.0
+    grace_seconds: int | Unset = 86400
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

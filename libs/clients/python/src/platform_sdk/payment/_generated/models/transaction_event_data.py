@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 9b4c120e331e6fb21861dff03ada49852411b4a946f4aaf6129ff03423811113.
+# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -24,27 +24,27 @@ T = TypeVar("T", bound="TransactionEventData")
 class TransactionEventData:
     """
     Attributes:
-        transaction_id (UUID):  Example: 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00.
+        transaction_id (UUID):
         kind (TransactionEventDataKind):
-        status (TransactionEventDataStatus):  Example: pending.
-        amount (int): Minor units. Example: 150000.
-        currency (str):  Example: KES.
-        refunded_amount (int):  Example: 0.
-        charged_back_amount (int):  Example: 0.
+        status (TransactionEventDataStatus):
+        amount (int): Minor units.
+        currency (str):
+        refunded_amount (int):
+        charged_back_amount (int):
         adjusted_amount (int): What operators have booked by hand, such as the end of a dispute; positive credits the
-            wallet. Example: 0.
-        provider (None | str):  Example: mobilemoney.
-        provider_reference (None | str):  Example: ws_CO_191220191020363925.
+            wallet.
+        provider (None | str):
+        provider_reference (None | str):
         provider_payment_id (None | str): Known once the payment is settled.
-        merchant_request_id (None | str):  Example: 29115-34620561-1.
+        merchant_request_id (None | str):
         from_account_id (None | str): The sender of a transfer.
         to_account_id (None | str): The recipient of a transfer.
-        phone_number (None | str):  Example: 254700000000.
-        description (None | str):  Example: Order 1001.
-        order_id (None | str): The merchant’s own number. Example: order-1001.
+        phone_number (None | str):
+        description (None | str):
+        order_id (None | str): The merchant’s own number.
         review_reason (None | str): Why an operator must look at it.
-        created_at (str):  Example: 2026-11-21 09:30:00.
-        updated_at (str):  Example: 2026-11-21 09:30:00.
+        created_at (str):
+        updated_at (str):
         settled_at (None | str):
         wallet (WalletAnchorView):
     """

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 9b4c120e331e6fb21861dff03ada49852411b4a946f4aaf6129ff03423811113.
+# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -16,11 +16,10 @@ T = TypeVar("T", bound="WalletAnchorView")
 class WalletAnchorView:
     """
     Attributes:
-        currency (str):  Example: KES.
-        sequence (int): The number of the entry within its wallet, from 1. Example: 42.
-        balance_after (int): Minor units. Example: 150000.
-        entry_hash (str): Of the entry, and by its chain of all entries of the wallet before it. SHA-256, hex. Example:
-            f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd2.
+        currency (str): ISO 4217.
+        sequence (int): The number of the entry within its wallet, from 1.
+        balance_after (int): Minor units.
+        entry_hash (str): Of the entry, and by its chain of all entries of the wallet before it. SHA-256, hex.
     """
 
     currency: str
