@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { applyMigrations } from '@platform/database';
 import { createTestDatabase, type TestDatabase, times } from '@platform/testing';
 import { DataSource } from 'typeorm';
+import { routines } from '../src/database/schema';
 import { claim, emit, finish, publishAll, ToldAccount } from './support/events';
 
 let database: TestDatabase;
@@ -22,6 +23,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await admin.query('TRUNCATE event_outbox, events, event_deliveries, event_attempts, event_endpoints CASCADE');
+  await admin.query('UPDATE event_feed SET last_milliseconds = 0');
   account = new ToldAccount(service);
 });
 
@@ -95,8 +97,10 @@ describe('the feed', () => {
   });
 
   it('goes on above the ids that were given when the clock is set back', async () => {
-    await admin.query('UPDATE event_feed SET last_milliseconds = last_milliseconds + 3600000');
     await account.published('before');
+    // As if it had been given by a clock that was an hour ahead.
+    await admin.query("UPDATE events SET event_id = lowest_event_id(clock_timestamp() + interval '1 hour')");
+    await admin.query('UPDATE event_feed SET last_milliseconds = last_milliseconds + 3600000');
     await account.published('after');
     expect(await account.feed()).toEqual(['before', 'after']);
   });
@@ -264,5 +268,51 @@ describe('an endpoint', () => {
     ]);
     expect(await endpoint(endpointId)).toMatchObject({ status: 'disabled', disabled_reason: 'gone' });
     expect(await claim(service)).toEqual([]);
+  });
+});
+
+describe('what is past its time', () => {
+  const count = async (table: string) =>
+    Number((await admin.query<{ count: string }[]>(`SELECT count(*) FROM ${table}`))[0]!.count);
+  const forget = async (before: Date) =>
+    (await routines.forget_events.get(service, { before, limit: 1_000 })).forget_events;
+  /** A moment of the database between what was before and what comes. */
+  const moment = async () => {
+    const [row] = await admin.query<{ now: Date }[]>(
+      'SELECT clock_timestamp() AS now FROM (SELECT pg_sleep(0.003)) AS pause',
+    );
+    await admin.query('SELECT pg_sleep(0.003)');
+    return row!.now;
+  };
+
+  it('is forgotten with its deliveries and attempts, and what waited behind it goes on', async () => {
+    await account.endpoint();
+    await account.published('a', 'b');
+    await finish(service, await claim(service), 'failed');
+    const before = await moment();
+    await account.published('a', 'c');
+    expect(await objects(await claim(service))).toEqual(['c']);
+    expect(await forget(before)).toBe(2);
+    expect(await account.feed()).toEqual(['a', 'c']);
+    expect(await statuses()).toEqual(['a pending', 'c pending']);
+    expect(await count('event_attempts')).toBe(0);
+    expect(await objects(await claim(service))).toEqual(['a']);
+    expect(await forget(before)).toBe(0);
+  });
+
+  it('of a deleted endpoint goes in batches, and the endpoint with the last of it', async () => {
+    await account.endpoint();
+    await account.published(...times(5, (n) => `object ${n}`));
+    await finish(service, await claim(service), 'failed');
+    await admin.query("UPDATE event_endpoints SET status = 'deleted', due_at = NULL");
+    const sizes: number[] = [];
+    for (let last = 1; last > 0; sizes.push(last)) {
+      last = (await routines.forget_endpoints.get(service, { limit: 2 })).forget_endpoints;
+    }
+    expect(sizes).toEqual([3, 3, 2, 0]);
+    expect([await count('event_endpoints'), await count('event_deliveries'), await count('event_attempts')]).toEqual([
+      0, 0, 0,
+    ]);
+    expect(await account.feed()).toHaveLength(5);
   });
 });

@@ -1,5 +1,6 @@
 import { adyen, type Delivery, mobilemoney, paypal, paypalCertificate, razorpay, type Step } from '@platform/harness';
 import fc from 'fast-check';
+import { EventPublisher } from '../src/events/event.publisher';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { UsageError } from '@platform/http-service';
 import { review } from '../src/operators/review';
@@ -63,7 +64,8 @@ class Run {
     for (const [n, plan] of this.history.payments.entries()) {
       found.push(...contradictions(plan, deliveredFactsOf(this.history, n), await this.seen(n)));
     }
-    found.push(...(await this.wrongInLedger()), ...(await this.creditedTwice()));
+    found.push(...(await this.wrongInLedger()), ...(await this.wrongInFeed()), ...(await this.creditedTwice()));
+
     if (found.length > 0) throw new Error(found.join('\n'));
   }
 
@@ -166,6 +168,38 @@ class Run {
       SELECT format('entry %s: a transfer left %s', e.entry_id, e.balance_after)
         FROM ledger_entries AS e JOIN wallets AS w USING (wallet_id) JOIN transactions AS t USING (transaction_id)
         WHERE w.account_id = ANY ($1) AND t.kind = 'transfer' AND e.amount < 0 AND e.balance_after < 0`,
+      [this.accounts.map(({ accountId }) => accountId)],
+    );
+    return rows.map(({ text }) => text);
+  }
+
+  /**
+   * What the feed tells of the accounts of this history: the last event about a transaction shows what it is, and the
+   * events about a wallet come in the order of its entries.
+   */
+  private async wrongInFeed(): Promise<string[]> {
+    while ((await replicas[0]!.app.get(EventPublisher).publish()) > 0);
+    const rows = await stage.admin.query<{ text: string }[]>(
+      `SELECT format('transaction %s is %s and was told as %s', t.transaction_id, t.status, v.snapshot) AS text
+        FROM transactions AS t
+        LEFT JOIN LATERAL (
+          SELECT snapshot FROM events AS e
+          WHERE e.account_id = t.account_id AND e.object_id = t.transaction_id::text
+          ORDER BY event_id DESC LIMIT 1) AS v ON true
+        WHERE t.account_id = ANY ($1) AND t.status <> 'pending'
+          AND ROW(t.status, t.refunded_amount, t.charged_back_amount, t.adjusted_amount) IS DISTINCT FROM ROW(
+            v.snapshot->>'status', (v.snapshot->>'refunded_amount')::bigint,
+            (v.snapshot->>'charged_back_amount')::bigint, (v.snapshot->>'adjusted_amount')::bigint)
+      UNION ALL
+      SELECT format('event %s is told before the entry %s of its wallet', event_id, wallet_sequence)
+        FROM (
+          SELECT v.event_id, l.wallet_sequence,
+            max(l.wallet_sequence) OVER (PARTITION BY l.wallet_id ORDER BY v.event_id) AS highest
+          FROM events AS v
+          JOIN ledger_entries AS l USING (effect_id)
+          JOIN wallets AS w ON w.wallet_id = l.wallet_id AND w.account_id = v.account_id
+          WHERE v.account_id = ANY ($1)) AS told
+        WHERE highest > wallet_sequence`,
       [this.accounts.map(({ accountId }) => accountId)],
     );
     return rows.map(({ text }) => text);
