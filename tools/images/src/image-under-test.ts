@@ -41,7 +41,8 @@ export class ImageUnderTest {
     this.secrets = join(imagesFolder, `secrets-${app}`);
   }
 
-  async build(context: string): Promise<number> {
+  /** Builds it; `isAnew` takes nothing from an earlier build. Resolves with the seconds. */
+  async build(context: string, isAnew = false): Promise<number> {
     const begin = Date.now();
     const secrets = { npmrc: join(homedir(), '.npmrc'), ca: process.env['NODE_EXTRA_CA_CERTS'] ?? '' };
     const given = Object.entries(secrets).flatMap(([id, src]) =>
@@ -49,10 +50,30 @@ export class ImageUnderTest {
     );
     const labels = ['--build-arg', `VERSION=${this.version}`, '--build-arg', 'REVISION=test'];
     const isolation = ['--isolation', 'chroot', '--layers', '--pull-never', '--network', 'host'];
+    if (isAnew) isolation.push('--no-cache');
+    // Files and image get one time, as a release's do from its commit: what is left is decided by their contents.
+    const time = ['--timestamp', '0'];
     const file = ['--file', join(context, 'docker/service.Dockerfile'), '--build-arg', `APP=${this.app}`];
     // Docker's format, since the OCI's knows no healthcheck.
-    await build(...isolation, '--format', 'docker', ...given, ...labels, ...file, '--tag', this.image, context);
+    await build(
+      ...isolation,
+      ...time,
+      '--format',
+      'docker',
+      ...given,
+      ...labels,
+      ...file,
+      '--tag',
+      this.image,
+      context,
+    );
     return (Date.now() - begin) / 1000;
+  }
+
+  /** What it holds and how it starts. Its own id also names the builder's images in between, which differ by chance. */
+  async contents(): Promise<unknown> {
+    const { RootFS: files, Config: config } = await inspect<Record<string, unknown>>('image', this.image);
+    return { files, config };
   }
 
   async sizeAboveBaseMb(): Promise<number> {
@@ -70,7 +91,8 @@ export class ImageUnderTest {
 
   /** Evaluates JavaScript in a container that is as little allowed as the service. */
   async evaluate(script: string): Promise<string> {
-    const { stdout } = await podman('run', '--rm', ...hardening, '--entrypoint', 'node', this.image, '--eval', script);
+    const alone = ['--network', 'none', '--entrypoint', 'node'];
+    const { stdout } = await podman('run', '--rm', ...hardening, ...alone, this.image, '--eval', script);
     return stdout.trim();
   }
 

@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import { readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import {
@@ -18,10 +19,11 @@ import { requestInFlight } from './request-in-flight';
 
 const limits = { sizeAboveBaseMb: 120, readyMs: 2_000 };
 
-const help = `Usage: npm run test:images -- [--app <app>] [--context <folder>] [--ready-ms <ms>]
+const help = `Usage: npm run test:images -- [--app <app>] [--context <folder>] [--ready-ms <ms>] [--twice]
 
 --context builds from another folder than this checkout; --ready-ms is the time allowed until /ready, for a machine
-that is busy with other work (default ${limits.readyMs}).`;
+that is busy with other work (default ${limits.readyMs}); --twice builds each image a second time from nothing and
+compares the layers.`;
 const version = '1.2.3';
 const bodyRoutes: Record<App, string> = {
   'payment-service': '/v1/auth/keys',
@@ -36,28 +38,35 @@ async function main(): Promise<void> {
       context: { type: 'string', default: repositoryRoot },
       app: { type: 'string' },
       'ready-ms': { type: 'string' },
+      twice: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
   if (values.help) return console.log(help);
   limits.readyMs = Number(values['ready-ms'] ?? limits.readyMs);
   console.log(`Base image: ${await ensureBaseImage()}`);
+  const bridges = bridgesOfPodman();
   const database = await startPostgres();
   try {
     const rows: Record<string, Record<string, string>> = {};
     const chosen = apps.filter((app) => values.app === undefined || app === values.app);
     assert.ok(chosen.length > 0, `there is no app ${values.app}`);
-    for (const app of chosen) rows[app] = shown(await testImage(app, database, values.context));
+    for (const app of chosen) rows[app] = shown(await testImage(app, database, values.context, values.twice));
     console.table(rows);
+    assert.deepEqual(bridgesOfPodman(), bridges, 'a network of podman is left behind');
   } finally {
     await database.stop();
   }
 }
 
-async function testImage(app: App, database: ServerHandle, context: string): Promise<Facts> {
+/** The interfaces that podman makes for containers with a network of their own, with chains in the firewall. */
+const bridgesOfPodman = () => readdirSync('/sys/class/net').filter((name) => name.includes('podman'));
+
+async function testImage(app: App, database: ServerHandle, context: string, isTwice: boolean): Promise<Facts> {
   const image = new ImageUnderTest(app, version);
   try {
     const buildSeconds = await image.build(context);
+    if (isTwice) await checkReproducible(image, context);
     const sizeAboveBaseMb = await image.sizeAboveBaseMb();
     assert.ok(sizeAboveBaseMb <= limits.sizeAboveBaseMb, `${app}: ${sizeAboveBaseMb} MB above the base image`);
     await checkShape(image);
@@ -72,6 +81,13 @@ async function testImage(app: App, database: ServerHandle, context: string): Pro
   } finally {
     await image.remove();
   }
+}
+
+async function checkReproducible(image: ImageUnderTest, context: string): Promise<void> {
+  const first = await image.contents();
+  await image.build(context, true);
+  assert.deepEqual(await image.contents(), first, `${image.app}: the second build is another image`);
+  console.log(`${image.app}: the same layers twice`);
 }
 
 /** The best of three: other work on this machine must not decide. */
