@@ -7,6 +7,9 @@ import { runPage } from '../src/quickstarts/run-page';
 /** Nothing is downloaded by npm test. */
 const OFFLINE = { npm_config_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' };
 
+// npm is slow where others work beside it; how long a page takes is printed, not judged.
+jest.setTimeout(300_000);
+
 describe('the quickstarts', () => {
   let platform: Platform;
 
