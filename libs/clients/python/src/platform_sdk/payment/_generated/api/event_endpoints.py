@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 from urllib.parse import quote
-from uuid import UUID
+from uuid import UUID, uuid4
 
 from ....transport import Api, unexpected
 from ..models.accepted_response import AcceptedResponse
@@ -80,6 +80,7 @@ class EventEndpointsApi(Api):
         _kwargs["json"] = body.to_dict()
 
         headers["Content-Type"] = "application/json"
+        headers.setdefault("Idempotency-Key", str(uuid4()))
         _kwargs["headers"] = headers
         response = self._send(_kwargs)
         if 201 <= response.status_code <= 201:
@@ -462,6 +463,7 @@ class EventEndpointsApi(Api):
         _kwargs["json"] = body.to_dict()
 
         headers["Content-Type"] = "application/json"
+        headers.setdefault("Idempotency-Key", str(uuid4()))
         _kwargs["headers"] = headers
         response = self._send(_kwargs)
         if 201 <= response.status_code <= 201:
