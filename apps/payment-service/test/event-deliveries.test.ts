@@ -99,8 +99,11 @@ describe('the feed', () => {
   it('goes on above the ids that were given when the clock is set back', async () => {
     await account.published('before');
     // As if it had been given by a clock that was an hour ahead.
-    await admin.query("UPDATE events SET event_id = lowest_event_id(clock_timestamp() + interval '1 hour')");
-    await admin.query('UPDATE event_feed SET last_milliseconds = last_milliseconds + 3600000');
+    await admin.query(
+      `UPDATE events SET event_id = lowest_event_id(f.at + interval '1 hour')
+        FROM (SELECT to_timestamp(last_milliseconds / 1000.0) AS at FROM event_feed) AS f`,
+    );
+    await admin.query('UPDATE event_feed SET last_milliseconds = last_milliseconds + 3600001');
     await account.published('after');
     expect(await account.feed()).toEqual(['before', 'after']);
   });
