@@ -9,9 +9,9 @@ describe('the runbooks', () => {
     expect(blocks.filter((block) => !isMarked(block)).map(place)).toEqual([]);
   });
 
-  it('have most of their blocks run, and grow no others unnoticed', () => {
-    const left = blocks.filter(({ mark }) => mark.startsWith('not-run'));
-    expect([blocks.length - left.length, left.length]).toEqual([21, 10]);
+  it('have ten blocks that are not run, and grow no others unnoticed', () => {
+    expect(blocks.length).toBeGreaterThan(30);
+    expect(blocks.filter(({ mark }) => mark.startsWith('not-run'))).toHaveLength(10);
   });
 
   it('hold commands that a shell can read', () => {
