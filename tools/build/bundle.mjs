@@ -36,7 +36,7 @@ const absent = [
   'typeorm-aurora-data-api-driver',
   'mysql',
   'expo-sqlite',
-  '@scalar/fastify-api-reference',
+  'redoc',
 ];
 
 const workers = new Map();

@@ -10,6 +10,7 @@ import { OutboundModule } from './outbound/outbound.module';
 import { EventEndpointsModule } from './event-endpoints/event-endpoints.module';
 import { EventsModule } from './events/events.module';
 import { OutboxModule } from './outbox/outbox.module';
+import { LandingController } from './pages/landing.controller';
 import type { PaymentServiceConfig } from './payment-service.config';
 import { TransactionsModule } from './transactions/transactions.module';
 import { TransfersModule } from './transfers/transfers.module';
@@ -36,6 +37,7 @@ export class PaymentServiceModule {
         WalletsModule,
         WebhooksModule,
       ],
+      controllers: [LandingController],
       providers: [ActingOperator, Retention],
     };
   }

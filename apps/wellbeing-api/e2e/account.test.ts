@@ -1,9 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uniqueEmail } from '@platform/testing';
+import { seriousViolations, uniqueEmail } from '@platform/testing';
 import type { Locator, Page } from 'playwright-core';
-import { seriousViolations } from './support/axe';
 import { type BrowserTest, givenPerson, PASSWORD, type Person, startBrowserTest, takePicture } from './support/browser-test'; // prettier-ignore
 import { eventually } from './support/eventually';
 

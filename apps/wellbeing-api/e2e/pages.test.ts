@@ -1,5 +1,5 @@
+import { seriousViolations } from '@platform/testing';
 import type { Page } from 'playwright-core';
-import { seriousViolations } from './support/axe';
 import {
   type BrowserTest,
   givenFeatures,

@@ -13,6 +13,7 @@ export {
   startRedis,
 } from '@platform/stack';
 export { times, uniqueEmail, uniqueName } from '@platform/harness/src/unique';
+export { seriousViolations } from './axe';
 export { type ServerName, serversFor, stopServers, testServer } from './servers';
 export { statementProblems } from './statement-columns';
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database';

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import axe, { type AxeResults } from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type ConsoleUnderTest, OPERATOR_TOKEN } from './console-under-test';
 
@@ -52,16 +51,6 @@ export async function open(page: Page, { url }: ConsoleUnderTest, hash: string):
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').waitFor();
   await page.locator('.opening, .waiting, [aria-busy=true]').first().waitFor({ state: 'detached' });
-}
-
-/** The serious and critical findings, as "rule: element" lines. */
-export async function violations(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, which the page's policy against foreign scripts does not concern.
-  await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 }
 
 /** How many pixels of the page lie outside of the screen at its side. */

@@ -1,87 +1,13 @@
-import { createHash } from 'node:crypto';
+import { type Brand, Html, type HtmlPage, pageHeader as headerOf, sendPage as send } from '@platform/http-service';
 import type { Response } from 'express';
-import { html, Html } from './html';
-import { PAGE_STYLE } from './page-style';
 
-const STYLE_SOURCE = `'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'`;
+const BRAND: Brand = {
+  name: 'Wellbeing',
+  icon: '/icon.svg',
+  mark: new Html(`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"
+><circle cx="12" cy="12" r="9.5"/><path d="M2.5 12h19M12 2.5c-6 6-6 13 0 19M12 2.5c6 6 6 13 0 19"/></svg>`),
+};
 
-const BRAND_MARK =
-  new Html(`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"
-><circle cx="12" cy="12" r="9.5"/><path d="M2.5 12h19M12 2.5c-6 6-6 13 0 19M12 2.5c6 6 6 13 0 19"/></svg>`);
+export const sendPage = (response: Response, page: HtmlPage): void => send(response, BRAND, page);
 
-export interface HtmlPage {
-  title: string;
-  body: Html;
-  status?: number;
-  /** `narrow`: one form in the middle. `bare`: the body brings its own frame. Default: a column of text. */
-  layout?: 'narrow' | 'bare';
-  /** Links of the header. */
-  navigation?: { href: string; text: string }[];
-  /** What else belongs into the head. */
-  head?: Html;
-  /** Origins that a form of this page may lead to, beside its own: browsers also check where an answer redirects. */
-  formTargets?: Iterable<string>;
-  /** Sources beside the page's own style, by directive; without them no script runs. */
-  sources?: Record<string, string[]>;
-}
-
-/** A page under a policy that allows what this page says and nothing else. */
-export function sendPage(response: Response, page: HtmlPage): void {
-  response
-    .status(page.status ?? 200)
-    .set({
-      'Content-Security-Policy': policyOf(page),
-      'Referrer-Policy': 'same-origin',
-      'X-Frame-Options': 'DENY',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=()',
-    })
-    .type('html')
-    .send(documentOf(page));
-}
-
-/** For pages that bring their own frame and still show the header. */
-export const pageHeader = (navigation: HtmlPage['navigation'] = []): Html =>
-  html`<header class="header">
-    <a class="brand" href="/">${BRAND_MARK}<span>Wellbeing</span></a>
-    ${navigation.length > 0 && html`<nav aria-label="Main">${navigation.map(({ href, text }) => html`<a href="${href}">${text}</a>`)}</nav>`}
-  </header>`;
-
-function documentOf({ title, body, layout, navigation, head }: HtmlPage): string {
-  const frame =
-    layout === 'bare'
-      ? body
-      : html`${pageHeader(navigation)}
-          <main class="page ${layout ?? ''}">${body}</main>`;
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#18211e" />
-        <title>${title} · Wellbeing</title>
-        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
-        ${new Html(`<style>${PAGE_STYLE}</style>`)} ${head}
-      </head>
-      <body>
-        ${frame}
-      </body>
-    </html> `.text;
-}
-
-function policyOf({ formTargets = [], sources = {} }: HtmlPage): string {
-  const { 'style-src': styles = [], 'img-src': images = [], ...others } = sources;
-  const directives = {
-    'default-src': [`'none'`],
-    'style-src': [STYLE_SOURCE, ...styles],
-    'img-src': [`'self'`, ...images],
-    'form-action': [`'self'`, ...formTargets],
-    'frame-ancestors': [`'none'`],
-    'base-uri': [`'none'`],
-    ...others,
-  };
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join('; ');
-}
+export const pageHeader = (navigation?: HtmlPage['navigation']): Html => headerOf(BRAND, navigation);

@@ -1,6 +1,5 @@
-import type { RequestContext } from '@platform/http-service';
+import { html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { html } from './html';
 import { sendPage } from './html-page';
 
 /** A path that no route has: a page for a browser; a program gets the one envelope from whoever asks. */

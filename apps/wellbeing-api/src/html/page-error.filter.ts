@@ -1,8 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import { AppError, errorEnvelope } from '@platform/errors';
-import type { RequestContext } from '@platform/http-service';
+import { html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { html } from './html';
 import { sendPage } from './html-page';
 
 /** What a refusal looks like on the routes that people open: a page for a browser, the one envelope for a program. */

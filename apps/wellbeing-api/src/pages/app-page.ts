@@ -1,5 +1,5 @@
-import { html, type Html } from '../html/html';
-import { type HtmlPage, pageHeader } from '../html/html-page';
+import { type Html, html, type HtmlPage } from '@platform/http-service';
+import { pageHeader } from '../html/html-page';
 import type { AppEntry } from './app-files';
 
 const ASSETS = '/app/assets';

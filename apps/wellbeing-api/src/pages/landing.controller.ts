@@ -1,8 +1,8 @@
 import { Controller, Get, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
+import { type Html, html } from '@platform/http-service';
 import type { Response } from 'express';
-import { html, type Html } from '../html/html';
 import { PageErrorFilter } from '../html/page-error.filter';
 import { sendPage } from '../html/html-page';
 import { WellbeingConfig } from '../wellbeing-api.config';

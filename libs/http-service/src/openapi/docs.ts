@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { INestApplication } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { withCurlSamples } from './curl-sample';
 
-const SCRIPT_PATH = '/docs/reference.js';
+const SCRIPT_PATH = '/docs/redoc.js';
+const DOCUMENT_PATH = '/docs/openapi.json';
 
-/** The page loads nothing from elsewhere; its component sets styles inline. */
+/** The page loads nothing from elsewhere; its component sets styles inline and searches in a worker made of a blob. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,16 +15,23 @@ const CONTENT_SECURITY_POLICY = [
   "connect-src 'self'",
   "img-src 'self' data:",
   "font-src 'self' data:",
+  'worker-src blob:',
   "base-uri 'none'",
+  "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-const CONFIGURATION = JSON.stringify({ withDefaultFonts: false, telemetry: false, hideClientButton: true });
+const FONT = { fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif' };
+/** Samples are wrapped: whatever scrolls sideways cannot be reached by the keyboard there. */
+const STYLE = 'body{margin:0}pre{white-space:pre-wrap!important;overflow-wrap:anywhere}';
+const THEME = JSON.stringify({ typography: { ...FONT, headings: FONT, code: { wrap: true } } });
 
 const page = (title: string) => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body><script id="api-reference" data-url="/openapi.json" data-configuration='${CONFIGURATION}'></script>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<link rel="icon" href="data:,"><style>${STYLE}</style></head>
+<body><redoc spec-url="${DOCUMENT_PATH}" required-props-first theme='${THEME}'></redoc>
+<noscript>This page needs JavaScript. The same description stands in <a href="/openapi.json">openapi.json</a>.</noscript>
 <script src="${SCRIPT_PATH}"></script></body>
 </html>`;
 
@@ -31,19 +39,30 @@ const page = (title: string) => `<!doctype html>
 export function serveDocs(app: INestApplication, document: OpenAPIObject): void {
   const adapter = app.getHttpAdapter();
   adapter.get('/openapi.json', (_request: Request, response: Response) => response.json(document));
-  const script = referenceScript();
-  if (!script) return;
-  adapter.get(SCRIPT_PATH, (_request: Request, response: Response) => response.sendFile(script));
+  const script = pageScript();
+  if (script === undefined) return;
+  adapter.get(DOCUMENT_PATH, (request: Request, response: Response) =>
+    response.json(withCurlSamples(document, `${request.protocol}://${request.get('host')}`)),
+  );
+  adapter.get(SCRIPT_PATH, (_request: Request, response: Response) => response.type('js').send(script));
   adapter.get('/docs', (_request: Request, response: Response) =>
     response.set('Content-Security-Policy', CONTENT_SECURITY_POLICY).type('html').send(page(document.info.title)),
   );
 }
 
-/** The reference component is a development dependency, so images are without it. */
-function referenceScript(): string | undefined {
+/** What the component must not do, and cannot be told by its settings; the tests in a browser see each of them. */
+const CORRECTIONS: [string, string][] = [
+  // It fetches its maker's logo from another host.
+  ['https://cdn.redoc.ly/redoc/logo-mini.svg', "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"],
+  // It names an entry of the menu otherwise than the text that people see, and say to a computer that listens.
+  [',"aria-label":e.sidebarLabel', ''],
+];
+
+/** The component of the page; undefined in images, since it is a development dependency. */
+function pageScript(): string | undefined {
   try {
-    const script = join(dirname(require.resolve('@scalar/fastify-api-reference')), 'js/standalone.js');
-    return existsSync(script) ? script : undefined;
+    const script = readFileSync(require.resolve('redoc/bundles/redoc.standalone.js'), 'utf8');
+    return CORRECTIONS.reduce((text, [found, replacement]) => text.replaceAll(found, replacement), script);
   } catch {
     return undefined;
   }

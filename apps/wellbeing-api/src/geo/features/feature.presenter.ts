@@ -1,7 +1,7 @@
+import type { Html } from '@platform/http-service';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Html } from '../../html/html';
 import type { Collection } from '../collections/collection.store';
 import { idCursor } from '../ogc/cursor';
 import { linkItem, linkList, sendGeoPage, withGeometry } from '../ogc/geo-page';

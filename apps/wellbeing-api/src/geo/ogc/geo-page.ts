@@ -1,5 +1,5 @@
+import { type Html, html } from '@platform/http-service';
 import type { Response } from 'express';
-import { html, type Html } from '../../html/html';
 import { sendPage } from '../../html/html-page';
 import type { Link } from './representation';
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../html/html';
+import { type Html, html } from '@platform/http-service';
 import type { FormProblems } from './form-problems';
 
 export const hidden = (name: string, value: string): Html =>

@@ -1,6 +1,6 @@
+import { type Html, html, type HtmlPage } from '@platform/http-service';
 import type { Response } from 'express';
-import { html, type Html } from '../../html/html';
-import { type HtmlPage, sendPage } from '../../html/html-page';
+import { sendPage } from '../../html/html-page';
 
 export interface FormPage extends Pick<HtmlPage, 'title' | 'status' | 'formTargets'> {
   form: Html;

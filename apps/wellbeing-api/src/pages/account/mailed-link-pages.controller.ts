@@ -2,7 +2,7 @@ import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/comm
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { MayBeAbsent } from '@platform/errors';
-import { AcceptsBody, type RequestContext } from '@platform/http-service';
+import { AcceptsBody, type Html, html, type RequestContext } from '@platform/http-service';
 import { IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
@@ -10,7 +10,6 @@ import { IsEmailAddress, IsPassword } from '../../account/accounts/credentials.d
 import { EmailVerificationService } from '../../account/email-verifications/email-verification.service';
 import { PasswordResetService } from '../../account/password-resets/password-reset.service';
 import { ACCOUNT_CHOICES, type AccountChoice } from '../../account/password-resets/password-reset.store';
-import { html, type Html } from '../../html/html';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { forgotForm, type FormState, resetForm, verifyForm } from './account-forms';
 import { assertFormToken, formFields } from './form-body';

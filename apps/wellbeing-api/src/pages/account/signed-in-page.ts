@@ -1,4 +1,4 @@
-import { html, type Html } from '../../html/html';
+import { type Html, html } from '@platform/http-service';
 import { hidden } from './account-forms';
 import { deviceOf } from './device';
 

@@ -2,9 +2,8 @@ import { Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/comm
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { UUID } from '@platform/errors';
-import { AcceptsBody, type RequestContext } from '@platform/http-service';
+import { AcceptsBody, html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import { html } from '../../html/html';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { sendPage } from '../../html/html-page';
 import { WellbeingConfig } from '../../wellbeing-api.config';

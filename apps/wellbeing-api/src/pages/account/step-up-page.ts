@@ -1,5 +1,5 @@
 import { STEP_UP_LIFETIME_SECONDS } from '@platform/auth';
-import { html, type Html } from '../../html/html';
+import { type Html, html } from '@platform/http-service';
 import { type FormState, stepUpForm } from './account-forms';
 
 export const stepUpIntroduction = (state: FormState): Html =>

@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Platform, startPlatform } from '@platform/stack';
+import { findChromium, seriousViolations } from '@platform/testing';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const PICTURES = join(__dirname, '../test-output');
+
+/** What its users need first. */
+const FIRST_SECTIONS = {
+  'payment-service': /API keys/i,
+  'db-node': /users/i,
+  'wellbeing-api': /account/i,
+} as const;
+type Service = keyof typeof FIRST_SECTIONS;
+
+const LOOKS: [string, BrowserContextOptions][] = [
+  ['a wide screen', { viewport: { width: 1280, height: 860 } }],
+  ['a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+];
+
+let platform: Platform;
+let browser: Browser;
+beforeAll(async () => {
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  [platform, browser] = await Promise.all([
+    startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn' } }),
+    chromium.launch({ executablePath: await findChromium(), args: asRoot }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+
+interface Visit {
+  page: Page;
+  /** Whatever the browser asked of another host. */
+  strangers: string[];
+  /** Errors and warnings in the console, refusals of the content security policy included. */
+  complaints: string[];
+}
+
+async function openDocs(service: Service, options: BrowserContextOptions): Promise<Visit> {
+  const [url] = platform.description[service.replaceAll('-', '_') as 'db_node'].urls as [string];
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(20_000);
+  const [strangers, complaints]: [string[], string[]] = [[], []];
+  context.on('request', (request) => {
+    if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(`${url}/`)) strangers.push(request.url());
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await page.goto(`${url}/docs`);
+  await page.locator('[data-section-id^="operation/"], [data-section-id*="/paths/"]').first().waitFor();
+  return { page, strangers, complaints };
+}
+
+describe.each(Object.keys(FIRST_SECTIONS) as Service[])('the docs page of %s', (service) => {
+  it.each(LOOKS)('asks no other host, upsets neither browser nor axe and fits %s', async (look, options) => {
+    const { page, strangers, complaints } = await openDocs(service, options);
+    mkdirSync(PICTURES, { recursive: true });
+    await page.screenshot({ path: join(PICTURES, `${service}-${look.replaceAll(' ', '-')}.png`) });
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+    expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
+    await page.context().close();
+  });
+
+  it('says first what the service is for, and begins with what its users need', async () => {
+    const { page } = await openDocs(service, LOOKS[0]![1]);
+    const purpose = page.locator('h1 ~ * p, h1 ~ p').first();
+    expect(await purpose.innerText()).toMatch(/\w+ \w+ \w+/);
+    expect((await purpose.boundingBox())!.y).toBeLessThan(860);
+    expect(await page.locator('[data-section-id^="tag/"] h2').first().innerText()).toMatch(FIRST_SECTIONS[service]);
+    await page.context().close();
+  });
+});
+
+it('keeps to that while somebody opens the menu and searches', async () => {
+  const { page, strangers, complaints } = await openDocs('payment-service', LOOKS[0]![1]);
+  await page
+    .locator('[role=menuitem]', { hasText: /deposits/i })
+    .first()
+    .click();
+  await page.getByRole('textbox').first().fill('deposit');
+  await page.locator('[data-role="search:results"] li').first().waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
+  expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
+  await page.context().close();
+});
