@@ -1,21 +1,50 @@
 import { type ApiDescription, servers, type WhoMayCall } from '@platform/http-service';
 import { ERROR_CODES } from './error-codes';
 
+const DESCRIPTION = `
+Your backend points its payment gateways at this service, registers the payments that it expects, and reads what has
+arrived: each payment is credited to a wallet once, however often, late or doubled the gateway reports it.
+
+1. **Get an API key.** The first one a person makes; see *Create an API key*. Send it with every request as \`N-API-Key\`.
+2. **Register a deposit** for each payment that you expect, and let the payer pay at the gateway.
+3. **Read the transaction** until its \`status\` is \`settled\`: then the amount is in your wallet.
+
+## Amounts and times
+
+Amounts are integers in minor units of ISO 4217: 150000 are 1,500.00 KES, and 1500 are 1,500 JPY, which has no smaller
+unit. Times in answers are UTC, written \`YYYY-MM-DD HH:MM:SS\`; in requests they are RFC 3339, with an offset or \`Z\`.
+
+## Credentials
+
+One header says who calls: \`N-API-Key\` with an API key, or \`Authorization: Bearer\` with an access token of the account
+service. With both, or one of them twice, the request is refused. A credential in the address is refused as well.
+
+## Repeating a request
+
+After a timeout or a 5xx you do not know whether the work was done. Send each \`POST\` with an \`Idempotency-Key\` of your own,
+and repeat it with the same key and body: the work is done once. The deliveries of gateways need none.
+
+## Quotas
+
+Requests are counted by the minute for each account, over all its credentials, and for each API key. Each answer to a known caller says in
+\`RateLimit\` what is left. Past it you get 429 \`RATE_LIMITED\`: wait for as many seconds as \`Retry-After\` says.
+`.trim();
+
 const whoMayCall: WhoMayCall = ({ access }) =>
   access?.permission ? `an API key that holds \`${access.permission}\`, or the account’s access token.` : undefined;
 
 export const api: ApiDescription = {
   title: 'Payment Service',
-  description: 'API keys, deposits through eight gateways, wallets on a double-entry ledger.',
+  description: DESCRIPTION,
   tags: {
-    'API keys': 'Credentials of an account for its backends.',
-    deposits: 'Money that comes in through a gateway.',
-    transactions: 'What became of each deposit and transfer.',
-    wallets: 'Balances, and the ledger entries that they are the sum of.',
-    transfers: 'Money from one account’s wallet to another’s.',
+    'API keys': 'Credentials of your account for its backends: make one, see which are used, replace and end them.',
+    deposits: 'Money that comes in through a gateway: register each payment that you expect.',
+    transactions: 'What has become of each deposit and transfer.',
+    wallets: 'What you hold in each currency, and the ledger entries that it is the sum of.',
+    transfers: 'Money from your wallet to another account’s.',
     events: 'What has become of an account’s money and keys, in one order.',
     'event endpoints': 'Where events are sent, and what came of it.',
-    webhooks: 'Where gateways report payments, and what they have reported.',
+    webhooks: 'Where gateways report payments, how to set each of them up, and what they have reported.',
   },
   servers: servers(['pay'], 3001),
   codes: ERROR_CODES,

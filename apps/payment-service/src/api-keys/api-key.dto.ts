@@ -14,17 +14,22 @@ import {
 } from 'class-validator';
 import { type Permission, PERMISSIONS } from '../access/permissions';
 
+/** What a new key is called, what it may do and how long it lives. */
 export class CreateApiKeyDto {
-  @ApiPropertyOptional({ maxLength: 200, default: 'API Key', example: 'Checkout backend' })
+  /** What the key is for, so that people recognise it in the list. */
+  @ApiPropertyOptional({ default: 'API Key', example: 'Checkout backend' })
   @MayBeAbsent()
   @IsString()
   @MaxLength(200)
   description?: string;
 
+  /**
+   * What the key may do. `read` covers every `read:…`, and `write` every `write:…`; `write` does not cover `read`. Ask for
+   * as little as the backend needs.
+   */
   @ApiPropertyOptional({
     enum: PERMISSIONS,
     isArray: true,
-    minItems: 1,
     default: ['read'],
     example: ['read', 'write:payments'],
   })
@@ -36,17 +41,16 @@ export class CreateApiKeyDto {
   @IsIn(PERMISSIONS, { each: true })
   permissions?: Permission[];
 
-  @ApiPropertyOptional({
-    format: 'date-time',
-    example: '2031-01-31T00:00:00Z',
-    description: 'With its offset or Z. Default: the key does not expire.',
-  })
+  /** When the key ends: a future time of RFC 3339, with its offset or `Z`. Left out, it does not expire. */
+  @ApiPropertyOptional({ example: '2031-01-31T00:00:00Z' })
   @MayBeAbsent()
   @IsInstant({ future: true })
   expires_at?: string;
 }
 
+/** Which key ends. */
 export class RevokeApiKeyDto {
+  /** The number of the key, as the list and the answer to its creation show it. */
   @ApiProperty({ example: 42 })
   @IsInt()
   @Min(1)
@@ -54,14 +58,13 @@ export class RevokeApiKeyDto {
   key_id: number;
 }
 
+/** Which key is replaced, and how long it still works. */
 export class RotateApiKeyDto extends RevokeApiKeyDto {
-  @ApiPropertyOptional({
-    minimum: 0,
-    maximum: 604_800,
-    default: 0,
-    example: 3600,
-    description: 'How long the old key still works, in seconds.',
-  })
+  /**
+   * How long the old key still works, in seconds, for the time in which your backends change over; at most a week. It
+   * never works longer than its own `expires_at`.
+   */
+  @ApiPropertyOptional({ default: 0, example: 3600 })
   @MayBeAbsent()
   @IsInt()
   @Min(0)

@@ -2,57 +2,77 @@ import { ApiProperty } from '@nestjs/swagger';
 import { timeText } from '../time';
 import type { ListedKey } from './api-key.store';
 
+/** A key as the list shows it, never with its secret. */
 export class ApiKeyView {
-  @ApiProperty({ example: 42 })
+  /** The number of the key; rotating and revoking take it. */
+  @ApiProperty({ type: 'integer', example: 42 })
   key_id: number;
 
+  /** What the key is for. */
   @ApiProperty({ example: 'Checkout backend' })
   description: string;
 
-  @ApiProperty({ example: '["read","write:payments"]', description: 'A JSON array as a string.' })
+  /** What the key may do: an array of permissions, written as JSON in a string. */
+  @ApiProperty({ example: '["read","write:payments"]' })
   permissions: string;
 
+  /**
+   * When the key was last used, to the minute, in UTC as `YYYY-MM-DD HH:MM:SS`; null before its first use. A key that is
+   * not used for long is one to revoke.
+   */
   @ApiProperty({ type: String, nullable: true, example: '2026-11-21 09:30:00' })
   last_used_at: string | null;
 
+  /** When the key was made, in UTC as `YYYY-MM-DD HH:MM:SS`. */
   @ApiProperty({ example: '2026-11-20 08:00:00' })
   created_at: string;
 
+  /** When the key ends, in UTC as `YYYY-MM-DD HH:MM:SS`; null when it does not expire. */
   @ApiProperty({ type: String, nullable: true, example: null })
   expires_at: string | null;
 }
 
+/** The active keys of the account. */
 export class ApiKeyListResponse {
+  /** The same in every answer that is no error. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
+  /** All active keys. */
   @ApiProperty({ type: [ApiKeyView] })
   data: ApiKeyView[];
 }
 
+/** A new key, with its secret for this once. */
 export class ApiKeyCreatedResponse {
+  /** The same in every answer that is no error. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
+  /** What to do now, for people; the wording may change. */
   @ApiProperty({ example: 'Store this key now: it is shown only once.' })
   message: string;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'n_live_<id>_<secret>_<checksum>',
-    description: 'Null in a repeated answer: the key is shown once.',
-  })
+  /**
+   * The key: send it as `N-API-Key`. It begins with `n_live_` in production and with `n_test_` elsewhere. Store it as you
+   * store a password; the service keeps a digest only and cannot show it again. Null in an answer that is repeated under
+   * an `Idempotency-Key`.
+   */
+  @ApiProperty({ type: String, nullable: true, example: 'n_live_<id>_<secret>_<checksum>' })
   api_key: string | null;
 
-  @ApiProperty({ example: 42 })
+  /** The number of the key; rotating and revoking take it. */
+  @ApiProperty({ type: 'integer', example: 42 })
   key_id: number;
 }
 
+/** The key has ended. */
 export class ApiKeyRevokedResponse {
+  /** The same in every answer that is no error. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
+  /** What has happened, for people; the wording may change. */
   @ApiProperty({ example: 'The key has been revoked.' })
   message: string;
 }

@@ -27,6 +27,12 @@ export class ApiKeysController {
     private readonly idempotency: Idempotency,
   ) {}
 
+  /**
+   * List the API keys.
+   *
+   * All active keys of the account, without their secrets. There are at most 100, so one answer holds them all. Look here
+   * for keys that nobody uses any more: `last_used_at` says when each was last seen.
+   */
   @Get()
   @Requires('read:keys')
   @ApiOkResponse({ type: ApiKeyListResponse })
@@ -35,7 +41,20 @@ export class ApiKeysController {
     return { status: 'success', data: (await this.keys.list(principal)).map(apiKeyView) };
   }
 
-  /** By an API key, or by a step-up token, which a person gets for the password at the account service and uses once. */
+  /**
+   * Create an API key.
+   *
+   * The key stands in the answer once, as `api_key`: store it at once. It is the account’s: whoever holds it acts for the
+   * account within `permissions`.
+   *
+   * A backend makes keys with a key of its own that holds `write:keys`, and can give what that key holds, no more
+   * (`PERMISSION_ESCALATION`). A person needs a token for this purpose: it is given at `/step-up` of the account service
+   * for the password, lives for a minute and works once. Other tokens get `SIGN_IN_AGAIN`, as far as the service is set to
+   * ask for it, which it is in production.
+   *
+   * If the answer was lost, repeat with the same `Idempotency-Key`: you get the number of the key without its secret.
+   * Revoke that one and create another. An account has at most 100 active keys (`API_KEY_LIMIT`).
+   */
   @Post()
   @Requires('write:keys')
   @ApiIdempotencyKey(ApiKeyCreatedResponse)
@@ -57,7 +76,15 @@ export class ApiKeysController {
     });
   }
 
-  /** By an API key, or by a step-up token. The new key inherits permissions and expiry; the old one ends after the grace. */
+  /**
+   * Rotate an API key.
+   *
+   * Gives a new key with the permissions and the expiry of the old one, which ends after `grace_seconds`. To change
+   * without a gap: rotate with a grace, give the new key to your backends, and look at `last_used_at` of the old one.
+   *
+   * Asks for the same credentials as creating one. A key that was rotated before cannot be rotated again: rotate its
+   * successor (`CONFLICT`). At most 100 replaced keys can be in their grace at a time (`API_KEY_LIMIT`).
+   */
   @Post('rotate')
   @Requires('write:keys')
   @ApiIdempotencyKey(ApiKeyCreatedResponse)
@@ -85,6 +112,12 @@ export class ApiKeysController {
     return answer;
   }
 
+  /**
+   * Revoke an API key.
+   *
+   * The key ends now and for good; requests that bear it get 401 `UNAUTHENTICATED`. A key may revoke itself. What is
+   * unknown, revoked before or another account’s is `API_KEY_NOT_FOUND`, all alike.
+   */
   @Delete()
   @Requires('write:keys')
   @HttpCode(HttpStatus.OK)

@@ -7,52 +7,67 @@ import { PROVIDERS } from '../webhooks/gateways/registry';
 
 const REFERENCE = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
+/** A payment that you expect: through which gateway, how much, and how it is found again. */
 export class CreateDepositDto {
-  @ApiProperty({ enum: PROVIDERS, example: 'mobilemoney' })
+  /** The gateway that takes the payment. Its webhook must be set up, or nothing ever confirms the deposit. */
+  @ApiProperty({ example: 'mobilemoney' })
   @IsIn(PROVIDERS)
   provider: string;
 
-  @ApiPropertyOptional({
-    maxLength: 255,
-    example: 'ws_CO_191220191020363925',
-    description:
-      `What finds the payment again. Stripe, Razorpay and mobile money: required, the id that the gateway gave
-the payment. Adyen, Paystack, Flutterwave, PayPal and Square: left out; the answer holds one of 26 letters and digits, to
-be given to the gateway as its page in docs/gateways says.`.replaceAll('\n', ' '),
-  })
+  /**
+   * What the gateway's report is matched by: 1 to 255 printable characters of ASCII.
+   *
+   * - `stripe` (payment intent, `pi_…`), `razorpay` (order, `order_…`), `mobilemoney` (`CheckoutRequestID`): required; the
+   *   id that the gateway gave the payment.
+   * - `adyen`, `paystack`, `flutterwave`, `paypal`, `square`: leave it out. The answer holds one of 26 letters and digits;
+   *   give that to the gateway as the reference of the payment.
+   */
+  @ApiPropertyOptional({ maxLength: 255, example: 'ws_CO_191220191020363925' })
   @MayBeAbsent()
   @IsString()
   @Matches(REFERENCE, { message: 'provider_reference must have 1 to 255 printable ASCII characters' })
   provider_reference?: string;
 
-  @ApiPropertyOptional({ minLength: 1, maxLength: 127, example: 'order-1001', description: 'Your own number of it.' })
+  /** Your own number of the order. Several deposits may have the same, such as the attempts to pay one order. */
+  @ApiPropertyOptional({ example: 'order-1001' })
   @MayBeAbsent()
   @IsLine(127)
   order_id?: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: LARGEST_AMOUNT, example: 150_000, description: 'Minor units.' })
+  /**
+   * How much is to be paid, in minor units of ISO 4217: 150000 are 1,500.00 KES, 1500 are 1,500 JPY, which has no smaller
+   * unit. The gateway must report exactly this amount; anything else waits for a person.
+   */
+  @ApiProperty({ example: 150_000 })
   @IsInt()
   @Min(1)
   @Max(LARGEST_AMOUNT)
   amount: number;
 
-  @ApiProperty({ example: 'KES', description: 'ISO 4217.' })
+  /** The currency, by its three letters of ISO 4217. For `mobilemoney` the one that the service is set to, as a rule `KES`. */
+  @ApiProperty({ example: 'KES' })
   @IsIn(CURRENCIES, { message: 'currency must be a code of ISO 4217' })
   currency: string;
 
-  @ApiPropertyOptional({ maxLength: 255, example: '29115-34620561-1', description: 'Mobile money only.' })
+  /**
+   * For `mobilemoney`: the `MerchantRequestID` of the gateway's answer to the STK push. When given, the callback must bear
+   * the same.
+   */
+  @ApiPropertyOptional({ maxLength: 255, example: '29115-34620561-1' })
   @MayBeAbsent()
   @IsString()
   @Matches(REFERENCE, { message: 'merchant_request_id must have 1 to 255 printable ASCII characters' })
   merchant_request_id?: string;
 
-  @ApiPropertyOptional({ example: '254700000000', description: 'International format without a plus sign.' })
+  /** Who pays, as a telephone number in international format, with or without the plus sign. Kept for you, not checked against the report. */
+  @ApiPropertyOptional({ example: '254700000000' })
   @MayBeAbsent()
   @IsString()
   @Matches(/^\+?[1-9]\d{5,14}$/, { message: 'phone_number must be in international format' })
   phone_number?: string;
 
-  @ApiPropertyOptional({ maxLength: 200, example: 'Order 1001' })
+  /** A note of yours, shown with the transaction. */
+  @ApiPropertyOptional({ example: 'Order 1001' })
   @MayBeAbsent()
   @IsString()
   @MaxLength(200)

@@ -1,5 +1,5 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { AppError, validationFailed } from '@platform/errors';
 import {
@@ -18,6 +18,7 @@ import type { AuthenticatedRequest, Principal } from '../access/principal';
 import { TransactionResponse, transactionView } from '../transactions/transaction.response';
 import { issuesReferences } from '../webhooks/gateways/registry';
 import { CreateDepositDto } from './deposit.dto';
+import { DEPOSIT_EXAMPLES } from './deposit.examples';
 import { DepositStore } from './deposit.store';
 
 /** 154 bits: nobody meets or guesses one, and every gateway has room for it. */
@@ -32,10 +33,29 @@ export class DepositsController {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** Announces a payment that a gateway will confirm. `settled` at once when the gateway was faster. */
+  /**
+   * Register a deposit.
+   *
+   * Tells the service which payment you expect, so that the gateway’s report of it is credited to your wallet. It takes no
+   * money by itself: the payment is made at the gateway.
+   *
+   * With `stripe`, `razorpay` and `mobilemoney` first start the payment there, then register the id that you got. With
+   * `adyen`, `paystack`, `flutterwave`, `paypal` and `square` first register here, without `provider_reference`, then
+   * start the payment at the gateway under the `provider_reference` of the answer.
+   *
+   * The deposit is `pending` until the gateway reports; when its report was faster than you, the answer says `settled` at
+   * once. Whether the money has come says `data.status`; read it with `GET /v1/transactions/{transaction_id}`. The report
+   * must state exactly the registered amount and currency, otherwise the deposit is `needs_review` and nothing is
+   * credited.
+   *
+   * Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx. Without one, a repetition with the same
+   * `provider_reference` is refused with `DEPOSIT_EXISTS`; where the service issues the reference, it registers a second
+   * deposit.
+   */
   @Post()
   @Requires('write:payments')
   @ApiIdempotencyKey(TransactionResponse)
+  @ApiBody({ type: CreateDepositDto, examples: DEPOSIT_EXAMPLES })
   @ApiErrors(...IDEMPOTENCY_ERRORS, ERROR_CODES.DEPOSIT_EXISTS)
   create(
     @Caller() { accountId }: Principal,

@@ -7,32 +7,38 @@ import { TRANSACTION_STATUSES, type TransactionStatus } from './transaction.row'
 
 /** A page of transactions, and which of them: what is given must all hold. */
 export class ListTransactionsDto extends PageDto {
+  /** Only the deposit with this reference at its gateway. */
   @ApiPropertyOptional({ maxLength: 255, example: '4Jc0mWqZ8uVtY2hXrB6nKdPaLs' })
   @IsOptional()
   @Matches(/^[\x20-\x7e]{1,255}$/, { message: 'provider_reference must have 1 to 255 printable ASCII characters' })
   provider_reference?: string;
 
-  @ApiPropertyOptional({ minLength: 1, maxLength: 127, example: 'order-1001' })
+  /** Only deposits with this number of yours. */
+  @ApiPropertyOptional({ example: 'order-1001' })
   @IsOptional()
   @IsLine(127)
   order_id?: string;
 
-  @ApiPropertyOptional({ enum: PROVIDERS })
+  /** Only deposits through this gateway. */
+  @ApiPropertyOptional()
   @IsOptional()
   @IsIn(PROVIDERS)
   provider?: string;
 
-  @ApiPropertyOptional({ enum: TRANSACTION_STATUSES })
+  /** Only transactions in this status. */
+  @ApiPropertyOptional()
   @IsOptional()
   @IsIn(TRANSACTION_STATUSES)
   status?: TransactionStatus;
 
-  @ApiPropertyOptional({ format: 'date-time', example: '2026-11-01T00:00:00Z', description: 'At this time or later.' })
+  /** Only transactions that were made at this time or later: a time of RFC 3339, with its offset or `Z`. */
+  @ApiPropertyOptional({ example: '2026-11-01T00:00:00Z' })
   @IsOptional()
   @IsInstant()
   created_from?: string;
 
-  @ApiPropertyOptional({ format: 'date-time', example: '2026-12-01T00:00:00Z', description: 'Before this time.' })
+  /** Only transactions that were made before this time: a time of RFC 3339, with its offset or `Z`. */
+  @ApiPropertyOptional({ example: '2026-12-01T00:00:00Z' })
   @IsOptional()
   @IsInstant()
   created_before?: string;

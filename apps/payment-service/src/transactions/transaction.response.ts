@@ -2,97 +2,132 @@ import { ApiProperty } from '@nestjs/swagger';
 import { timeText } from '../time';
 import { TRANSACTION_STATUSES, type TransactionRow, type TransactionStatus } from './transaction.row';
 
+/** A deposit or a transfer, as it stands now. */
 export class TransactionView {
+  /** The id of the transaction, a UUID of version 7: later ones sort behind earlier ones. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   transaction_id: string;
 
+  /** `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s. */
   @ApiProperty({ enum: ['deposit', 'transfer'] })
   kind: 'deposit' | 'transfer';
 
+  /**
+   * How far it has come.
+   *
+   * - `pending`: registered; the gateway has not confirmed it.
+   * - `failed`: the gateway says that it failed; a later success still settles it.
+   * - `settled`: the wallet is credited. A transfer is settled from the start.
+   * - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+   * - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+   * - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+   * - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+   */
   @ApiProperty({ enum: TRANSACTION_STATUSES, example: 'pending' })
   status: TransactionStatus;
 
-  @ApiProperty({ type: 'integer', example: 150_000, description: 'Minor units.' })
+  /** The amount that was registered or moved, in minor units of ISO 4217. */
+  @ApiProperty({ type: 'integer', example: 150_000 })
   amount: number;
 
+  /** The currency of all amounts here, by its three letters of ISO 4217. */
   @ApiProperty({ example: 'KES' })
   currency: string;
 
+  /** How much of it was refunded, in minor units. */
   @ApiProperty({ type: 'integer', example: 0 })
   refunded_amount: number;
 
+  /** How much of it was taken back after lost disputes, in minor units. */
   @ApiProperty({ type: 'integer', example: 0 })
   charged_back_amount: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 0,
-    description: 'What operators have booked by hand, such as the end of a dispute; positive credits the wallet.',
-  })
+  /** What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet. */
+  @ApiProperty({ type: 'integer', example: 0 })
   adjusted_amount: number;
 
+  /** The gateway of a deposit; null for a transfer. */
   @ApiProperty({ type: String, nullable: true, example: 'mobilemoney' })
   provider: string | null;
 
+  /**
+   * What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as
+   * the reference of the payment.
+   */
   @ApiProperty({ type: String, nullable: true, example: 'ws_CO_191220191020363925' })
   provider_reference: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Known once the payment is settled.' })
+  /** The gateway’s own id of the payment, known once it is settled. */
+  @ApiProperty({ type: String, nullable: true, example: null })
   provider_payment_id: string | null;
 
+  /** The `MerchantRequestID` that a mobile-money deposit was registered with. */
   @ApiProperty({ type: String, nullable: true, example: '29115-34620561-1' })
   merchant_request_id: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'The sender of a transfer.' })
+  /** The account that sent a transfer; null for a deposit. */
+  @ApiProperty({ type: String, nullable: true, example: null })
   from_account_id: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'The recipient of a transfer.' })
+  /** The account that receives a transfer; null for a deposit. */
+  @ApiProperty({ type: String, nullable: true, example: null })
   to_account_id: string | null;
 
+  /** The payer’s telephone number, as the deposit was registered. */
   @ApiProperty({ type: String, nullable: true, example: '254700000000' })
   phone_number: string | null;
 
+  /** Your note. */
   @ApiProperty({ type: String, nullable: true, example: 'Order 1001' })
   description: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'order-1001', description: 'The merchant’s own number.' })
+  /** Your own number of the order. */
+  @ApiProperty({ type: String, nullable: true, example: 'order-1001' })
   order_id: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why an operator must look at it.' })
+  /** Why an operator must look at it, such as `amount_differs`; null otherwise. */
+  @ApiProperty({ type: String, nullable: true, example: null })
   review_reason: string | null;
 
+  /** When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`. */
   @ApiProperty({ example: '2026-11-21 09:30:00' })
   created_at: string;
 
+  /** When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`. */
   @ApiProperty({ example: '2026-11-21 09:30:00' })
   updated_at: string;
 
+  /** When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before. */
   @ApiProperty({ type: String, nullable: true, example: null })
   settled_at: string | null;
 }
 
+/** One transaction. */
 export class TransactionResponse {
+  /** The same in every answer that is no error; whether money has arrived says `data.status`. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
+  /** The transaction as it stands now. */
   @ApiProperty({ type: TransactionView })
   data: TransactionView;
 }
 
+/** A page of transactions, newest first. */
 export class TransactionListResponse {
+  /** The same in every answer that is no error. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
+  /** The transactions of this page. */
   @ApiProperty({ type: [TransactionView] })
   data: TransactionView[];
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: null,
-    description:
-      'Null at the end. With filters a page may be short, or empty, before that: go on, under the same filters.',
-  })
+  /**
+   * Where the next page begins: give it as `cursor`, under the same filters. Null at the end. With filters a page may be
+   * short, or empty, before that.
+   */
+  @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }
 

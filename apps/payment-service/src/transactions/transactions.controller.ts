@@ -21,8 +21,11 @@ export class TransactionsController {
   constructor(private readonly transactions: TransactionStore) {}
 
   /**
-   * Newest first. With filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null: go on with
-   * it, under the same filters.
+   * List transactions.
+   *
+   * The deposits and transfers of the account, newest first, those included that other accounts sent to it. Filters must
+   * all hold. One request looks at 5,000 transactions at most, so that with filters a page may hold fewer than `limit`,
+   * even none, while `next_cursor` is not null: go on with it, under the same filters, until it is null.
    */
   @Get()
   @Requires('read:payments')
@@ -41,9 +44,20 @@ export class TransactionsController {
     return { status: 'success', data: rows.map(transactionView), next_cursor: nextCursor };
   }
 
+  /**
+   * Get a transaction.
+   *
+   * As it stands now. To wait for a payment, ask every few seconds until `status` is no longer `pending`. Both accounts of
+   * a transfer see it. What is unknown or another account’s is `TRANSACTION_NOT_FOUND`, both alike.
+   */
   @Get(':transaction_id')
   @Requires('read:payments')
-  @ApiParam({ name: 'transaction_id', format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
+  @ApiParam({
+    name: 'transaction_id',
+    format: 'uuid',
+    example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00',
+    description: 'The id that the answer to the deposit or transfer gave.',
+  })
   @ApiOkResponse({ type: TransactionResponse })
   @ApiErrors(ERROR_CODES.TRANSACTION_NOT_FOUND, 'RATE_LIMITED')
   async get(

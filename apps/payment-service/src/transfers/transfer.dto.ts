@@ -4,23 +4,28 @@ import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-valid
 import { CURRENCIES } from '../money/currencies';
 import { LARGEST_AMOUNT } from '../money/largest-amount';
 
+/** How much goes to whom. */
 export class CreateTransferDto {
-  @ApiProperty({ maxLength: 128, example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00', description: 'Who receives it.' })
+  /** The account that receives the money, not your own. It must have a wallet in this currency, which its first deposit makes. */
+  @ApiProperty({ maxLength: 128, example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   @IsString()
   @Matches(/^[\x21-\x7e]{1,128}$/, { message: 'to_account_id must be the id of an account' })
   to_account_id: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: LARGEST_AMOUNT, example: 5_000, description: 'Minor units.' })
+  /** How much moves, in minor units of ISO 4217: 5000 are 50.00 KES. */
+  @ApiProperty({ example: 5_000 })
   @IsInt()
   @Min(1)
   @Max(LARGEST_AMOUNT)
   amount: number;
 
-  @ApiProperty({ example: 'KES', description: 'ISO 4217.' })
+  /** The currency, by its three letters of ISO 4217. Nothing is converted. */
+  @ApiProperty({ example: 'KES' })
   @IsIn(CURRENCIES, { message: 'currency must be a code of ISO 4217' })
   currency: string;
 
-  @ApiPropertyOptional({ maxLength: 200, example: 'Share of order 1001' })
+  /** A note that both accounts see. */
+  @ApiPropertyOptional({ example: 'Share of order 1001' })
   @MayBeAbsent()
   @IsString()
   @MaxLength(200)

@@ -29,7 +29,16 @@ export class TransfersController {
     private readonly outbox: OutboxSignal,
   ) {}
 
-  /** From the caller's own wallet to another account's wallet of the same currency, which must exist. */
+  /**
+   * Transfer money to another account.
+   *
+   * Moves it from your wallet to the recipient’s wallet of the same currency, at once and completely, or not at all. It
+   * cannot take your wallet below zero: `INSUFFICIENT_FUNDS` leaves everything as it was. `WALLET_NOT_FOUND` says that the
+   * recipient has no wallet in this currency yet; a first settled deposit makes one.
+   *
+   * Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx: without one, a repetition is a second
+   * transfer. A refusal such as `INSUFFICIENT_FUNDS` is kept under its key: a new attempt needs a new one.
+   */
   @Post()
   @Requires('write:payments')
   @ApiIdempotencyKey(TransactionResponse)

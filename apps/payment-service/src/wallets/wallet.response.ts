@@ -1,51 +1,69 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+/** What the account holds in one currency. */
 export class WalletView {
+  /** The currency, by its three letters of ISO 4217. */
   @ApiProperty({ example: 'KES' })
   currency: string;
 
-  @ApiProperty({ type: 'integer', example: 150_000, description: 'Minor units.' })
+  /** The sum of the wallet's entries, in minor units. Refunds and lost disputes can take it below zero; transfers cannot. */
+  @ApiProperty({ type: 'integer', example: 150_000 })
   balance: number;
 
+  /** When the balance last changed, in UTC as `YYYY-MM-DD HH:MM:SS`. */
   @ApiProperty({ example: '2026-11-21 09:30:00' })
   updated_at: string;
 }
 
+/** All wallets of the account. */
 export class WalletListResponse {
+  /** The same in every answer that is no error. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
+  /** One wallet for each currency in which the account was ever credited; empty before the first time. */
   @ApiProperty({ type: [WalletView] })
   data: WalletView[];
 
+  /** Always null: one answer holds all wallets. */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }
 
+/** One line of a wallet's ledger. It is never changed or removed; what was wrong is booked back by another. */
 export class EntryView {
+  /** The id of the entry, a UUID of version 7. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e01' })
   entry_id: string;
 
+  /** The transaction that the entry belongs to. */
   @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
   transaction_id: string;
 
-  @ApiProperty({ type: 'integer', example: 150_000, description: 'Minor units; negative takes money out.' })
+  /** How much was booked, in minor units; a negative amount takes money out. */
+  @ApiProperty({ type: 'integer', example: 150_000 })
   amount: number;
 
+  /** The balance of the wallet after this entry, in minor units. */
   @ApiProperty({ type: 'integer', example: 150_000 })
   balance_after: number;
 
+  /** When it was booked, in UTC as `YYYY-MM-DD HH:MM:SS`. */
   @ApiProperty({ example: '2026-11-21 09:30:00' })
   created_at: string;
 }
 
+/** A page of a wallet's ledger, newest first. */
 export class EntryListResponse {
+  /** The same in every answer that is no error. */
   @ApiProperty({ enum: ['success'] })
   status: 'success';
 
+  /** The entries of this page. */
   @ApiProperty({ type: [EntryView] })
   data: EntryView[];
 
+  /** Where the next page begins: give it as `cursor`. Null on the last page. */
   @ApiProperty({ type: String, nullable: true, example: null })
   next_cursor: string | null;
 }

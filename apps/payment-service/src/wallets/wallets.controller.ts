@@ -20,7 +20,12 @@ const walletNotFound = () =>
 export class WalletsController {
   constructor(private readonly wallets: WalletStore) {}
 
-  /** There are at most as many wallets as currencies, so one answer holds them all. */
+  /**
+   * List the wallets.
+   *
+   * What the account holds, by currency. There are at most as many wallets as currencies, so one answer holds them all. A
+   * wallet appears with the first money in its currency.
+   */
   @Get()
   @Requires('read:wallets')
   @ApiOkResponse({ type: WalletListResponse })
@@ -29,9 +34,19 @@ export class WalletsController {
     return { status: 'success', data: (await this.wallets.list(accountId)).map(viewOf), next_cursor: null };
   }
 
+  /**
+   * List a wallet’s ledger entries.
+   *
+   * Every booking of the wallet, newest first; their sum is the balance. Entries are only ever added, so a page that you
+   * have read does not change. `WALLET_NOT_FOUND`: nothing was ever booked in this currency.
+   */
   @Get(':currency/entries')
   @Requires('read:wallets')
-  @ApiParam({ name: 'currency', example: 'KES' })
+  @ApiParam({
+    name: 'currency',
+    example: 'KES',
+    description: 'The wallet’s currency, by its three letters of ISO 4217.',
+  })
   @ApiOkResponse({ type: EntryListResponse })
   @ApiErrors(ERROR_CODES.WALLET_NOT_FOUND, 'RATE_LIMITED')
   async listWalletEntries(

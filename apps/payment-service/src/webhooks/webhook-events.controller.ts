@@ -17,7 +17,13 @@ import { WebhookEventListResponse, type WebhookEventView } from './webhook.respo
 export class WebhookEventsController {
   constructor(@InjectRepository(WebhookEventEntity) private readonly events: Repository<WebhookEventEntity>) {}
 
-  /** What gateways sent about the account's own transactions, newest first. */
+  /**
+   * List what gateways have reported.
+   *
+   * The inbox of the account, newest first: every event about its own transactions, what it was understood as and what
+   * came of it. Look here when a payment is at the gateway but not in the wallet. Events that fit no deposit of the
+   * account are not shown; operators see them.
+   */
   @Get()
   @Requires('read:payments')
   @ApiOkResponse({ type: WebhookEventListResponse })

@@ -8,6 +8,7 @@ import type { ConfiguredGateway } from './configured-gateways';
 import type { DeliveryHeaders } from './gateways/gateway';
 import { PROVIDERS } from './gateways/registry';
 import { RefusedCallbackFilter } from './refused-callback.filter';
+import { CALLBACK_EXAMPLES, DELIVERY_EXAMPLES } from './webhook.examples';
 import { CallbackAcceptedResponse, CallbackRejectedResponse, DeliveryAcceptedResponse } from './webhook.response';
 import { WebhooksService } from './webhooks.service';
 
@@ -26,14 +27,31 @@ export class WebhooksController {
     private readonly bodies: BodyReader,
   ) {}
 
+  /**
+   * Receive a mobile-money callback.
+   *
+   * For the gateway, not for you. With each STK push give this address as `CallBackURL`, with the token that the service
+   * is configured with (`MOBILEMONEY_CALLBACK_TOKEN`): `https://<host>/v1/webhooks/mobilemoney?token=<token>`. The body is
+   * not signed, so the token, the network that it comes from (`MOBILEMONEY_ALLOWED_CIDRS`), or both show that it is
+   * authentic.
+   *
+   * A success settles the deposit with the same `CheckoutRequestID`, if it states exactly its amount. It is answered when
+   * what it says is durable, with `ResultCode` 0; the same callback again changes nothing and is answered alike. Whatever
+   * is refused is answered with `ResultCode` 1 and a status that says why.
+   */
   @Post(MOBILE_MONEY)
   @Public()
   @HttpCode(HttpStatus.OK)
   @AcceptsBody({ deferred: true })
   @AllowCredentialInQuery()
   @UseFilters(RefusedCallbackFilter)
-  @ApiQuery({ name: 'token', required: false, type: String, description: 'As configured in the callback address.' })
-  @ApiBody(ANY_BODY)
+  @ApiQuery({
+    name: 'token',
+    required: false,
+    type: String,
+    description: 'The secret in the callback address, as the service is configured with it.',
+  })
+  @ApiBody({ ...ANY_BODY, examples: CALLBACK_EXAMPLES })
   @ApiOkResponse({ type: CallbackAcceptedResponse })
   @ApiResponse({ status: 400, type: CallbackRejectedResponse, description: 'No callback of this gateway' })
   @ApiResponse({ status: 401, type: CallbackRejectedResponse, description: 'Wrong token or address' })
@@ -50,12 +68,36 @@ export class WebhooksController {
     return { ResultCode: 0, ResultDesc: 'Accepted' };
   }
 
+  /**
+   * Receive a delivery of a gateway.
+   *
+   * For the gateways, not for you. Enter `https://<host>/v1/webhooks/<provider>` in the gateway’s dashboard, and its
+   * secret in the service’s settings; without, the service answers `PROVIDER_NOT_CONFIGURED`.
+   *
+   * | provider | where in the dashboard | setting of the service |
+   * | --- | --- | --- |
+   * | `stripe` | Developers → Webhooks → Add endpoint | `STRIPE_WEBHOOK_SECRETS`: the signing secret, `whsec_…` |
+   * | `adyen` | Customer Area → Developers → Webhooks → Standard webhook, method JSON | `ADYEN_HMAC_KEYS`: the HMAC key |
+   * | `razorpay` | Account & Settings → Webhooks → Add new webhook | `RAZORPAY_WEBHOOK_SECRETS`: the secret of the form |
+   * | `paystack` | Settings → API Keys & Webhooks → Live Webhook URL | `PAYSTACK_SECRET_KEYS`: the API secret key, which also signs |
+   * | `flutterwave` | Settings → Webhooks | `FLUTTERWAVE_SECRET_HASHES`: the secret hash |
+   * | `paypal` | Apps & Credentials → your app → Webhooks | `PAYPAL_WEBHOOK_IDS`: the webhook’s id; `PAYPAL_CLIENT_ID` and `PAYPAL_CLIENT_SECRET` to confirm credits |
+   * | `square` | Developer Console → Webhooks → Subscriptions | `SQUARE_SIGNATURE_KEYS`: the signature key; `SQUARE_NOTIFICATION_URL`: this address, character for character |
+   *
+   * The signature is checked over the bytes that arrived. An authentic delivery is stored, booked, and answered when that
+   * is durable; the same again changes nothing and is answered alike. `INVALID_SIGNATURE` stores nothing. Without the
+   * database the answer is 503, and the gateway sends it again.
+   */
   @Post(':provider')
   @Public()
   @HttpCode(HttpStatus.OK)
   @AcceptsBody({ deferred: true })
-  @ApiParam({ name: 'provider', enum: PROVIDERS.filter((name) => name !== MOBILE_MONEY) })
-  @ApiBody(ANY_BODY)
+  @ApiParam({
+    name: 'provider',
+    enum: PROVIDERS.filter((name) => name !== MOBILE_MONEY),
+    description: 'The gateway that sends.',
+  })
+  @ApiBody({ ...ANY_BODY, examples: DELIVERY_EXAMPLES })
   @ApiOkResponse({ type: DeliveryAcceptedResponse })
   @ApiErrors(ERROR_CODES.UNKNOWN_PROVIDER, ERROR_CODES.PROVIDER_NOT_CONFIGURED, ERROR_CODES.INVALID_SIGNATURE)
   async receiveWebhook(

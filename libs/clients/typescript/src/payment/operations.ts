@@ -51,7 +51,13 @@ import type {
 } from './types.ts';
 
 /**
- * By an API key, or by a step-up token, which a person gets for the password at the account service and uses once
+ * Create an API key
+ *
+ * The key stands in the answer once, as `api_key`: store it at once. It is the account’s: whoever holds it acts for the account within `permissions`.
+ *
+ * A backend makes keys with a key of its own that holds `write:keys`, and can give what that key holds, no more (`PERMISSION_ESCALATION`). A person needs a token for this purpose: it is given at `/step-up` of the account service for the password, lives for a minute and works once. Other tokens get `SIGN_IN_AGAIN`, as far as the service is set to ask for it, which it is in production.
+ *
+ * If the answer was lost, repeat with the same `Idempotency-Key`: you get the number of the key without its secret. Revoke that one and create another. An account has at most 100 active keys (`API_KEY_LIMIT`).
  *
  * **Who may call:** an API key that holds `write:keys`, or the account’s access token.
  *
@@ -68,9 +74,15 @@ export function createApiKey(
 }
 
 /**
- * Announces a payment that a gateway will confirm
+ * Register a deposit
  *
- * `settled` at once when the gateway was faster.
+ * Tells the service which payment you expect, so that the gateway’s report of it is credited to your wallet. It takes no money by itself: the payment is made at the gateway.
+ *
+ * With `stripe`, `razorpay` and `mobilemoney` first start the payment there, then register the id that you got. With `adyen`, `paystack`, `flutterwave`, `paypal` and `square` first register here, without `provider_reference`, then start the payment at the gateway under the `provider_reference` of the answer.
+ *
+ * The deposit is `pending` until the gateway reports; when its report was faster than you, the answer says `settled` at once. Whether the money has come says `data.status`; read it with `GET /v1/transactions/{transaction_id}`. The report must state exactly the registered amount and currency, otherwise the deposit is `needs_review` and nothing is credited.
+ *
+ * Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx. Without one, a repetition with the same `provider_reference` is refused with `DEPOSIT_EXISTS`; where the service issues the reference, it registers a second deposit.
  *
  * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
  *
@@ -110,7 +122,11 @@ export function createEventEndpoint(
 }
 
 /**
- * From the caller's own wallet to another account's wallet of the same currency, which must exist
+ * Transfer money to another account
+ *
+ * Moves it from your wallet to the recipient’s wallet of the same currency, at once and completely, or not at all. It cannot take your wallet below zero: `INSUFFICIENT_FUNDS` leaves everything as it was. `WALLET_NOT_FOUND` says that the recipient has no wallet in this currency yet; a first settled deposit makes one.
+ *
+ * Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx: without one, a repetition is a second transfer. A refusal such as `INSUFFICIENT_FUNDS` is kept under its key: a new attempt needs a new one.
  *
  * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
  *
@@ -250,6 +266,10 @@ export function getReadiness(client: PaymentClient, options?: CallOptions): Call
 }
 
 /**
+ * Get a transaction
+ *
+ * As it stands now. To wait for a payment, ask every few seconds until `status` is no longer `pending`. Both accounts of a transfer see it. What is unknown or another account’s is `TRANSACTION_NOT_FOUND`, both alike.
+ *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *
  * `GET /v1/transactions/{transaction_id}`
@@ -280,6 +300,10 @@ export function getVersion(client: PaymentClient, options?: CallOptions): Call<V
 }
 
 /**
+ * List the API keys
+ *
+ * All active keys of the account, without their secrets. There are at most 100, so one answer holds them all. Look here for keys that nobody uses any more: `last_used_at` says when each was last seen.
+ *
  * **Who may call:** an API key that holds `read:keys`, or the account’s access token.
  *
  * `GET /v1/auth/keys`
@@ -366,9 +390,9 @@ export function listEvents(
 }
 
 /**
- * Newest first
+ * List transactions
  *
- * With filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null: go on with it, under the same filters.
+ * The deposits and transfers of the account, newest first, those included that other accounts sent to it. Filters must all hold. One request looks at 5,000 transactions at most, so that with filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null: go on with it, under the same filters, until it is null.
  *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *
@@ -388,6 +412,10 @@ export function listTransactions(
 }
 
 /**
+ * List a wallet’s ledger entries
+ *
+ * Every booking of the wallet, newest first; their sum is the balance. Entries are only ever added, so a page that you have read does not change. `WALLET_NOT_FOUND`: nothing was ever booked in this currency.
+ *
  * **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
  *
  * `GET /v1/wallets/{currency}/entries`
@@ -406,7 +434,9 @@ export function listWalletEntries(
 }
 
 /**
- * There are at most as many wallets as currencies, so one answer holds them all
+ * List the wallets
+ *
+ * What the account holds, by currency. There are at most as many wallets as currencies, so one answer holds them all. A wallet appears with the first money in its currency.
  *
  * **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
  *
@@ -417,7 +447,9 @@ export function listWallets(client: PaymentClient, options?: CallOptions): Call<
 }
 
 /**
- * What gateways sent about the account's own transactions, newest first
+ * List what gateways have reported
+ *
+ * The inbox of the account, newest first: every event about its own transactions, what it was understood as and what came of it. Look here when a payment is at the gateway but not in the wallet. Events that fit no deposit of the account are not shown; operators see them.
  *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *
@@ -437,6 +469,12 @@ export function listWebhookEvents(
 }
 
 /**
+ * Receive a mobile-money callback
+ *
+ * For the gateway, not for you. With each STK push give this address as `CallBackURL`, with the token that the service is configured with (`MOBILEMONEY_CALLBACK_TOKEN`): `https://<host>/v1/webhooks/mobilemoney?token=<token>`. The body is not signed, so the token, the network that it comes from (`MOBILEMONEY_ALLOWED_CIDRS`), or both show that it is authentic.
+ *
+ * A success settles the deposit with the same `CheckoutRequestID`, if it states exactly its amount. It is answered when what it says is durable, with `ResultCode` 0; the same callback again changes nothing and is answered alike. Whatever is refused is answered with `ResultCode` 1 and a status that says why.
+ *
  * **Who may call:** Anyone; no credential is asked for.
  *
  * `POST /v1/webhooks/mobilemoney`
@@ -454,6 +492,22 @@ export function receiveMobileMoneyCallback(
 }
 
 /**
+ * Receive a delivery of a gateway
+ *
+ * For the gateways, not for you. Enter `https://<host>/v1/webhooks/<provider>` in the gateway’s dashboard, and its secret in the service’s settings; without, the service answers `PROVIDER_NOT_CONFIGURED`.
+ *
+ * | provider | where in the dashboard | setting of the service |
+ * | --- | --- | --- |
+ * | `stripe` | Developers → Webhooks → Add endpoint | `STRIPE_WEBHOOK_SECRETS`: the signing secret, `whsec_…` |
+ * | `adyen` | Customer Area → Developers → Webhooks → Standard webhook, method JSON | `ADYEN_HMAC_KEYS`: the HMAC key |
+ * | `razorpay` | Account & Settings → Webhooks → Add new webhook | `RAZORPAY_WEBHOOK_SECRETS`: the secret of the form |
+ * | `paystack` | Settings → API Keys & Webhooks → Live Webhook URL | `PAYSTACK_SECRET_KEYS`: the API secret key, which also signs |
+ * | `flutterwave` | Settings → Webhooks | `FLUTTERWAVE_SECRET_HASHES`: the secret hash |
+ * | `paypal` | Apps & Credentials → your app → Webhooks | `PAYPAL_WEBHOOK_IDS`: the webhook’s id; `PAYPAL_CLIENT_ID` and `PAYPAL_CLIENT_SECRET` to confirm credits |
+ * | `square` | Developer Console → Webhooks → Subscriptions | `SQUARE_SIGNATURE_KEYS`: the signature key; `SQUARE_NOTIFICATION_URL`: this address, character for character |
+ *
+ * The signature is checked over the bytes that arrived. An authentic delivery is stored, booked, and answered when that is durable; the same again changes nothing and is answered alike. `INVALID_SIGNATURE` stores nothing. Without the database the answer is 503, and the gateway sends it again.
+ *
  * **Who may call:** Anyone; no credential is asked for.
  *
  * `POST /v1/webhooks/{provider}`
@@ -509,6 +563,10 @@ export function replayEvents(
 }
 
 /**
+ * Revoke an API key
+ *
+ * The key ends now and for good; requests that bear it get 401 `UNAUTHENTICATED`. A key may revoke itself. What is unknown, revoked before or another account’s is `API_KEY_NOT_FOUND`, all alike.
+ *
  * **Who may call:** an API key that holds `write:keys`, or the account’s access token.
  *
  * `DELETE /v1/auth/keys`
@@ -522,9 +580,11 @@ export function revokeApiKey(
 }
 
 /**
- * By an API key, or by a step-up token
+ * Rotate an API key
  *
- * The new key inherits permissions and expiry; the old one ends after the grace.
+ * Gives a new key with the permissions and the expiry of the old one, which ends after `grace_seconds`. To change without a gap: rotate with a grace, give the new key to your backends, and look at `last_used_at` of the old one.
+ *
+ * Asks for the same credentials as creating one. A key that was rotated before cannot be rotated again: rotate its successor (`CONFLICT`). At most 100 replaced keys can be in their grace at a time (`API_KEY_LIMIT`).
  *
  * **Who may call:** an API key that holds `write:keys`, or the account’s access token.
  *

@@ -13,34 +13,59 @@ export interface components {
        */
       message: string;
     };
+    /** @description A new key, with its secret for this once. */
     ApiKeyCreatedResponse: {
-      /** @enum {string} */
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
       status: 'success';
-      /** @example Store this key now: it is shown only once. */
+      /**
+       * @description What to do now, for people; the wording may change.
+       * @example Store this key now: it is shown only once.
+       */
       message: string;
       /**
-       * @description Null in a repeated answer: the key is shown once.
+       * @description The key: send it as `N-API-Key`. It begins with `n_live_` in production and with `n_test_` elsewhere. Store it as you store a password; the service keeps a digest only and cannot show it again. Null in an answer that is repeated under an `Idempotency-Key`.
        * @example n_live_<id>_<secret>_<checksum>
        */
       api_key: string | null;
-      /** @example 42 */
+      /**
+       * @description The number of the key; rotating and revoking take it.
+       * @example 42
+       */
       key_id: number;
     };
     ApiKeyEventData: {
-      /** @example 42 */
+      /**
+       * @description The number of the key; rotating and revoking take it.
+       * @example 42
+       */
       key_id: number;
-      /** @example Checkout backend */
+      /**
+       * @description What the key is for.
+       * @example Checkout backend
+       */
       description: string;
       /**
-       * @description A JSON array as a string.
+       * @description What the key may do: an array of permissions, written as JSON in a string.
        * @example ["read","write:payments"]
        */
       permissions: string;
-      /** @example 2026-11-21 09:30:00 */
+      /**
+       * @description When the key was last used, to the minute, in UTC as `YYYY-MM-DD HH:MM:SS`; null before its first use. A key that is not used for long is one to revoke.
+       * @example 2026-11-21 09:30:00
+       */
       last_used_at: string | null;
-      /** @example 2026-11-20 08:00:00 */
+      /**
+       * @description When the key was made, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-20 08:00:00
+       */
       created_at: string;
-      /** @example null */
+      /**
+       * @description When the key ends, in UTC as `YYYY-MM-DD HH:MM:SS`; null when it does not expire.
+       * @example null
+       */
       expires_at: string | null;
       /**
        * @description When it was revoked, UTC.
@@ -53,32 +78,60 @@ export interface components {
        */
       replaced_by: number | null;
     };
+    /** @description The active keys of the account. */
     ApiKeyListResponse: {
-      /** @enum {string} */
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
       status: 'success';
+      /** @description All active keys. */
       data: components['schemas']['ApiKeyView'][];
     };
+    /** @description The key has ended. */
     ApiKeyRevokedResponse: {
-      /** @enum {string} */
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
       status: 'success';
-      /** @example The key has been revoked. */
+      /**
+       * @description What has happened, for people; the wording may change.
+       * @example The key has been revoked.
+       */
       message: string;
     };
+    /** @description A key as the list shows it, never with its secret. */
     ApiKeyView: {
-      /** @example 42 */
+      /**
+       * @description The number of the key; rotating and revoking take it.
+       * @example 42
+       */
       key_id: number;
-      /** @example Checkout backend */
+      /**
+       * @description What the key is for.
+       * @example Checkout backend
+       */
       description: string;
       /**
-       * @description A JSON array as a string.
+       * @description What the key may do: an array of permissions, written as JSON in a string.
        * @example ["read","write:payments"]
        */
       permissions: string;
-      /** @example 2026-11-21 09:30:00 */
+      /**
+       * @description When the key was last used, to the minute, in UTC as `YYYY-MM-DD HH:MM:SS`; null before its first use. A key that is not used for long is one to revoke.
+       * @example 2026-11-21 09:30:00
+       */
       last_used_at: string | null;
-      /** @example 2026-11-20 08:00:00 */
+      /**
+       * @description When the key was made, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-20 08:00:00
+       */
       created_at: string;
-      /** @example null */
+      /**
+       * @description When the key ends, in UTC as `YYYY-MM-DD HH:MM:SS`; null when it does not expire.
+       * @example null
+       */
       expires_at: string | null;
     };
     AttemptListResponse: {
@@ -122,25 +175,42 @@ export interface components {
        */
       response_body: string | null;
     };
+    /** @description The callback is stored, and what it says is booked. */
     CallbackAcceptedResponse: {
-      /** @example 0 */
+      /**
+       * @description 0: accepted.
+       * @example 0
+       */
       ResultCode: number;
-      /** @example Accepted */
+      /**
+       * @description The same in words.
+       * @example Accepted
+       */
       ResultDesc: string;
     };
+    /** @description The callback was refused; nothing of it took effect. */
     CallbackRejectedResponse: {
-      /** @example 1 */
+      /**
+       * @description 1: refused.
+       * @example 1
+       */
       ResultCode: number;
-      /** @example Rejected */
+      /**
+       * @description The same in words; it does not say why.
+       * @example Rejected
+       */
       ResultDesc: string;
     };
+    /** @description What a new key is called, what it may do and how long it lives. */
     CreateApiKeyDto: {
       /**
+       * @description What the key is for, so that people recognise it in the list.
        * @default API Key
        * @example Checkout backend
        */
       description?: string;
       /**
+       * @description What the key may do. `read` covers every `read:…`, and `write` every `write:…`; `write` does not cover `read`. Ask for as little as the backend needs.
        * @default [
        *       "read"
        *     ]
@@ -162,48 +232,56 @@ export interface components {
       )[];
       /**
        * Format: date-time
-       * @description With its offset or Z. Default: the key does not expire.
+       * @description When the key ends: a future time of RFC 3339, with its offset or `Z`. Left out, it does not expire.
        * @example 2031-01-31T00:00:00Z
        */
       expires_at?: string;
     };
+    /** @description A payment that you expect: through which gateway, how much, and how it is found again. */
     CreateDepositDto: {
       /**
+       * @description The gateway that takes the payment. Its webhook must be set up, or nothing ever confirms the deposit.
        * @example mobilemoney
        * @enum {string}
        */
       provider: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
       /**
-       * @description What finds the payment again. Stripe, Razorpay and mobile money: required, the id that the gateway gave the payment. Adyen, Paystack, Flutterwave, PayPal and Square: left out; the answer holds one of 26 letters and digits, to be given to the gateway as its page in docs/gateways says.
+       * @description What the gateway's report is matched by: 1 to 255 printable characters of ASCII.
+       *
+       *     - `stripe` (payment intent, `pi_…`), `razorpay` (order, `order_…`), `mobilemoney` (`CheckoutRequestID`): required; the   id that the gateway gave the payment.
+       *     - `adyen`, `paystack`, `flutterwave`, `paypal`, `square`: leave it out. The answer holds one of 26 letters and digits;   give that to the gateway as the reference of the payment.
        * @example ws_CO_191220191020363925
        */
       provider_reference?: string;
       /**
-       * @description Your own number of it.
+       * @description Your own number of the order. Several deposits may have the same, such as the attempts to pay one order.
        * @example order-1001
        */
       order_id?: string;
       /**
-       * @description Minor units.
+       * @description How much is to be paid, in minor units of ISO 4217: 150000 are 1,500.00 KES, 1500 are 1,500 JPY, which has no smaller unit. The gateway must report exactly this amount; anything else waits for a person.
        * @example 150000
        */
       amount: number;
       /**
-       * @description ISO 4217.
+       * @description The currency, by its three letters of ISO 4217. For `mobilemoney` the one that the service is set to, as a rule `KES`.
        * @example KES
        */
       currency: string;
       /**
-       * @description Mobile money only.
+       * @description For `mobilemoney`: the `MerchantRequestID` of the gateway's answer to the STK push. When given, the callback must bear the same.
        * @example 29115-34620561-1
        */
       merchant_request_id?: string;
       /**
-       * @description International format without a plus sign.
+       * @description Who pays, as a telephone number in international format, with or without the plus sign. Kept for you, not checked against the report.
        * @example 254700000000
        */
       phone_number?: string;
-      /** @example Order 1001 */
+      /**
+       * @description A note of yours, shown with the transaction.
+       * @example Order 1001
+       */
       description?: string;
     };
     CreateEventEndpointDto: {
@@ -240,27 +318,35 @@ export interface components {
        */
       description?: string;
     };
+    /** @description How much goes to whom. */
     CreateTransferDto: {
       /**
-       * @description Who receives it.
+       * @description The account that receives the money, not your own. It must have a wallet in this currency, which its first deposit makes.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       to_account_id: string;
       /**
-       * @description Minor units.
+       * @description How much moves, in minor units of ISO 4217: 5000 are 50.00 KES.
        * @example 5000
        */
       amount: number;
       /**
-       * @description ISO 4217.
+       * @description The currency, by its three letters of ISO 4217. Nothing is converted.
        * @example KES
        */
       currency: string;
-      /** @example Share of order 1001 */
+      /**
+       * @description A note that both accounts see.
+       * @example Share of order 1001
+       */
       description?: string;
     };
+    /** @description The delivery is stored, and what it says is booked. */
     DeliveryAcceptedResponse: {
-      /** @enum {string} */
+      /**
+       * @description The same for every delivery that was stored.
+       * @enum {string}
+       */
       status: 'success';
     };
     DeliveryListResponse: {
@@ -350,32 +436,49 @@ export interface components {
        */
       since?: string;
     };
+    /** @description A page of a wallet's ledger, newest first. */
     EntryListResponse: {
-      /** @enum {string} */
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
       status: 'success';
+      /** @description The entries of this page. */
       data: components['schemas']['EntryView'][];
-      /** @example null */
+      /**
+       * @description Where the next page begins: give it as `cursor`. Null on the last page.
+       * @example null
+       */
       next_cursor: string | null;
     };
+    /** @description One line of a wallet's ledger. It is never changed or removed; what was wrong is booked back by another. */
     EntryView: {
       /**
        * Format: uuid
+       * @description The id of the entry, a UUID of version 7.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e01
        */
       entry_id: string;
       /**
        * Format: uuid
+       * @description The transaction that the entry belongs to.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
       /**
-       * @description Minor units; negative takes money out.
+       * @description How much was booked, in minor units; a negative amount takes money out.
        * @example 150000
        */
       amount: number;
-      /** @example 150000 */
+      /**
+       * @description The balance of the wallet after this entry, in minor units.
+       * @example 150000
+       */
       balance_after: number;
-      /** @example 2026-11-21 09:30:00 */
+      /**
+       * @description When it was booked, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
       created_at: string;
     };
     /** @description What went wrong. */
@@ -648,15 +751,23 @@ export interface components {
        */
       before: string;
     };
+    /** @description Which key ends. */
     RevokeApiKeyDto: {
-      /** @example 42 */
+      /**
+       * @description The number of the key, as the list and the answer to its creation show it.
+       * @example 42
+       */
       key_id: number;
     };
+    /** @description Which key is replaced, and how long it still works. */
     RotateApiKeyDto: {
-      /** @example 42 */
+      /**
+       * @description The number of the key, as the list and the answer to its creation show it.
+       * @example 42
+       */
       key_id: number;
       /**
-       * @description How long the old key still works, in seconds.
+       * @description How long the old key still works, in seconds, for the time in which your backends change over; at most a week. It never works longer than its own `expires_at`.
        * @default 0
        * @example 3600
        */
@@ -672,12 +783,25 @@ export interface components {
     TransactionEventData: {
       /**
        * Format: uuid
+       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
-      /** @enum {string} */
+      /**
+       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @enum {string}
+       */
       kind: 'deposit' | 'transfer';
       /**
+       * @description How far it has come.
+       *
+       *     - `pending`: registered; the gateway has not confirmed it.
+       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
        * @example pending
        * @enum {string}
        */
@@ -691,89 +815,146 @@ export interface components {
         | 'disputed'
         | 'charged_back';
       /**
-       * @description Minor units.
+       * @description The amount that was registered or moved, in minor units of ISO 4217.
        * @example 150000
        */
       amount: number;
-      /** @example KES */
+      /**
+       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @example KES
+       */
       currency: string;
-      /** @example 0 */
+      /**
+       * @description How much of it was refunded, in minor units.
+       * @example 0
+       */
       refunded_amount: number;
-      /** @example 0 */
+      /**
+       * @description How much of it was taken back after lost disputes, in minor units.
+       * @example 0
+       */
       charged_back_amount: number;
       /**
-       * @description What operators have booked by hand, such as the end of a dispute; positive credits the wallet.
+       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
        * @example 0
        */
       adjusted_amount: number;
-      /** @example mobilemoney */
+      /**
+       * @description The gateway of a deposit; null for a transfer.
+       * @example mobilemoney
+       */
       provider: string | null;
-      /** @example ws_CO_191220191020363925 */
+      /**
+       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @example ws_CO_191220191020363925
+       */
       provider_reference: string | null;
       /**
-       * @description Known once the payment is settled.
+       * @description The gateway’s own id of the payment, known once it is settled.
        * @example null
        */
       provider_payment_id: string | null;
-      /** @example 29115-34620561-1 */
+      /**
+       * @description The `MerchantRequestID` that a mobile-money deposit was registered with.
+       * @example 29115-34620561-1
+       */
       merchant_request_id: string | null;
       /**
-       * @description The sender of a transfer.
+       * @description The account that sent a transfer; null for a deposit.
        * @example null
        */
       from_account_id: string | null;
       /**
-       * @description The recipient of a transfer.
+       * @description The account that receives a transfer; null for a deposit.
        * @example null
        */
       to_account_id: string | null;
-      /** @example 254700000000 */
+      /**
+       * @description The payer’s telephone number, as the deposit was registered.
+       * @example 254700000000
+       */
       phone_number: string | null;
-      /** @example Order 1001 */
+      /**
+       * @description Your note.
+       * @example Order 1001
+       */
       description: string | null;
       /**
-       * @description The merchant’s own number.
+       * @description Your own number of the order.
        * @example order-1001
        */
       order_id: string | null;
       /**
-       * @description Why an operator must look at it.
+       * @description Why an operator must look at it, such as `amount_differs`; null otherwise.
        * @example null
        */
       review_reason: string | null;
-      /** @example 2026-11-21 09:30:00 */
+      /**
+       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
       created_at: string;
-      /** @example 2026-11-21 09:30:00 */
+      /**
+       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
       updated_at: string;
-      /** @example null */
+      /**
+       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * @example null
+       */
       settled_at: string | null;
       /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
       wallet: components['schemas']['WalletAnchorView'];
     };
+    /** @description A page of transactions, newest first. */
     TransactionListResponse: {
-      /** @enum {string} */
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
       status: 'success';
+      /** @description The transactions of this page. */
       data: components['schemas']['TransactionView'][];
       /**
-       * @description Null at the end. With filters a page may be short, or empty, before that: go on, under the same filters.
+       * @description Where the next page begins: give it as `cursor`, under the same filters. Null at the end. With filters a page may be short, or empty, before that.
        * @example null
        */
       next_cursor: string | null;
     };
+    /** @description One transaction. */
     TransactionResponse: {
-      /** @enum {string} */
+      /**
+       * @description The same in every answer that is no error; whether money has arrived says `data.status`.
+       * @enum {string}
+       */
       status: 'success';
+      /** @description The transaction as it stands now. */
       data: components['schemas']['TransactionView'];
     };
+    /** @description A deposit or a transfer, as it stands now. */
     TransactionView: {
       /**
        * Format: uuid
+       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
-      /** @enum {string} */
+      /**
+       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @enum {string}
+       */
       kind: 'deposit' | 'transfer';
       /**
+       * @description How far it has come.
+       *
+       *     - `pending`: registered; the gateway has not confirmed it.
+       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
        * @example pending
        * @enum {string}
        */
@@ -787,61 +968,94 @@ export interface components {
         | 'disputed'
         | 'charged_back';
       /**
-       * @description Minor units.
+       * @description The amount that was registered or moved, in minor units of ISO 4217.
        * @example 150000
        */
       amount: number;
-      /** @example KES */
+      /**
+       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @example KES
+       */
       currency: string;
-      /** @example 0 */
+      /**
+       * @description How much of it was refunded, in minor units.
+       * @example 0
+       */
       refunded_amount: number;
-      /** @example 0 */
+      /**
+       * @description How much of it was taken back after lost disputes, in minor units.
+       * @example 0
+       */
       charged_back_amount: number;
       /**
-       * @description What operators have booked by hand, such as the end of a dispute; positive credits the wallet.
+       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
        * @example 0
        */
       adjusted_amount: number;
-      /** @example mobilemoney */
+      /**
+       * @description The gateway of a deposit; null for a transfer.
+       * @example mobilemoney
+       */
       provider: string | null;
-      /** @example ws_CO_191220191020363925 */
+      /**
+       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @example ws_CO_191220191020363925
+       */
       provider_reference: string | null;
       /**
-       * @description Known once the payment is settled.
+       * @description The gateway’s own id of the payment, known once it is settled.
        * @example null
        */
       provider_payment_id: string | null;
-      /** @example 29115-34620561-1 */
+      /**
+       * @description The `MerchantRequestID` that a mobile-money deposit was registered with.
+       * @example 29115-34620561-1
+       */
       merchant_request_id: string | null;
       /**
-       * @description The sender of a transfer.
+       * @description The account that sent a transfer; null for a deposit.
        * @example null
        */
       from_account_id: string | null;
       /**
-       * @description The recipient of a transfer.
+       * @description The account that receives a transfer; null for a deposit.
        * @example null
        */
       to_account_id: string | null;
-      /** @example 254700000000 */
+      /**
+       * @description The payer’s telephone number, as the deposit was registered.
+       * @example 254700000000
+       */
       phone_number: string | null;
-      /** @example Order 1001 */
+      /**
+       * @description Your note.
+       * @example Order 1001
+       */
       description: string | null;
       /**
-       * @description The merchant’s own number.
+       * @description Your own number of the order.
        * @example order-1001
        */
       order_id: string | null;
       /**
-       * @description Why an operator must look at it.
+       * @description Why an operator must look at it, such as `amount_differs`; null otherwise.
        * @example null
        */
       review_reason: string | null;
-      /** @example 2026-11-21 09:30:00 */
+      /**
+       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
       created_at: string;
-      /** @example 2026-11-21 09:30:00 */
+      /**
+       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
       updated_at: string;
-      /** @example null */
+      /**
+       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * @example null
+       */
       settled_at: string | null;
     };
     UpdateEventEndpointDto: {
@@ -927,76 +1141,124 @@ export interface components {
        */
       entry_hash: string;
     };
+    /** @description All wallets of the account. */
     WalletListResponse: {
-      /** @enum {string} */
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
       status: 'success';
+      /** @description One wallet for each currency in which the account was ever credited; empty before the first time. */
       data: components['schemas']['WalletView'][];
-      /** @example null */
+      /**
+       * @description Always null: one answer holds all wallets.
+       * @example null
+       */
       next_cursor: string | null;
     };
+    /** @description What the account holds in one currency. */
     WalletView: {
-      /** @example KES */
+      /**
+       * @description The currency, by its three letters of ISO 4217.
+       * @example KES
+       */
       currency: string;
       /**
-       * @description Minor units.
+       * @description The sum of the wallet's entries, in minor units. Refunds and lost disputes can take it below zero; transfers cannot.
        * @example 150000
        */
       balance: number;
-      /** @example 2026-11-21 09:30:00 */
+      /**
+       * @description When the balance last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
       updated_at: string;
     };
+    /** @description A page of the account’s inbox, newest first. */
     WebhookEventListResponse: {
-      /** @enum {string} */
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
       status: 'success';
+      /** @description The events of this page. */
       data: components['schemas']['WebhookEventView'][];
-      /** @example null */
+      /**
+       * @description Where the next page begins: give it as `cursor`. Null on the last page.
+       * @example null
+       */
       next_cursor: string | null;
     };
+    /** @description One event that a gateway has sent about a transaction of the account. */
     WebhookEventView: {
       /**
        * Format: uuid
+       * @description The id of the event here, a UUID of version 7. Tell it to an operator who is to look into it.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02
        */
       event_id: string;
-      /** @example stripe */
+      /**
+       * @description The gateway.
+       * @example stripe
+       */
       provider: string;
       /**
-       * @description As the gateway calls it.
+       * @description What the gateway calls it.
        * @example payment_intent.succeeded
        */
       type: string;
       /**
-       * @description As the service understands it.
+       * @description What the service understands it as, such as `payment_succeeded`, `payment_failed`, `refund`, `chargeback`, `ignored`.
        * @example payment_succeeded
        */
       kind: string;
       /**
-       * @description `settled`: it took effect on the transaction.
+       * @description What came of it.
+       *
+       *     - `settled`: it took effect on the transaction.
+       *     - `duplicate`: its effect was there already.
+       *     - `ignored`: it changes nothing; `reason` says why.
+       *     - `parked`: it waits for its deposit, for the settlement, or for the gateway’s confirmation.
+       *     - `needs_review`: an operator decides; `reason` says why.
+       *     - `rejected`: authentic, but nobody can read it.
        * @enum {string}
        */
       outcome: 'settled' | 'duplicate' | 'ignored' | 'parked' | 'rejected' | 'needs_review';
-      /** @example null */
+      /**
+       * @description Why it came to this outcome, such as `amount_differs` or `no_deposit`; null where there is nothing to say.
+       * @example null
+       */
       reason: string | null;
       /**
        * Format: uuid
+       * @description The transaction that it is about.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string | null;
       /**
-       * @description Minor units.
+       * @description The amount that the gateway states, in minor units of ISO 4217; null where it states none.
        * @example 150000
        */
       amount: number | null;
-      /** @example USD */
+      /**
+       * @description The currency that the gateway states, by its three letters of ISO 4217; null where it states none.
+       * @example USD
+       */
       currency: string | null;
       /**
-       * @description How often the gateway sent it.
+       * @description How often the gateway sent it. Gateways repeat themselves; that books nothing twice.
        * @example 1
        */
       deliveries: number;
-      /** @example 2026-11-21 09:30:00 */
+      /**
+       * @description When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
       received_at: string;
-      /** @example 2026-11-21 09:30:00 */
+      /**
+       * @description When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
       processed_at: string;
     };
     CreateApiKeyInput: {
@@ -1070,6 +1332,7 @@ export interface components {
     GetTransactionInput: {
       /**
        * Format: uuid
+       * @description The id that the answer to the deposit or transfer gave.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -1092,9 +1355,12 @@ export interface components {
        * @description Of an endpoint of the account.
        */
       endpoint_id: string;
-      /** @default 50 */
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
       limit?: number;
-      /** @description next_cursor of the page before. */
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
       cursor?: string;
       /**
        * @description Only these; those that are kept for a disabled endpoint are `pending`.
@@ -1138,17 +1404,32 @@ export interface components {
       wait_seconds?: number;
     };
     ListTransactionsInput: {
-      /** @default 50 */
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
       limit?: number;
-      /** @description next_cursor of the page before. */
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
       cursor?: string;
-      /** @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs */
+      /**
+       * @description Only the deposit with this reference at its gateway.
+       * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
+       */
       provider_reference?: string;
-      /** @example order-1001 */
+      /**
+       * @description Only deposits with this number of yours.
+       * @example order-1001
+       */
       order_id?: string;
-      /** @enum {string} */
+      /**
+       * @description Only deposits through this gateway.
+       * @enum {string}
+       */
       provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
-      /** @enum {string} */
+      /**
+       * @description Only transactions in this status.
+       * @enum {string}
+       */
       status?:
         | 'pending'
         | 'failed'
@@ -1160,33 +1441,42 @@ export interface components {
         | 'charged_back';
       /**
        * Format: date-time
-       * @description At this time or later.
+       * @description Only transactions that were made at this time or later: a time of RFC 3339, with its offset or `Z`.
        * @example 2026-11-01T00:00:00Z
        */
       created_from?: string;
       /**
        * Format: date-time
-       * @description Before this time.
+       * @description Only transactions that were made before this time: a time of RFC 3339, with its offset or `Z`.
        * @example 2026-12-01T00:00:00Z
        */
       created_before?: string;
     };
     ListWalletEntriesInput: {
-      /** @example KES */
+      /**
+       * @description The wallet’s currency, by its three letters of ISO 4217.
+       * @example KES
+       */
       currency: string;
-      /** @default 50 */
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
       limit?: number;
-      /** @description next_cursor of the page before. */
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
       cursor?: string;
     };
     ListWebhookEventsInput: {
-      /** @default 50 */
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
       limit?: number;
-      /** @description next_cursor of the page before. */
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
       cursor?: string;
     };
     ReceiveMobileMoneyCallbackInput: {
-      /** @description As configured in the callback address. */
+      /** @description The secret in the callback address, as the service is configured with it. */
       token?: string;
       /** @description As the gateway documents it. */
       body: {
@@ -1194,7 +1484,10 @@ export interface components {
       };
     };
     ReceiveWebhookInput: {
-      /** @enum {string} */
+      /**
+       * @description The gateway that sends.
+       * @enum {string}
+       */
       provider: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square';
       /** @description As the gateway documents it. */
       body: {

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -20,7 +20,10 @@ class ApiKeysApi(Api):
     def list_api_keys(
         self,
     ) -> ApiKeyListResponse:
-        """
+        """List the API keys
+
+        All active keys of the account, without their secrets. There are at most 100, so one answer holds
+        them all. Look here for keys that nobody uses any more: `last_used_at` says when each was last seen.
 
         **Who may call:** an API key that holds `read:keys`, or the account’s access token.
         """
@@ -43,7 +46,19 @@ class ApiKeysApi(Api):
         body: CreateApiKeyDto,
         idempotency_key: str | Unset = UNSET,
     ) -> ApiKeyCreatedResponse:
-        """By an API key, or by a step-up token, which a person gets for the password at the account service and uses once
+        """Create an API key
+
+        The key stands in the answer once, as `api_key`: store it at once. It is the account’s: whoever
+        holds it acts for the account within `permissions`.
+
+        A backend makes keys with a key of its own that holds `write:keys`, and can give what that key
+        holds, no more (`PERMISSION_ESCALATION`). A person needs a token for this purpose: it is given at
+        `/step-up` of the account service for the password, lives for a minute and works once. Other tokens
+        get `SIGN_IN_AGAIN`, as far as the service is set to ask for it, which it is in production.
+
+        If the answer was lost, repeat with the same `Idempotency-Key`: you get the number of the key
+        without its secret. Revoke that one and create another. An account has at most 100 active keys
+        (`API_KEY_LIMIT`).
 
         **Who may call:** an API key that holds `write:keys`, or the account’s access token.
 
@@ -52,7 +67,7 @@ class ApiKeysApi(Api):
 
         Args:
             idempotency_key (str | Unset):
-            body (CreateApiKeyDto):
+            body (CreateApiKeyDto): What a new key is called, what it may do and how long it lives.
         """
 
         headers: dict[str, Any] = {}
@@ -81,12 +96,15 @@ class ApiKeysApi(Api):
         *,
         body: RevokeApiKeyDto,
     ) -> ApiKeyRevokedResponse:
-        """
+        """Revoke an API key
+
+        The key ends now and for good; requests that bear it get 401 `UNAUTHENTICATED`. A key may revoke
+        itself. What is unknown, revoked before or another account’s is `API_KEY_NOT_FOUND`, all alike.
 
         **Who may call:** an API key that holds `write:keys`, or the account’s access token.
 
         Args:
-            body (RevokeApiKeyDto):
+            body (RevokeApiKeyDto): Which key ends.
         """
 
         headers: dict[str, Any] = {}
@@ -113,9 +131,15 @@ class ApiKeysApi(Api):
         body: RotateApiKeyDto,
         idempotency_key: str | Unset = UNSET,
     ) -> ApiKeyCreatedResponse:
-        """By an API key, or by a step-up token
+        """Rotate an API key
 
-        The new key inherits permissions and expiry; the old one ends after the grace.
+        Gives a new key with the permissions and the expiry of the old one, which ends after
+        `grace_seconds`. To change without a gap: rotate with a grace, give the new key to your backends,
+        and look at `last_used_at` of the old one.
+
+        Asks for the same credentials as creating one. A key that was rotated before cannot be rotated
+        again: rotate its successor (`CONFLICT`). At most 100 replaced keys can be in their grace at a time
+        (`API_KEY_LIMIT`).
 
         **Who may call:** an API key that holds `write:keys`, or the account’s access token.
 
@@ -124,7 +148,7 @@ class ApiKeysApi(Api):
 
         Args:
             idempotency_key (str | Unset):
-            body (RotateApiKeyDto):
+            body (RotateApiKeyDto): Which key is replaced, and how long it still works.
         """
 
         headers: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -19,9 +19,24 @@ class DepositsApi(Api):
         body: CreateDepositDto,
         idempotency_key: str | Unset = UNSET,
     ) -> TransactionResponse:
-        """Announces a payment that a gateway will confirm
+        """Register a deposit
 
-        `settled` at once when the gateway was faster.
+        Tells the service which payment you expect, so that the gateway’s report of it is credited to your
+        wallet. It takes no money by itself: the payment is made at the gateway.
+
+        With `stripe`, `razorpay` and `mobilemoney` first start the payment there, then register the id that
+        you got. With `adyen`, `paystack`, `flutterwave`, `paypal` and `square` first register here, without
+        `provider_reference`, then start the payment at the gateway under the `provider_reference` of the
+        answer.
+
+        The deposit is `pending` until the gateway reports; when its report was faster than you, the answer
+        says `settled` at once. Whether the money has come says `data.status`; read it with `GET
+        /v1/transactions/{transaction_id}`. The report must state exactly the registered amount and
+        currency, otherwise the deposit is `needs_review` and nothing is credited.
+
+        Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx. Without one, a
+        repetition with the same `provider_reference` is refused with `DEPOSIT_EXISTS`; where the service
+        issues the reference, it registers a second deposit.
 
         **Who may call:** an API key that holds `write:payments`, or the account’s access token.
 
@@ -30,7 +45,8 @@ class DepositsApi(Api):
 
         Args:
             idempotency_key (str | Unset):
-            body (CreateDepositDto):
+            body (CreateDepositDto): A payment that you expect: through which gateway, how much, and
+                how it is found again.
         """
 
         headers: dict[str, Any] = {}

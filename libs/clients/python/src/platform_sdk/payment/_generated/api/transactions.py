@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -31,10 +31,12 @@ class TransactionsApi(Api):
         created_from: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
     ) -> TransactionListResponse:
-        """Newest first
+        """List transactions
 
-        With filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null: go on
-        with it, under the same filters.
+        The deposits and transfers of the account, newest first, those included that other accounts sent to
+        it. Filters must all hold. One request looks at 5,000 transactions at most, so that with filters a
+        page may hold fewer than `limit`, even none, while `next_cursor` is not null: go on with it, under
+        the same filters, until it is null.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
@@ -107,10 +109,12 @@ class TransactionsApi(Api):
         created_from: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
     ) -> Iterator[TransactionView]:
-        """Newest first All pages, each fetched when it is reached.
+        """List transactions All pages, each fetched when it is reached.
 
-        With filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null: go on
-        with it, under the same filters.
+        The deposits and transfers of the account, newest first, those included that other accounts sent to
+        it. Filters must all hold. One request looks at 5,000 transactions at most, so that with filters a
+        page may hold fewer than `limit`, even none, while `next_cursor` is not null: go on with it, under
+        the same filters, until it is null.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
@@ -146,7 +150,11 @@ class TransactionsApi(Api):
         self,
         transaction_id: UUID,
     ) -> TransactionResponse:
-        """
+        """Get a transaction
+
+        As it stands now. To wait for a payment, ask every few seconds until `status` is no longer
+        `pending`. Both accounts of a transfer see it. What is unknown or another account’s is
+        `TRANSACTION_NOT_FOUND`, both alike.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -19,7 +19,16 @@ class TransfersApi(Api):
         body: CreateTransferDto,
         idempotency_key: str | Unset = UNSET,
     ) -> TransactionResponse:
-        """From the caller's own wallet to another account's wallet of the same currency, which must exist
+        """Transfer money to another account
+
+        Moves it from your wallet to the recipient’s wallet of the same currency, at once and completely, or
+        not at all. It cannot take your wallet below zero: `INSUFFICIENT_FUNDS` leaves everything as it was.
+        `WALLET_NOT_FOUND` says that the recipient has no wallet in this currency yet; a first settled
+        deposit makes one.
+
+        Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx: without one, a
+        repetition is a second transfer. A refusal such as `INSUFFICIENT_FUNDS` is kept under its key: a new
+        attempt needs a new one.
 
         **Who may call:** an API key that holds `write:payments`, or the account’s access token.
 
@@ -28,7 +37,7 @@ class TransfersApi(Api):
 
         Args:
             idempotency_key (str | Unset):
-            body (CreateTransferDto):
+            body (CreateTransferDto): How much goes to whom.
         """
 
         headers: dict[str, Any] = {}

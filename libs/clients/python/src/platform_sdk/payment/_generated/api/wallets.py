@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ class WalletsApi(Api):
     def list_wallets(
         self,
     ) -> WalletListResponse:
-        """There are at most as many wallets as currencies, so one answer holds them all
+        """List the wallets
+
+        What the account holds, by currency. There are at most as many wallets as currencies, so one answer
+        holds them all. A wallet appears with the first money in its currency.
 
         **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
         """
@@ -42,7 +45,11 @@ class WalletsApi(Api):
         limit: int | Unset = 50,
         cursor: str | Unset = UNSET,
     ) -> EntryListResponse:
-        """
+        """List a wallet’s ledger entries
+
+        Every booking of the wallet, newest first; their sum is the balance. Entries are only ever added, so
+        a page that you have read does not change. `WALLET_NOT_FOUND`: nothing was ever booked in this
+        currency.
 
         **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
 
@@ -81,7 +88,11 @@ class WalletsApi(Api):
         *,
         limit: int | Unset = 50,
     ) -> Iterator[EntryView]:
-        """All pages, each fetched when it is reached.
+        """List a wallet’s ledger entries All pages, each fetched when it is reached.
+
+        Every booking of the wallet, newest first; their sum is the balance. Entries are only ever added, so
+        a page that you have read does not change. `WALLET_NOT_FOUND`: nothing was ever booked in this
+        currency.
 
         **Who may call:** an API key that holds `read:wallets`, or the account’s access token.
 

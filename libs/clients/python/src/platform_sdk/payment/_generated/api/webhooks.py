@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -25,7 +25,11 @@ class WebhooksApi(Api):
         limit: int | Unset = 50,
         cursor: str | Unset = UNSET,
     ) -> WebhookEventListResponse:
-        """What gateways sent about the account's own transactions, newest first
+        """List what gateways have reported
+
+        The inbox of the account, newest first: every event about its own transactions, what it was
+        understood as and what came of it. Look here when a payment is at the gateway but not in the wallet.
+        Events that fit no deposit of the account are not shown; operators see them.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
@@ -60,7 +64,11 @@ class WebhooksApi(Api):
         *,
         limit: int | Unset = 50,
     ) -> Iterator[WebhookEventView]:
-        """What gateways sent about the account's own transactions, newest first All pages, each fetched when it is reached.
+        """List what gateways have reported All pages, each fetched when it is reached.
+
+        The inbox of the account, newest first: every event about its own transactions, what it was
+        understood as and what came of it. Look here when a payment is at the gateway but not in the wallet.
+        Events that fit no deposit of the account are not shown; operators see them.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
@@ -86,7 +94,17 @@ class WebhooksApi(Api):
         body: ReceiveMobileMoneyCallbackBody,
         token: str | Unset = UNSET,
     ) -> CallbackAcceptedResponse:
-        """
+        """Receive a mobile-money callback
+
+        For the gateway, not for you. With each STK push give this address as `CallBackURL`, with the token
+        that the service is configured with (`MOBILEMONEY_CALLBACK_TOKEN`):
+        `https://<host>/v1/webhooks/mobilemoney?token=<token>`. The body is not signed, so the token, the
+        network that it comes from (`MOBILEMONEY_ALLOWED_CIDRS`), or both show that it is authentic.
+
+        A success settles the deposit with the same `CheckoutRequestID`, if it states exactly its amount. It
+        is answered when what it says is durable, with `ResultCode` 0; the same callback again changes
+        nothing and is answered alike. Whatever is refused is answered with `ResultCode` 1 and a status that
+        says why.
 
         **Who may call:** Anyone; no credential is asked for.
 
@@ -126,7 +144,32 @@ class WebhooksApi(Api):
         *,
         body: ReceiveWebhookBody,
     ) -> DeliveryAcceptedResponse:
-        """
+        """Receive a delivery of a gateway
+
+        For the gateways, not for you. Enter `https://<host>/v1/webhooks/<provider>` in the gateway’s
+        dashboard, and its secret in the service’s settings; without, the service answers
+        `PROVIDER_NOT_CONFIGURED`.
+
+        | provider | where in the dashboard | setting of the service |
+        | --- | --- | --- |
+        | `stripe` | Developers → Webhooks → Add endpoint | `STRIPE_WEBHOOK_SECRETS`: the signing secret,
+        `whsec_…` |
+        | `adyen` | Customer Area → Developers → Webhooks → Standard webhook, method JSON |
+        `ADYEN_HMAC_KEYS`: the HMAC key |
+        | `razorpay` | Account & Settings → Webhooks → Add new webhook | `RAZORPAY_WEBHOOK_SECRETS`: the
+        secret of the form |
+        | `paystack` | Settings → API Keys & Webhooks → Live Webhook URL | `PAYSTACK_SECRET_KEYS`: the API
+        secret key, which also signs |
+        | `flutterwave` | Settings → Webhooks | `FLUTTERWAVE_SECRET_HASHES`: the secret hash |
+        | `paypal` | Apps & Credentials → your app → Webhooks | `PAYPAL_WEBHOOK_IDS`: the webhook’s id;
+        `PAYPAL_CLIENT_ID` and `PAYPAL_CLIENT_SECRET` to confirm credits |
+        | `square` | Developer Console → Webhooks → Subscriptions | `SQUARE_SIGNATURE_KEYS`: the signature
+        key; `SQUARE_NOTIFICATION_URL`: this address, character for character |
+
+        The signature is checked over the bytes that arrived. An authentic delivery is stored, booked, and
+        answered when that is durable; the same again changes nothing and is answered alike.
+        `INVALID_SIGNATURE` stores nothing. Without the database the answer is 503, and the gateway sends it
+        again.
 
         **Who may call:** Anyone; no credential is asked for.
 

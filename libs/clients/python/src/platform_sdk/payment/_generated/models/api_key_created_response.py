@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -16,18 +16,21 @@ T = TypeVar("T", bound="ApiKeyCreatedResponse")
 
 @_attrs_define
 class ApiKeyCreatedResponse:
-    """
+    """A new key, with its secret for this once.
+
     Attributes:
-        status (ApiKeyCreatedResponseStatus):
-        message (str):
-        api_key (None | str): Null in a repeated answer: the key is shown once.
-        key_id (float):
+        status (ApiKeyCreatedResponseStatus): The same in every answer that is no error.
+        message (str): What to do now, for people; the wording may change.
+        api_key (None | str): The key: send it as `N-API-Key`. It begins with `n_live_` in production and with `n_test_`
+            elsewhere. Store it as you store a password; the service keeps a digest only and cannot show it again. Null in
+            an answer that is repeated under an `Idempotency-Key`.
+        key_id (int): The number of the key; rotating and revoking take it.
     """
 
     status: ApiKeyCreatedResponseStatus
     message: str
     api_key: None | str
-    key_id: float
+    key_id: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -14,17 +14,19 @@ T = TypeVar("T", bound="ApiKeyView")
 
 @_attrs_define
 class ApiKeyView:
-    """
+    """A key as the list shows it, never with its secret.
+
     Attributes:
-        key_id (float):
-        description (str):
-        permissions (str): A JSON array as a string.
-        last_used_at (None | str):
-        created_at (str):
-        expires_at (None | str):
+        key_id (int): The number of the key; rotating and revoking take it.
+        description (str): What the key is for.
+        permissions (str): What the key may do: an array of permissions, written as JSON in a string.
+        last_used_at (None | str): When the key was last used, to the minute, in UTC as `YYYY-MM-DD HH:MM:SS`; null
+            before its first use. A key that is not used for long is one to revoke.
+        created_at (str): When the key was made, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        expires_at (None | str): When the key ends, in UTC as `YYYY-MM-DD HH:MM:SS`; null when it does not expire.
     """
 
-    key_id: float
+    key_id: int
     description: str
     permissions: str
     last_used_at: None | str

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ T = TypeVar("T", bound="CallbackAcceptedResponse")
 
 @_attrs_define
 class CallbackAcceptedResponse:
-    """
+    """The callback is stored, and what it says is booked.
+
     Attributes:
-        result_code (float):
-        result_desc (str):
+        result_code (int): 0: accepted.
+        result_desc (str): The same in words.
     """
 
-    result_code: float
+    result_code: int
     result_desc: str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

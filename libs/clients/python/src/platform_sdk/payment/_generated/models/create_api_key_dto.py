@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -21,11 +21,14 @@ T = TypeVar("T", bound="CreateApiKeyDto")
 
 @_attrs_define
 class CreateApiKeyDto:
-    """
+    """What a new key is called, what it may do and how long it lives.
+
     Attributes:
-        description (str | Unset):  Default: 'API Key'.
-        permissions (list[CreateApiKeyDtoPermissionsItem] | Unset):
-        expires_at (datetime.datetime | Unset): With its offset or Z. Default: the key does not expire.
+        description (str | Unset): What the key is for, so that people recognise it in the list. Default: 'API Key'.
+        permissions (list[CreateApiKeyDtoPermissionsItem] | Unset): What the key may do. `read` covers every `read:…`,
+            and `write` every `write:…`; `write` does not cover `read`. Ask for as little as the backend needs.
+        expires_at (datetime.datetime | Unset): When the key ends: a future time of RFC 3339, with its offset or `Z`.
+            Left out, it does not expire.
     """
 
     description: str | Unset = "API Key"

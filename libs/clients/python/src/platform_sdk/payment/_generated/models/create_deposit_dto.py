@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -17,18 +17,29 @@ T = TypeVar("T", bound="CreateDepositDto")
 
 @_attrs_define
 class CreateDepositDto:
-    """
+    """A payment that you expect: through which gateway, how much, and how it is found again.
+
     Attributes:
-        provider (CreateDepositDtoProvider):
-        amount (int): Minor units.
-        currency (str): ISO 4217.
-        provider_reference (str | Unset): What finds the payment again. Stripe, Razorpay and mobile money: required, the
-            id that the gateway gave the payment. Adyen, Paystack, Flutterwave, PayPal and Square: left out; the answer
-            holds one of 26 letters and digits, to be given to the gateway as its page in docs/gateways says.
-        order_id (str | Unset): Your own number of it.
-        merchant_request_id (str | Unset): Mobile money only.
-        phone_number (str | Unset): International format without a plus sign.
-        description (str | Unset):
+        provider (CreateDepositDtoProvider): The gateway that takes the payment. Its webhook must be set up, or nothing
+            ever confirms the deposit.
+        amount (int): How much is to be paid, in minor units of ISO 4217: 150000 are 1,500.00 KES, 1500 are 1,500 JPY,
+            which has no smaller unit. The gateway must report exactly this amount; anything else waits for a person.
+        currency (str): The currency, by its three letters of ISO 4217. For `mobilemoney` the one that the service is
+            set to, as a rule `KES`.
+        provider_reference (str | Unset): What the gateway's report is matched by: 1 to 255 printable characters of
+            ASCII.
+
+            - `stripe` (payment intent, `pi_…`), `razorpay` (order, `order_…`), `mobilemoney` (`CheckoutRequestID`):
+            required; the   id that the gateway gave the payment.
+            - `adyen`, `paystack`, `flutterwave`, `paypal`, `square`: leave it out. The answer holds one of 26 letters and
+            digits;   give that to the gateway as the reference of the payment.
+        order_id (str | Unset): Your own number of the order. Several deposits may have the same, such as the attempts
+            to pay one order.
+        merchant_request_id (str | Unset): For `mobilemoney`: the `MerchantRequestID` of the gateway's answer to the STK
+            push. When given, the callback must bear the same.
+        phone_number (str | Unset): Who pays, as a telephone number in international format, with or without the plus
+            sign. Kept for you, not checked against the report.
+        description (str | Unset): A note of yours, shown with the transaction.
     """
 
     provider: CreateDepositDtoProvider

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -16,12 +16,14 @@ T = TypeVar("T", bound="CreateTransferDto")
 
 @_attrs_define
 class CreateTransferDto:
-    """
+    """How much goes to whom.
+
     Attributes:
-        to_account_id (str): Who receives it.
-        amount (int): Minor units.
-        currency (str): ISO 4217.
-        description (str | Unset):
+        to_account_id (str): The account that receives the money, not your own. It must have a wallet in this currency,
+            which its first deposit makes.
+        amount (int): How much moves, in minor units of ISO 4217: 5000 are 50.00 KES.
+        currency (str): The currency, by its three letters of ISO 4217. Nothing is converted.
+        description (str | Unset): A note that both accounts see.
     """
 
     to_account_id: str

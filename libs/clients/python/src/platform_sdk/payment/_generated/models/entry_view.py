@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ T = TypeVar("T", bound="EntryView")
 
 @_attrs_define
 class EntryView:
-    """
+    """One line of a wallet's ledger. It is never changed or removed; what was wrong is booked back by another.
+
     Attributes:
-        entry_id (UUID):
-        transaction_id (UUID):
-        amount (int): Minor units; negative takes money out.
-        balance_after (int):
-        created_at (str):
+        entry_id (UUID): The id of the entry, a UUID of version 7.
+        transaction_id (UUID): The transaction that the entry belongs to.
+        amount (int): How much was booked, in minor units; a negative amount takes money out.
+        balance_after (int): The balance of the wallet after this entry, in minor units.
+        created_at (str): When it was booked, in UTC as `YYYY-MM-DD HH:MM:SS`.
     """
 
     entry_id: UUID

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -16,10 +16,12 @@ T = TypeVar("T", bound="RotateApiKeyDto")
 
 @_attrs_define
 class RotateApiKeyDto:
-    """
+    """Which key is replaced, and how long it still works.
+
     Attributes:
-        key_id (int):
-        grace_seconds (int | Unset): How long the old key still works, in seconds. Default: 0.
+        key_id (int): The number of the key, as the list and the answer to its creation show it.
+        grace_seconds (int | Unset): How long the old key still works, in seconds, for the time in which your backends
+            change over; at most a week. It never works longer than its own `expires_at`. Default: 0.
     """
 
     key_id: int

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -24,28 +24,38 @@ T = TypeVar("T", bound="TransactionEventData")
 class TransactionEventData:
     """
     Attributes:
-        transaction_id (UUID):
-        kind (TransactionEventDataKind):
-        status (TransactionEventDataStatus):
-        amount (int): Minor units.
-        currency (str):
-        refunded_amount (int):
-        charged_back_amount (int):
-        adjusted_amount (int): What operators have booked by hand, such as the end of a dispute; positive credits the
-            wallet.
-        provider (None | str):
-        provider_reference (None | str):
-        provider_payment_id (None | str): Known once the payment is settled.
-        merchant_request_id (None | str):
-        from_account_id (None | str): The sender of a transfer.
-        to_account_id (None | str): The recipient of a transfer.
-        phone_number (None | str):
-        description (None | str):
-        order_id (None | str): The merchant’s own number.
-        review_reason (None | str): Why an operator must look at it.
-        created_at (str):
-        updated_at (str):
-        settled_at (None | str):
+        transaction_id (UUID): The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+        kind (TransactionEventDataKind): `deposit`: money that comes in through a gateway. `transfer`: money from one
+            account’s wallet to another’s.
+        status (TransactionEventDataStatus): How far it has come.
+
+            - `pending`: registered; the gateway has not confirmed it.
+            - `failed`: the gateway says that it failed; a later success still settles it.
+            - `settled`: the wallet is credited. A transfer is settled from the start.
+            - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+            - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+            - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+            - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+        amount (int): The amount that was registered or moved, in minor units of ISO 4217.
+        currency (str): The currency of all amounts here, by its three letters of ISO 4217.
+        refunded_amount (int): How much of it was refunded, in minor units.
+        charged_back_amount (int): How much of it was taken back after lost disputes, in minor units.
+        adjusted_amount (int): What operators have booked by hand, such as the end of a dispute, in minor units;
+            positive credits the wallet.
+        provider (None | str): The gateway of a deposit; null for a transfer.
+        provider_reference (None | str): What the gateway’s report is matched by; null for a transfer. Where the service
+            issued it, give it to the gateway as the reference of the payment.
+        provider_payment_id (None | str): The gateway’s own id of the payment, known once it is settled.
+        merchant_request_id (None | str): The `MerchantRequestID` that a mobile-money deposit was registered with.
+        from_account_id (None | str): The account that sent a transfer; null for a deposit.
+        to_account_id (None | str): The account that receives a transfer; null for a deposit.
+        phone_number (None | str): The payer’s telephone number, as the deposit was registered.
+        description (None | str): Your note.
+        order_id (None | str): Your own number of the order.
+        review_reason (None | str): Why an operator must look at it, such as `amount_differs`; null otherwise.
+        created_at (str): When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        updated_at (str): When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        settled_at (None | str): When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
         wallet (WalletAnchorView):
     """
 

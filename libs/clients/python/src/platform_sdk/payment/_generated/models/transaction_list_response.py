@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -23,12 +23,13 @@ T = TypeVar("T", bound="TransactionListResponse")
 
 @_attrs_define
 class TransactionListResponse:
-    """
+    """A page of transactions, newest first.
+
     Attributes:
-        status (TransactionListResponseStatus):
-        data (list[TransactionView]):
-        next_cursor (None | str): Null at the end. With filters a page may be short, or empty, before that: go on, under
-            the same filters.
+        status (TransactionListResponseStatus): The same in every answer that is no error.
+        data (list[TransactionView]): The transactions of this page.
+        next_cursor (None | str): Where the next page begins: give it as `cursor`, under the same filters. Null at the
+            end. With filters a page may be short, or empty, before that.
     """
 
     status: TransactionListResponseStatus

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -20,11 +20,13 @@ T = TypeVar("T", bound="WalletListResponse")
 
 @_attrs_define
 class WalletListResponse:
-    """
+    """All wallets of the account.
+
     Attributes:
-        status (WalletListResponseStatus):
-        data (list[WalletView]):
-        next_cursor (None | str):
+        status (WalletListResponseStatus): The same in every answer that is no error.
+        data (list[WalletView]): One wallet for each currency in which the account was ever credited; empty before the
+            first time.
+        next_cursor (None | str): Always null: one answer holds all wallets.
     """
 
     status: WalletListResponseStatus

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1962b26299b04386cc2e59ad8bc186d00f816ec24a2f11379973bdee776af67d.
+# Generated from apps/payment-service/openapi.json, SHA-256 3895d630e27a2971da0722999cec942b92fcd524dcd0112bb34607e76fa8c712.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -17,20 +17,31 @@ T = TypeVar("T", bound="WebhookEventView")
 
 @_attrs_define
 class WebhookEventView:
-    """
+    """One event that a gateway has sent about a transaction of the account.
+
     Attributes:
-        event_id (UUID):
-        provider (str):
-        type_ (str): As the gateway calls it.
-        kind (str): As the service understands it.
-        outcome (WebhookEventViewOutcome): `settled`: it took effect on the transaction.
-        reason (None | str):
-        transaction_id (None | UUID):
-        amount (int | None): Minor units.
-        currency (None | str):
-        deliveries (int): How often the gateway sent it.
-        received_at (str):
-        processed_at (str):
+        event_id (UUID): The id of the event here, a UUID of version 7. Tell it to an operator who is to look into it.
+        provider (str): The gateway.
+        type_ (str): What the gateway calls it.
+        kind (str): What the service understands it as, such as `payment_succeeded`, `payment_failed`, `refund`,
+            `chargeback`, `ignored`.
+        outcome (WebhookEventViewOutcome): What came of it.
+
+            - `settled`: it took effect on the transaction.
+            - `duplicate`: its effect was there already.
+            - `ignored`: it changes nothing; `reason` says why.
+            - `parked`: it waits for its deposit, for the settlement, or for the gateway’s confirmation.
+            - `needs_review`: an operator decides; `reason` says why.
+            - `rejected`: authentic, but nobody can read it.
+        reason (None | str): Why it came to this outcome, such as `amount_differs` or `no_deposit`; null where there is
+            nothing to say.
+        transaction_id (None | UUID): The transaction that it is about.
+        amount (int | None): The amount that the gateway states, in minor units of ISO 4217; null where it states none.
+        currency (None | str): The currency that the gateway states, by its three letters of ISO 4217; null where it
+            states none.
+        deliveries (int): How often the gateway sent it. Gateways repeat themselves; that books nothing twice.
+        received_at (str): When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        processed_at (str): When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
     """
 
     event_id: UUID
