@@ -147,6 +147,9 @@ function targetsOf(root, workspaceRoot) {
       'REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true redocly lint --config redocly.yaml ../../apps/*/openapi.json',
       { inputs: ['default', documents] },
     );
+    targets['openapi-breaking'] = command('tsx src/check-breaking-changes.ts', {
+      inputs: ['default', documents, '{workspaceRoot}/apps/*/openapi.baseline.json'],
+    });
   }
   for (const folder of pages) {
     targets.pages = command(`vite build ${folder}`, {

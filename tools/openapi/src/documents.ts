@@ -51,9 +51,11 @@ export interface Document {
   };
 }
 
+export const appFolder = (app: App): string => join(__dirname, '../../../apps', app);
+
 /** The committed document, which `openapi-check` compares with the routes. */
 export const documentOf = (app: App): Document =>
-  JSON.parse(readFileSync(join(__dirname, '../../../apps', app, 'openapi.json'), 'utf8')) as Document;
+  JSON.parse(readFileSync(join(appFolder(app), 'openapi.json'), 'utf8')) as Document;
 
 export const operationsOf = (document: Document): Operation[] =>
   Object.values(document.paths).flatMap((path) => Object.values(path));
