@@ -146,14 +146,8 @@ it('is asked once by any number of replicas, and by another when one has died wh
 it('holds no transaction and no lock while PayPal thinks', async () => {
   const payment = await delivered();
   api.completed(payment.paymentId, payment.reference, payment.amount);
-  const open: { state: string }[][] = [];
-  api.beforeAnswer = async () => {
-    open.push(
-      await stage.admin.query(
-        "SELECT state FROM pg_stat_activity WHERE datname = current_database() AND usename LIKE '%service' AND state <> 'idle'",
-      ),
-    );
-  };
+  const open: unknown[] = [];
+  api.beforeAnswer = async () => void open.push(await stage.openTransactions());
   await ask();
   expect(open).toEqual([[]]);
   expect(await payment.balance()).toBe(10_000);

@@ -6,6 +6,7 @@ export {
   freePort,
   type ProvisionedDatabase,
   provisionDatabase,
+  queryOnce,
   type ServerHandle,
   type ServiceHandle,
   startMariaDb,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { applyMigrations } from '@platform/database';
 import { createApplication, loadConfig, type Metrics } from '@platform/http-service';
-import { createTestDatabase, type TestDatabase, testRedis } from '@platform/testing';
+import { createTestDatabase, queryOnce, type TestDatabase, testRedis } from '@platform/testing';
 import { Redis } from 'ioredis';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
@@ -56,6 +56,14 @@ export class PaymentStage {
     const replica = { app, server: app.getHttpServer() as Server, metrics, close: () => app.close() };
     this.apps.push(replica);
     return replica;
+  }
+
+  /** What the service's connections are doing at this moment, apart from waiting; only a superuser is told of others'. */
+  openTransactions(): Promise<{ state: string; query: string }[]> {
+    return queryOnce(
+      this.database.adminUrl,
+      "SELECT state, query FROM pg_stat_activity WHERE datname = current_database() AND usename LIKE '%service' AND state <> 'idle'",
+    );
   }
 
   /** For tests that count requests: what was counted before them is forgotten. */
