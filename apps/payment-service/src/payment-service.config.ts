@@ -98,6 +98,13 @@ export class PaymentServiceConfig extends ServiceConfig {
   @IsUrl(URL_OPTIONS)
   OUTBOUND_PROXY_URL?: string;
 
+  /** How many events one replica sends at once, and how many of them to one endpoint. */
+  @IsIntegerText({ min: 1, max: 1_000 })
+  EVENT_DELIVERIES_AT_ONCE = 100;
+
+  @IsIntegerText({ min: 1, max: 100 })
+  EVENT_DELIVERIES_PER_ENDPOINT = 10;
+
   /**
    * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each operator, separated by commas or line ends. An
    * operator's command then needs OPERATOR_TOKEN. Without it a command takes the name it is told, and in production changes

@@ -6,9 +6,10 @@ import { ApiKeysModule } from './api-keys/api-keys.module';
 import { DepositsModule } from './deposits/deposits.module';
 import { ActingOperator } from './operators/acting-operator';
 import { Retention } from './operators/retention';
-import { OutboundModule } from './outbound/outbound.module';
+import { EventDeliveriesModule } from './event-deliveries/event-deliveries.module';
 import { EventEndpointsModule } from './event-endpoints/event-endpoints.module';
 import { EventsModule } from './events/events.module';
+import { OutboundModule } from './outbound/outbound.module';
 import { OutboxModule } from './outbox/outbox.module';
 import { LandingController } from './pages/landing.controller';
 import type { PaymentServiceConfig } from './payment-service.config';
@@ -27,6 +28,7 @@ export class PaymentServiceModule {
         AccessModule.with(ApiKeysModule),
         ApiKeysModule,
         DepositsModule,
+        EventDeliveriesModule,
         EventEndpointsModule,
         EventsModule,
         IdempotencyModule,

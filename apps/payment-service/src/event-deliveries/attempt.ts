@@ -32,14 +32,18 @@ export function resultOf({ status, retryAfter, body }: OutboundAnswer, now = Dat
   };
 }
 
-/** There was no answer. What was given up because the service stops is sent again at once, by another replica. */
-export const resultOfFailure = ({ failure, message }: OutboundError): AttemptResult => ({
-  outcome: failure === 'stopped' ? 'released' : 'failed',
+/** Nothing was sent. */
+export const resultWithout = (error: string, outcome: AttemptOutcome = 'failed'): AttemptResult => ({
+  outcome,
   status: null,
-  error: message,
+  error,
   body: null,
   retryAfterSeconds: null,
 });
+
+/** There was no answer. What was given up because the service stops is sent again at once, by another replica. */
+export const resultOfFailure = ({ failure, message }: OutboundError): AttemptResult =>
+  resultWithout(message, failure === 'stopped' ? 'released' : 'failed');
 
 /** Of a Retry-After: seconds, or a date (RFC 9110, 10.2.3); at most eight hours. */
 function secondsOf(retryAfter: string | null, now: number): number | null {

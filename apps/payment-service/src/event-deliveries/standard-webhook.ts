@@ -1,12 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 // Standard Webhooks 1.0, https://www.standardwebhooks.com: what a receiver verifies with any of its libraries.
 
 const SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
-const KEY_BYTES = { fewest: 24, most: 64, ours: 32 };
-
-/** As an endpoint's owner is shown it, once. */
-export const newWebhookSecret = (): string => `whsec_${randomBytes(KEY_BYTES.ours).toString('base64')}`;
+const KEY_BYTES = { fewest: 24, most: 64 };
 
 /** What signatures are made with. @throws Error without a word of the secret, where it is none */
 export function webhookKeyOf(secret: string): Buffer {

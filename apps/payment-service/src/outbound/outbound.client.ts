@@ -22,7 +22,7 @@ export interface OutboundAnswer {
 }
 
 export const OUTBOUND_TIMEOUT_MS = 10_000;
-const CONNECTIONS_PER_HOST = 8;
+const CONNECTIONS_PER_HOST = 32;
 export const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dependencyUnavailable } from '@platform/errors';
 import { LRUCache } from 'lru-cache';
-import { request } from './outbound';
+import { request } from '../outbound/request';
 
 const KEEP_MS = 12 * 60 * 60_000;
 const MAX_KEPT = 32;

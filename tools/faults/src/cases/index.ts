@@ -1,5 +1,6 @@
 import type { FaultCase } from '../fault-case';
 import { consumeCrash, lockoutCrash } from './db-node-crash.cases';
+import { eventsOut, eventsRollingRestart } from './events.cases';
 import { failover } from './failover.cases';
 import { dbNodeDatabaseKilled, paymentDatabaseKilled } from './outage.cases';
 import { callbackCrash, transferCrash } from './payment-crash.cases';
@@ -25,6 +26,8 @@ export const cases: FaultCase[] = [
   quotaEvasion,
   redisAway,
   paymentDatabaseKilled,
+  eventsOut,
+  eventsRollingRestart,
   ...dbNodeDatabaseKilled,
   poolExhausted,
   heldLock,

@@ -13,7 +13,7 @@ import {
   TokenIssuer,
   uniqueTokenHash,
 } from '@platform/harness';
-import { createDeposit } from '@platform/sdk/payment';
+import { createDeposit, createEventEndpoint } from '@platform/sdk/payment';
 import { type Settings, WITHOUT_QUOTAS } from '@platform/stack';
 import { ensure } from '../fault-case';
 import { onStage, openDatabase, ServiceStage, type StageDatabase, type StageOptions } from './service-stage';
@@ -66,6 +66,12 @@ export class PaymentStage extends ServiceStage {
 
   callback(reference: string, amount: number, { at, step }: { at?: At; step?: Step } = {}) {
     return outcomeOf(deliver(this.client(at), callbackOf(mobilemoney, { reference, amount, step }, { secret: callbackToken }))); // prettier-ignore
+  }
+
+  /** Has the account's events sent there; its secret. */
+  async eventEndpoint(headers: Record<string, string>, url: string): Promise<string> {
+    const { secret } = await createEventEndpoint(this.client(), { body: { url } }, { headers });
+    return secret!;
   }
 
   balance(headers: Record<string, string>, at?: At): Promise<number> {

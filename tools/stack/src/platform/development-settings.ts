@@ -44,7 +44,13 @@ export function developmentSettings(input: SettingsInput): Record<App, Settings>
     ...(input.redisUrl !== null && { REDIS_URL: input.redisUrl }),
   };
   return {
-    'payment-service': { ...shared, ...gatewaySecrets(input.urls['payment-service']), ...input.overrides },
+    'payment-service': {
+      ...shared,
+      ...gatewaySecrets(input.urls['payment-service']),
+      // Endpoints of events on this machine.
+      OUTBOUND_LOOPBACK: 'accept',
+      ...input.overrides,
+    },
     'db-node': {
       ...shared,
       APPLICATION_API_ENABLED: '1',

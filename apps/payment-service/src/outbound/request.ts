@@ -6,7 +6,7 @@ export interface Answer {
   text: string;
 }
 
-/** Asks another server: within a few seconds, without following a redirect, reading no more than such an answer needs. */
+/** Asks a server that the operator or a gateway's rules have named: within a few seconds, without following a redirect, reading no more than such an answer needs. */
 export async function request(url: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   const chunks: Uint8Array[] = [];
