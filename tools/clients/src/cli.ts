@@ -5,6 +5,7 @@ import { startPlatform } from '@platform/stack';
 import { outcomeOf, type Outcome, tableOf } from './check';
 import { pythonPackageChecks } from './python/package-checks';
 import { quickstartChecks } from './quickstarts/page-checks';
+import { receiverChecks } from './receivers/receiver-checks';
 
 /**
  * npm run test:clients: what clients in other languages promise, against a started platform. What this machine lacks
@@ -17,7 +18,13 @@ async function main(): Promise<void> {
     const { description, stackFile } = platform;
     const env = { STACK_FILE: stackFile, PAYMENT_URL: description.payment_service.urls[0]! };
     const outcomes: Outcome[] = [];
-    for (const check of [...pythonPackageChecks(folder, env), ...quickstartChecks(description, stackFile)]) {
+    const urls = { payment: env.PAYMENT_URL, account: description.wellbeing_api.urls[0]! };
+    const checks = [
+      ...pythonPackageChecks(folder, env),
+      ...quickstartChecks(description, stackFile),
+      ...receiverChecks(urls),
+    ];
+    for (const check of checks) {
       const outcome = await outcomeOf(check);
       if (outcome.result === 'failed') console.error(`\n${outcome.name}\n${outcome.note}\n`);
       outcomes.push(outcome);
