@@ -102,11 +102,15 @@ describe('what is sent again', () => {
 
   it('ends when its caller gives up while it waits', async () => {
     const controller = new AbortController();
-    server.answersBy(() => {
+    server.answers(refusal(503, 'OVERLOADED', { 'retry-after': '3600' }));
+    const answered: typeof fetch = async (...request) => {
+      const response = await fetch(...request);
+      const text = await response.text();
       setImmediate(() => controller.abort(new Error('the visitor left')));
-      return refusal(503, 'OVERLOADED', { 'retry-after': '15' });
-    });
-    await expect(listWallets(payment(), { signal: controller.signal })).rejects.toThrow('the visitor left');
+      return new Response(text, response);
+    };
+    const patient = paymentClient({ baseUrl: server.url, retry: { maxDelaySeconds: 7200 }, fetch: answered });
+    await expect(listWallets(patient, { signal: controller.signal })).rejects.toThrow('the visitor left');
     expect(server.arrived).toHaveLength(1);
   });
 
