@@ -61,7 +61,7 @@ describe('the operator console', () => {
   it('refuses a wrong token in plain words, and keeps the right one nowhere', async () => {
     await page.getByLabel('Operator token').fill('a-guess');
     await press('Sign in');
-    await page.getByText('This is not the operator token.').waitFor();
+    await page.getByText('No operator has this token.').waitFor();
     expect(await page.getByLabel('Operator token').inputValue()).toBe('');
     await signIn(page);
     const cookies = await page.context().cookies();
@@ -72,6 +72,14 @@ describe('the operator console', () => {
     expect(await page.evaluate('[localStorage.length, sessionStorage.length, document.cookie]')).toEqual([0, 0, '']);
     await page.reload();
     await page.getByRole('heading', { name: 'Tenants', level: 1 }).waitFor();
+  });
+
+  it('shows who is signed in, by name and role, also after the page was loaded again', async () => {
+    await signIn(page);
+    for (let load = 0; load < 2; load++) {
+      await page.getByText('Signed in as amina admin').waitFor();
+      await page.reload();
+    }
   });
 
   it('asks to sign in again when the session has ended, and goes on where one was', async () => {

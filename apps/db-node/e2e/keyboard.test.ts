@@ -36,7 +36,7 @@ describe('the operator console by keyboard alone', () => {
     const { page, complaints } = await visit(node);
     const { keyboard } = page;
     await page.getByLabel('Operator token').waitFor();
-    expect(await focused(page)).toBe('Operator token');
+    expect(await focused(page)).toBe('Your operator token');
     await keyboard.type(OPERATOR_TOKEN);
     await keyboard.press('Enter');
     await page.getByText('No tenants yet').waitFor();

@@ -3,7 +3,7 @@ import { useResource } from './api/resource';
 import { AuditPage } from './audit/audit.page';
 import { ErrorNotice } from './display/notice';
 import { ReadinessPage } from './readiness/readiness.page';
-import { useSession } from './api/session-state';
+import { type SignedIn, useSession } from './api/session-state';
 import { resumeSession } from './api/session';
 import { SignInPage } from './sign-in/sign-in.page';
 import { Announcer } from './shell/announcer';
@@ -18,7 +18,7 @@ export function App() {
   return (
     <>
       {session === 'unknown' && <Opening />}
-      {session === 'open' && <Console />}
+      {typeof session === 'object' && <Console signedIn={session} />}
       {(session === 'none' || session === 'ended') && <SignInPage ended={session === 'ended'} />}
       <Announcer />
     </>
@@ -41,11 +41,11 @@ function Opening() {
 
 const PLACES = ['tenants', 'readiness', 'audit'];
 
-function Console() {
+function Console({ signedIn }: { signedIn: SignedIn }) {
   const { path, query } = useRoute();
   const [place = 'tenants', id, section] = path;
   return (
-    <Shell place={place}>
+    <Shell place={place} signedIn={signedIn}>
       {place === 'tenants' && id === undefined && <TenantsPage />}
       {place === 'tenants' && id !== undefined && <TenantPage key={id} tenantId={id} section={section} />}
       {place === 'readiness' && <ReadinessPage />}

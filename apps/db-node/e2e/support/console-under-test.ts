@@ -9,6 +9,7 @@ import {
 } from '@platform/testing';
 import { type Browser, chromium } from 'playwright-core';
 
+/** Of amina, who is an admin. */
 export const OPERATOR_TOKEN = 'an-operator-token-for-the-console-tests-only';
 
 /** A built db-node with a database of its own, and a browser to look at it with. */
@@ -51,7 +52,7 @@ function startNode(database: TestDatabase, engine: string): Promise<ServiceHandl
       MIGRATION_DATABASE_URL: database.migrationUrl,
       APPLICATION_API_ENABLED: '1',
       AUTH_STREAM: engine,
-      OPERATOR_TOKEN_SHA256: createHash('sha256').update(OPERATOR_TOKEN).digest('hex'),
+      OPERATORS: `amina:${createHash('sha256').update(OPERATOR_TOKEN).digest('hex')}:admin`,
       SERVICE_VERSION: '1.4.0',
       SERVICE_COMMIT: randomBytes(4).toString('hex'),
     },

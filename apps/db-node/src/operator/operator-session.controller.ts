@@ -1,13 +1,20 @@
 import { Controller, Delete, Get, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { OPERATOR_ROLES, type OperatorRole } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
 import type { Request, Response } from 'express';
 import { ActingOperator, type Actor } from '../access/actor.decorator';
 import { Requires } from '../access/permissions';
 import { operatorCookie } from './operator-cookie';
-import { OperatorSessionStore } from './operator-session.store';
+import { type OperatorSession, OperatorSessionStore } from './operator-session.store';
 
 class OperatorSessionResponse {
+  @ApiProperty({ description: 'The name of who signed in, as the audit shows it', example: 'amina' })
+  operator: string;
+
+  @ApiProperty({ enum: Object.keys(OPERATOR_ROLES), example: 'operator' })
+  role: OperatorRole;
+
   @ApiProperty({ format: 'date-time', example: '2026-01-01T16:00:00.000Z' })
   expires_at: string;
 }
@@ -17,7 +24,7 @@ class OperatorSessionResponse {
 export class OperatorSessionController {
   constructor(private readonly sessions: OperatorSessionStore) {}
 
-  /** Trades the operator token, sent as Bearer, for a cookie of eight hours. */
+  /** Trades an operator's token, sent as Bearer, for a cookie of eight hours. */
   @Post()
   @Requires('operator:read')
   @ApiCreatedResponse({ type: OperatorSessionResponse })
@@ -28,9 +35,9 @@ export class OperatorSessionController {
   ): Promise<OperatorSessionResponse> {
     // A session does not prolong itself.
     if (request.headers.authorization === undefined) throw unauthenticated();
-    const { value, expiresAt } = await this.sessions.create(actor);
+    const { value, ...session } = await this.sessions.create(actor);
     operatorCookie.set(response, value);
-    return { expires_at: expiresAt.toISOString() };
+    return responseOf(session);
   }
 
   @Get()
@@ -40,7 +47,7 @@ export class OperatorSessionController {
     const value = operatorCookie.read(request);
     const session = value && (await this.sessions.find(value));
     if (!session) throw unauthenticated();
-    return { expires_at: session.expiresAt.toISOString() };
+    return responseOf(session);
   }
 
   @Delete()
@@ -57,3 +64,9 @@ export class OperatorSessionController {
     operatorCookie.clearWithStorage(response);
   }
 }
+
+const responseOf = ({ operator, expiresAt }: OperatorSession): OperatorSessionResponse => ({
+  operator: operator.name,
+  role: operator.role,
+  expires_at: expiresAt.toISOString(),
+});

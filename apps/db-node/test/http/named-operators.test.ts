@@ -68,6 +68,14 @@ describe.each(['postgresql', 'mysql'] as const)('named operators on %s', (engine
     ]);
   });
 
+  it('says who is signed in to the console, by name and role', async () => {
+    const signedIn = await as('ben', 'POST', '/session');
+    const who = { operator: 'ben', role: 'operator', expires_at: expect.any(String) as string };
+    expect(signedIn.body).toEqual(who);
+    const headers = { cookie: signedIn.headers.get('set-cookie')!.split(';')[0]!, ...CONSOLE };
+    expect((await send('GET', `${node.url}/setup-api/session`, { headers })).body).toEqual(who);
+  });
+
   it('keeps a role in the console as well', async () => {
     const headers = { cookie: await cookieOf('cleo'), ...CONSOLE };
     expect((await send('GET', `${node.url}/setup-api/tenants`, { headers })).status).toBe(200);

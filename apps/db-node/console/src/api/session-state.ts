@@ -1,7 +1,10 @@
+import type { OperatorSessionResponse as SignedIn } from '@platform/sdk/db-node';
 import { useEffect, useState } from 'preact/hooks';
 
-/** `ended`: there was one, and the service does not know it any more. */
-export type SessionState = 'unknown' | 'open' | 'none' | 'ended';
+export type { SignedIn };
+
+/** An open session is who signed in; `ended`: there was one, and the service does not know it any more. */
+export type SessionState = 'unknown' | 'none' | 'ended' | SignedIn;
 
 let state: SessionState = 'unknown';
 const listeners = new Set<(state: SessionState) => void>();
@@ -11,11 +14,11 @@ function change(next: SessionState): void {
   for (const listener of listeners) listener(next);
 }
 
-export const sessionOpened = () => change('open');
+export const sessionOpened = (session: SignedIn) => change(session);
 export const signedOut = () => change('none');
-export const sessionEnded = () => change(state === 'open' ? 'ended' : 'none');
+export const sessionEnded = () => change(typeof state === 'object' ? 'ended' : 'none');
 
-/** Nothing of the session is readable here: the token became a cookie that no script sees. */
+/** Of the session nothing but the name and the role is readable here: the token became a cookie that no script sees. */
 export function useSession(): SessionState {
   const [seen, setSeen] = useState(state);
   useEffect(() => {

@@ -7,24 +7,22 @@ import { sessionOpened, signedOut } from './session-state';
 /** Whether the browser's cookie is still good. @throws ApiError when nobody can say, as while the database is away */
 export async function resumeSession(): Promise<void> {
   try {
-    await answer(getOperatorSession(api));
-    sessionOpened();
+    sessionOpened(await answer(getOperatorSession(api)));
   } catch (thrown) {
     if (!(thrown instanceof ApiError && thrown.status === 401)) throw thrown;
   }
 }
 
-/** Trades the operator token for the cookie. */
+/** Trades an operator's token for the cookie. */
 export async function signIn(token: string): Promise<void> {
   try {
-    await signInOperator(api, { headers: { authorization: `Bearer ${token}` } });
+    sessionOpened(await signInOperator(api, { headers: { authorization: `Bearer ${token}` } }));
   } catch (thrown) {
     if (!(thrown instanceof DbNodeError)) throw thrown;
     // There is no session yet that could have ended.
-    if (thrown.status === 401) throw new ApiError(401, 'UNAUTHENTICATED', 'This is not the operator token.');
+    if (thrown.status === 401) throw new ApiError(401, 'UNAUTHENTICATED', 'No operator has this token.');
     throw errorFrom(thrown);
   }
-  sessionOpened();
 }
 
 /** Ends the session on the service as well. */

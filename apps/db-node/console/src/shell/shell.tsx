@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { Badge } from '../display/badge';
 import { Icon, type IconName } from '../display/icon';
 import { signOut } from '../api/session';
+import type { SignedIn } from '../api/session-state';
 import { linkTo } from './address';
 
 const PLACES: [path: string[], title: string, icon: IconName][] = [
@@ -9,8 +11,14 @@ const PLACES: [path: string[], title: string, icon: IconName][] = [
   [['audit'], 'Audit', 'audit'],
 ];
 
-/** What stays while pages change: where one is, where one can go, and the way out. */
-export function Shell({ place, children }: { place: string; children: ComponentChildren }) {
+interface ShellProps {
+  place: string;
+  signedIn: SignedIn;
+  children: ComponentChildren;
+}
+
+/** What stays while pages change: where one is, where one can go, who one is, and the way out. */
+export function Shell({ place, signedIn: { operator, role }, children }: ShellProps) {
   return (
     <div class="shell">
       <button type="button" class="skip" onClick={() => document.querySelector('h1')?.focus()}>
@@ -26,6 +34,10 @@ export function Shell({ place, children }: { place: string; children: ComponentC
               </a>
             ))}
           </nav>
+          <p class="signed-in">
+            <span class="visually-hidden">Signed in as </span>
+            <strong>{operator}</strong> <Badge tone="quiet">{role}</Badge>
+          </p>
           <button type="button" class="sign-out" onClick={() => void signOut()}>
             <Icon name="signOut" /> Sign out
           </button>

@@ -30,7 +30,7 @@ export function SignInPage({ ended }: { ended: boolean }) {
           </p>
         )}
         <Field
-          label="Operator token"
+          label="Your operator token"
           type="password"
           value={token}
           onValue={setToken}
@@ -43,7 +43,10 @@ export function SignInPage({ ended }: { ended: boolean }) {
         <button type="submit" class="button primary" aria-disabled={busy}>
           {busy ? 'Signing in…' : 'Sign in'}
         </button>
-        <p class="hint">The token is exchanged for a cookie of this browser. Nothing else is kept.</p>
+        <p class="hint">
+          It is exchanged for a cookie of this browser. Nothing else is kept; what you change is audited under your
+          name.
+        </p>
       </form>
     </main>
   );

@@ -495,7 +495,7 @@ export function setUserStatus(client: DbNodeClient, input: SetUserStatusInput, o
 }
 
 /**
- * Trades the operator token, sent as Bearer, for a cookie of eight hours
+ * Trades an operator's token, sent as Bearer, for a cookie of eight hours
  *
  * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
  *

@@ -559,6 +559,16 @@ export interface components {
     };
     OperatorSessionResponse: {
       /**
+       * @description The name of who signed in, as the audit shows it
+       * @example amina
+       */
+      operator: string;
+      /**
+       * @example operator
+       * @enum {string}
+       */
+      role: 'viewer' | 'operator' | 'admin';
+      /**
        * Format: date-time
        * @example 2026-01-01T16:00:00.000Z
        */

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
+# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
 # Do not edit: npm run clients:python
 
 """Contains all the data models used in inputs/outputs"""
@@ -45,6 +45,7 @@ from .new_database_credential_response_scopes_item import NewDatabaseCredentialR
 from .new_identity_response import NewIdentityResponse
 from .new_identity_response_scopes_item import NewIdentityResponseScopesItem
 from .operator_session_response import OperatorSessionResponse
+from .operator_session_response_role import OperatorSessionResponseRole
 from .operator_status_response import OperatorStatusResponse
 from .operator_status_response_checks import OperatorStatusResponseChecks
 from .operator_status_response_engine import OperatorStatusResponseEngine
@@ -115,6 +116,7 @@ __all__ = (
     "NewIdentityResponse",
     "NewIdentityResponseScopesItem",
     "OperatorSessionResponse",
+    "OperatorSessionResponseRole",
     "OperatorStatusResponse",
     "OperatorStatusResponseChecks",
     "OperatorStatusResponseEngine",

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 a3509a33faa244d9d9e9ffe94a5c73f9eec0459ebfc5abedeb58040a304a6820.
+# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.operator_session_response_role import OperatorSessionResponseRole, check_operator_session_response_role
+
 T = TypeVar("T", bound="OperatorSessionResponse")
 
 
@@ -17,19 +19,29 @@ T = TypeVar("T", bound="OperatorSessionResponse")
 class OperatorSessionResponse:
     """
     Attributes:
+        operator (str): The name of who signed in, as the audit shows it
+        role (OperatorSessionResponseRole):
         expires_at (datetime.datetime):
     """
 
+    operator: str
+    role: OperatorSessionResponseRole
     expires_at: datetime.datetime
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        operator = self.operator
+
+        role: str = self.role
+
         expires_at = self.expires_at.isoformat()
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "operator": operator,
+                "role": role,
                 "expires_at": expires_at,
             }
         )
@@ -39,9 +51,15 @@ class OperatorSessionResponse:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        operator = d.pop("operator")
+
+        role = check_operator_session_response_role(d.pop("role"))
+
         expires_at = datetime.datetime.fromisoformat(d.pop("expires_at"))
 
         operator_session_response = cls(
+            operator=operator,
+            role=role,
             expires_at=expires_at,
         )
 

@@ -1,0 +1,10 @@
+# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Do not edit: npm run clients:python
+
+from typing import Literal, cast
+
+OperatorSessionResponseRole = Literal["admin", "operator", "viewer"]
+
+
+def check_operator_session_response_role(value: str) -> OperatorSessionResponseRole:
+    return cast(OperatorSessionResponseRole, value)
