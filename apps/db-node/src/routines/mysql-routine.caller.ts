@@ -38,11 +38,11 @@ export class MysqlRoutineCaller extends RoutineCaller {
   }
 
   private single<Row>(routine: RoutineName, args: RoutineArgument[]): Promise<Row[]> {
-    if (waitsForNobody(routine)) return this.query(routine, args);
-    return this.lanes.run(laneOf(routine, args), () => this.query<Row>(routine, args));
+    if (waitsForNobody(routine)) return this.send(routine, args);
+    return this.lanes.run(laneOf(routine, args), () => this.send<Row>(routine, args));
   }
 
-  private query<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
+  private send<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
     return callProcedure<Row>(mysqlPool(this.dataSource), `service_${routine}`, args);
   }
 
@@ -50,7 +50,7 @@ export class MysqlRoutineCaller extends RoutineCaller {
   private batcherOf(routine: RoutineName): Batcher<RoutineArgument[], unknown[]> {
     return new Batcher({
       batch: async (calls) => {
-        const rows = await this.query<BatchRow>(`${routine}_batch`, [JSON.stringify(calls)]);
+        const rows = await this.send<BatchRow>(`${routine}_batch`, [JSON.stringify(calls)]);
         const results = calls.map((): BatchRow[] | typeof RETRY_SINGLE => RETRY_SINGLE);
         for (const row of rows) results[row.call_number - 1] = [row];
         return results;

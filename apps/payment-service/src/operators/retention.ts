@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { defineStatement } from '@platform/database';
 import { BackgroundJobs, Idempotency } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
@@ -7,6 +8,23 @@ import { PaymentServiceConfig } from '../payment-service.config';
 const INTERVAL_MS = 10 * 60_000;
 const BATCH = 1_000;
 const DAY_MS = 86_400_000;
+
+const FORGET_BODIES = defineStatement({
+  name: 'retention-bodies',
+  text: `UPDATE webhook_events SET raw_body = NULL WHERE event_id IN (
+    SELECT event_id FROM webhook_events
+    WHERE raw_body IS NOT NULL AND outcome <> 'parked'
+      AND received_at < clock_timestamp() - make_interval(days => $1)
+    ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+});
+
+const FORGET_STEP_UPS = defineStatement({
+  name: 'retention-step-ups',
+  text: `DELETE FROM spent_step_ups WHERE jti IN (
+    SELECT jti FROM spent_step_ups
+    WHERE expires_at < clock_timestamp() - interval '1 day'
+    ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+});
 
 /**
  * Forgets what is past its time: the bytes of old deliveries, kept answers, spent step-ups, events with what was sent of
@@ -25,22 +43,9 @@ export class Retention {
 
   /** One batch of each kind, so that no statement is long; returns how many rows it changed. */
   async sweep(): Promise<number> {
-    const [, bodies] = await this.dataSource.query<[unknown, number]>(
-      `UPDATE webhook_events SET raw_body = NULL WHERE event_id IN (
-        SELECT event_id FROM webhook_events
-        WHERE raw_body IS NOT NULL AND outcome <> 'parked'
-          AND received_at < clock_timestamp() - make_interval(days => $1)
-        ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-      [this.config.WEBHOOK_BODY_RETENTION_DAYS, BATCH],
-    );
+    const bodies = await FORGET_BODIES.run(this.dataSource, [this.config.WEBHOOK_BODY_RETENTION_DAYS, BATCH]);
     const answers = await this.idempotency.forgetOld(BATCH);
-    const [, stepUps] = await this.dataSource.query<[unknown, number]>(
-      `DELETE FROM spent_step_ups WHERE jti IN (
-        SELECT jti FROM spent_step_ups
-        WHERE expires_at < clock_timestamp() - interval '1 day'
-        ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
-      [BATCH],
-    );
+    const stepUps = await FORGET_STEP_UPS.run(this.dataSource, [BATCH]);
     return bodies + answers + stepUps + (await this.sweepEvents());
   }
 

@@ -34,6 +34,17 @@ const LOCK_ALL = defineStatement({
   row: { id: tables.accounts.id, is_set_aside: sql.boolean },
 });
 
+const ERASE_DUE = defineStatement({
+  name: 'accounts_erase_due',
+  text: `WITH due AS (
+      SELECT id FROM accounts WHERE erase_after <= now() ORDER BY erase_after LIMIT $1 FOR UPDATE SKIP LOCKED
+    ), gone AS (
+      DELETE FROM accounts WHERE id IN (SELECT id FROM due) RETURNING id
+    )
+    SELECT count(*)::int AS count FROM gone`,
+  row: { count: sql.integer },
+});
+
 @Injectable()
 export class AccountStore {
   constructor(@InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>) {}
@@ -157,16 +168,7 @@ export class AccountStore {
 
   /** Deletes the accounts whose grace is over; all that hangs on them goes with them. Replicas do not wait for each other. */
   async eraseDue(limit = 100): Promise<number> {
-    const erased = (await this.accounts.query(
-      `WITH due AS (
-         SELECT id FROM accounts WHERE erase_after <= now() ORDER BY erase_after LIMIT $1 FOR UPDATE SKIP LOCKED
-       ), gone AS (
-         DELETE FROM accounts WHERE id IN (SELECT id FROM due) RETURNING id
-       )
-       SELECT count(*)::int AS count FROM gone`,
-      [limit],
-    )) as { count: number }[];
-    return erased[0]?.count ?? 0;
+    return (await ERASE_DUE.get(this.accounts.manager, [limit])).count;
   }
 }
 

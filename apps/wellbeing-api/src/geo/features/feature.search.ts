@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { defineStatement, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
+import { tables } from '../../database/schema';
 import { type Box, boxLiteral, coarse, coversWorld } from '../geometries/bounding-box';
 import { ExactGeometry, PAGE_STEPS } from '../threads/exact-geometry';
 import type { ExactTest } from '../geometries/exact-tests';
 import type { Interval } from '../geometries/temporal-extent';
 import { requesterGone, type Requester } from '../ogc/requester';
-import { type BoundedRow, boundedRows, BYTES_PER_READ } from '../stored-features/bounded-rows';
+import { type BoundedRow, boundedRows, BYTES_PER_READ, type UnreadBoundedRow } from '../stored-features/bounded-rows';
 import { type FeatureRow, lengthOf } from '../stored-features/stored-feature';
 import { LargeDocuments } from '../stored-features/large-documents';
 import { WindowScans } from './window.scans';
@@ -40,6 +42,16 @@ const MOST_READ = 20_000;
 const MOST_BYTES_READ = 16 * 1024 * 1024;
 /** What clients ask for; each is a prepared statement of its own. */
 const USUAL_LIMITS = new Set([10, 20, 50, 100, 200, 500, 1000]);
+
+const HITS = defineStatement({
+  name: 'feature-hits',
+  row: sql.pick(tables.features, 'id'),
+  plan: 'each time',
+  text: `SELECT id FROM features
+    WHERE collection_id = $1 AND box && $2::box
+    ORDER BY box <-> point($3, $4)
+    LIMIT $5`,
+});
 
 /** Finds features of some collections, in the order of their ids. */
 @Injectable()
@@ -80,13 +92,19 @@ export class FeatureSearch {
   }
 
   /** Adds what passes of these rows, which are the next ones after the page's last. */
-  private async judge(rows: BoundedRow[], wanted: number, test: ExactTest, page: GrowingPage, requester: Requester) {
+  private async judge(
+    unread: UnreadBoundedRow[],
+    wanted: number,
+    test: ExactTest,
+    page: GrowingPage,
+    requester: Requester,
+  ) {
+    const rows = await this.largeDocuments.complete(unread);
     const { results, steps } = await this.verdictsOn(rows, test, page.stepsLeft, requester);
     page.add(rows, results, steps, wanted);
   }
 
   private async verdictsOn(rows: BoundedRow[], test: ExactTest, steps: number, requester: Requester) {
-    await this.largeDocuments.complete(rows);
     const isTested = test.touches ?? test.lies ?? test.within;
     if (!isTested) return { results: rows.map(({ isGone }) => !isGone), steps: 0 };
     if (requester.signal.aborted) throw requesterGone();
@@ -103,14 +121,14 @@ export class FeatureSearch {
     { windows = [], interval }: Conditions,
     after: string | null,
     wanted: number,
-  ): Promise<BoundedRow[]> {
+  ): Promise<UnreadBoundedRow[]> {
     const scanned = Math.min(MOST_SCANNED, wanted * SCANNED_PER_FEATURE);
     if (windows.length === 1 && !interval && after === null && USUAL_LIMITS.has(wanted - 1)) {
       return this.windowScans.first({ collectionId, box: windows[0]! }, { wanted, scanned });
     }
     const values: unknown[] = [collectionId];
     const bind = (value: unknown) => `$${values.push(value)}`;
-    return this.dataSource.query<BoundedRow[]>(
+    return this.dataSource.query<UnreadBoundedRow[]>(
       boundedRows(`SELECT * FROM (
          SELECT * FROM features WHERE collection_id = $1 ${after ? `AND id > ${bind(after)}::uuid` : ''} ORDER BY id LIMIT ${scanned}
        ) AS scanned
@@ -127,19 +145,13 @@ export class FeatureSearch {
     for (const collectionId of collectionIds) {
       for (const window of windows) {
         const [west, south, east, north] = window;
-        const rows = await this.dataSource.query<{ id: string }[]>(
-          `SELECT id FROM features
-           WHERE collection_id = $1 AND box && $2::box
-           ORDER BY box <-> point($3, $4)
-           LIMIT $5`,
-          [
-            collectionId,
-            boxLiteral(window),
-            coarse((west + east) / 2),
-            coarse((south + north) / 2),
-            FEW + 1 - ids.size,
-          ],
-        );
+        const rows = await HITS.rows(this.dataSource, [
+          collectionId,
+          boxLiteral(window),
+          coarse((west + east) / 2),
+          coarse((south + north) / 2),
+          FEW + 1 - ids.size,
+        ]);
         for (const { id } of rows) ids.add(id);
         if (ids.size > FEW) return null;
       }
@@ -153,7 +165,7 @@ export class FeatureSearch {
     ids: string[] | null,
     after: string | null,
     limit: number,
-  ): Promise<BoundedRow[]> {
+  ): Promise<UnreadBoundedRow[]> {
     const values: unknown[] = [];
     const bind = (value: unknown) => `$${values.push(value)}`;
     // Only of one collection does the index give the rows in the order of their ids.
@@ -164,7 +176,7 @@ export class FeatureSearch {
     if (after) clauses.push(`id > ${bind(after)}::uuid`);
     if (ids) clauses.push(`id = ANY(${bind(ids)}::uuid[])`);
     for (const clause of conditionsOf(ids ? { ...conditions, windows: [] } : conditions, bind)) clauses.push(clause);
-    return this.dataSource.query<BoundedRow[]>(
+    return this.dataSource.query<UnreadBoundedRow[]>(
       boundedRows(`SELECT * FROM features
        WHERE ${clauses.join(' AND ')}
        ORDER BY id

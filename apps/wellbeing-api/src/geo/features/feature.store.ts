@@ -1,15 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { violatedConstraint } from '@platform/database';
+import { defineStatement, sql, violatedConstraint } from '@platform/database';
 import { AppError, UUID } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
-import { routines } from '../../database/schema';
+import { routines, tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { collectionNotFound } from '../collections/collection.store';
 import type { Expectation } from './etag';
-import { FEATURE_COLUMNS, type FeatureRow, type ReadRow } from '../stored-features/stored-feature';
+import { FEATURE, FEATURE_COLUMNS, type FeatureRow } from '../stored-features/stored-feature';
 import { LargeDocuments } from '../stored-features/large-documents';
 import { batchesOf, type FeatureBatches, type PreparedFeature } from '../stored-features/prepared-feature';
+
+const GET = defineStatement({
+  name: 'feature-get',
+  text: `SELECT ${FEATURE_COLUMNS} FROM features WHERE collection_id = $1 AND id = $2`,
+  row: FEATURE,
+});
+
+const GET_VERSION = defineStatement({
+  name: 'feature-version',
+  text: 'SELECT id, collection_id, version FROM features WHERE collection_id = $1 AND id = $2',
+  row: sql.pick(tables.features, 'id', 'collection_id', 'version'),
+});
+
+const DELETE = defineStatement({
+  name: 'feature-delete',
+  text: 'DELETE FROM features WHERE collection_id = $1 AND id = $2 AND ($3::int[] IS NULL OR version = ANY($3))',
+});
 
 const featureNotFound = () => new AppError(ERROR_CODES.FEATURE_NOT_FOUND, { message: 'No such feature.' });
 
@@ -55,20 +72,15 @@ export class FeatureStore {
 
   /** @throws AppError FEATURE_NOT_FOUND (404) */
   async get(collectionId: string, id: string): Promise<FeatureRow> {
-    const feature = await this.find<ReadRow>(FEATURE_COLUMNS, collectionId, id);
-    await this.largeDocuments.complete([feature]);
-    if (feature.isGone) throw featureNotFound();
+    const found = UUID.test(id) ? await GET.rows(this.dataSource, [collectionId, id]) : [];
+    const [feature] = await this.largeDocuments.complete(found);
+    if (!feature || feature.isGone) throw featureNotFound();
     return feature;
   }
 
   /** Without its documents, which may be large. @throws AppError FEATURE_NOT_FOUND (404) */
-  getVersion(collectionId: string, id: string): Promise<Pick<FeatureRow, 'id' | 'collection_id' | 'version'>> {
-    return this.find('id, collection_id, version', collectionId, id);
-  }
-
-  private async find<Row>(columns: string, collectionId: string, id: string): Promise<Row> {
-    const text = `SELECT ${columns} FROM features WHERE collection_id = $1 AND id = $2`;
-    const [row] = UUID.test(id) ? await this.dataSource.query<Row[]>(text, [collectionId, id]) : [];
+  async getVersion(collectionId: string, id: string): Promise<Pick<FeatureRow, 'id' | 'collection_id' | 'version'>> {
+    const row = UUID.test(id) ? await GET_VERSION.find(this.dataSource, [collectionId, id]) : null;
     if (!row) throw featureNotFound();
     return row;
   }
@@ -85,11 +97,20 @@ export class FeatureStore {
   ): Promise<FeatureRow> {
     const { geometry, properties, foreign_members, box, starts_at, ends_at } = feature;
     try {
-      const [row] = await this.dataSource.query<{ version: number }[]>(
-        'SELECT features_replace($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS version',
-        [collectionId, id, expected, geometry, properties, foreign_members, box, starts_at, ends_at, this.quota],
-      );
-      if (row) return { id, collection_id: collectionId, geometry, properties, foreign_members, version: row.version };
+      const row = await routines.features_replace.find(this.dataSource, {
+        collection_id: collectionId,
+        id,
+        versions: expected,
+        geometry,
+        properties,
+        foreign_members,
+        box,
+        starts_at,
+        ends_at,
+        quota: this.quota,
+      });
+      const replaced = { id, collection_id: collectionId, geometry, properties, foreign_members };
+      if (row) return { ...replaced, version: row.features_replace };
     } catch (error) {
       throw this.refusalOf(error);
     }
@@ -98,11 +119,8 @@ export class FeatureStore {
 
   /** @throws AppError PRECONDITION_FAILED (412), FEATURE_NOT_FOUND (404) */
   async delete(collectionId: string, id: string, expected: Expectation): Promise<void> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
-      'DELETE FROM features WHERE collection_id = $1 AND id = $2 AND ($3::int[] IS NULL OR version = ANY($3))',
-      [collectionId, id, expected],
-    );
-    if (count === 0) throw await this.whyNot(collectionId, id);
+    if ((await DELETE.run(this.dataSource, [collectionId, id, expected])) === 0)
+      throw await this.whyNot(collectionId, id);
   }
 
   private async whyNot(collectionId: string, id: string): Promise<AppError> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Batcher, classifyDatabaseError, queryPrepared } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { type Box, boxLiteral } from '../geometries/bounding-box';
-import { type BoundedRow, boundedRows } from '../stored-features/bounded-rows';
+import { boundedRows, type UnreadBoundedRow } from '../stored-features/bounded-rows';
 
 interface Window {
   collectionId: string;
@@ -24,19 +24,19 @@ const MAX_BATCH = 8;
  */
 @Injectable()
 export class WindowScans {
-  private readonly batchers = new Map<string, Batcher<Window, BoundedRow[]>>();
+  private readonly batchers = new Map<string, Batcher<Window, UnreadBoundedRow[]>>();
 
   constructor(private readonly dataSource: DataSource) {}
 
-  first(window: Window, { wanted, scanned }: Scan): Promise<BoundedRow[]> {
+  first(window: Window, { wanted, scanned }: Scan): Promise<UnreadBoundedRow[]> {
     const name = `features_window_${wanted}_${scanned}`;
     const known = this.batchers.get(name);
     if (known) return known.call(window);
-    const batcher = new Batcher<Window, BoundedRow[]>({
+    const batcher = new Batcher<Window, UnreadBoundedRow[]>({
       batch: (windows) => this.ofAll(`${name}_batch`, batchOf({ wanted, scanned }), windows),
       // A list of one would be planned anew each time, for the planner looks at how long the list is.
       single: ({ collectionId, box }) =>
-        queryPrepared<BoundedRow>(this.dataSource, name, singleOf({ wanted, scanned }), [
+        queryPrepared<UnreadBoundedRow>(this.dataSource, name, singleOf({ wanted, scanned }), [
           collectionId,
           boxLiteral(box),
         ]),
@@ -47,12 +47,12 @@ export class WindowScans {
     return batcher.call(window);
   }
 
-  private async ofAll(name: string, text: string, windows: Window[]): Promise<BoundedRow[][]> {
-    const rows = await queryPrepared<BoundedRow & { place: number }>(this.dataSource, name, text, [
+  private async ofAll(name: string, text: string, windows: Window[]): Promise<UnreadBoundedRow[][]> {
+    const rows = await queryPrepared<UnreadBoundedRow & { place: number }>(this.dataSource, name, text, [
       windows.map(({ collectionId }) => collectionId),
       windows.map(({ box }) => boxLiteral(box)),
     ]);
-    const pages = windows.map((): BoundedRow[] => []);
+    const pages = windows.map((): UnreadBoundedRow[] => []);
     for (const row of rows) pages[row.place - 1]!.push(row);
     return pages;
   }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
-import { type BoundedRow, BYTES_PER_READ } from '../stored-features/bounded-rows';
-import { FEATURE_COLUMNS, type FeatureRow, type ReadRow } from '../stored-features/stored-feature';
+import { tables } from '../../database/schema';
+import { BOUNDED_FEATURE, type BoundedRow, BYTES_PER_READ } from '../stored-features/bounded-rows';
+import { FEATURE, FEATURE_COLUMNS, type FeatureRow, type ReadRow } from '../stored-features/stored-feature';
 import { LargeDocuments } from '../stored-features/large-documents';
 import { type Box, boxLiteral, coarse } from '../geometries/bounding-box';
 import { ExactGeometry, PAGE_STEPS } from '../threads/exact-geometry';
@@ -23,16 +25,46 @@ export interface NearbyQuery {
   after: NearPlace | null;
 }
 
-interface Candidate {
-  id: string;
-  bytes: number;
-}
+const CANDIDATE = sql.pick(tables.features, 'id', 'bytes');
+type Candidate = RowOf<typeof CANDIDATE>;
 
 /** Candidates a look-up reads at least; degrees are not metres, so the nearest by degrees are only a first guess. */
 const GUESS = 200;
 const MOST = 20_000;
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_STEPS = 3 * PAGE_STEPS;
+
+const CANDIDATES = defineStatement({
+  name: 'nearby-candidates',
+  row: CANDIDATE,
+  plan: 'each time',
+  text: `SELECT id, bytes FROM features
+    WHERE collection_id = $1 AND box && $2::text::box
+    ORDER BY box <-> point($3, $4)
+    LIMIT $5`,
+});
+
+const GEOMETRIES = defineStatement({
+  name: 'nearby-geometries',
+  row: FEATURE,
+  plan: 'each time',
+  text: `SELECT ${FEATURE_COLUMNS} FROM features WHERE id = ANY($1::uuid[])`,
+});
+
+const FEATURES = defineStatement({
+  name: 'nearby-features',
+  row: BOUNDED_FEATURE,
+  plan: 'each time',
+  text: `SELECT ${FEATURE_COLUMNS}, candidates
+    FROM (
+      SELECT features.*, asked.place, sum(bytes) OVER (ORDER BY asked.place) AS bytes_so_far,
+        (count(*) OVER ())::int AS candidates
+      FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (id, place)
+      JOIN features ON features.id = asked.id
+    ) AS counted
+    WHERE bytes_so_far <= ${BYTES_PER_READ} OR bytes_so_far = bytes
+    ORDER BY place`,
+});
 
 @Injectable()
 export class NearbySearch {
@@ -110,13 +142,8 @@ export class NearbySearch {
     const found = new Map<string, Candidate>();
     for (const collectionId of collectionIds) {
       for (const window of windows) {
-        const rows = await this.dataSource.query<Candidate[]>(
-          `SELECT id, bytes FROM features
-           WHERE collection_id = $1 AND box && $2::text::box
-           ORDER BY box <-> point($3, $4)
-           LIMIT $5`,
-          [collectionId, boxLiteral(window), coarse(longitude), coarse(latitude), limit],
-        );
+        const values = [collectionId, boxLiteral(window), coarse(longitude), coarse(latitude), limit];
+        const rows = await CANDIDATES.rows(this.dataSource, values);
         for (const row of rows) found.set(row.id, row);
       }
     }
@@ -124,28 +151,12 @@ export class NearbySearch {
   }
 
   private async geometriesOf(ids: string[]): Promise<ReadRow[]> {
-    const rows = await this.dataSource.query<ReadRow[]>(
-      `SELECT ${FEATURE_COLUMNS} FROM features WHERE id = ANY($1::uuid[])`,
-      [ids],
-    );
-    return this.largeDocuments.complete(rows);
+    return this.largeDocuments.complete(await GEOMETRIES.rows(this.dataSource, [ids]));
   }
 
   /** The first of these features, up to what one answer may hold; the first one however large it is. */
   private async rowsOf(ids: string[]): Promise<BoundedRow[]> {
-    const rows = await this.dataSource.query<BoundedRow[]>(
-      `SELECT ${FEATURE_COLUMNS}, candidates
-       FROM (
-         SELECT features.*, asked.place, sum(bytes) OVER (ORDER BY asked.place) AS bytes_so_far,
-           (count(*) OVER ())::int AS candidates
-         FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (id, place)
-         JOIN features ON features.id = asked.id
-       ) AS counted
-       WHERE bytes_so_far <= ${BYTES_PER_READ} OR bytes_so_far = bytes
-       ORDER BY place`,
-      [ids],
-    );
-    return this.largeDocuments.complete(rows);
+    return this.largeDocuments.complete(await FEATURES.rows(this.dataSource, [ids]));
   }
 }
 

@@ -1,12 +1,16 @@
-import { FEATURE_COLUMNS, type ReadRow } from './stored-feature';
+import { sql } from '@platform/database';
+import { FEATURE, FEATURE_COLUMNS, type ReadRow, type UnreadRow } from './stored-feature';
 
 /** What one statement reads of features, about: the next one would make it more. */
 export const BYTES_PER_READ = 2 * 1024 * 1024;
 
-/** A row with how many rows the statement would have answered if bytes were no matter. */
-export interface BoundedRow extends ReadRow {
+interface Bounded {
+  /** How many rows the statement would have answered if bytes were no matter. */
   candidates: number;
 }
+export const BOUNDED_FEATURE = { ...FEATURE, candidates: sql.integer };
+export type UnreadBoundedRow = UnreadRow & Bounded;
+export type BoundedRow = ReadRow & Bounded;
 
 /**
  * Of the rows that a statement selects (all columns of features, in the order of their ids) the first ones, up to some

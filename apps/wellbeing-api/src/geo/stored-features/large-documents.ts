@@ -1,17 +1,19 @@
 import { StringDecoder } from 'node:string_decoder';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
-import { MOST_BYTES_OF_ROW, type ReadRow } from './stored-feature';
+import { tables } from '../../database/schema';
+import { MOST_BYTES_OF_ROW, type ReadRow, type UnreadRow } from './stored-feature';
 
-interface Slice {
-  id: string;
-  version: number;
-  document: 'geometry' | 'properties' | 'foreign_members';
-  start: number;
-  /** Bytes of UTF-8, each as the character of its number. */
-  bytes: string;
-}
+const SLICE = {
+  ...sql.pick(tables.features, 'id', 'version'),
+  document: sql.text,
+  start: sql.integer,
+  /** Bytes of UTF-8, each as the character of its number; none of a document that is not there. */
+  bytes: sql.text,
+};
+type Slice = RowOf<typeof SLICE>;
 
 const SLICE_BYTES = 256 * 1024;
 const NOT_ASCII = /[^\0-\u007f]/;
@@ -20,7 +22,11 @@ const NOT_ASCII = /[^\0-\u007f]/;
  * Cut as bytes, for the place of a character would be looked for from the start each time. OFFSET keeps each document
  * from being read again for every slice.
  */
-const SLICES = `
+const SLICES = defineStatement({
+  name: 'feature-slices',
+  row: SLICE,
+  plan: 'each time',
+  text: `
   SELECT id, version, document, start, convert_from(substring(utf8 FROM start FOR ${SLICE_BYTES}), 'LATIN1') AS bytes
   FROM (
     SELECT features.id, features.version, documents.document, documents.utf8
@@ -33,7 +39,8 @@ const SLICES = `
     WHERE features.id = ANY($1::uuid[])
     OFFSET 0
   ) AS large
-  CROSS JOIN LATERAL generate_series(1, octet_length(utf8), ${SLICE_BYTES}) AS start`;
+  CROSS JOIN LATERAL generate_series(1, octet_length(utf8), ${SLICE_BYTES}) AS start`,
+});
 
 /** Reads the documents of large features in slices, with room for everybody else between them. */
 @Injectable()
@@ -41,21 +48,21 @@ export class LargeDocuments {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The same rows, each with its documents, all of one version; those of a feature that was deleted meanwhile are gone. */
-  async complete<Row extends ReadRow>(rows: Row[]): Promise<Row[]> {
+  async complete<Row extends UnreadRow>(rows: Row[]): Promise<(Row & ReadRow)[]> {
     const large = rows.filter(({ bytes }) => bytes > MOST_BYTES_OF_ROW);
-    if (large.length === 0) return rows;
-    const slices = await this.dataSource.query<Slice[]>(SLICES, [large.map(({ id }) => id)]);
+    if (large.length === 0) return rows as (Row & ReadRow)[];
+    const slices = await SLICES.rows(this.dataSource, [large.map(({ id }) => id)]);
     for (const row of large) {
       await fill(
         row,
         slices.filter(({ id }) => id === row.id),
       );
     }
-    return rows;
+    return rows as (Row & ReadRow)[];
   }
 }
 
-async function fill(row: ReadRow, slices: Slice[]): Promise<void> {
+async function fill(row: UnreadRow, slices: Slice[]): Promise<void> {
   const [first] = slices;
   if (!first) {
     Object.assign(row, { isGone: true, foreign_members: '{}' });
@@ -63,7 +70,7 @@ async function fill(row: ReadRow, slices: Slice[]): Promise<void> {
   }
   row.version = first.version;
   for (const document of ['geometry', 'properties', 'foreign_members'] as const) {
-    row[document] = (await textOf(slices.filter((slice) => slice.document === document))) as string;
+    row[document] = await textOf(slices.filter((slice) => slice.document === document));
   }
 }
 

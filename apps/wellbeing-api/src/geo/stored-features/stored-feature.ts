@@ -1,4 +1,6 @@
+import { type RowOf, sql } from '@platform/database';
 import type { Geometry } from 'geojson';
+import { tables } from '../../database/schema';
 
 /** A feature as the database gives it: its documents are texts, which are read only where somebody looks into them. */
 export interface FeatureRow {
@@ -10,7 +12,16 @@ export interface FeatureRow {
   version: number;
 }
 
-/** A feature whose documents may still be to be read: {@link LargeDocuments} knows how. */
+/** What {@link FEATURE_COLUMNS} reads: of a large feature no document yet, which {@link LargeDocuments} then reads. */
+export const FEATURE = {
+  ...sql.pick(tables.features, 'id', 'collection_id', 'version', 'bytes'),
+  geometry: sql.nullable(sql.text),
+  properties: sql.nullable(sql.text),
+  foreign_members: sql.nullable(sql.text),
+};
+export type UnreadRow = RowOf<typeof FEATURE>;
+
+/** A feature with its documents. */
 export interface ReadRow extends FeatureRow {
   bytes: number;
   /** It was deleted before its documents were read. */
