@@ -60,7 +60,7 @@ export class AttemptView {
 
 export class DeliveryView {
   /** The event; the `webhook-id` of each attempt. */
-  @ApiProperty({ format: 'uuid' })
+  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03' })
   event_id: string;
 
   /** Of the event. */

@@ -29,6 +29,7 @@ export class ListEventsDto {
   @IsIn(EVENT_TYPES, { each: true, message: `types must be some of ${EVENT_TYPES.join(', ')}` })
   types?: EventType[];
 
+  /** How many events the page holds at most. */
   @IsPageLimit(MAX_LIMIT, 50)
   limit?: number;
 

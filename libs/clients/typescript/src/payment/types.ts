@@ -367,6 +367,7 @@ export interface components {
       /**
        * Format: uuid
        * @description The event; the `webhook-id` of each attempt.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
        */
       event_id: string;
       /**
@@ -1395,7 +1396,10 @@ export interface components {
         | 'event_endpoint.disabled'
         | 'event_endpoint.test'
       )[];
-      /** @default 50 */
+      /**
+       * @description How many events the page holds at most.
+       * @default 50
+       */
       limit?: number;
       /**
        * @description How long to wait for an event where there is none yet.
