@@ -1,5 +1,6 @@
 import { times } from '@platform/testing';
 import supertest from 'supertest';
+import { DeliveryWorker } from '../src/event-deliveries/delivery.worker';
 import { EventPublisher } from '../src/events/event.publisher';
 import { EventSecrets } from '../src/events/event-secrets';
 import { DataSource } from 'typeorm';
@@ -18,6 +19,8 @@ beforeAll(async () => {
   stage = await PaymentStage.open();
   app = await stage.replica({ EVENT_ENDPOINTS_PER_ACCOUNT: '3' });
   service = app.app.get(DataSource);
+  // The tests deliver themselves.
+  await app.app.get(DeliveryWorker).job.stop();
 });
 afterAll(() => stage.close());
 beforeEach(async () => {

@@ -58,11 +58,11 @@ export class PaymentStage {
     return replica;
   }
 
-  /** What the service's connections are doing at this moment, apart from waiting; only a superuser is told of others'. */
+  /** The service's transactions that wait for the service at this moment; only a superuser is told of others'. */
   openTransactions(): Promise<{ state: string; query: string }[]> {
     return queryOnce(
       this.database.adminUrl,
-      "SELECT state, query FROM pg_stat_activity WHERE datname = current_database() AND usename LIKE '%service' AND state <> 'idle'",
+      "SELECT state, query FROM pg_stat_activity WHERE datname = current_database() AND usename LIKE '%service' AND state LIKE 'idle in transaction%'",
     );
   }
 
