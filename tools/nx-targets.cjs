@@ -112,7 +112,7 @@ function targetsOf(root, workspaceRoot) {
   }
   if (root.startsWith('apps/') && existsSync(join(workspaceRoot, 'k8s/charts', basename(root))))
     Object.assign(targets, chartTargets(root));
-  if (targets.build) {
+  if (targets.build && root.startsWith('apps/')) {
     const describe = 'node dist/main.js openapi';
     const advice = 'openapi.json is not what the routes say: run "npm run openapi" and commit the change';
     targets.openapi = command(`${describe} > openapi.json`, { dependsOn: ['build'], cache: false });

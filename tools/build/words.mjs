@@ -6,7 +6,8 @@ const DESCRIBES_AN_API = /from '(@nestjs\/swagger|class-validator)'/;
 
 /** @returns the words of each class: { text, extends, members: { name: { text, isOptional, schema } } } */
 export function wordsOf(code, path) {
-  if (!DESCRIBES_AN_API.test(code) || code.includes('@ApiExcludeController')) return {};
+  const describes = DESCRIBES_AN_API.test(code) || /\.(dto|response)\.ts$/.test(path);
+  if (!describes || code.includes('@ApiExcludeController')) return {};
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
   return Object.fromEntries(
     source.statements.filter(ts.isClassDeclaration).map((node) => [node.name.text, classWords(node)]),

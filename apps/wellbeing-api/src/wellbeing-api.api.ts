@@ -2,10 +2,30 @@ import { type ApiDescription, servers, type WhoMayCall } from '@platform/http-se
 import { isSignInRoute } from './access/sign-in-route.decorator';
 import { ERROR_CODES } from './error-codes';
 
+const DESCRIPTION = `One service with three interfaces, each on its own host name in production: the **account** service signs people
+in for all others, the **geo**spatial API 2.0 keeps places, and the **wellbeing** API keeps a person’s most private data.
+
+**Start here.** A script signs up with \`POST /auth/signup\`, signs in with \`POST /auth/login\`, and sends the access token as
+\`Authorization: Bearer …\`. The token is good for ten minutes; \`POST /auth/refresh\` gives the next. A browser signs in on the page
+\`/login\`, reads its session with \`GET /authenticate/users/me\`, and sends the CSRF token that it gets there as
+\`X-CSRF-TOKEN\` with every change. Tokens never belong in a URL.
+
+**Other services** verify access tokens with the keys at \`/.well-known/jwks.json\`.
+
+**Repeating.** Reading may be repeated, with growing pauses. \`POST /geo/v2/submit\` takes an \`Idempotency-Key\`; a feature is
+replaced, changed and deleted under \`If-Match\`; each operation says what else holds.
+
+**Limits.** An account has 1200 calls a minute, a network address without a token as many, and 600 sign-ins; a 429 or 503 says in
+\`Retry-After\` when to come again.
+
+Every answer carries \`X-Request-ID\`. Times are RFC 3339 in UTC, ids are UUIDs, coordinates are degrees of WGS 84 with the
+longitude first.`;
+
 const CSRF = 'A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.';
 
 const whoMayCall: WhoMayCall = ({ access, handler, operation }) => {
-  if (isSignInRoute(handler)) return 'anyone; each call counts against the quota of sign-ins of the network address.';
+  if (isSignInRoute(handler))
+    return `anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.`;
   if (access?.permission === 'token') return `whoever has an access token. ${CSRF}`;
   if (access?.permission === 'live-session') return `whoever has an access token whose session has not ended. ${CSRF}`;
   if (access?.identifies)
@@ -16,7 +36,7 @@ const whoMayCall: WhoMayCall = ({ access, handler, operation }) => {
 
 export const api: ApiDescription = {
   title: 'Wellbeing API',
-  description: 'The account service, the geospatial API 2.0 and the wellbeing application API.',
+  description: DESCRIPTION,
   tags: {
     account:
       'Sign-up, sign-in and what belongs to them: sessions, passwords, confirmed addresses, and the keys that verify access tokens.',

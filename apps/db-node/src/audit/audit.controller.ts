@@ -15,6 +15,7 @@ const EXPORT_PAGE = 500;
 export class AuditController {
   constructor(private readonly audit: AuditStore) {}
 
+  /** List the audit. Newest first, a page at a time. An entry must match every filter that is given. */
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: AuditPageResponse })
@@ -24,7 +25,10 @@ export class AuditController {
     return { entries: rows, next_cursor: nextCursor };
   }
 
-  /** Everything that matches, newest first, as it is read. */
+  /**
+   * Export the audit. Every entry that matches every filter, newest first, sent as it is read: one JSON object a line,
+   * or CSV with a header line.
+   */
   @Get('export')
   @Requires('operator:read')
   @ApiProduces('application/x-ndjson', 'text/csv')

@@ -13,6 +13,10 @@ import { CredentialContextResponse } from './auth-events.response';
 export class AuthEventsController {
   constructor(private readonly events: AuthEventStore) {}
 
+  /**
+   * Get what a sign-in must know before it checks the password. Status, verification and lock, but no hash: this answer
+   * alone cannot check a password, and no route of this service does. Nothing is changed, so it may be repeated.
+   */
   @Post('credentials/verify-context')
   @Requires('auth:credential-verify')
   @HttpCode(HttpStatus.OK)
@@ -25,6 +29,13 @@ export class AuthEventsController {
     return this.events.getContext(tenantId, email);
   }
 
+  /**
+   * Record how a sign-in ended. The eighth failure locks the user for 15 minutes. A failure during a lock does not
+   * extend it, a success never ends one, and a success outside of a lock forgets the failures. Parallel failures are
+   * counted one by one.
+   *
+   * Do not repeat it blindly: each call is one more event.
+   */
   @Post('events')
   @Requires('auth:events:write')
   @HttpCode(HttpStatus.NO_CONTENT)

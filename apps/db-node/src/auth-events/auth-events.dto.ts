@@ -3,15 +3,18 @@ import { IsBoolean } from 'class-validator';
 import { IsEmailAddress, IsId } from '../fields/field.decorators';
 
 export class VerifyContextDto {
+  /** The address that the person signs in with: ASCII, lowercased before it is compared. */
   @IsEmailAddress()
   email: string;
 }
 
 export class RecordAuthEventDto {
+  /** Who tried to sign in. */
   @IsId('user_id')
   user_id: string;
 
-  @ApiProperty({ description: 'Whether the password was right.', example: false })
+  /** Whether the password was right. */
+  @ApiProperty({ example: false })
   @IsBoolean({ message: 'success must be true or false' })
   success: boolean;
 }

@@ -26,6 +26,10 @@ export class DatabaseCredentialsController {
     private readonly config: DbNodeConfig,
   ) {}
 
+  /**
+   * Issue a database login. For a team that calls the routines in the database itself, over TLS: bound to this tenant,
+   * and able to execute what its scopes name and nothing else. The answer holds the password, this once. Audited.
+   */
   @Post()
   @Requires('operator:act')
   @ApiCreatedResponse({ type: NewDatabaseCredentialResponse })
@@ -53,6 +57,7 @@ export class DatabaseCredentialsController {
     };
   }
 
+  /** List the database logins of a tenant. Their passwords are not shown. */
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: DatabaseCredentialListResponse })
@@ -61,7 +66,10 @@ export class DatabaseCredentialsController {
     return { database_credentials: await this.store.list(tenant_id) };
   }
 
-  /** The username changes as well: the old login ends at once. Nothing of the provisioning is asked for: there are no more logins than before. */
+  /**
+   * Replace a database login. The username changes as well as the password: the old login ends at once. The answer
+   * holds the new password, this once. Audited.
+   */
   @Post(':database_credential_id/rotate')
   @Requires('operator:act')
   @HttpCode(HttpStatus.OK)
@@ -78,6 +86,7 @@ export class DatabaseCredentialsController {
     return { database_credential_id, engine, database: databaseName, username: login, password };
   }
 
+  /** Drop a database login. It can do nothing from then on; nobody takes that back. Audited. */
   @Delete(':database_credential_id')
   @Requires('operator:admin')
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -5,12 +5,15 @@ import { DbNodeConfig } from '../db-node.config';
 import { SchemaState } from './schema-state.service';
 
 class StatusResponse {
+  /** The engine of the database. */
   @ApiProperty({ enum: ['postgresql', 'mysql'], example: 'postgresql' })
   engine: string;
 
+  /** The database server, as it names itself. */
   @ApiProperty({ example: 'PostgreSQL 18.4' })
   server_version: string;
 
+  /** Whether the database is what this release’s migrations make of it. */
   @ApiProperty({ enum: ['ready', 'unavailable'], example: 'ready' })
   schema_status: string;
 }
@@ -23,6 +26,10 @@ export class StatusController {
     private readonly schema: SchemaState,
   ) {}
 
+  /**
+   * Get the engine and the state of the schema. For services that report on the node; operators see more at
+   * `/setup-api/status`.
+   */
   @Get()
   @Requires('diagnostics:read')
   @ApiOkResponse({ type: StatusResponse })

@@ -7,11 +7,10 @@ const text = (pattern: RegExp, message: string, api: Parameters<typeof ApiProper
   applyDecorators(ApiProperty(api), Matches(pattern, { message }), IsString({ message }));
 
 export const IsId = (name: string) =>
-  text(UUID, `${name} must be a UUID`, { format: 'uuid', example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' });
+  text(UUID, `${name} must be a UUID`, { example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' });
 
 /** How far ahead it may lie is the routine's to judge, by the database's clock. */
-export const IsInstant = (description?: string) =>
-  applyDecorators(ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00Z', description }), IsRealInstant());
+export const IsInstant = () => applyDecorators(ApiProperty({ example: '2026-01-31T12:00:00Z' }), IsRealInstant());
 
 export const IsTokenHash = () =>
   text(/^[0-9a-f]{64}$/, 'token_hash must be a SHA-256 in lowercase hex', {

@@ -18,6 +18,10 @@ export class IdentitiesController {
     private readonly store: IdentityRegistryStore,
   ) {}
 
+  /**
+   * Register a service identity. The answer holds the secret, this once; the service keeps its SHA-256 only. When the
+   * answer got lost, disable the identity that the list shows and register another. Audited.
+   */
   @Post('tenants/:tenant_id/identities')
   @Requires('operator:act')
   @ApiCreatedResponse({ type: NewIdentityResponse })
@@ -30,6 +34,7 @@ export class IdentitiesController {
     return this.registry.create(tenant_id, body, actor);
   }
 
+  /** List the service identities of a tenant. Their secrets are not shown. */
   @Get('tenants/:tenant_id/identities')
   @Requires('operator:read')
   @ApiOkResponse({ type: IdentityListResponse })
@@ -38,6 +43,10 @@ export class IdentitiesController {
     return { identities: await this.store.list(tenant_id) };
   }
 
+  /**
+   * Rotate the secret of an identity. The answer holds the new secret, this once. The one before stays valid for
+   * `grace_seconds`; one that was already in its grace ends now. Audited.
+   */
   @Post('identities/:credential_id/rotate')
   @Requires('operator:act')
   @HttpCode(HttpStatus.OK)
@@ -51,6 +60,7 @@ export class IdentitiesController {
     return this.registry.rotate(credential_id, grace_seconds, actor);
   }
 
+  /** Disable an identity. Every replica refuses it after five seconds at most. To do it again succeeds. Audited. */
   @Post('identities/:credential_id/disable')
   @Requires('operator:act')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -60,6 +70,7 @@ export class IdentitiesController {
     return this.registry.setEnabled(credential_id, false, actor);
   }
 
+  /** Enable an identity. With the secret that it has. To do it again succeeds. Audited. */
   @Post('identities/:credential_id/enable')
   @Requires('operator:act')
   @HttpCode(HttpStatus.NO_CONTENT)

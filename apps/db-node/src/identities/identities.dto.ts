@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -18,17 +18,20 @@ const GRACE = 'grace_seconds must be an integer from 0 to 86400';
 const SCOPE_LIST = 'scopes must be a list of known scopes, each once';
 
 export class CredentialParameters {
+  /** The identity, as the list shows it. */
   @IsId('credential_id')
   credential_id: string;
 }
 
 /** What a credential, of whatever kind, is given. */
 export class GrantDto {
-  @ApiProperty({ pattern: '^[a-z][a-z0-9-]{0,63}$', example: 'authentication' })
+  /** The name of the service that gets it. All credentials of one service and tenant share one quota. */
+  @ApiProperty({ example: 'authentication' })
   @Matches(/^[a-z][a-z0-9-]{0,63}$/, { message: 'service must be lowercase letters, digits and hyphens, at most 64' })
   service: string;
 
-  @ApiProperty({ enum: SCOPES, isArray: true, example: ['users:read', 'sessions:read'] })
+  /** What it may do, each scope once. Give no more than the service needs. */
+  @ApiProperty({ example: ['users:read', 'sessions:read'] })
   @IsIn(SCOPES, { each: true, message: SCOPE_LIST })
   @ArrayUnique({ message: SCOPE_LIST })
   @ArrayMaxSize(SCOPES.length, { message: SCOPE_LIST })
@@ -36,20 +39,14 @@ export class GrantDto {
   @IsArray({ message: SCOPE_LIST })
   scopes: Scope[];
 
-  @ApiPropertyOptional({ type: String, nullable: true })
+  /** When it stops being accepted: a time of RFC 3339 with its offset, at most ten years ahead. Without it, never. */
   @ValidateIf((body: GrantDto) => body.expires_at !== undefined && body.expires_at !== null)
-  @IsInstant('With a timezone, at most ten years ahead. Without it the credential does not expire.')
+  @IsInstant()
   expires_at?: string | null;
 }
 
 export class RotateIdentityDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    description: 'How long the old secret stays valid.',
-    minimum: 0,
-    maximum: 86_400,
-    default: 0,
-  })
+  /** For how many seconds the old secret stays valid beside the new one. */
   @Max(86_400, { message: GRACE })
   @Min(0, { message: GRACE })
   @IsInt({ message: GRACE })

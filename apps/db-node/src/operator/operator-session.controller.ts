@@ -9,12 +9,15 @@ import { operatorCookie } from './operator-cookie';
 import { type OperatorSession, OperatorSessionStore } from './operator-session.store';
 
 class OperatorSessionResponse {
-  @ApiProperty({ description: 'The name of who signed in, as the audit shows it', example: 'amina' })
+  /** The name of who signed in, as the audit shows it. */
+  @ApiProperty({ example: 'amina' })
   operator: string;
 
+  /** What the operator may do. */
   @ApiProperty({ enum: Object.keys(OPERATOR_ROLES), example: 'operator' })
   role: OperatorRole;
 
+  /** When the session ends, in UTC: eight hours after the sign-in. */
   @ApiProperty({ format: 'date-time', example: '2026-01-01T16:00:00.000Z' })
   expires_at: string;
 }
@@ -24,7 +27,10 @@ class OperatorSessionResponse {
 export class OperatorSessionController {
   constructor(private readonly sessions: OperatorSessionStore) {}
 
-  /** Trades an operator's token, sent as Bearer, for a cookie of eight hours. */
+  /**
+   * Sign an operator in. The operator’s token, sent as Bearer, is traded for a cookie of eight hours. Only the token
+   * makes a session: none prolongs itself.
+   */
   @Post()
   @Requires('operator:read')
   @ApiCreatedResponse({ type: OperatorSessionResponse })
@@ -40,6 +46,9 @@ export class OperatorSessionController {
     return responseOf(session);
   }
 
+  /**
+   * Get the session of the console. Answers 401 where the cookie of a session is missing, even to an operator’s token.
+   */
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: OperatorSessionResponse })
@@ -50,6 +59,7 @@ export class OperatorSessionController {
     return responseOf(session);
   }
 
+  /** Sign an operator out. Ends the session and removes its cookie. */
   @Delete()
   @Requires('operator:read')
   @HttpCode(HttpStatus.NO_CONTENT)

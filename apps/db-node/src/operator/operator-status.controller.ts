@@ -16,6 +16,10 @@ export class OperatorStatusController {
     private readonly schema: SchemaState,
   ) {}
 
+  /**
+   * Get the state of the service and of its database. Which migrations are applied, and where the database is not what
+   * they made of it.
+   */
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: OperatorStatusResponse })

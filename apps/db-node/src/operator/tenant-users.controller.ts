@@ -12,6 +12,7 @@ import { LockoutListResponse, SetStatusDto, TenantUserParameters } from './tenan
 export class TenantUsersController {
   constructor(private readonly users: TenantUserStore) {}
 
+  /** List the locked users of a tenant. Those that are locked now. */
   @Get('lockouts')
   @Requires('operator:read')
   @ApiOkResponse({ type: LockoutListResponse })
@@ -20,6 +21,7 @@ export class TenantUsersController {
     return { lockouts: await this.users.listLockouts(tenant_id) };
   }
 
+  /** Unlock a user. Ends the lock and forgets the failures. To do it again succeeds. Audited. */
   @Post('users/:user_id/unlock')
   @Requires('operator:act')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -29,6 +31,10 @@ export class TenantUsersController {
     return this.users.unlock(tenant_id, user_id, actor);
   }
 
+  /**
+   * Set the status of a user. An inactive user gets no new session; sessions that exist stay as they are. To set the
+   * status that the user has succeeds. Audited.
+   */
   @Post('users/:user_id/status')
   @Requires('operator:act')
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -14,6 +14,14 @@ import { SessionIdResponse, SessionResponse } from './sessions.response';
 export class SessionsController {
   constructor(private readonly sessions: SessionStore) {}
 
+  /**
+   * Create a session. The caller makes a random token, gives it to the user and sends only its SHA-256. A user that is
+   * locked or inactive is refused; a lock, a change of status or a password reset at the same moment comes either
+   * wholly before or wholly after.
+   *
+   * There is no idempotency key: when the answer got lost, a repetition answers `SESSION_EXISTS`. Make a new token
+   * then.
+   */
   @Post()
   @Requires('sessions:write')
   @ApiCreatedResponse({ type: SessionIdResponse })
@@ -22,6 +30,10 @@ export class SessionsController {
     return { session_id: await this.sessions.create(tenantId, body.user_id, body.token_hash, body.expires_at) };
   }
 
+  /**
+   * Get a session. Its id is a handle to look it up by, not a proof that a token is valid. Nothing is changed, so it
+   * may be repeated.
+   */
   @Get(':session_id')
   @Requires('sessions:read')
   @ApiOkResponse({ type: SessionResponse })
@@ -30,6 +42,7 @@ export class SessionsController {
     return this.sessions.get(tenantId, session_id);
   }
 
+  /** Revoke a session. To do it again succeeds and keeps the first moment, so it may be repeated. */
   @Post(':session_id/revoke')
   @Requires('sessions:revoke')
   @HttpCode(HttpStatus.NO_CONTENT)

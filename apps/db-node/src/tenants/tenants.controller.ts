@@ -11,6 +11,10 @@ import { TenantListResponse, TenantResponse } from './tenants.response';
 export class TenantsController {
   constructor(private readonly tenants: TenantStore) {}
 
+  /**
+   * Create a tenant. Tenants are never removed, and two may have the same name, so do not repeat it blindly: list them
+   * first. Audited.
+   */
   @Post()
   @Requires('operator:admin')
   @ApiCreatedResponse({ type: TenantResponse })
@@ -18,6 +22,7 @@ export class TenantsController {
     return this.tenants.create(name, actor);
   }
 
+  /** List the tenants. In the order of their creation, a page at a time. */
   @Get()
   @Requires('operator:read')
   @ApiOkResponse({ type: TenantListResponse })

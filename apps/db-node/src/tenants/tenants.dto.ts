@@ -1,14 +1,16 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsPageLimit } from '@platform/http-service';
 import { IsOptional, IsString, Matches } from 'class-validator';
 import { IsId } from '../fields/field.decorators';
 
 export class TenantParameters {
+  /** The tenant. */
   @IsId('tenant_id')
   tenant_id: string;
 }
 
 export class CreateTenantDto {
+  /** A name for people: printable characters, not only blanks. */
   @ApiProperty({ minLength: 1, maxLength: 100, example: 'Clinic North' })
   @Matches(/^(?=.*\S)[^\p{Cc}]{1,100}$/u, { message: 'name must be 1 to 100 printable characters' })
   @IsString({ message: 'name must be 1 to 100 printable characters' })
@@ -16,11 +18,12 @@ export class CreateTenantDto {
 }
 
 export class ListTenantsQuery {
-  @ApiPropertyOptional({ description: 'next_cursor of the page before.' })
+  /** The `next_cursor` of the page before; left out for the first page. */
   @IsOptional()
   @IsId('cursor')
   cursor?: string;
 
+  /** How many tenants a page holds at most. */
   @IsPageLimit(200, 100)
   limit = 100;
 }

@@ -14,6 +14,10 @@ import { UserIdResponse, UserResponse } from './users.response';
 export class UsersController {
   constructor(private readonly users: UserStore) {}
 
+  /**
+   * Look up a user by email address. The address is lowercased, then compared byte by byte. It is a POST so that no
+   * address stands in a URL; nothing is changed, so it may be repeated.
+   */
   @Post('lookup')
   @Requires('users:read')
   @HttpCode(HttpStatus.OK)
@@ -23,6 +27,10 @@ export class UsersController {
     return this.users.getByEmail(tenantId, email);
   }
 
+  /**
+   * Get a user by id. A user of another tenant is answered as one that does not exist. Nothing is changed, so it may be
+   * repeated.
+   */
   @Get(':user_id')
   @Requires('users:read')
   @ApiOkResponse({ type: UserResponse })
@@ -31,6 +39,12 @@ export class UsersController {
     return this.users.get(tenantId, user_id);
   }
 
+  /**
+   * Create a user. The new user is active and not verified. The caller hashes the password; the hash is stored as it
+   * comes, and no route gives it back.
+   *
+   * There is no idempotency key: when the answer got lost, look the address up before you try again.
+   */
   @Post()
   @Requires('users:create')
   @ApiCreatedResponse({ type: UserIdResponse })
@@ -39,6 +53,10 @@ export class UsersController {
     return { user_id: await this.users.create(tenantId, body.email, body.username, body.password_hash) };
   }
 
+  /**
+   * Change a username. To give the name that the user has already succeeds, so it may be repeated. Nothing else of a
+   * user can be changed here.
+   */
   @Patch(':user_id')
   @Requires('users:update')
   @ApiOkResponse({ type: UserIdResponse })

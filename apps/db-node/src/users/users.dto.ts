@@ -3,11 +3,13 @@ import { IsEmailAddress, IsId, IsUsername } from '../fields/field.decorators';
 import { IsPasswordHash, PASSWORD_HASH_EXAMPLE } from './password-hash';
 
 export class UserParameters {
+  /** The user. */
   @IsId('user_id')
   user_id: string;
 }
 
 export class LookUpUserDto {
+  /** The address to look for: ASCII, lowercased before it is compared. */
   @IsEmailAddress()
   email: string;
 }
@@ -16,18 +18,18 @@ export class CreateUserDto {
   @IsEmailAddress()
   email: string;
 
+  /** Unique in the tenant; upper and lower case are different names. */
   @IsUsername()
   username: string;
 
-  @ApiProperty({
-    description: 'Encoded bcrypt (cost 10 to 15) or argon2id (m 19456 to 1048576, t 2 to 10, p 1 to 16) hash.',
-    example: PASSWORD_HASH_EXAMPLE,
-  })
+  /** Encoded bcrypt (cost 10 to 15) or argon2id (m 19456 to 1048576, t 2 to 10, p 1 to 16) hash. */
+  @ApiProperty({ example: PASSWORD_HASH_EXAMPLE })
   @IsPasswordHash()
   password_hash: string;
 }
 
 export class UpdateUserDto {
+  /** The new name, unique in the tenant; upper and lower case are different names. */
   @IsUsername()
   username: string;
 }

@@ -13,6 +13,12 @@ import { ConsumeTokenDto, CreateTokenDto } from './verification-tokens.dto';
 export class VerificationTokensController {
   constructor(private readonly tokens: VerificationTokenStore) {}
 
+  /**
+   * Create a verification token. The caller makes a random token, mails it and sends only its SHA-256.
+   *
+   * There is no idempotency key: when the answer got lost, a repetition answers `TOKEN_EXISTS`, and the token is
+   * stored.
+   */
   @Post()
   @Requires('verification:write')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -23,6 +29,13 @@ export class VerificationTokensController {
     return this.tokens.create(tenantId, { userId, tokenHash, expiresAt, purpose });
   }
 
+  /**
+   * Consume a verification token. Of all concurrent callers exactly one uses the token up, and in the same step it
+   * takes effect: a `signup` token marks its user verified; a `password_reset` token replaces the password hash, ends
+   * every session of the user and uses up the other reset tokens.
+   *
+   * Do not repeat it blindly: when the answer got lost, `TOKEN_CONSUMED` says that the token has taken effect.
+   */
   @Post('consume')
   @Requires('verification:consume')
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, ValidateIf } from 'class-validator';
 import { IsId, IsInstant, IsTokenHash } from '../fields/field.decorators';
 import { IsPasswordHash, PASSWORD_HASH_EXAMPLE } from '../users/password-hash';
@@ -6,16 +6,19 @@ import { IsPasswordHash, PASSWORD_HASH_EXAMPLE } from '../users/password-hash';
 const PURPOSES = ['signup', 'password_reset'];
 
 export class CreateTokenDto {
+  /** The user that the token is for. */
   @IsId('user_id')
   user_id: string;
 
   @IsTokenHash()
   token_hash: string;
 
-  @IsInstant('With a timezone, at most one hour ahead.')
+  /** When it stops working: a time of RFC 3339 with its offset, at most one hour ahead. */
+  @IsInstant()
   expires_at: string;
 
-  @ApiProperty({ enum: PURPOSES, example: 'signup' })
+  /** What the token does when it is consumed: confirm a sign-up, or set a new password. */
+  @ApiProperty({ example: 'signup' })
   @IsIn(PURPOSES, { message: 'purpose must be signup or password_reset' })
   purpose: string;
 }
@@ -24,10 +27,8 @@ export class ConsumeTokenDto {
   @IsTokenHash()
   token_hash: string;
 
-  @ApiPropertyOptional({
-    description: 'Required for a password_reset token, refused for a signup token.',
-    example: PASSWORD_HASH_EXAMPLE,
-  })
+  /** Required for a password_reset token, refused for a signup token. */
+  @ApiProperty({ example: PASSWORD_HASH_EXAMPLE })
   @ValidateIf((body: ConsumeTokenDto) => body.password_hash !== undefined)
   @IsPasswordHash()
   password_hash?: string;

@@ -18,8 +18,7 @@ export class ListEventsDto {
   after?: string;
 
   @ApiPropertyOptional({
-    type: String,
-    example: 'deposit.settled,refund.recorded',
+    example: ['deposit.settled', 'refund.recorded'],
     description: 'Only these, separated by commas.',
   })
   @IsOptional()

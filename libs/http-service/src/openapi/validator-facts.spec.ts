@@ -20,6 +20,7 @@ class OrderDto {
   id: string;
 
   @MayBeAbsent()
+  @Matches(/[a-c]/)
   @Matches(/^[a-z]{3}$/)
   @ApiProperty({ example: 'abc' })
   code?: string;

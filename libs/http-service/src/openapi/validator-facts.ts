@@ -20,6 +20,7 @@ const RULES: Record<string, Rule> = {
   maxLength: ([maxLength]) => ({ maxLength }),
   isLength: ([minLength, maxLength]) => ({ minLength, maxLength }),
   isLine: ([maxLength]) => ({ type: 'string', minLength: 1, maxLength }),
+  isUuid: () => ({ type: 'string', format: 'uuid' }),
   isEmail: () => ({ type: 'string', format: 'email' }),
   isInstant: () => ({ type: 'string', format: 'date-time' }),
   matches: ([pattern]) => textOf(pattern as RegExp),
@@ -55,7 +56,8 @@ interface Facts {
 
 /**
  * Describes every field that class-validator judges by what its validators, its docstring and its default say. What
- * `@ApiProperty` says of a field goes before.
+ * `@ApiProperty` says of a field goes before, but for the description: the field's own docstring is nearer than that of a
+ * decorator which many fields share.
  */
 export function describeValidatedFields(words: Words): void {
   const storage = getMetadataStorage();
@@ -74,7 +76,11 @@ function factsOf(rules: ValidationMetadata[]): Facts {
   for (const { type, name = '', each, constraints } of rules) {
     if (type === 'conditionalValidation') facts.isOptional = true;
     const rule = (each ? undefined : LIST_RULES[name]) ?? RULES[name];
-    if (rule) Object.assign(each ? facts.items : facts.own, rule(constraints ?? []));
+    if (!rule) continue;
+    const known = each ? facts.items : facts.own;
+    // Of two patterns that of the whole text says more.
+    const { pattern } = known;
+    Object.assign(known, rule(constraints ?? []), pattern?.startsWith('^') && { pattern });
   }
   return facts;
 }
@@ -94,7 +100,6 @@ function describeField(
     ...schema,
     ...own,
     ...(isList && { type: 'array', items: { ...schema?.items, ...items } }),
-    ...(text !== undefined && { description: text }),
     ...(isScalar(defaultValue) && { default: defaultValue }),
   };
   // A type that TypeScript wrote down, such as Number, is less than what was found.
@@ -102,7 +107,13 @@ function describeField(
   const type =
     typeof knownType === 'function' && isBuiltIn(knownType) ? (found.type ?? knownType) : (knownType ?? found.type);
   const required = known['required'] !== false && !isOptional && defaultValue === undefined;
-  const options = { ...found, ...said, ...(type !== undefined && { type }), required };
+  const options = {
+    ...found,
+    ...said,
+    ...(text !== undefined && { description: text }),
+    ...(type !== undefined && { type }),
+    required,
+  };
   ApiProperty(options as Parameters<typeof ApiProperty>[0])(prototype, name);
 }
 

@@ -12,6 +12,7 @@ export interface Schema {
   example?: unknown;
   default?: unknown;
   format?: string;
+  pattern?: string;
   required?: string[];
   properties?: Record<string, Schema>;
   items?: Schema;

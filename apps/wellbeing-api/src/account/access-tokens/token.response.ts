@@ -4,20 +4,25 @@ import { UserResponse } from '../accounts/user.response';
 const JWT_EXAMPLE = 'eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln';
 
 export class TokenResponse {
-  @ApiProperty({ description: 'ES256, 10 minutes; verified with /.well-known/jwks.json.', example: JWT_EXAMPLE })
+  /** For `Authorization: Bearer`: a JWT (ES256), good for ten minutes, verified with `/.well-known/jwks.json`. */
+  @ApiProperty({ example: JWT_EXAMPLE })
   access_token: string;
 
-  @ApiProperty({ description: 'For one use at /auth/refresh.', example: JWT_EXAMPLE })
+  /** For one use at `POST /auth/refresh`. */
+  @ApiProperty({ example: JWT_EXAMPLE })
   refresh_token: string;
 
-  @ApiProperty({ enum: ['Bearer'] })
+  /** How the access token is sent. */
+  @ApiProperty()
   token_type: 'Bearer';
 
-  @ApiProperty({ description: 'Seconds.', example: 600 })
+  /** For how many seconds the access token is good. */
+  @ApiProperty({ example: 600 })
   expires_in: number;
 }
 
 export class LoginResponse extends TokenResponse {
-  @ApiProperty({ type: UserResponse })
+  /** Who signed in. */
+  @ApiProperty()
   user: UserResponse;
 }

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsLine, MayBeAbsent } from '@platform/errors';
 import { IsEmail, IsString, Length, MaxLength } from 'class-validator';
@@ -21,24 +21,29 @@ export const IsPassword = () =>
   );
 
 export class SignUpDto {
+  /** The address, which is also the name to sign in with; letters are made lower case. */
   @IsEmailAddress()
   email: string;
 
+  /** The new password. */
   @IsPassword()
   password: string;
 
+  /** How the person wants to be called. */
   @MayBeAbsent()
   @IsLine(200)
-  @ApiPropertyOptional({ maxLength: 200, example: 'Ada' })
+  @ApiProperty({ example: 'Ada' })
   name?: string;
 }
 
 export class LoginDto {
+  /** The address of the account; letters are made lower case. */
   @IsEmailAddress()
   email: string;
 
+  /** The password. */
   @IsString()
   @Length(1, 256)
-  @ApiProperty({ format: 'password', maxLength: 256, example: 'correct horse battery staple' })
+  @ApiProperty({ format: 'password', example: 'correct horse battery staple' })
   password: string;
 }

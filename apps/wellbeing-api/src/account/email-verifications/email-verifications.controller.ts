@@ -13,7 +13,10 @@ import { EmailVerificationService } from './email-verification.service';
 export class EmailVerificationsController {
   constructor(private readonly verifications: EmailVerificationService) {}
 
-  /** Sends the caller a new link; the earlier one stops working. */
+  /**
+   * Mail a new link to confirm the address. The earlier link stops working. Where the address is confirmed already,
+   * nothing is sent.
+   */
   @Post('verification')
   @Requires('live-session')
   @HttpCode(HttpStatus.ACCEPTED)
@@ -23,6 +26,7 @@ export class EmailVerificationsController {
     await this.verifications.request(accountId);
   }
 
+  /** Confirm an email address. With the token of the mailed link, which works once. */
   @Post('verify')
   @SignInRoute()
   @HttpCode(HttpStatus.NO_CONTENT)

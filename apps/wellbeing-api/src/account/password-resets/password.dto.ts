@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { MayBeAbsent } from '@platform/errors';
 import { IsIn, IsString, Length } from 'class-validator';
 import { IsEmailAddress, IsPassword } from '../accounts/credentials.dto';
@@ -6,31 +6,34 @@ import { MailedTokenDto } from '../mailed-tokens/mailed-token.dto';
 import { ACCOUNT_CHOICES, type AccountChoice } from './password-reset.store';
 
 export class ChangePasswordDto {
+  /** The password until now. */
   @IsString()
   @Length(1, 256)
-  @ApiProperty({ format: 'password', maxLength: 256, example: 'correct horse battery staple' })
+  @ApiProperty({ format: 'password', example: 'correct horse battery staple' })
   current_password: string;
 
+  /** The new password. */
   @IsPassword()
   new_password: string;
 }
 
 export class ForgotPasswordDto {
+  /** Where the link goes, if an account has this address; letters are made lower case. */
   @IsEmailAddress()
   email: string;
 }
 
 export class ResetPasswordDto extends MailedTokenDto {
+  /** The new password. */
   @IsPassword()
   password: string;
 
+  /**
+   * Needed where the address was never confirmed, and only there: `keep` the account that was made with it, or
+   * `start_clean` with a new account that shares nothing with it.
+   */
   @MayBeAbsent()
   @IsIn(ACCOUNT_CHOICES)
-  @ApiPropertyOptional({
-    description:
-      'Needed where the address was never confirmed, and only there: `keep` the account that was made with it, or `start_clean` with a new account that shares nothing with it.',
-    enum: ACCOUNT_CHOICES,
-    example: 'start_clean',
-  })
+  @ApiProperty({ example: 'start_clean' })
   account?: AccountChoice;
 }

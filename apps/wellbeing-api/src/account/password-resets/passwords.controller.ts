@@ -14,7 +14,10 @@ import { ChangePasswordDto, ForgotPasswordDto, ResetPasswordDto } from './passwo
 export class PasswordsController {
   constructor(private readonly passwords: PasswordResetService) {}
 
-  /** Changes the caller's password, and ends every other session and every link to set a new one. */
+  /**
+   * Change the password. Ends every other session and every link to set a new one. A wrong current password counts
+   * towards the lock of the sign-in.
+   */
   @Post()
   @Requires('live-session')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -24,7 +27,10 @@ export class PasswordsController {
     await this.passwords.change(accountId, sessionId, body.current_password, body.new_password);
   }
 
-  /** Mails a link to choose a new password; the answer is the same whether the address is known or not. */
+  /**
+   * Mail a link to set a new password. The answer is the same, and takes as long, whether the address has an account or
+   * not. The link works once, within 30 minutes.
+   */
   @Post('forgot')
   @SignInRoute()
   @HttpCode(HttpStatus.ACCEPTED)
@@ -35,8 +41,9 @@ export class PasswordsController {
   }
 
   /**
-   * Sets the new password with the mailed token, and ends every session and every other link to set one. An address that was
-   * never confirmed may have been entered by somebody else: then `account` says whether the account is kept.
+   * Set a new password with a mailed token. Ends every session and every other such link, and lifts a lock of the
+   * sign-in. An address that was never confirmed may have been entered by somebody else: then `account` must say
+   * whether the account is kept. After a refusal the link is as good as before.
    */
   @Post('reset')
   @SignInRoute()

@@ -22,7 +22,10 @@ export class CurrentSessionController {
     private readonly tokens: TokenIssuer,
   ) {}
 
-  /** The browser's session, by its cookie only; an Authorization field is not looked at. */
+  /**
+   * Get the session of the browser. By its cookie only: an `Authorization` field is not looked at. The answer holds a
+   * new access token, which changes something only together with the CSRF token beside it.
+   */
   @Get()
   @Public()
   @ApiCookieAuth('session')

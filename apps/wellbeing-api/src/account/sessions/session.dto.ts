@@ -3,46 +3,58 @@ import { IsUUID } from 'class-validator';
 import { UserResponse } from '../accounts/user.response';
 
 export class SessionResponse {
+  /** The session. */
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   id: string;
 
-  @ApiProperty({ description: 'Whether this request comes from it.', example: true })
+  /** Whether this request comes from it. */
+  @ApiProperty({ example: true })
   current: boolean;
 
-  @ApiProperty({ type: String, nullable: true, example: 'Mozilla/5.0' })
+  /** The browser or program, as it named itself at the sign-in; null if it did not. */
+  @ApiProperty({ example: 'Mozilla/5.0' })
   user_agent: string | null;
 
+  /** When the sign-in was, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
   created_at: string;
 
-  @ApiProperty({ description: 'At most a minute late.', format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
+  /** When it was last used, in UTC and at most a minute late. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
   last_seen_at: string;
 
+  /** When it ends by itself, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-12-21T10:00:00.000Z' })
   expires_at: string;
 }
 
 export class SessionListResponse {
+  /** The sessions that have not ended. */
   @ApiProperty({ type: [SessionResponse] })
   sessions: SessionResponse[];
 }
 
 export class SessionParameters {
+  /** The session, as the list shows it. */
   @IsUUID()
-  @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
+  @ApiProperty({ example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   session_id: string;
 }
 
 export class CurrentSessionResponse {
+  /** Always true: without a session the answer is 401. */
   @ApiProperty({ enum: [true] })
   success: true;
 
-  @ApiProperty({ type: UserResponse })
+  /** Who is signed in. */
+  @ApiProperty()
   user: UserResponse;
 
-  @ApiProperty({ description: 'Bearer token for 10 minutes, of use only with the CSRF token.', example: 'eyJhbGciOi…' })
+  /** For `Authorization: Bearer`, good for ten minutes; it changes something only together with the CSRF token. */
+  @ApiProperty({ example: 'eyJhbGciOi…' })
   access_token: string;
 
-  @ApiProperty({ description: 'For X-CSRF-TOKEN on changes of state.', example: 'k2Pq0mJ0C3w…' })
+  /** For the field `X-CSRF-TOKEN` of every change. */
+  @ApiProperty({ example: 'k2Pq0mJ0C3w…' })
   csrf_token: string;
 }

@@ -14,6 +14,7 @@ import { SessionStore } from './session.store';
 export class SessionsController {
   constructor(private readonly sessions: SessionStore) {}
 
+  /** List your sessions. Those that have not ended; the one of this request is marked. */
   @Get()
   @ApiOkResponse({ type: SessionListResponse })
   async list(@Caller() { accountId, sessionId }: Principal): Promise<SessionListResponse> {
@@ -30,7 +31,7 @@ export class SessionsController {
     };
   }
 
-  /** Ends one session: its cookies, its refresh token, and its access tokens at this service. */
+  /** End one of your sessions. Its cookies, its refresh token, and its access tokens at this service. */
   @Delete(':session_id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -39,7 +40,7 @@ export class SessionsController {
     if (!(await this.sessions.end(accountId, parameters.session_id))) throw notFound('No such session.');
   }
 
-  /** Ends every session but the caller's. */
+  /** End all your other sessions. Only the one of this request stays. To do it again succeeds. */
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

@@ -30,7 +30,11 @@ export class SignInsController {
     private readonly refreshTokens: RefreshTokenVerifier,
   ) {}
 
-  /** For scripts the tokens, for browsers the session cookie; both are one session. */
+  /**
+   * Sign in with email and password. Scripts take the two tokens of the answer, browsers the session cookie that comes
+   * with it; both are one session. An unknown address and a wrong password answer alike. Eight wrong passwords lock the
+   * address for 15 minutes, whether it has an account or not.
+   */
   @Post('login')
   @SignInRoute()
   @HttpCode(HttpStatus.OK)
@@ -46,7 +50,10 @@ export class SignInsController {
     return Object.assign(await this.tokensOf(toSubject(account, sessionId), 0), { user: toUserResponse(account) });
   }
 
-  /** Uses the refresh token up and returns the next one. A used one ends the session, for two parties hold it. */
+  /**
+   * Refresh the tokens of a session. The refresh token is used up, and the answer holds the next one. A used one that
+   * comes again more than ten seconds later ends the session, for two parties hold it: then sign in again.
+   */
   @Post('refresh')
   @SignInRoute()
   @HttpCode(HttpStatus.OK)
@@ -60,7 +67,11 @@ export class SignInsController {
     return this.tokensOf({ accountId: sub, sessionId: sid, isEmailVerified }, generation);
   }
 
-  /** Ends the session of the Bearer token, or of the cookie when `X-CSRF-TOKEN` comes with it. */
+  /**
+   * Sign out. Ends the session of the Bearer token, or that of the session cookie when `X-CSRF-TOKEN` comes with it,
+   * and removes the cookie. This service refuses the session’s access tokens where it asks for a live session;
+   * elsewhere they are good until their ten minutes are over.
+   */
   @Post('logout')
   @SignInRoute()
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { UserResponse } from '../accounts/user.response';
 
 export class SignUpResponse {
-  @ApiProperty({ type: UserResponse })
+  /** The new account. */
+  @ApiProperty()
   user: UserResponse;
 }

@@ -13,6 +13,12 @@ import { SignUpService } from './sign-up.service';
 export class SignUpsController {
   constructor(private readonly signUps: SignUpService) {}
 
+  /**
+   * Create an account. A link to confirm the address is mailed to it; the account can sign in before that. The answer
+   * holds no token: sign in next.
+   *
+   * When the answer got lost, a repetition answers `EMAIL_TAKEN`.
+   */
   @Post()
   @SignInRoute()
   @ApiCreatedResponse({ type: SignUpResponse })

@@ -9,7 +9,10 @@ import { Keyring } from './keyring.service';
 export class JwksController {
   constructor(private readonly keyring: Keyring) {}
 
-  /** The keys that verify access tokens: next, current and retired. The one answer that may be cached. */
+  /**
+   * Get the keys that verify access tokens. The next, the current and the retired ones, as a JSON Web Key Set (RFC
+   * 7517). It is the one answer that may be cached, for ten minutes.
+   */
   @Get('jwks.json')
   @Public()
   @Header('Cache-Control', 'public, max-age=600')

@@ -14,8 +14,9 @@ export class StepUpsController {
   constructor(private readonly stepUps: StepUpService) {}
 
   /**
-   * Confirms the password of a live session and gives a token for one purpose: to create or rotate one API key of the payment
-   * service, within a minute. The address must be confirmed, and its owner is told by mail.
+   * Confirm the password for one purpose. Gives a token that creates or rotates one API key of the payment service,
+   * within a minute. The address must be confirmed, its owner is told by mail, and wrong passwords count towards the
+   * lock of the sign-in.
    */
   @Post()
   @Requires('live-session')

@@ -7,38 +7,49 @@ import { VISIBILITIES, type Visibility } from './collection.entity';
 const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
 
 export class CollectionResponse {
+  /** The collection. */
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   id: string;
 
+  /** Its name, for people. */
   @ApiProperty({ example: 'Quiet places' })
   title: string;
 
-  @ApiProperty({ required: false, example: 'Where I like to sit.' })
+  /** What it is about. */
+  @ApiProperty({ example: 'Where I like to sit.' })
   description?: string;
 
+  /** Who may read it: its owner (`private`), every account (`shared`), or anyone (`public`). */
   @ApiProperty({ enum: VISIBILITIES, example: 'private' })
   visibility: Visibility;
 
-  @ApiProperty({ description: 'Whether the caller may change it.', example: true })
+  /** Whether the caller may change it. */
+  @ApiProperty({ example: true })
   editable: boolean;
 
-  @ApiProperty({ description: 'Whether it is the one that submissions go to by default.', example: false })
+  /** Whether it is the one that submissions go to by default. */
+  @ApiProperty({ example: false })
   default: boolean;
 
+  /** What it is a collection of: features. */
   @ApiProperty({ example: 'feature' })
   itemType: string;
 
+  /** The reference systems of its coordinates: WGS 84, longitude first. */
   @ApiProperty({ type: [String], example: [CRS84] })
   crs: string[];
 
+  /** Its features, and what it can be downloaded as. */
   @ApiProperty({ type: [LinkResponse] })
   links: LinkResponse[];
 }
 
 export class CollectionsResponse {
+  /** `self`, and `next` while there is more. */
   @ApiProperty({ type: [LinkResponse] })
   links: LinkResponse[];
 
+  /** The collections of this page. */
   @ApiProperty({ type: [CollectionResponse] })
   collections: CollectionResponse[];
 }

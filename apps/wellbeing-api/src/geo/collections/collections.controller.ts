@@ -10,7 +10,7 @@ import { ERROR_CODES } from '../../error-codes';
 import { idCursor } from '../ogc/cursor';
 import { linkItem, linkList, sendGeoPage, valueTable } from '../ogc/geo-page';
 import { GeoUrls } from '../ogc/geo-urls';
-import { ApiCollectionId, ApiRepresentation } from '../ogc/parameters.decorators';
+import { ApiCollectionId, ApiCursor, ApiRepresentation } from '../ogc/parameters.decorators';
 import { QueryParameters } from '../ogc/query';
 import { representationOf, selfAndAlternate } from '../ogc/representation';
 import { CreateCollectionDto, UpdateCollectionDto } from './collection.dto';
@@ -27,7 +27,10 @@ export class CollectionsController {
     private readonly urls: GeoUrls,
   ) {}
 
-  /** The collections that the caller may read. */
+  /**
+   * List the collections that you may read. The public ones for everybody; with a token also the shared ones and your
+   * own. A page at a time: follow the link `next` until there is none.
+   */
   @Get()
   @TokenOptional()
   @ApiQuery({
@@ -37,8 +40,13 @@ export class CollectionsController {
     schema: { type: 'boolean', default: false },
   })
   @ApiRepresentation()
-  @ApiQuery({ name: 'limit', required: false, schema: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 } })
-  @ApiQuery({ name: 'cursor', required: false, schema: { type: 'string' } })
+  @ApiQuery({
+    name: 'limit',
+    required: false,
+    description: 'How many collections a page has at most.',
+    schema: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+  })
+  @ApiCursor()
   @ApiOkResponse({ type: CollectionsResponse })
   @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED')
   async list(@OptionalAccountId() accountId: string | null, @Req() request: Request, @Res() response: Response) {
@@ -64,6 +72,10 @@ export class CollectionsController {
     sendGeoPage(response, 'Collections', content, links);
   }
 
+  /**
+   * Create a collection. It belongs to the caller, and `Location` names it. Do not repeat it blindly: two may have the
+   * same title.
+   */
   @Post()
   @Requires('token')
   @ApiCreatedResponse({ type: CollectionResponse })
@@ -78,6 +90,7 @@ export class CollectionsController {
     return toCollectionResponse(collection, accountId, this.urls);
   }
 
+  /** Get a collection. A private one of somebody else is answered as one that does not exist. */
   @Get(':collectionId')
   @TokenOptional()
   @ApiCollectionId()
@@ -104,6 +117,10 @@ export class CollectionsController {
     sendGeoPage(response, title, valueTable({ id, description: description ?? '', visibility, crs: body.crs }), links);
   }
 
+  /**
+   * Change a collection. What is left out stays, and a `description` of null removes it. Only the owner may change it.
+   * To send the same again changes nothing more.
+   */
   @Patch(':collectionId')
   @Requires('token')
   @ApiCollectionId()
@@ -124,7 +141,10 @@ export class CollectionsController {
     return toCollectionResponse(await this.collections.getWritable(accountId, id), accountId, this.urls);
   }
 
-  /** Deletes the collection with all its features; the default one stays. */
+  /**
+   * Delete a collection with all its features. Only the owner may, and nobody takes it back. The default collection
+   * cannot be deleted.
+   */
   @Delete(':collectionId')
   @Requires('token')
   @HttpCode(HttpStatus.NO_CONTENT)

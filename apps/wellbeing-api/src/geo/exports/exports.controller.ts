@@ -25,11 +25,19 @@ export class ExportsController {
     private readonly writing: ExportWriting,
   ) {}
 
-  /** The whole collection as a file. */
+  /**
+   * Export a collection as a file. All its features, sent as they are read. GeoJSON gives back what came in; KML keeps
+   * geometry and properties; GPX knows points, routes and tracks, so an area becomes the track along its rings.
+   */
   @Get()
   @TokenOptional()
   @ApiCollectionId()
-  @ApiQuery({ name: 'f', required: false, schema: { type: 'string', enum: Object.keys(WRITERS), default: 'geojson' } })
+  @ApiQuery({
+    name: 'f',
+    required: false,
+    description: 'The format of the file.',
+    schema: { type: 'string', enum: Object.keys(WRITERS), default: 'geojson' },
+  })
   @ApiOkResponse({
     content: Object.fromEntries(
       Object.values(WRITERS).map(({ mediaType }) => [mediaType, { schema: { type: 'string', format: 'binary' } }]),

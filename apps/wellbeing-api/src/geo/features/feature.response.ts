@@ -5,47 +5,60 @@ const POINT = { type: 'Point', coordinates: [13.4, 52.5] };
 
 /** A GeoJSON Feature (RFC 7946). */
 export class FeatureResponse {
-  @ApiProperty({ enum: ['Feature'] })
+  /** Always `Feature`. */
+  @ApiProperty()
   type: 'Feature';
 
+  /** The feature. */
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   id: string;
 
-  @ApiProperty({ type: 'object', nullable: true, additionalProperties: true, example: POINT })
+  /** A geometry of GeoJSON, in degrees of WGS 84, longitude first; null if it has no place. */
+  @ApiProperty({ type: 'object', additionalProperties: true, example: POINT })
   geometry: object | null;
 
-  @ApiProperty({ type: 'object', nullable: true, additionalProperties: true, example: { name: 'Bench' } })
+  /** What is said of it, as it was sent. */
+  @ApiProperty({ type: 'object', additionalProperties: true, example: { name: 'Bench' } })
   properties: object | null;
 
-  @ApiProperty({ required: false, type: [LinkResponse] })
+  /** Where the feature and its collection are found. */
+  @ApiProperty({ type: [LinkResponse] })
   links?: LinkResponse[];
 }
 
 export class FeatureCollectionResponse {
-  @ApiProperty({ enum: ['FeatureCollection'] })
+  /** Always `FeatureCollection`. */
+  @ApiProperty()
   type: 'FeatureCollection';
 
+  /** When the answer was made, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00Z' })
   timeStamp: string;
 
+  /** How many features this page has. */
   @ApiProperty({ minimum: 0, example: 1 })
   numberReturned: number;
 
+  /** `self`, and `next` while there is more. */
   @ApiProperty({ type: [LinkResponse] })
   links: LinkResponse[];
 
+  /** The features of this page. */
   @ApiProperty({ type: [FeatureResponse] })
   features: FeatureResponse[];
 }
 
-/** For OpenAPI: what a client sends. */
+/** A GeoJSON Feature (RFC 7946) as a client sends it. An `id` of its own is not kept. */
 export class FeatureBody {
-  @ApiProperty({ enum: ['Feature'] })
+  /** Always `Feature`. */
+  @ApiProperty()
   type: 'Feature';
 
-  @ApiProperty({ type: 'object', nullable: true, additionalProperties: true, example: POINT })
+  /** A geometry of GeoJSON, in degrees of WGS 84, longitude first; null if it has no place. */
+  @ApiProperty({ type: 'object', additionalProperties: true, example: POINT })
   geometry: object | null;
 
-  @ApiProperty({ type: 'object', nullable: true, additionalProperties: true, example: { name: 'Bench' } })
+  /** Whatever there is to say of it. `datetime`, `time` or `date`, or `start` and `end`, are its time. */
+  @ApiProperty({ type: 'object', additionalProperties: true, example: { name: 'Bench' } })
   properties: object | null;
 }

@@ -46,6 +46,10 @@ export class FeaturesController {
     private readonly presenter: FeaturePresenter,
   ) {}
 
+  /**
+   * List the features of a collection. Those that meet every condition given. A page may be short, or even empty, and
+   * still have a link `next`: follow it until there is none.
+   */
   @Get()
   @TokenOptional()
   @ApiCollectionId()
@@ -66,6 +70,10 @@ export class FeaturesController {
     await this.presenter.sendPage(request, response, parameters, collection, page);
   }
 
+  /**
+   * Get a feature. Its ETag is what a change names in `If-Match`. With `If-None-Match` the answer is 304 while nothing
+   * has changed.
+   */
   @Get(':featureId')
   @TokenOptional()
   @ApiCollectionId()
@@ -91,6 +99,12 @@ export class FeaturesController {
     await this.presenter.sendFeature(request, response, query, feature);
   }
 
+  /**
+   * Create a feature. `Location` names it. Geometry is judged by RFC 7946: rings in the wrong direction are turned,
+   * everything else that is wrong is refused with its place. Only the owner of the collection may.
+   *
+   * Do not repeat it blindly; `POST /geo/v2/submit` takes an `Idempotency-Key`.
+   */
   @Post()
   @Requires('token')
   @AcceptsBody(FEATURE_BODY)
@@ -118,6 +132,10 @@ export class FeaturesController {
     await this.presenter.sendChanged(response, HttpStatus.CREATED, feature);
   }
 
+  /**
+   * Replace a feature. `If-Match` names the version that was read, so that nobody’s change is lost: after 412 read it
+   * again and decide again. Only the owner of the collection may.
+   */
   @Put(':featureId')
   @Requires('token')
   @AcceptsBody(FEATURE_BODY)
@@ -150,7 +168,10 @@ export class FeaturesController {
     await this.presenter.sendChanged(response, HttpStatus.OK, replaced);
   }
 
-  /** A JSON Merge Patch (RFC 7396) of the feature. */
+  /**
+   * Change a feature. By a JSON Merge Patch (RFC 7396): what is left out stays, null removes. `If-Match` names the
+   * version that was read: after 412 read it again and decide again. Only the owner of the collection may.
+   */
   @Patch(':featureId')
   @Requires('token')
   @AcceptsBody(MERGE_PATCH)
@@ -186,6 +207,10 @@ export class FeaturesController {
     await this.presenter.sendChanged(response, HttpStatus.OK, updated);
   }
 
+  /**
+   * Delete a feature. `If-Match` names the version that was read: after 412 read it again and decide again. Only the
+   * owner of the collection may.
+   */
   @Delete(':featureId')
   @Requires('token')
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -22,6 +22,10 @@ export class LandingController {
     private readonly document: GeoApiDocument,
   ) {}
 
+  /**
+   * Get the landing page. Links to the description of the API, to what it conforms to, and to the collections, as OGC
+   * API - Features asks.
+   */
   @Get()
   @ApiRepresentation()
   @ApiOkResponse({ type: LandingResponse })
@@ -42,6 +46,7 @@ export class LandingController {
     else sendGeoPage(response, body.title, paragraph(body.description), links);
   }
 
+  /** List what the API conforms to. The classes of OGC API - Features that it claims, each of which is tested. */
   @Get('conformance')
   @ApiRepresentation()
   @ApiOkResponse({ type: ConformanceResponse })
@@ -57,7 +62,10 @@ export class LandingController {
     sendGeoPage(response, 'Conformance', content, selfAndAlternate(`${this.urls.root}/conformance`, query, shown));
   }
 
-  /** The OpenAPI document of the geospatial part, in production too: clients find their way with it. */
+  /**
+   * Get the description of the geospatial API. Its part of this document as OpenAPI 3.0, in production too, so that
+   * clients find their way with it.
+   */
   @Get('api')
   @ApiRepresentation()
   @ApiOkResponse({

@@ -1,15 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class LinkResponse {
+  /** The URL. */
   @ApiProperty({ format: 'uri', example: 'https://geo.example.com/geo/v2/collections' })
   href: string;
 
+  /** How it relates to this answer, such as `self`, `next` or `items` (RFC 8288). */
   @ApiProperty({ example: 'data' })
   rel: string;
 
-  @ApiProperty({ required: false, example: 'application/json' })
+  /** The media type that is found there. */
+  @ApiProperty({ example: 'application/json' })
   type?: string;
 
-  @ApiProperty({ required: false, example: 'The collections' })
+  /** A name for people. */
+  @ApiProperty({ example: 'The collections' })
   title?: string;
 }

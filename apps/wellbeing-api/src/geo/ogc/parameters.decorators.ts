@@ -4,10 +4,20 @@ import { ApiHeader, ApiParam, ApiQuery } from '@nestjs/swagger';
 const UUID_EXAMPLE = '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e';
 
 export const ApiCollectionId = () =>
-  ApiParam({ name: 'collectionId', schema: { type: 'string', format: 'uuid' }, example: UUID_EXAMPLE });
+  ApiParam({
+    name: 'collectionId',
+    description: 'The collection.',
+    schema: { type: 'string', format: 'uuid' },
+    example: UUID_EXAMPLE,
+  });
 
 export const ApiFeatureId = () =>
-  ApiParam({ name: 'featureId', schema: { type: 'string', format: 'uuid' }, example: UUID_EXAMPLE });
+  ApiParam({
+    name: 'featureId',
+    description: 'The feature.',
+    schema: { type: 'string', format: 'uuid' },
+    example: UUID_EXAMPLE,
+  });
 
 /** `f`: which representation. */
 export const ApiRepresentation = () =>

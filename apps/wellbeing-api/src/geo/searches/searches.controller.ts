@@ -57,14 +57,24 @@ export class SearchesController {
     private readonly urls: GeoUrls,
   ) {}
 
-  /** The nearest features within a radius, each with its `distance_meters`; inside of a polygon that is 0. */
+  /**
+   * List the features near a point. The nearest first, each with its `distance_meters`; inside of a polygon that is 0.
+   */
   @Get('nearby')
   @TokenOptional()
-  @ApiQuery({ name: 'lat', schema: { type: 'number', minimum: -90, maximum: 90 } })
-  @ApiQuery({ name: 'lon', schema: { type: 'number', minimum: -180, maximum: 180 } })
+  @ApiQuery({
+    name: 'lat',
+    description: 'The latitude of the point, in degrees of WGS 84.',
+    schema: { type: 'number', minimum: -90, maximum: 90 },
+  })
+  @ApiQuery({
+    name: 'lon',
+    description: 'The longitude of the point, in degrees of WGS 84.',
+    schema: { type: 'number', minimum: -180, maximum: 180 },
+  })
   @ApiQuery({
     name: 'radius',
-    description: 'Metres.',
+    description: 'How far away a feature may be, in metres.',
     schema: { type: 'number', minimum: 0, maximum: MAX_RADIUS_METERS },
   })
   @ApiLimit(100, 10)
@@ -105,7 +115,7 @@ export class SearchesController {
     }));
   }
 
-  /** Features that lie wholly within a window. */
+  /** List the features in a window. Those that lie wholly within `bbox`. */
   @Get('within')
   @TokenOptional()
   @ApiBbox()
@@ -132,7 +142,10 @@ export class SearchesController {
     );
   }
 
-  /** Features that lie wholly within a GeoJSON Polygon or MultiPolygon. */
+  /**
+   * List the features in an area. Those that lie wholly within the GeoJSON Polygon or MultiPolygon of the body. Nothing
+   * is changed, so it may be repeated.
+   */
   @Post('within')
   @TokenOptional()
   @HttpCode(HttpStatus.OK)

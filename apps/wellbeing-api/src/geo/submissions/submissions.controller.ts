@@ -47,9 +47,9 @@ export class SubmissionsController {
   ) {}
 
   /**
-   * Stores all features or none. JSON (a Feature or FeatureCollection) with `collection` and `dry_run` in the query, or
-   * a form with the fields `file` (GeoJSON, GPX or KML), `collection` and `dry_run`. What is wrong with which feature
-   * stands in `error.details`.
+   * Submit features or a file. All of them are stored or none. JSON (a Feature or FeatureCollection) with `collection`
+   * and `dry_run` in the query, or a form with the fields `file` (GeoJSON, GPX or KML), `collection` and `dry_run`; 10
+   * MiB at most. What is wrong with which feature stands in `error.details`.
    */
   @Post()
   @Requires('token')
@@ -59,8 +59,18 @@ export class SubmissionsController {
   })
   @ApiConsumes('application/json', 'application/geo+json', 'multipart/form-data')
   @ApiBody({ schema: BODY_SCHEMA })
-  @ApiQuery({ name: 'collection', required: false, schema: { type: 'string', format: 'uuid' } })
-  @ApiQuery({ name: 'dry_run', required: false, schema: { type: 'boolean', default: false } })
+  @ApiQuery({
+    name: 'collection',
+    required: false,
+    description: 'The collection that they go to; without it the default one of the account.',
+    schema: { type: 'string', format: 'uuid' },
+  })
+  @ApiQuery({
+    name: 'dry_run',
+    required: false,
+    description: 'Only says what would be stored, and what is wrong.',
+    schema: { type: 'boolean', default: false },
+  })
   @ApiIdempotencyKey(SubmissionResponse)
   @ApiOkResponse({ type: SubmissionResponse, description: 'Dry run: nothing was stored.' })
   @ApiErrors(

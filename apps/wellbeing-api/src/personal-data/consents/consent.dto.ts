@@ -3,29 +3,36 @@ import { IsBoolean, Matches } from 'class-validator';
 import type { Consent } from './consent.store';
 
 export class RecordConsentDto {
+  /** What the data may be used for. */
   @Matches(/^[a-z][a-z0-9_]{0,63}$/, { message: '$property must be lower-case letters, digits and underscores' })
-  @ApiProperty({ pattern: '^[a-z][a-z0-9_]{0,63}$', example: 'ai_coaching' })
+  @ApiProperty({ example: 'ai_coaching' })
   purpose: string;
 
+  /** The version of the text that was shown. */
   @Matches(/^[\w.-]{1,32}$/, { message: '$property must name the version of the text that was shown' })
-  @ApiProperty({ pattern: '^[\\w.-]{1,32}$', example: '2026-11' })
+  @ApiProperty({ example: '2026-11' })
   version: string;
 
+  /** True gives the consent, false withdraws it. */
   @IsBoolean()
-  @ApiProperty({ description: 'False withdraws.', example: true })
+  @ApiProperty({ example: true })
   granted: boolean;
 }
 
 export class ConsentResponse {
+  /** What the data may be used for. */
   @ApiProperty({ example: 'ai_coaching' })
   purpose: string;
 
+  /** The version of the text that was shown. */
   @ApiProperty({ example: '2026-11' })
   version: string;
 
+  /** Whether the consent was given; false if it was withdrawn. */
   @ApiProperty({ example: true })
   granted: boolean;
 
+  /** When, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
   recorded_at: string;
 }
@@ -38,6 +45,7 @@ export const toConsentResponse = ({ purpose, version, granted, recordedAt }: Con
 });
 
 export class ConsentListResponse {
+  /** The records, the oldest first. */
   @ApiProperty({ type: [ConsentResponse] })
   consents: ConsentResponse[];
 }

@@ -13,13 +13,14 @@ import { ConsentStore } from './consent.store';
 export class ConsentsController {
   constructor(private readonly consents: ConsentStore) {}
 
-  /** Every record, oldest first; the newest of a purpose is in force. */
+  /** List your consents. Every record, the oldest first; the newest of a purpose is in force. */
   @Get()
   @ApiOkResponse({ type: ConsentListResponse })
   async list(@Caller() { accountId }: Principal): Promise<ConsentListResponse> {
     return { consents: (await this.consents.list(accountId)).map(toConsentResponse) };
   }
 
+  /** Record a consent. Given or withdrawn, as one more record: earlier ones stay. Do not repeat it blindly. */
   @Post()
   @ApiCreatedResponse({ type: ConsentResponse })
   @ApiErrors('CSRF_FAILED', 'RATE_LIMITED')

@@ -16,6 +16,7 @@ import { IdentityCheckStore } from './identity-check.store';
 export class IdentityChecksController {
   constructor(private readonly checks: IdentityCheckStore) {}
 
+  /** Get your identity data, masked. No route shows it in full, nor does the export. */
   @Get()
   @ApiOkResponse({ type: MaskedIdentityCheckResponse })
   @ApiErrors('NOT_FOUND')
@@ -25,6 +26,10 @@ export class IdentityChecksController {
     return masked(check);
   }
 
+  /**
+   * Replace your identity data. It is stored encrypted, and the answer shows it masked. To send the same again changes
+   * nothing more.
+   */
   @Put()
   @ApiOkResponse({ type: MaskedIdentityCheckResponse })
   @ApiErrors('CSRF_FAILED', 'RATE_LIMITED')
@@ -38,6 +43,7 @@ export class IdentityChecksController {
     return masked(check);
   }
 
+  /** Delete your identity data. To do it again succeeds. */
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

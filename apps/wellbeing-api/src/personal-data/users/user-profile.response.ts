@@ -4,29 +4,31 @@ import { ConsentResponse } from '../consents/consent.dto';
 import { ProfileDto, SettingsDto } from '../profiles/profile.dto';
 
 export class UserProfileResponse extends UserResponse {
-  @ApiProperty({ type: ProfileDto })
+  /** What the person told of themselves. */
+  @ApiProperty()
   profile: ProfileDto;
 
-  @ApiProperty({ type: SettingsDto })
+  /** How the application behaves for this person. */
+  @ApiProperty()
   settings: SettingsDto;
 
-  @ApiProperty({ description: 'The record in force of each purpose.', type: [ConsentResponse] })
+  /** The record in force of each purpose. */
+  @ApiProperty({ type: [ConsentResponse] })
   consents: ConsentResponse[];
 
-  @ApiProperty({ description: 'Whether identity data was given; it is at /users/me/kyc.', example: false })
+  /** Whether identity data was given; it is at /users/me/kyc. */
+  @ApiProperty({ example: false })
   kyc_provided: boolean;
 }
 
 export class MeResponse {
-  @ApiProperty({ type: UserProfileResponse })
+  /** The profile. */
+  @ApiProperty()
   user: UserProfileResponse;
 }
 
 export class DeletionResponse {
-  @ApiProperty({
-    description: 'Until then a sign-in and POST /users/me/restore undo it.',
-    format: 'date-time',
-    example: '2026-12-21T10:00:00.000Z',
-  })
+  /** When the account is erased, in UTC. Until then a sign-in and `POST /users/me/restore` undo it. */
+  @ApiProperty({ format: 'date-time', example: '2026-12-21T10:00:00.000Z' })
   deletion_scheduled_at: string;
 }

@@ -29,13 +29,14 @@ export class UsersController {
     private readonly exports: ExportService,
   ) {}
 
+  /** Get your profile. With the settings, the consents in force, and whether identity data was given. */
   @Get()
   @ApiOkResponse({ type: MeResponse })
   async getProfile(@Caller() { accountId }: Principal): Promise<MeResponse> {
     return { user: await this.users.get(accountId) };
   }
 
-  /** Changes what is named: a field left out stays, null clears it. */
+  /** Change your profile. What is left out stays, null clears it. To send the same again changes nothing more. */
   @Patch()
   @ApiOkResponse({ type: MeResponse })
   @ApiErrors('CSRF_FAILED', 'RATE_LIMITED')
@@ -44,7 +45,9 @@ export class UsersController {
     return { user: await this.users.get(accountId) };
   }
 
-  /** All that is kept about the caller, as a ZIP whose manifest names each file with its SHA-256. */
+  /**
+   * Export all your data. A ZIP with all that is kept about the caller; its manifest names each file with its SHA-256.
+   */
   @Get('export')
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
   async exportPersonalData(@Caller() { accountId }: Principal, @Res() response: Response): Promise<void> {
@@ -53,7 +56,10 @@ export class UsersController {
     await pipeline(zip, response);
   }
 
-  /** Ends every session now and erases the account with all that belongs to it in 30 days. */
+  /**
+   * Delete your account. Ends every session now, and erases the account with all that belongs to it after 30 days.
+   * Until then a sign-in and `POST /users/me/restore` undo it.
+   */
   @Delete()
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse({ type: DeletionResponse })
@@ -69,7 +75,10 @@ export class UsersController {
     return { deletion_scheduled_at: eraseAfter.toISOString() };
   }
 
-  /** Undoes a deletion whose 30 days are not over. */
+  /**
+   * Undo the deletion of your account. Possible until its 30 days are over. Where no deletion was asked for, nothing
+   * changes.
+   */
   @Post('restore')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

@@ -55,6 +55,12 @@ import type {
 } from './types.ts';
 
 /**
+ * Consume a verification token
+ *
+ * Of all concurrent callers exactly one uses the token up, and in the same step it takes effect: a `signup` token marks its user verified; a `password_reset` token replaces the password hash, ends every session of the user and uses up the other reset tokens.
+ *
+ * Do not repeat it blindly: when the answer got lost, `TOKEN_CONSUMED` says that the token has taken effect.
+ *
  * **Who may call:** a service identity with the scope `verification:consume`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
  *
  * `POST /api/v1/verification-tokens/consume`
@@ -72,7 +78,11 @@ export function consumeVerificationToken(
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * Issue a database login
+ *
+ * For a team that calls the routines in the database itself, over TLS: bound to this tenant, and able to execute what its scopes name and nothing else. The answer holds the password, this once. Audited.
+ *
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `POST /setup-api/tenants/{tenant_id}/database-credentials`
  */
@@ -89,7 +99,11 @@ export function createDatabaseCredential(
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * Register a service identity
+ *
+ * The answer holds the secret, this once; the service keeps its SHA-256 only. When the answer got lost, disable the identity that the list shows and register another. Audited.
+ *
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `POST /setup-api/tenants/{tenant_id}/identities`
  */
@@ -106,6 +120,12 @@ export function createIdentity(
 }
 
 /**
+ * Create a session
+ *
+ * The caller makes a random token, gives it to the user and sends only its SHA-256. A user that is locked or inactive is refused; a lock, a change of status or a password reset at the same moment comes either wholly before or wholly after.
+ *
+ * There is no idempotency key: when the answer got lost, a repetition answers `SESSION_EXISTS`. Make a new token then.
+ *
  * **Who may call:** a service identity with the scope `sessions:write`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
  *
  * `POST /api/v1/sessions`
@@ -119,7 +139,11 @@ export function createSession(
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * Create a tenant
+ *
+ * Tenants are never removed, and two may have the same name, so do not repeat it blindly: list them first. Audited.
+ *
+ * **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `POST /setup-api/tenants`
  */
@@ -132,6 +156,12 @@ export function createTenant(
 }
 
 /**
+ * Create a user
+ *
+ * The new user is active and not verified. The caller hashes the password; the hash is stored as it comes, and no route gives it back.
+ *
+ * There is no idempotency key: when the answer got lost, look the address up before you try again.
+ *
  * **Who may call:** a service identity with the scope `users:create`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
  *
  * `POST /api/v1/users`
@@ -141,6 +171,12 @@ export function createUser(client: DbNodeClient, input: CreateUserInput, options
 }
 
 /**
+ * Create a verification token
+ *
+ * The caller makes a random token, mails it and sends only its SHA-256.
+ *
+ * There is no idempotency key: when the answer got lost, a repetition answers `TOKEN_EXISTS`, and the token is stored.
+ *
  * **Who may call:** a service identity with the scope `verification:write`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
  *
  * `POST /api/v1/verification-tokens`
@@ -158,7 +194,11 @@ export function createVerificationToken(
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * Disable an identity
+ *
+ * Every replica refuses it after five seconds at most. To do it again succeeds. Audited.
+ *
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `POST /setup-api/identities/{credential_id}/disable`
  */
@@ -171,7 +211,11 @@ export function disableIdentity(client: DbNodeClient, input: DisableIdentityInpu
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * Drop a database login
+ *
+ * It can do nothing from then on; nobody takes that back. Audited.
+ *
+ * **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `DELETE /setup-api/tenants/{tenant_id}/database-credentials/{database_credential_id}`
  */
@@ -192,7 +236,11 @@ export function dropDatabaseCredential(
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * Enable an identity
+ *
+ * With the secret that it has. To do it again succeeds. Audited.
+ *
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `POST /setup-api/identities/{credential_id}/enable`
  */
@@ -205,9 +253,11 @@ export function enableIdentity(client: DbNodeClient, input: EnableIdentityInput,
 }
 
 /**
- * Everything that matches, newest first, as it is read
+ * Export the audit
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * Every entry that matches every filter, newest first, sent as it is read: one JSON object a line, or CSV with a header line.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `GET /setup-api/audit/export`
  */
@@ -233,6 +283,10 @@ export function getHealth(client: DbNodeClient, options?: CallOptions): Call<Hea
 }
 
 /**
+ * Check that the process lives, in short
+ *
+ * As `/health` without the uptime, for probes that ask for this path.
+ *
  * **Who may call:** Anyone; no credential is asked for.
  *
  * `GET /healthz`
@@ -242,7 +296,11 @@ export function getHealthz(client: DbNodeClient, options?: CallOptions): Call<He
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * Get the session of the console
+ *
+ * Answers 401 where the cookie of a session is missing, even to an operator’s token.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `GET /setup-api/session`
  */
@@ -251,7 +309,11 @@ export function getOperatorSession(client: DbNodeClient, options?: CallOptions):
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * Get the state of the service and of its database
+ *
+ * Which migrations are applied, and where the database is not what they made of it.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `GET /setup-api/status`
  */
@@ -273,6 +335,10 @@ export function getReadiness(client: DbNodeClient, options?: CallOptions): Call<
 }
 
 /**
+ * Get the release and the diagnostic links
+ *
+ * Nothing of it depends on the database.
+ *
  * **Who may call:** Anyone; no credential is asked for.
  *
  * `GET /`
@@ -282,6 +348,10 @@ export function getServiceLinks(client: DbNodeClient, options?: CallOptions): Ca
 }
 
 /**
+ * Get a session
+ *
+ * Its id is a handle to look it up by, not a proof that a token is valid. Nothing is changed, so it may be repeated.
+ *
  * **Who may call:** a service identity with the scope `sessions:read`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
  *
  * `GET /api/v1/sessions/{session_id}`
@@ -291,6 +361,10 @@ export function getSession(client: DbNodeClient, input: GetSessionInput, options
 }
 
 /**
+ * Get the engine and the state of the schema
+ *
+ * For services that report on the node; operators see more at `/setup-api/status`.
+ *
  * **Who may call:** a service identity with the scope `diagnostics:read`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
  *
  * `GET /api/v1/status`
@@ -300,6 +374,10 @@ export function getStatus(client: DbNodeClient, options?: CallOptions): Call<Sta
 }
 
 /**
+ * Get a user by id
+ *
+ * A user of another tenant is answered as one that does not exist. Nothing is changed, so it may be repeated.
+ *
  * **Who may call:** a service identity with the scope `users:read`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
  *
  * `GET /api/v1/users/{user_id}`
@@ -322,7 +400,11 @@ export function getVersion(client: DbNodeClient, options?: CallOptions): Call<Ve
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * List the audit
+ *
+ * Newest first, a page at a time. An entry must match every filter that is given.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `GET /setup-api/audit`
  */
@@ -340,7 +422,11 @@ export function listAuditEntries(
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * List the database logins of a tenant
+ *
+ * Their passwords are not shown.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `GET /setup-api/tenants/{tenant_id}/database-credentials`
  */
@@ -357,7 +443,11 @@ export function listDatabaseCredentials(
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * List the service identities of a tenant
+ *
+ * Their secrets are not shown.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `GET /setup-api/tenants/{tenant_id}/identities`
  */
@@ -374,7 +464,11 @@ export function listIdentities(
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * List the locked users of a tenant
+ *
+ * Those that are locked now.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `GET /setup-api/tenants/{tenant_id}/lockouts`
  */
@@ -391,7 +485,11 @@ export function listLockouts(
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * List the tenants
+ *
+ * In the order of their creation, a page at a time.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `GET /setup-api/tenants`
  */
@@ -409,6 +507,10 @@ export function listTenants(
 }
 
 /**
+ * Look up a user by email address
+ *
+ * The address is lowercased, then compared byte by byte. It is a POST so that no address stands in a URL; nothing is changed, so it may be repeated.
+ *
  * **Who may call:** a service identity with the scope `users:read`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
  *
  * `POST /api/v1/users/lookup`
@@ -418,6 +520,12 @@ export function lookUpUser(client: DbNodeClient, input: LookUpUserInput, options
 }
 
 /**
+ * Record how a sign-in ended
+ *
+ * The eighth failure locks the user for 15 minutes. A failure during a lock does not extend it, a success never ends one, and a success outside of a lock forgets the failures. Parallel failures are counted one by one.
+ *
+ * Do not repeat it blindly: each call is one more event.
+ *
  * **Who may call:** a service identity with the scope `auth:events:write`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
  *
  * `POST /api/v1/auth/events`
@@ -427,6 +535,10 @@ export function recordAuthEvent(client: DbNodeClient, input: RecordAuthEventInpu
 }
 
 /**
+ * Revoke a session
+ *
+ * To do it again succeeds and keeps the first moment, so it may be repeated.
+ *
  * **Who may call:** a service identity with the scope `sessions:revoke`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
  *
  * `POST /api/v1/sessions/{session_id}/revoke`
@@ -440,11 +552,11 @@ export function revokeSession(client: DbNodeClient, input: RevokeSessionInput, o
 }
 
 /**
- * The username changes as well: the old login ends at once
+ * Replace a database login
  *
- * Nothing of the provisioning is asked for: there are no more logins than before.
+ * The username changes as well as the password: the old login ends at once. The answer holds the new password, this once. Audited.
  *
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `POST /setup-api/tenants/{tenant_id}/database-credentials/{database_credential_id}/rotate`
  */
@@ -465,7 +577,11 @@ export function rotateDatabaseCredential(
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * Rotate the secret of an identity
+ *
+ * The answer holds the new secret, this once. The one before stays valid for `grace_seconds`; one that was already in its grace ends now. Audited.
+ *
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `POST /setup-api/identities/{credential_id}/rotate`
  */
@@ -482,7 +598,11 @@ export function rotateIdentity(
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * Set the status of a user
+ *
+ * An inactive user gets no new session; sessions that exist stay as they are. To set the status that the user has succeeds. Audited.
+ *
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `POST /setup-api/tenants/{tenant_id}/users/{user_id}/status`
  */
@@ -495,9 +615,11 @@ export function setUserStatus(client: DbNodeClient, input: SetUserStatusInput, o
 }
 
 /**
- * Trades an operator's token, sent as Bearer, for a cookie of eight hours
+ * Sign an operator in
  *
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * The operator’s token, sent as Bearer, is traded for a cookie of eight hours. Only the token makes a session: none prolongs itself.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `POST /setup-api/session`
  */
@@ -506,7 +628,11 @@ export function signInOperator(client: DbNodeClient, options?: CallOptions): Cal
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * Sign an operator out
+ *
+ * Ends the session and removes its cookie.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `DELETE /setup-api/session`
  */
@@ -515,7 +641,11 @@ export function signOutOperator(client: DbNodeClient, options?: CallOptions): Ca
 }
 
 /**
- * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session of the console; a session sends `X-CSRF-TOKEN` with every change.
+ * Unlock a user
+ *
+ * Ends the lock and forgets the failures. To do it again succeeds. Audited.
+ *
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
  * `POST /setup-api/tenants/{tenant_id}/users/{user_id}/unlock`
  */
@@ -528,6 +658,10 @@ export function unlockUser(client: DbNodeClient, input: UnlockUserInput, options
 }
 
 /**
+ * Change a username
+ *
+ * To give the name that the user has already succeeds, so it may be repeated. Nothing else of a user can be changed here.
+ *
  * **Who may call:** a service identity with the scope `users:update`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
  *
  * `PATCH /api/v1/users/{user_id}`
@@ -537,6 +671,10 @@ export function updateUser(client: DbNodeClient, input: UpdateUserInput, options
 }
 
 /**
+ * Get what a sign-in must know before it checks the password
+ *
+ * Status, verification and lock, but no hash: this answer alone cannot check a password, and no route of this service does. Nothing is changed, so it may be repeated.
+ *
  * **Who may call:** a service identity with the scope `auth:credential-verify`, in its own tenant. Each call counts against the quota that all credentials of one service and tenant share, 120 a minute unless set otherwise (`SERVICE_RATE_LIMITED`).
  *
  * `POST /api/v1/auth/credentials/verify-context`

@@ -4,24 +4,34 @@ export interface components {
     AuditEntryResponse: {
       /**
        * Format: uuid
+       * @description The entry.
        * @example 0199e6a5-2d3e-7f4a-9b5c-6d7e8f9a0b1c
        */
       audit_id: string;
       /**
        * Format: date-time
+       * @description When it was done, in UTC.
        * @example 2026-01-01T08:00:00.000Z
        */
       recorded_at: string;
-      /** @example identity.rotate */
+      /**
+       * @description What was done.
+       * @example identity.rotate
+       */
       action: string;
       /**
        * Format: uuid
+       * @description The tenant that it is about; null if none.
        * @example 0199e69f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
        */
       tenant_id: string | null;
-      /** @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a */
+      /**
+       * @description The identity, login or user that it is about; null if none.
+       * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a
+       */
       target_id: string | null;
       /**
+       * @description What else there is to say, which depends on the action; never a secret.
        * @example {
        *       "grace_seconds": 60
        *     }
@@ -41,8 +51,12 @@ export interface components {
       request_id: string;
     };
     AuditPageResponse: {
+      /** @description The entries of this page, newest first. */
       entries: components['schemas']['AuditEntryResponse'][];
-      /** @example null */
+      /**
+       * @description The `cursor` of the next page; null at the end.
+       * @example null
+       */
       next_cursor: string | null;
     };
     ConsumeTokenDto: {
@@ -60,6 +74,7 @@ export interface components {
     CreateSessionDto: {
       /**
        * Format: uuid
+       * @description Who is signed in.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       user_id: string;
@@ -70,18 +85,22 @@ export interface components {
       token_hash: string;
       /**
        * Format: date-time
-       * @description With a timezone, at most 30 days ahead.
+       * @description When it ends by itself: a time of RFC 3339 with its offset, at most 30 days ahead.
        * @example 2026-01-31T12:00:00Z
        */
       expires_at: string;
     };
     CreateTenantDto: {
-      /** @example Clinic North */
+      /**
+       * @description A name for people: printable characters, not only blanks.
+       * @example Clinic North
+       */
       name: string;
     };
     CreateTokenDto: {
       /**
        * Format: uuid
+       * @description The user that the token is for.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       user_id: string;
@@ -92,11 +111,12 @@ export interface components {
       token_hash: string;
       /**
        * Format: date-time
-       * @description With a timezone, at most one hour ahead.
+       * @description When it stops working: a time of RFC 3339 with its offset, at most one hour ahead.
        * @example 2026-01-31T12:00:00Z
        */
       expires_at: string;
       /**
+       * @description What the token does when it is consumed: confirm a sign-up, or set a new password.
        * @example signup
        * @enum {string}
        */
@@ -109,7 +129,10 @@ export interface components {
        * @example amina@example.com
        */
       email: string;
-      /** @example amina_w */
+      /**
+       * @description Unique in the tenant; upper and lower case are different names.
+       * @example amina_w
+       */
       username: string;
       /**
        * @description Encoded bcrypt (cost 10 to 15) or argon2id (m 19456 to 1048576, t 2 to 10, p 1 to 16) hash.
@@ -120,40 +143,52 @@ export interface components {
     CredentialContextResponse: {
       /**
        * Format: uuid
+       * @description The user.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       user_id: string;
       /**
+       * @description Whether the user may get sessions.
        * @example active
        * @enum {string}
        */
       status: 'active' | 'inactive';
-      /** @example true */
+      /**
+       * @description Whether a signup token of the user was consumed.
+       * @example true
+       */
       verified: boolean;
       /**
        * Format: date-time
-       * @description Null unless the user is locked now.
+       * @description When the lock ends, in UTC; null unless the user is locked now.
        * @example 2026-01-31T12:15:00.000Z
        */
       locked_until: string | null;
     };
     DatabaseCredentialListResponse: {
+      /** @description The logins of the tenant. */
       database_credentials: components['schemas']['DatabaseCredentialResponse'][];
     };
     DatabaseCredentialResponse: {
       /**
        * Format: uuid
+       * @description Names the login here; it stays the same when the login is replaced.
        * @example 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b
        */
       database_credential_id: string;
       /**
        * Format: uuid
+       * @description The tenant that the login is bound to.
        * @example 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b
        */
       tenant_id: string;
-      /** @example reporting */
+      /**
+       * @description The name of the service that uses it.
+       * @example reporting
+       */
       service: string;
       /**
+       * @description What it may do.
        * @example [
        *       "users:read"
        *     ]
@@ -171,26 +206,32 @@ export interface components {
         | 'verification:write'
         | 'verification:consume'
       )[];
-      /** @example dn_3f9d2c1a4b5c6d7e8f90 */
+      /**
+       * @description The name to log in with.
+       * @example dn_3f9d2c1a4b5c6d7e8f90
+       */
       username: string;
       /**
        * Format: date-time
+       * @description When it stops working, in UTC; null if never.
        * @example null
        */
       expires_at: string | null;
       /**
        * Format: date-time
+       * @description When it was issued, in UTC.
        * @example 2026-01-01T08:00:00.000Z
        */
       created_at: string;
       /**
        * Format: date-time
+       * @description When the login was last replaced, in UTC; null if never.
        * @example null
        */
       rotated_at: string | null;
       /**
        * Format: date-time
-       * @description Until when the login may not connect, having worked for longer than its quota.
+       * @description Until when the login may not connect, in UTC, having worked for longer than its quota; null unless it is suspended now.
        * @example null
        */
       suspended_until: string | null;
@@ -199,17 +240,25 @@ export interface components {
     DatabaseLoginResponse: {
       /**
        * Format: uuid
+       * @description Names the login here; it stays the same when the login is replaced.
        * @example 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b
        */
       database_credential_id: string;
       /**
+       * @description The engine of the database.
        * @example postgresql
        * @enum {string}
        */
       engine: 'postgresql' | 'mysql';
-      /** @example db_node */
+      /**
+       * @description The name of the database to connect to.
+       * @example db_node
+       */
       database: string;
-      /** @example dn_3f9d2c1a4b5c6d7e8f90 */
+      /**
+       * @description The name to log in with.
+       * @example dn_3f9d2c1a4b5c6d7e8f90
+       */
       username: string;
       /**
        * @description Shown this once.
@@ -233,13 +282,18 @@ export interface components {
     };
     DifferenceResponse: {
       /**
+       * @description What kind of thing differs.
        * @example grants
        * @enum {string}
        */
       part: 'columns' | 'routines' | 'grants';
-      /** @example private.users */
+      /**
+       * @description Which one.
+       * @example private.users
+       */
       name: string;
       /**
+       * @description How it differs from what the migrations made.
        * @example unexpected
        * @enum {string}
        */
@@ -268,9 +322,13 @@ export interface components {
     };
     /** @description What a credential, of whatever kind, is given. */
     GrantDto: {
-      /** @example authentication */
+      /**
+       * @description The name of the service that gets it. All credentials of one service and tenant share one quota.
+       * @example authentication
+       */
       service: string;
       /**
+       * @description What it may do, each scope once. Give no more than the service needs.
        * @example [
        *       "users:read",
        *       "sessions:read"
@@ -291,7 +349,7 @@ export interface components {
       )[];
       /**
        * Format: date-time
-       * @description With a timezone, at most ten years ahead. Without it the credential does not expire.
+       * @description When it stops being accepted: a time of RFC 3339 with its offset, at most ten years ahead. Without it, never.
        * @example 2026-01-31T12:00:00Z
        */
       expires_at?: string | null;
@@ -336,32 +394,51 @@ export interface components {
       };
     };
     HealthzResponse: {
-      /** @example ok */
+      /**
+       * @description Always `ok`: a process that does not live does not answer.
+       * @example ok
+       */
       status: string;
-      /** @example db-node */
+      /**
+       * @description The name of the service.
+       * @example db-node
+       */
       service: string;
-      /** @example 1.4.0 */
+      /**
+       * @description The version of the release.
+       * @example 1.4.0
+       */
       version: string;
-      /** @example 3f9d2c1 */
+      /**
+       * @description How the build names the state of its sources.
+       * @example 3f9d2c1
+       */
       revision: string;
     };
     IdentityListResponse: {
+      /** @description The identities of the tenant. */
       identities: components['schemas']['IdentityResponse'][];
     };
     IdentityResponse: {
       /**
        * Format: uuid
+       * @description The identity.
        * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a
        */
       credential_id: string;
       /**
        * Format: uuid
+       * @description The tenant that the identity acts in.
        * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a
        */
       tenant_id: string;
-      /** @example authentication */
+      /**
+       * @description The name of the service.
+       * @example authentication
+       */
       service: string;
       /**
+       * @description What it may do.
        * @example [
        *       "users:read",
        *       "sessions:read"
@@ -380,26 +457,32 @@ export interface components {
         | 'verification:write'
         | 'verification:consume'
       )[];
-      /** @example true */
+      /**
+       * @description Whether it is accepted at all.
+       * @example true
+       */
       enabled: boolean;
       /**
        * Format: date-time
+       * @description When it stops being accepted, in UTC; null if never.
        * @example null
        */
       expires_at: string | null;
       /**
        * Format: date-time
+       * @description When it was registered, in UTC.
        * @example 2026-01-01T08:00:00.000Z
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description At most half a minute late.
+       * @description When it was last used, in UTC and at most half a minute late; null if never.
        * @example null
        */
       last_used_at: string | null;
       /**
        * Format: date-time
+       * @description Until when the secret before the present one is valid as well, in UTC; null if it is not.
        * @example null
        */
       previous_valid_until: string | null;
@@ -411,18 +494,24 @@ export interface components {
     LockoutResponse: {
       /**
        * Format: uuid
+       * @description The user.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       user_id: string;
-      /** @example amina_w */
+      /**
+       * @description The username.
+       * @example amina_w
+       */
       username: string;
       /**
+       * @description Whether the user may get sessions, once the lock has ended.
        * @example active
        * @enum {string}
        */
       status: 'active' | 'inactive';
       /**
        * Format: date-time
+       * @description When the lock ends, in UTC.
        * @example 2026-01-31T12:15:00.000Z
        */
       locked_until: string;
@@ -430,15 +519,19 @@ export interface components {
     LookUpUserDto: {
       /**
        * Format: email
-       * @description ASCII; lowercased before it is stored or compared.
+       * @description The address to look for: ASCII, lowercased before it is compared.
        * @example amina@example.com
        */
       email: string;
     };
     MigrationStateResponse: {
-      /** @example 0005_users.sql */
+      /**
+       * @description The file of the migration.
+       * @example 0005_users.sql
+       */
       name: string;
       /**
+       * @description `edited`: another text was applied under this name. `later`: a later release has applied it.
        * @example applied
        * @enum {string}
        */
@@ -451,17 +544,25 @@ export interface components {
     NewDatabaseCredentialResponse: {
       /**
        * Format: uuid
+       * @description Names the login here; it stays the same when the login is replaced.
        * @example 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b
        */
       database_credential_id: string;
       /**
+       * @description The engine of the database.
        * @example postgresql
        * @enum {string}
        */
       engine: 'postgresql' | 'mysql';
-      /** @example db_node */
+      /**
+       * @description The name of the database to connect to.
+       * @example db_node
+       */
       database: string;
-      /** @example dn_3f9d2c1a4b5c6d7e8f90 */
+      /**
+       * @description The name to log in with.
+       * @example dn_3f9d2c1a4b5c6d7e8f90
+       */
       username: string;
       /**
        * @description Shown this once.
@@ -470,12 +571,17 @@ export interface components {
       password: string;
       /**
        * Format: uuid
+       * @description The tenant that the login is bound to.
        * @example 0199e6a4-1c2d-7e3f-8a4b-5c6d7e8f9a0b
        */
       tenant_id: string;
-      /** @example reporting */
+      /**
+       * @description The name of the service that uses it.
+       * @example reporting
+       */
       service: string;
       /**
+       * @description What it may do.
        * @example [
        *       "users:read"
        *     ]
@@ -495,11 +601,13 @@ export interface components {
       )[];
       /**
        * Format: date-time
+       * @description When it stops working, in UTC; null if never.
        * @example null
        */
       expires_at: string | null;
       /**
        * Format: date-time
+       * @description When it was issued, in UTC.
        * @example 2026-01-01T08:00:00.000Z
        */
       created_at: string;
@@ -507,6 +615,7 @@ export interface components {
     NewIdentityResponse: {
       /**
        * Format: uuid
+       * @description The identity.
        * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a
        */
       credential_id: string;
@@ -522,12 +631,17 @@ export interface components {
       credential: string;
       /**
        * Format: uuid
+       * @description The tenant that the identity acts in.
        * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a
        */
       tenant_id: string;
-      /** @example authentication */
+      /**
+       * @description The name of the service.
+       * @example authentication
+       */
       service: string;
       /**
+       * @description What it may do.
        * @example [
        *       "users:read",
        *       "sessions:read"
@@ -548,54 +662,75 @@ export interface components {
       )[];
       /**
        * Format: date-time
+       * @description When it stops being accepted, in UTC; null if never.
        * @example null
        */
       expires_at: string | null;
       /**
        * Format: date-time
+       * @description When it was registered, in UTC.
        * @example 2026-01-01T08:00:00.000Z
        */
       created_at: string;
     };
     OperatorSessionResponse: {
       /**
-       * @description The name of who signed in, as the audit shows it
+       * @description The name of who signed in, as the audit shows it.
        * @example amina
        */
       operator: string;
       /**
+       * @description What the operator may do.
        * @example operator
        * @enum {string}
        */
       role: 'viewer' | 'operator' | 'admin';
       /**
        * Format: date-time
+       * @description When the session ends, in UTC: eight hours after the sign-in.
        * @example 2026-01-01T16:00:00.000Z
        */
       expires_at: string;
     };
     OperatorStatusResponse: {
-      /** @example db-node */
+      /**
+       * @description The name of the service.
+       * @example db-node
+       */
       service: string;
-      /** @example 1.4.0 */
+      /**
+       * @description The version of the release.
+       * @example 1.4.0
+       */
       version: string;
-      /** @example 3f9d2c1 */
+      /**
+       * @description How the build names the state of its sources.
+       * @example 3f9d2c1
+       */
       revision: string;
       /**
+       * @description The engine of the database.
        * @example postgresql
        * @enum {string}
        */
       engine: 'postgresql' | 'mysql';
-      /** @example PostgreSQL 18.4 */
+      /**
+       * @description The database server, as it names itself.
+       * @example PostgreSQL 18.4
+       */
       server_version: string;
       /**
        * @description Whether the application routes exist.
        * @example true
        */
       application_api: boolean;
-      /** @example true */
+      /**
+       * @description Whether this replica may get traffic.
+       * @example true
+       */
       ready: boolean;
       /**
+       * @description Each check by its name, with `ready` or `unavailable`.
        * @example {
        *       "database": "ready",
        *       "migrations": "ready",
@@ -607,6 +742,7 @@ export interface components {
       checks: {
         [key: string]: string;
       };
+      /** @description The migrations, in the order of their names. */
       migrations: components['schemas']['MigrationStateResponse'][];
       /** @description Where the database is not what its migrations made of it. */
       differences: components['schemas']['DifferenceResponse'][];
@@ -641,6 +777,7 @@ export interface components {
     RecordAuthEventDto: {
       /**
        * Format: uuid
+       * @description Who tried to sign in.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       user_id: string;
@@ -651,13 +788,23 @@ export interface components {
       success: boolean;
     };
     RootResponse: {
-      /** @example Database Node */
+      /**
+       * @description The name of the service, for people.
+       * @example Database Node
+       */
       title: string;
-      /** @example 1.4.0 */
+      /**
+       * @description The version of the release.
+       * @example 1.4.0
+       */
       version: string;
-      /** @example 3f9d2c1 */
+      /**
+       * @description How the build names the state of its sources.
+       * @example 3f9d2c1
+       */
       revision: string;
       /**
+       * @description Paths of the diagnostic routes by their names.
        * @example {
        *       "health": "/health",
        *       "healthz": "/healthz",
@@ -671,7 +818,7 @@ export interface components {
     };
     RotateIdentityDto: {
       /**
-       * @description How long the old secret stays valid.
+       * @description For how many seconds the old secret stays valid beside the new one.
        * @default 0
        */
       grace_seconds?: number;
@@ -679,6 +826,7 @@ export interface components {
     RotatedIdentityResponse: {
       /**
        * Format: uuid
+       * @description The identity.
        * @example 0199e6a2-7c1d-7b3e-9a4f-0b1c2d3e4f5a
        */
       credential_id: string;
@@ -694,7 +842,7 @@ export interface components {
       credential: string;
       /**
        * Format: date-time
-       * @description Until then the secret before this one is valid as well.
+       * @description Until when the secret before this one is valid as well, in UTC; null if it is not.
        * @example null
        */
       previous_valid_until: string | null;
@@ -716,15 +864,20 @@ export interface components {
       session_id: string;
       /**
        * Format: uuid
+       * @description Whose session it is.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       user_id: string;
       /**
        * Format: date-time
+       * @description When it ends by itself, in UTC.
        * @example 2026-01-31T12:00:00.000Z
        */
       expires_at: string;
-      /** @example false */
+      /**
+       * @description Whether it was ended before.
+       * @example false
+       */
       revoked: boolean;
       /**
        * @description Neither revoked nor expired, judged now.
@@ -734,6 +887,7 @@ export interface components {
     };
     SetStatusDto: {
       /**
+       * @description The new status.
        * @example inactive
        * @enum {string}
        */
@@ -741,44 +895,62 @@ export interface components {
     };
     StatusResponse: {
       /**
+       * @description The engine of the database.
        * @example postgresql
        * @enum {string}
        */
       engine: 'postgresql' | 'mysql';
-      /** @example PostgreSQL 18.4 */
+      /**
+       * @description The database server, as it names itself.
+       * @example PostgreSQL 18.4
+       */
       server_version: string;
       /**
+       * @description Whether the database is what this release’s migrations make of it.
        * @example ready
        * @enum {string}
        */
       schema_status: 'ready' | 'unavailable';
     };
     TenantListResponse: {
+      /** @description The tenants of this page. */
       tenants: components['schemas']['TenantResponse'][];
-      /** @example null */
+      /**
+       * @description The `cursor` of the next page; null at the end.
+       * @example null
+       */
       next_cursor: string | null;
     };
     TenantResponse: {
       /**
        * Format: uuid
+       * @description The tenant.
        * @example 0199e69f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
        */
       tenant_id: string;
-      /** @example Clinic North */
+      /**
+       * @description Its name, for people.
+       * @example Clinic North
+       */
       name: string;
       /**
        * Format: date-time
+       * @description When it was created, in UTC.
        * @example 2026-01-01T08:00:00.000Z
        */
       created_at: string;
     };
     UpdateUserDto: {
-      /** @example amina_w */
+      /**
+       * @description The new name, unique in the tenant; upper and lower case are different names.
+       * @example amina_w
+       */
       username: string;
     };
     UserIdResponse: {
       /**
        * Format: uuid
+       * @description The user.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       user_id: string;
@@ -786,25 +958,36 @@ export interface components {
     UserResponse: {
       /**
        * Format: uuid
+       * @description The user.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       user_id: string;
-      /** @example amina@example.com */
+      /**
+       * @description The email address, in lower case.
+       * @example amina@example.com
+       */
       email: string;
-      /** @example amina_w */
+      /**
+       * @description The username.
+       * @example amina_w
+       */
       username: string;
       /**
+       * @description Whether the user may get sessions.
        * @example active
        * @enum {string}
        */
       status: 'active' | 'inactive';
-      /** @example false */
+      /**
+       * @description Whether a signup token of the user was consumed.
+       * @example false
+       */
       verified: boolean;
     };
     VerifyContextDto: {
       /**
        * Format: email
-       * @description ASCII; lowercased before it is stored or compared.
+       * @description The address that the person signs in with: ASCII, lowercased before it is compared.
        * @example amina@example.com
        */
       email: string;
@@ -842,6 +1025,7 @@ export interface components {
     CreateDatabaseCredentialInput: {
       /**
        * Format: uuid
+       * @description The tenant.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       tenant_id: string;
@@ -850,6 +1034,7 @@ export interface components {
     CreateIdentityInput: {
       /**
        * Format: uuid
+       * @description The tenant.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       tenant_id: string;
@@ -870,6 +1055,7 @@ export interface components {
     DisableIdentityInput: {
       /**
        * Format: uuid
+       * @description The identity, as the list shows it.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       credential_id: string;
@@ -877,11 +1063,13 @@ export interface components {
     DropDatabaseCredentialInput: {
       /**
        * Format: uuid
+       * @description The tenant.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       tenant_id: string;
       /**
        * Format: uuid
+       * @description The database login, as the list shows it.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       database_credential_id: string;
@@ -889,6 +1077,7 @@ export interface components {
     EnableIdentityInput: {
       /**
        * Format: uuid
+       * @description The identity, as the list shows it.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       credential_id: string;
@@ -896,27 +1085,35 @@ export interface components {
     ExportAuditInput: {
       /**
        * Format: uuid
+       * @description Only entries about this tenant.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       tenant_id?: string;
-      /** @example identity.rotate */
+      /**
+       * @description Only entries of this action.
+       * @example identity.rotate
+       */
       action?: string;
       /**
        * Format: uuid
+       * @description Only entries about this identity, login or user.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       target_id?: string;
       /**
        * Format: date-time
+       * @description Only entries of this time or later; a time of RFC 3339 with its offset.
        * @example 2026-01-31T12:00:00Z
        */
       since?: string;
       /**
        * Format: date-time
+       * @description Only entries before this time; a time of RFC 3339 with its offset.
        * @example 2026-01-31T12:00:00Z
        */
       until?: string;
       /**
+       * @description `ndjson` is one JSON object a line; `csv` has a header line (RFC 4180).
        * @default ndjson
        * @enum {string}
        */
@@ -925,6 +1122,7 @@ export interface components {
     GetSessionInput: {
       /**
        * Format: uuid
+       * @description The session.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       session_id: string;
@@ -932,6 +1130,7 @@ export interface components {
     GetUserInput: {
       /**
        * Format: uuid
+       * @description The user.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       user_id: string;
@@ -939,37 +1138,49 @@ export interface components {
     ListAuditEntriesInput: {
       /**
        * Format: uuid
+       * @description Only entries about this tenant.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       tenant_id?: string;
-      /** @example identity.rotate */
+      /**
+       * @description Only entries of this action.
+       * @example identity.rotate
+       */
       action?: string;
       /**
        * Format: uuid
+       * @description Only entries about this identity, login or user.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       target_id?: string;
       /**
        * Format: date-time
+       * @description Only entries of this time or later; a time of RFC 3339 with its offset.
        * @example 2026-01-31T12:00:00Z
        */
       since?: string;
       /**
        * Format: date-time
+       * @description Only entries before this time; a time of RFC 3339 with its offset.
        * @example 2026-01-31T12:00:00Z
        */
       until?: string;
       /**
        * Format: uuid
+       * @description The `next_cursor` of the page before; left out for the first page.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       cursor?: string;
-      /** @default 100 */
+      /**
+       * @description How many entries a page holds at most.
+       * @default 100
+       */
       limit?: number;
     };
     ListDatabaseCredentialsInput: {
       /**
        * Format: uuid
+       * @description The tenant.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       tenant_id: string;
@@ -977,6 +1188,7 @@ export interface components {
     ListIdentitiesInput: {
       /**
        * Format: uuid
+       * @description The tenant.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       tenant_id: string;
@@ -984,6 +1196,7 @@ export interface components {
     ListLockoutsInput: {
       /**
        * Format: uuid
+       * @description The tenant.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       tenant_id: string;
@@ -991,11 +1204,14 @@ export interface components {
     ListTenantsInput: {
       /**
        * Format: uuid
-       * @description next_cursor of the page before.
+       * @description The `next_cursor` of the page before; left out for the first page.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       cursor?: string;
-      /** @default 100 */
+      /**
+       * @description How many tenants a page holds at most.
+       * @default 100
+       */
       limit?: number;
     };
     LookUpUserInput: {
@@ -1007,6 +1223,7 @@ export interface components {
     RevokeSessionInput: {
       /**
        * Format: uuid
+       * @description The session.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       session_id: string;
@@ -1014,11 +1231,13 @@ export interface components {
     RotateDatabaseCredentialInput: {
       /**
        * Format: uuid
+       * @description The tenant.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       tenant_id: string;
       /**
        * Format: uuid
+       * @description The database login, as the list shows it.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       database_credential_id: string;
@@ -1026,6 +1245,7 @@ export interface components {
     RotateIdentityInput: {
       /**
        * Format: uuid
+       * @description The identity, as the list shows it.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       credential_id: string;
@@ -1034,11 +1254,13 @@ export interface components {
     SetUserStatusInput: {
       /**
        * Format: uuid
+       * @description The tenant.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       tenant_id: string;
       /**
        * Format: uuid
+       * @description The user, of this tenant.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       user_id: string;
@@ -1047,11 +1269,13 @@ export interface components {
     UnlockUserInput: {
       /**
        * Format: uuid
+       * @description The tenant.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       tenant_id: string;
       /**
        * Format: uuid
+       * @description The user, of this tenant.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       user_id: string;
@@ -1059,6 +1283,7 @@ export interface components {
     UpdateUserInput: {
       /**
        * Format: uuid
+       * @description The user.
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       user_id: string;

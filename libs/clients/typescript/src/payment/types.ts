@@ -1377,7 +1377,10 @@ export interface components {
       after?: string;
       /**
        * @description Only these, separated by commas.
-       * @example deposit.settled,refund.recorded
+       * @example [
+       *       "deposit.settled",
+       *       "refund.recorded"
+       *     ]
        */
       types?: (
         | 'deposit.settled'

@@ -59,7 +59,9 @@ import type {
 } from './types.ts';
 
 /**
- * Changes the caller's password, and ends every other session and every link to set a new one
+ * Change the password
+ *
+ * Ends every other session and every link to set a new one. A wrong current password counts towards the lock of the sign-in.
  *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -70,6 +72,10 @@ export function changePassword(client: WellbeingClient, input: ChangePasswordInp
 }
 
 /**
+ * Create a collection
+ *
+ * It belongs to the caller, and `Location` names it. Do not repeat it blindly: two may have the same title.
+ *
  * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `POST /geo/v2/collections`
@@ -83,6 +89,12 @@ export function createCollection(
 }
 
 /**
+ * Create a feature
+ *
+ * `Location` names it. Geometry is judged by RFC 7946: rings in the wrong direction are turned, everything else that is wrong is refused with its place. Only the owner of the collection may.
+ *
+ * Do not repeat it blindly; `POST /geo/v2/submit` takes an `Idempotency-Key`.
+ *
  * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `POST /geo/v2/collections/{collectionId}/items`
@@ -100,7 +112,9 @@ export function createFeature(
 }
 
 /**
- * Ends every session now and erases the account with all that belongs to it in 30 days
+ * Delete your account
+ *
+ * Ends every session now, and erases the account with all that belongs to it after 30 days. Until then a sign-in and `POST /users/me/restore` undo it.
  *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -111,7 +125,9 @@ export function deleteAccount(client: WellbeingClient, options?: CallOptions): C
 }
 
 /**
- * Deletes the collection with all its features; the default one stays
+ * Delete a collection with all its features
+ *
+ * Only the owner may, and nobody takes it back. The default collection cannot be deleted.
  *
  * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -130,6 +146,10 @@ export function deleteCollection(
 }
 
 /**
+ * Delete a feature
+ *
+ * `If-Match` names the version that was read: after 412 read it again and decide again. Only the owner of the collection may.
+ *
  * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `DELETE /geo/v2/collections/{collectionId}/items/{featureId}`
@@ -143,6 +163,10 @@ export function deleteFeature(client: WellbeingClient, input: DeleteFeatureInput
 }
 
 /**
+ * Delete your identity data
+ *
+ * To do it again succeeds.
+ *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `DELETE /users/me/kyc`
@@ -152,7 +176,9 @@ export function deleteIdentityCheck(client: WellbeingClient, options?: CallOptio
 }
 
 /**
- * The whole collection as a file
+ * Export a collection as a file
+ *
+ * All its features, sent as they are read. GeoJSON gives back what came in; KML keeps geometry and properties; GPX knows points, routes and tracks, so an area becomes the track along its rings.
  *
  * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
  *
@@ -171,7 +197,9 @@ export function exportCollection(
 }
 
 /**
- * All that is kept about the caller, as a ZIP whose manifest names each file with its SHA-256
+ * Export all your data
+ *
+ * A ZIP with all that is kept about the caller; its manifest names each file with its SHA-256.
  *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -186,6 +214,10 @@ export function exportPersonalData(client: WellbeingClient, options?: CallOption
 }
 
 /**
+ * Get a collection
+ *
+ * A private one of somebody else is answered as one that does not exist.
+ *
  * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
  *
  * `GET /geo/v2/collections/{collectionId}`
@@ -203,7 +235,9 @@ export function getCollection(
 }
 
 /**
- * The browser's session, by its cookie only; an Authorization field is not looked at
+ * Get the session of the browser
+ *
+ * By its cookie only: an `Authorization` field is not looked at. The answer holds a new access token, which changes something only together with the CSRF token beside it.
  *
  * **Who may call:** a browser with the session’s cookie; no access token is looked at.
  *
@@ -214,6 +248,10 @@ export function getCurrentSession(client: WellbeingClient, options?: CallOptions
 }
 
 /**
+ * Get a feature
+ *
+ * Its ETag is what a change names in `If-Match`. With `If-None-Match` the answer is 304 while nothing has changed.
+ *
  * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
  *
  * `GET /geo/v2/collections/{collectionId}/items/{featureId}`
@@ -231,7 +269,9 @@ export function getFeature(
 }
 
 /**
- * The OpenAPI document of the geospatial part, in production too: clients find their way with it
+ * Get the description of the geospatial API
+ *
+ * Its part of this document as OpenAPI 3.0, in production too, so that clients find their way with it.
  *
  * **Who may call:** a browser with the session’s cookie; no access token is looked at.
  *
@@ -246,6 +286,10 @@ export function getGeoApi(
 }
 
 /**
+ * List what the API conforms to
+ *
+ * The classes of OGC API - Features that it claims, each of which is tested.
+ *
  * **Who may call:** a browser with the session’s cookie; no access token is looked at.
  *
  * `GET /geo/v2/conformance`
@@ -259,6 +303,10 @@ export function getGeoConformance(
 }
 
 /**
+ * Get the landing page
+ *
+ * Links to the description of the API, to what it conforms to, and to the collections, as OGC API - Features asks.
+ *
  * **Who may call:** a browser with the session’s cookie; no access token is looked at.
  *
  * `GET /geo/v2`
@@ -285,6 +333,10 @@ export function getHealth(client: WellbeingClient, options?: CallOptions): Call<
 }
 
 /**
+ * Get your identity data, masked
+ *
+ * No route shows it in full, nor does the export.
+ *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `GET /users/me/kyc`
@@ -294,9 +346,9 @@ export function getIdentityCheck(client: WellbeingClient, options?: CallOptions)
 }
 
 /**
- * The keys that verify access tokens: next, current and retired
+ * Get the keys that verify access tokens
  *
- * The one answer that may be cached.
+ * The next, the current and the retired ones, as a JSON Web Key Set (RFC 7517). It is the one answer that may be cached, for ten minutes.
  *
  * **Who may call:** a browser with the session’s cookie; no access token is looked at.
  *
@@ -307,6 +359,10 @@ export function getJwks(client: WellbeingClient, options?: CallOptions): Call<Js
 }
 
 /**
+ * Get your profile
+ *
+ * With the settings, the consents in force, and whether identity data was given.
+ *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `GET /users/me`
@@ -342,7 +398,9 @@ export function getVersion(client: WellbeingClient, options?: CallOptions): Call
 }
 
 /**
- * The collections that the caller may read
+ * List the collections that you may read
+ *
+ * The public ones for everybody; with a token also the shared ones and your own. A page at a time: follow the link `next` until there is none.
  *
  * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
  *
@@ -362,7 +420,9 @@ export function listCollections(
 }
 
 /**
- * Every record, oldest first; the newest of a purpose is in force
+ * List your consents
+ *
+ * Every record, the oldest first; the newest of a purpose is in force.
  *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -373,6 +433,10 @@ export function listConsents(client: WellbeingClient, options?: CallOptions): Ca
 }
 
 /**
+ * List the features of a collection
+ *
+ * Those that meet every condition given. A page may be short, or even empty, and still have a link `next`: follow it until there is none.
+ *
  * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
  *
  * `GET /geo/v2/collections/{collectionId}/items`
@@ -391,7 +455,9 @@ export function listFeatures(
 }
 
 /**
- * The nearest features within a radius, each with its `distance_meters`; inside of a polygon that is 0
+ * List the features near a point
+ *
+ * The nearest first, each with its `distance_meters`; inside of a polygon that is 0.
  *
  * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
  *
@@ -411,7 +477,9 @@ export function listFeaturesNearby(
 }
 
 /**
- * Features that lie wholly within a GeoJSON Polygon or MultiPolygon
+ * List the features in an area
+ *
+ * Those that lie wholly within the GeoJSON Polygon or MultiPolygon of the body. Nothing is changed, so it may be repeated.
  *
  * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
  *
@@ -431,7 +499,9 @@ export function listFeaturesWithinPolygon(
 }
 
 /**
- * Features that lie wholly within a window
+ * List the features in a window
+ *
+ * Those that lie wholly within `bbox`.
  *
  * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
  *
@@ -451,6 +521,10 @@ export function listFeaturesWithinWindow(
 }
 
 /**
+ * List your sessions
+ *
+ * Those that have not ended; the one of this request is marked.
+ *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `GET /auth/sessions`
@@ -460,6 +534,10 @@ export function listSessions(client: WellbeingClient, options?: CallOptions): Ca
 }
 
 /**
+ * Record a consent
+ *
+ * Given or withdrawn, as one more record: earlier ones stay. Do not repeat it blindly.
+ *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `POST /users/me/consents`
@@ -473,11 +551,11 @@ export function recordConsent(
 }
 
 /**
- * Uses the refresh token up and returns the next one
+ * Refresh the tokens of a session
  *
- * A used one ends the session, for two parties hold it.
+ * The refresh token is used up, and the answer holds the next one. A used one that comes again more than ten seconds later ends the session, for two parties hold it: then sign in again.
  *
- * **Who may call:** anyone; each call counts against the quota of sign-ins of the network address.
+ * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
  *
  * `POST /auth/refresh`
  */
@@ -490,6 +568,10 @@ export function refreshSession(
 }
 
 /**
+ * Replace a feature
+ *
+ * `If-Match` names the version that was read, so that nobody’s change is lost: after 412 read it again and decide again. Only the owner of the collection may.
+ *
  * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `PUT /geo/v2/collections/{collectionId}/items/{featureId}`
@@ -507,6 +589,10 @@ export function replaceFeature(
 }
 
 /**
+ * Replace your identity data
+ *
+ * It is stored encrypted, and the answer shows it masked. To send the same again changes nothing more.
+ *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `PUT /users/me/kyc`
@@ -520,7 +606,9 @@ export function replaceIdentityCheck(
 }
 
 /**
- * Sends the caller a new link; the earlier one stops working
+ * Mail a new link to confirm the address
+ *
+ * The earlier link stops working. Where the address is confirmed already, nothing is sent.
  *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -535,9 +623,11 @@ export function requestEmailVerification(client: WellbeingClient, options?: Call
 }
 
 /**
- * Mails a link to choose a new password; the answer is the same whether the address is known or not
+ * Mail a link to set a new password
  *
- * **Who may call:** anyone; each call counts against the quota of sign-ins of the network address.
+ * The answer is the same, and takes as long, whether the address has an account or not. The link works once, within 30 minutes.
+ *
+ * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
  *
  * `POST /auth/password/forgot`
  */
@@ -550,11 +640,11 @@ export function requestPasswordReset(
 }
 
 /**
- * Sets the new password with the mailed token, and ends every session and every other link to set one
+ * Set a new password with a mailed token
  *
- * An address that was never confirmed may have been entered by somebody else: then `account` says whether the account is kept.
+ * Ends every session and every other such link, and lifts a lock of the sign-in. An address that was never confirmed may have been entered by somebody else: then `account` must say whether the account is kept. After a refusal the link is as good as before.
  *
- * **Who may call:** anyone; each call counts against the quota of sign-ins of the network address.
+ * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
  *
  * `POST /auth/password/reset`
  */
@@ -563,7 +653,9 @@ export function resetPassword(client: WellbeingClient, input: ResetPasswordInput
 }
 
 /**
- * Undoes a deletion whose 30 days are not over
+ * Undo the deletion of your account
+ *
+ * Possible until its 30 days are over. Where no deletion was asked for, nothing changes.
  *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -574,7 +666,9 @@ export function restoreAccount(client: WellbeingClient, options?: CallOptions): 
 }
 
 /**
- * Ends every session but the caller's
+ * End all your other sessions
+ *
+ * Only the one of this request stays. To do it again succeeds.
  *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -585,7 +679,9 @@ export function revokeOtherSessions(client: WellbeingClient, options?: CallOptio
 }
 
 /**
- * Ends one session: its cookies, its refresh token, and its access tokens at this service
+ * End one of your sessions
+ *
+ * Its cookies, its refresh token, and its access tokens at this service.
  *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -596,9 +692,11 @@ export function revokeSession(client: WellbeingClient, input: RevokeSessionInput
 }
 
 /**
- * For scripts the tokens, for browsers the session cookie; both are one session
+ * Sign in with email and password
  *
- * **Who may call:** anyone; each call counts against the quota of sign-ins of the network address.
+ * Scripts take the two tokens of the answer, browsers the session cookie that comes with it; both are one session. An unknown address and a wrong password answer alike. Eight wrong passwords lock the address for 15 minutes, whether it has an account or not.
+ *
+ * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
  *
  * `POST /auth/login`
  */
@@ -607,9 +705,11 @@ export function signIn(client: WellbeingClient, input: SignInInput, options?: Ca
 }
 
 /**
- * Ends the session of the Bearer token, or of the cookie when `X-CSRF-TOKEN` comes with it
+ * Sign out
  *
- * **Who may call:** anyone; each call counts against the quota of sign-ins of the network address.
+ * Ends the session of the Bearer token, or that of the session cookie when `X-CSRF-TOKEN` comes with it, and removes the cookie. This service refuses the session’s access tokens where it asks for a live session; elsewhere they are good until their ten minutes are over.
+ *
+ * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
  *
  * `POST /auth/logout`
  */
@@ -618,7 +718,13 @@ export function signOut(client: WellbeingClient, options?: CallOptions): Call<vo
 }
 
 /**
- * **Who may call:** anyone; each call counts against the quota of sign-ins of the network address.
+ * Create an account
+ *
+ * A link to confirm the address is mailed to it; the account can sign in before that. The answer holds no token: sign in next.
+ *
+ * When the answer got lost, a repetition answers `EMAIL_TAKEN`.
+ *
+ * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
  *
  * `POST /auth/signup`
  */
@@ -627,9 +733,9 @@ export function signUp(client: WellbeingClient, input: SignUpInput, options?: Ca
 }
 
 /**
- * Confirms the password of a live session and gives a token for one purpose: to create or rotate one API key of the payment service, within a minute
+ * Confirm the password for one purpose
  *
- * The address must be confirmed, and its owner is told by mail.
+ * Gives a token that creates or rotates one API key of the payment service, within a minute. The address must be confirmed, its owner is told by mail, and wrong passwords count towards the lock of the sign-in.
  *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -640,9 +746,9 @@ export function stepUp(client: WellbeingClient, input: StepUpInput, options?: Ca
 }
 
 /**
- * Stores all features or none
+ * Submit features or a file
  *
- * JSON (a Feature or FeatureCollection) with `collection` and `dry_run` in the query, or a form with the fields `file` (GeoJSON, GPX or KML), `collection` and `dry_run`. What is wrong with which feature stands in `error.details`.
+ * All of them are stored or none. JSON (a Feature or FeatureCollection) with `collection` and `dry_run` in the query, or a form with the fields `file` (GeoJSON, GPX or KML), `collection` and `dry_run`; 10 MiB at most. What is wrong with which feature stands in `error.details`.
  *
  * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -659,6 +765,10 @@ export function submitFeatures(
 }
 
 /**
+ * Change a collection
+ *
+ * What is left out stays, and a `description` of null removes it. Only the owner may change it. To send the same again changes nothing more.
+ *
  * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `PATCH /geo/v2/collections/{collectionId}`
@@ -676,7 +786,9 @@ export function updateCollection(
 }
 
 /**
- * A JSON Merge Patch (RFC 7396) of the feature
+ * Change a feature
+ *
+ * By a JSON Merge Patch (RFC 7396): what is left out stays, null removes. `If-Match` names the version that was read: after 412 read it again and decide again. Only the owner of the collection may.
  *
  * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -695,7 +807,9 @@ export function updateFeature(
 }
 
 /**
- * Changes what is named: a field left out stays, null clears it
+ * Change your profile
+ *
+ * What is left out stays, null clears it. To send the same again changes nothing more.
  *
  * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -710,7 +824,11 @@ export function updateProfile(
 }
 
 /**
- * **Who may call:** anyone; each call counts against the quota of sign-ins of the network address.
+ * Confirm an email address
+ *
+ * With the token of the mailed link, which works once.
+ *
+ * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
  *
  * `POST /auth/email/verify`
  */

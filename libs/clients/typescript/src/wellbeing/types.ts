@@ -4,11 +4,13 @@ export interface components {
     ChangePasswordDto: {
       /**
        * Format: password
+       * @description The password until now.
        * @example correct horse battery staple
        */
       current_password: string;
       /**
        * Format: password
+       * @description The new password.
        * @example correct horse battery staple
        */
       new_password: string;
@@ -16,14 +18,22 @@ export interface components {
     CollectionResponse: {
       /**
        * Format: uuid
+       * @description The collection.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       id: string;
-      /** @example Quiet places */
+      /**
+       * @description Its name, for people.
+       * @example Quiet places
+       */
       title: string;
-      /** @example Where I like to sit. */
+      /**
+       * @description What it is about.
+       * @example Where I like to sit.
+       */
       description?: string;
       /**
+       * @description Who may read it: its owner (`private`), every account (`shared`), or anyone (`public`).
        * @example private
        * @enum {string}
        */
@@ -38,22 +48,30 @@ export interface components {
        * @example false
        */
       default: boolean;
-      /** @example feature */
+      /**
+       * @description What it is a collection of: features.
+       * @example feature
+       */
       itemType: string;
       /**
+       * @description The reference systems of its coordinates: WGS 84, longitude first.
        * @example [
        *       "http://www.opengis.net/def/crs/OGC/1.3/CRS84"
        *     ]
        */
       crs: string[];
+      /** @description Its features, and what it can be downloaded as. */
       links: components['schemas']['LinkResponse'][];
     };
     CollectionsResponse: {
+      /** @description `self`, and `next` while there is more. */
       links: components['schemas']['LinkResponse'][];
+      /** @description The collections of this page. */
       collections: components['schemas']['CollectionResponse'][];
     };
     ConformanceResponse: {
       /**
+       * @description The URIs of the conformance classes.
        * @example [
        *       "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core",
        *       "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/geojson",
@@ -64,27 +82,45 @@ export interface components {
       conformsTo: string[];
     };
     ConsentListResponse: {
+      /** @description The records, the oldest first. */
       consents: components['schemas']['ConsentResponse'][];
     };
     ConsentResponse: {
-      /** @example ai_coaching */
+      /**
+       * @description What the data may be used for.
+       * @example ai_coaching
+       */
       purpose: string;
-      /** @example 2026-11 */
+      /**
+       * @description The version of the text that was shown.
+       * @example 2026-11
+       */
       version: string;
-      /** @example true */
+      /**
+       * @description Whether the consent was given; false if it was withdrawn.
+       * @example true
+       */
       granted: boolean;
       /**
        * Format: date-time
+       * @description When, in UTC.
        * @example 2026-11-21T10:00:00.000Z
        */
       recorded_at: string;
     };
     CreateCollectionDto: {
-      /** @example Quiet places */
+      /**
+       * @description A name for people, in one line.
+       * @example Quiet places
+       */
       title: string;
-      /** @example Where I like to sit. */
+      /**
+       * @description What it is about.
+       * @example Where I like to sit.
+       */
       description?: string;
       /**
+       * @description Who may read it: its owner (`private`), every account (`shared`), or anyone (`public`).
        * @default private
        * @example private
        * @enum {string}
@@ -92,16 +128,20 @@ export interface components {
       visibility?: 'private' | 'shared' | 'public';
     };
     CurrentSessionResponse: {
-      /** @enum {boolean} */
+      /**
+       * @description Always true: without a session the answer is 401.
+       * @enum {boolean}
+       */
       success: true;
+      /** @description Who is signed in. */
       user: components['schemas']['UserResponse'];
       /**
-       * @description Bearer token for 10 minutes, of use only with the CSRF token.
+       * @description For `Authorization: Bearer`, good for ten minutes; it changes something only together with the CSRF token.
        * @example eyJhbGciOi…
        */
       access_token: string;
       /**
-       * @description For X-CSRF-TOKEN on changes of state.
+       * @description For the field `X-CSRF-TOKEN` of every change.
        * @example k2Pq0mJ0C3w…
        */
       csrf_token: string;
@@ -109,7 +149,7 @@ export interface components {
     DeletionResponse: {
       /**
        * Format: date-time
-       * @description Until then a sign-in and POST /users/me/restore undo it.
+       * @description When the account is erased, in UTC. Until then a sign-in and `POST /users/me/restore` undo it.
        * @example 2026-12-21T10:00:00.000Z
        */
       deletion_scheduled_at: string;
@@ -149,11 +189,15 @@ export interface components {
       /** @description Where several places of one request are at fault: what is wrong with each. */
       details?: unknown;
     };
-    /** @description For OpenAPI: what a client sends. */
+    /** @description A GeoJSON Feature (RFC 7946) as a client sends it. An `id` of its own is not kept. */
     FeatureBody: {
-      /** @enum {string} */
+      /**
+       * @description Always `Feature`.
+       * @enum {string}
+       */
       type: 'Feature';
       /**
+       * @description A geometry of GeoJSON, in degrees of WGS 84, longitude first; null if it has no place.
        * @example {
        *       "type": "Point",
        *       "coordinates": [
@@ -166,6 +210,7 @@ export interface components {
         [key: string]: unknown;
       } | null;
       /**
+       * @description Whatever there is to say of it. `datetime`, `time` or `date`, or `start` and `end`, are its time.
        * @example {
        *       "name": "Bench"
        *     }
@@ -175,28 +220,42 @@ export interface components {
       } | null;
     };
     FeatureCollectionResponse: {
-      /** @enum {string} */
+      /**
+       * @description Always `FeatureCollection`.
+       * @enum {string}
+       */
       type: 'FeatureCollection';
       /**
        * Format: date-time
+       * @description When the answer was made, in UTC.
        * @example 2026-11-21T10:00:00Z
        */
       timeStamp: string;
-      /** @example 1 */
+      /**
+       * @description How many features this page has.
+       * @example 1
+       */
       numberReturned: number;
+      /** @description `self`, and `next` while there is more. */
       links: components['schemas']['LinkResponse'][];
+      /** @description The features of this page. */
       features: components['schemas']['FeatureResponse'][];
     };
     /** @description A GeoJSON Feature (RFC 7946). */
     FeatureResponse: {
-      /** @enum {string} */
+      /**
+       * @description Always `Feature`.
+       * @enum {string}
+       */
       type: 'Feature';
       /**
        * Format: uuid
+       * @description The feature.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       id: string;
       /**
+       * @description A geometry of GeoJSON, in degrees of WGS 84, longitude first; null if it has no place.
        * @example {
        *       "type": "Point",
        *       "coordinates": [
@@ -209,6 +268,7 @@ export interface components {
         [key: string]: unknown;
       } | null;
       /**
+       * @description What is said of it, as it was sent.
        * @example {
        *       "name": "Bench"
        *     }
@@ -216,11 +276,13 @@ export interface components {
       properties: {
         [key: string]: unknown;
       } | null;
+      /** @description Where the feature and its collection are found. */
       links?: components['schemas']['LinkResponse'][];
     };
     ForgotPasswordDto: {
       /**
        * Format: email
+       * @description Where the link goes, if an account has this address; letters are made lower case.
        * @example ada@example.com
        */
       email: string;
@@ -265,132 +327,226 @@ export interface components {
       };
     };
     IdentityCheckDto: {
-      /** @example Ada Example */
+      /**
+       * @description The name as the document shows it.
+       * @example Ada Example
+       */
       legal_name: string;
       /**
        * Format: date
+       * @description The date of birth, `YYYY-MM-DD`.
        * @example 1990-12-31
        */
       date_of_birth: string;
-      /** @example DE */
+      /**
+       * @description The country, by its two letters (ISO 3166-1).
+       * @example DE
+       */
       nationality: string;
       /**
+       * @description The kind of document.
        * @example passport
        * @enum {string}
        */
       document_type: 'passport' | 'identity_card' | 'driving_licence';
-      /** @example C01X00T47 */
+      /**
+       * @description The number of the document: letters, digits, spaces and hyphens.
+       * @example C01X00T47
+       */
       document_number: string;
-      /** @example 1 Example Street, 10115 Berlin */
+      /**
+       * @description Where the person lives.
+       * @example 1 Example Street, 10115 Berlin
+       */
       address: string;
     };
     JsonWebKeyResponse: {
-      /** @example EC */
+      /**
+       * @description The type of the key.
+       * @example EC
+       */
       kty: string;
-      /** @example P-256 */
+      /**
+       * @description The curve.
+       * @example P-256
+       */
       crv: string;
-      /** @example f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU */
+      /**
+       * @description The x coordinate, in base64url.
+       * @example f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU
+       */
       x: string;
-      /** @example x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0 */
+      /**
+       * @description The y coordinate, in base64url.
+       * @example x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0
+       */
       y: string;
-      /** @example wYh0aFh3sZ1bXq2K */
+      /**
+       * @description The name of the key, which the header of a token gives.
+       * @example wYh0aFh3sZ1bXq2K
+       */
       kid: string;
-      /** @example sig */
+      /**
+       * @description What it is for: signatures.
+       * @example sig
+       */
       use: string;
-      /** @example ES256 */
+      /**
+       * @description The algorithm.
+       * @example ES256
+       */
       alg: string;
     };
     JsonWebKeySetResponse: {
+      /** @description The keys. */
       keys: components['schemas']['JsonWebKeyResponse'][];
     };
     LandingResponse: {
-      /** @example Geospatial API */
+      /**
+       * @description The name of the API.
+       * @example Geospatial API
+       */
       title: string;
-      /** @example Collections of features, private, shared or public. */
+      /**
+       * @description What it holds.
+       * @example Collections of features, private, shared or public.
+       */
       description: string;
+      /** @description Where to go from here. */
       links: components['schemas']['LinkResponse'][];
     };
     LinkResponse: {
       /**
        * Format: uri
+       * @description The URL.
        * @example https://geo.example.com/geo/v2/collections
        */
       href: string;
-      /** @example data */
+      /**
+       * @description How it relates to this answer, such as `self`, `next` or `items` (RFC 8288).
+       * @example data
+       */
       rel: string;
-      /** @example application/json */
+      /**
+       * @description The media type that is found there.
+       * @example application/json
+       */
       type?: string;
-      /** @example The collections */
+      /**
+       * @description A name for people.
+       * @example The collections
+       */
       title?: string;
     };
     LoginDto: {
       /**
        * Format: email
+       * @description The address of the account; letters are made lower case.
        * @example ada@example.com
        */
       email: string;
       /**
        * Format: password
+       * @description The password.
        * @example correct horse battery staple
        */
       password: string;
     };
     LoginResponse: {
       /**
-       * @description ES256, 10 minutes; verified with /.well-known/jwks.json.
+       * @description For `Authorization: Bearer`: a JWT (ES256), good for ten minutes, verified with `/.well-known/jwks.json`.
        * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
        */
       access_token: string;
       /**
-       * @description For one use at /auth/refresh.
+       * @description For one use at `POST /auth/refresh`.
        * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
        */
       refresh_token: string;
-      /** @enum {string} */
+      /**
+       * @description How the access token is sent.
+       * @enum {string}
+       */
       token_type: 'Bearer';
       /**
-       * @description Seconds.
+       * @description For how many seconds the access token is good.
        * @example 600
        */
       expires_in: number;
+      /** @description Who signed in. */
       user: components['schemas']['UserResponse'];
     };
     MailedTokenDto: {
-      /** @example vS0mXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v1w2x3y4z */
+      /**
+       * @description The token of the mailed link.
+       * @example vS0mXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v1w2x3y4z
+       */
       token: string;
     };
     MaskedIdentityCheckResponse: {
-      /** @example A*** E*** */
+      /**
+       * @description The first letter of each name.
+       * @example A*** E***
+       */
       legal_name: string;
-      /** @example 19**-**-** */
+      /**
+       * @description The century only.
+       * @example 19**-**-**
+       */
       date_of_birth: string;
-      /** @example DE */
+      /**
+       * @description The country, by its two letters (ISO 3166-1).
+       * @example DE
+       */
       nationality: string;
       /**
+       * @description The kind of document.
        * @example passport
        * @enum {string}
        */
       document_type: 'passport' | 'identity_card' | 'driving_licence';
-      /** @example ***47 */
+      /**
+       * @description The last two characters.
+       * @example ***47
+       */
       document_number: string;
-      /** @example *** */
+      /**
+       * @description That there is one.
+       * @example ***
+       */
       address: string;
     };
     MeResponse: {
+      /** @description The profile. */
       user: components['schemas']['UserProfileResponse'];
     };
+    /** @description By which ways the person wants to be notified. */
     NotificationsDto: {
-      /** @example true */
+      /**
+       * @description Whether by email.
+       * @example true
+       */
       email?: boolean;
-      /** @example false */
+      /**
+       * @description Whether by notifications on the phone.
+       * @example false
+       */
       push?: boolean;
     };
+    /** @description What a person tells of themselves. */
     ProfileDto: {
-      /** @example I like quiet mornings. */
+      /**
+       * @description In their own words; null clears it.
+       * @example I like quiet mornings.
+       */
       about?: string | null;
-      /** @example she/her */
+      /**
+       * @description How to speak of the person; null clears it.
+       * @example she/her
+       */
       pronouns?: string | null;
       /**
+       * @description What the person wants to reach, one line each; null clears them.
        * @example [
        *       "Sleep better"
        *     ]
@@ -425,25 +581,38 @@ export interface components {
       };
     };
     RecordConsentDto: {
-      /** @example ai_coaching */
+      /**
+       * @description What the data may be used for.
+       * @example ai_coaching
+       */
       purpose: string;
-      /** @example 2026-11 */
+      /**
+       * @description The version of the text that was shown.
+       * @example 2026-11
+       */
       version: string;
       /**
-       * @description False withdraws.
+       * @description True gives the consent, false withdraws it.
        * @example true
        */
       granted: boolean;
     };
     RefreshDto: {
-      /** @example eyJhbGciOiJFUzI1NiIsInR5cCI6InJ0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln */
+      /**
+       * @description The refresh token of the last answer.
+       * @example eyJhbGciOiJFUzI1NiIsInR5cCI6InJ0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
+       */
       refresh_token: string;
     };
     ResetPasswordDto: {
-      /** @example vS0mXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v1w2x3y4z */
+      /**
+       * @description The token of the mailed link.
+       * @example vS0mXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v1w2x3y4z
+       */
       token: string;
       /**
        * Format: password
+       * @description The new password.
        * @example correct horse battery staple
        */
       password: string;
@@ -455,11 +624,13 @@ export interface components {
       account?: 'keep' | 'start_clean';
     };
     SessionListResponse: {
+      /** @description The sessions that have not ended. */
       sessions: components['schemas']['SessionResponse'][];
     };
     SessionResponse: {
       /**
        * Format: uuid
+       * @description The session.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       id: string;
@@ -468,57 +639,78 @@ export interface components {
        * @example true
        */
       current: boolean;
-      /** @example Mozilla/5.0 */
+      /**
+       * @description The browser or program, as it named itself at the sign-in; null if it did not.
+       * @example Mozilla/5.0
+       */
       user_agent: string | null;
       /**
        * Format: date-time
+       * @description When the sign-in was, in UTC.
        * @example 2026-11-21T10:00:00.000Z
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description At most a minute late.
+       * @description When it was last used, in UTC and at most a minute late.
        * @example 2026-11-21T10:00:00.000Z
        */
       last_seen_at: string;
       /**
        * Format: date-time
+       * @description When it ends by itself, in UTC.
        * @example 2026-12-21T10:00:00.000Z
        */
       expires_at: string;
     };
+    /** @description How the application behaves for a person. */
     SettingsDto: {
-      /** @example en */
+      /**
+       * @description A language tag (BCP 47), such as `en` or `pt-BR`; null clears it.
+       * @example en
+       */
       language?: string | null;
-      /** @example Europe/Berlin */
+      /**
+       * @description A time zone of the IANA database; null clears it.
+       * @example Europe/Berlin
+       */
       time_zone?: string | null;
       /**
+       * @description The colours of the application; null clears it.
        * @example system
        * @enum {string|null}
        */
       theme?: 'light' | 'dark' | 'system' | null;
+      /** @description By which ways the person wants to be notified. */
       notifications?: components['schemas']['NotificationsDto'];
     };
     SignUpDto: {
       /**
        * Format: email
+       * @description The address, which is also the name to sign in with; letters are made lower case.
        * @example ada@example.com
        */
       email: string;
       /**
        * Format: password
+       * @description The new password.
        * @example correct horse battery staple
        */
       password: string;
-      /** @example Ada */
+      /**
+       * @description How the person wants to be called.
+       * @example Ada
+       */
       name?: string;
     };
     SignUpResponse: {
+      /** @description The new account. */
       user: components['schemas']['UserResponse'];
     };
     StepUpDto: {
       /**
        * Format: password
+       * @description The password of the account.
        * @example correct horse battery staple
        */
       password: string;
@@ -529,10 +721,13 @@ export interface components {
        * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
        */
       step_up_token: string;
-      /** @enum {string} */
+      /**
+       * @description How the token is sent.
+       * @enum {string}
+       */
       token_type: 'Bearer';
       /**
-       * @description Seconds.
+       * @description For how many seconds it is good.
        * @example 60
        */
       expires_in: number;
@@ -544,6 +739,7 @@ export interface components {
        */
       submitted: number;
       /**
+       * @description The features, in the order in which they were sent; empty after a dry run.
        * @example [
        *       "0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e"
        *     ]
@@ -552,54 +748,80 @@ export interface components {
     };
     TokenResponse: {
       /**
-       * @description ES256, 10 minutes; verified with /.well-known/jwks.json.
+       * @description For `Authorization: Bearer`: a JWT (ES256), good for ten minutes, verified with `/.well-known/jwks.json`.
        * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
        */
       access_token: string;
       /**
-       * @description For one use at /auth/refresh.
+       * @description For one use at `POST /auth/refresh`.
        * @example eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
        */
       refresh_token: string;
-      /** @enum {string} */
+      /**
+       * @description How the access token is sent.
+       * @enum {string}
+       */
       token_type: 'Bearer';
       /**
-       * @description Seconds.
+       * @description For how many seconds the access token is good.
        * @example 600
        */
       expires_in: number;
     };
     UpdateCollectionDto: {
-      /** @example Quiet places */
+      /**
+       * @description A name for people, in one line.
+       * @example Quiet places
+       */
       title?: string;
-      /** @example Where I like to sit. */
+      /**
+       * @description What it is about; null removes it.
+       * @example Where I like to sit.
+       */
       description?: string | null;
       /**
+       * @description Who may read it: its owner (`private`), every account (`shared`), or anyone (`public`).
        * @example public
        * @enum {string}
        */
       visibility?: 'private' | 'shared' | 'public';
     };
     UpdateUserDto: {
-      /** @example Ada */
+      /**
+       * @description How the person wants to be called; null clears it.
+       * @example Ada
+       */
       name?: string | null;
+      /** @description What the person tells of themselves; a field that is left out stays. */
       profile?: components['schemas']['ProfileDto'];
+      /** @description How the application is to behave; a field that is left out stays. */
       settings?: components['schemas']['SettingsDto'];
     };
     UserProfileResponse: {
       /**
        * Format: uuid
+       * @description The account.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       id: string;
-      /** @example ada@example.com */
+      /**
+       * @description The email address, in lower case.
+       * @example ada@example.com
+       */
       email: string;
-      /** @example false */
+      /**
+       * @description Whether the address was confirmed.
+       * @example false
+       */
       email_verified: boolean;
-      /** @example Ada */
+      /**
+       * @description How the person wants to be called; null if not told.
+       * @example Ada
+       */
       name: string | null;
       /**
        * Format: date-time
+       * @description When the account was created, in UTC.
        * @example 2026-11-21T10:00:00.000Z
        */
       created_at: string;
@@ -609,7 +831,9 @@ export interface components {
        * @example null
        */
       deletion_scheduled_at: string | null;
+      /** @description What the person told of themselves. */
       profile: components['schemas']['ProfileDto'];
+      /** @description How the application behaves for this person. */
       settings: components['schemas']['SettingsDto'];
       /** @description The record in force of each purpose. */
       consents: components['schemas']['ConsentResponse'][];
@@ -623,17 +847,28 @@ export interface components {
     UserResponse: {
       /**
        * Format: uuid
+       * @description The account.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       id: string;
-      /** @example ada@example.com */
+      /**
+       * @description The email address, in lower case.
+       * @example ada@example.com
+       */
       email: string;
-      /** @example false */
+      /**
+       * @description Whether the address was confirmed.
+       * @example false
+       */
       email_verified: boolean;
-      /** @example Ada */
+      /**
+       * @description How the person wants to be called; null if not told.
+       * @example Ada
+       */
       name: string | null;
       /**
        * Format: date-time
+       * @description When the account was created, in UTC.
        * @example 2026-11-21T10:00:00.000Z
        */
       created_at: string;
@@ -678,18 +913,30 @@ export interface components {
       body: components['schemas']['CreateCollectionDto'];
     };
     CreateFeatureInput: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
       collectionId: string;
       body: components['schemas']['FeatureBody'];
     };
     DeleteCollectionInput: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
       collectionId: string;
     };
     DeleteFeatureInput: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
       collectionId: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The feature.
+       */
       featureId: string;
       /**
        * @description The ETag of the feature as last read, or `*`.
@@ -698,16 +945,23 @@ export interface components {
       ifMatch: string;
     };
     ExportCollectionInput: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
       collectionId: string;
       /**
+       * @description The format of the file.
        * @default geojson
        * @enum {string}
        */
       f?: 'geojson' | 'gpx' | 'kml';
     };
     GetCollectionInput: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
       collectionId: string;
       /**
        * @description The representation; without it `Accept` decides.
@@ -716,9 +970,15 @@ export interface components {
       f?: 'json' | 'html';
     };
     GetFeatureInput: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
       collectionId: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The feature.
+       */
       featureId: string;
       /**
        * @description The representation; without it `Accept` decides.
@@ -757,8 +1017,12 @@ export interface components {
       f?: 'json' | 'html';
     };
     ListCollectionsInput: {
+      /** @description From the link `next` of the page before. */
       cursor?: string;
-      /** @default 1000 */
+      /**
+       * @description How many collections a page has at most.
+       * @default 1000
+       */
       limit?: number;
       /**
        * @description The representation; without it `Accept` decides.
@@ -772,7 +1036,10 @@ export interface components {
       mine?: boolean;
     };
     ListFeaturesInput: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
       collectionId: string;
       /**
        * @description The representation; without it `Accept` decides.
@@ -804,9 +1071,11 @@ export interface components {
        * @default 10
        */
       limit?: number;
-      /** @description Metres. */
+      /** @description How far away a feature may be, in metres. */
       radius: number;
+      /** @description The longitude of the point, in degrees of WGS 84. */
       lon: number;
+      /** @description The latitude of the point, in degrees of WGS 84. */
       lat: number;
     };
     ListFeaturesWithinPolygonInput: {
@@ -874,9 +1143,15 @@ export interface components {
       body: components['schemas']['RefreshDto'];
     };
     ReplaceFeatureInput: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
       collectionId: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The feature.
+       */
       featureId: string;
       /**
        * @description The ETag of the feature as last read, or `*`.
@@ -897,6 +1172,7 @@ export interface components {
     RevokeSessionInput: {
       /**
        * Format: uuid
+       * @description The session, as the list shows it.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       session_id: string;
@@ -916,9 +1192,15 @@ export interface components {
        * @example 7f6d3c1e-order-1001
        */
       idempotencyKey?: string;
-      /** @default false */
+      /**
+       * @description Only says what would be stored, and what is wrong.
+       * @default false
+       */
       dry_run?: boolean;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The collection that they go to; without it the default one of the account.
+       */
       collection?: string;
       body:
         | {
@@ -927,14 +1209,23 @@ export interface components {
         | FormData;
     };
     UpdateCollectionInput: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
       collectionId: string;
       body: components['schemas']['UpdateCollectionDto'];
     };
     UpdateFeatureInput: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
       collectionId: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The feature.
+       */
       featureId: string;
       /**
        * @description The ETag of the feature as last read, or `*`.

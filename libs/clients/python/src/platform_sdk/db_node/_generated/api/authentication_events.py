@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -17,7 +17,10 @@ class AuthenticationEventsApi(Api):
         *,
         body: VerifyContextDto,
     ) -> CredentialContextResponse:
-        """
+        """Get what a sign-in must know before it checks the password
+
+        Status, verification and lock, but no hash: this answer alone cannot check a password, and no route
+        of this service does. Nothing is changed, so it may be repeated.
 
         **Who may call:** a service identity with the scope `auth:credential-verify`, in its own tenant.
         Each call counts against the quota that all credentials of one service and tenant share, 120 a
@@ -50,7 +53,13 @@ class AuthenticationEventsApi(Api):
         *,
         body: RecordAuthEventDto,
     ) -> None:
-        """
+        """Record how a sign-in ended
+
+        The eighth failure locks the user for 15 minutes. A failure during a lock does not extend it, a
+        success never ends one, and a success outside of a lock forgets the failures. Parallel failures are
+        counted one by one.
+
+        Do not repeat it blindly: each call is one more event.
 
         **Who may call:** a service identity with the scope `auth:events:write`, in its own tenant. Each
         call counts against the quota that all credentials of one service and tenant share, 120 a minute

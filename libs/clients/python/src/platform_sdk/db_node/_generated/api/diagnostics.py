@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ class DiagnosticsApi(Api):
     def get_service_links(
         self,
     ) -> RootResponse:
-        """
+        """Get the release and the diagnostic links
+
+        Nothing of it depends on the database.
 
         **Who may call:** Anyone; no credential is asked for.
         """
@@ -38,7 +40,9 @@ class DiagnosticsApi(Api):
     def get_status(
         self,
     ) -> StatusResponse:
-        """
+        """Get the engine and the state of the schema
+
+        For services that report on the node; operators see more at `/setup-api/status`.
 
         **Who may call:** a service identity with the scope `diagnostics:read`, in its own tenant. Each call
         counts against the quota that all credentials of one service and tenant share, 120 a minute unless
@@ -83,7 +87,9 @@ class DiagnosticsApi(Api):
     def get_healthz(
         self,
     ) -> HealthzResponse:
-        """
+        """Check that the process lives, in short
+
+        As `/health` without the uptime, for probes that ask for this path.
 
         **Who may call:** Anyone; no credential is asked for.
         """

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -27,10 +27,12 @@ class OperatorAuditApi(Api):
         cursor: str | Unset = UNSET,
         limit: int | Unset = 100,
     ) -> AuditPageResponse:
-        """
+        """List the audit
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        Newest first, a page at a time. An entry must match every filter that is given.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             tenant_id (UUID | Unset):
@@ -95,10 +97,12 @@ class OperatorAuditApi(Api):
         until: datetime.datetime | Unset = UNSET,
         limit: int | Unset = 100,
     ) -> Iterator[AuditEntryResponse]:
-        """All pages, each fetched when it is reached.
+        """List the audit All pages, each fetched when it is reached.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        Newest first, a page at a time. An entry must match every filter that is given.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             tenant_id (UUID | Unset):
@@ -136,10 +140,13 @@ class OperatorAuditApi(Api):
         until: datetime.datetime | Unset = UNSET,
         format_: ExportAuditFormat | Unset = "ndjson",
     ) -> str:
-        """Everything that matches, newest first, as it is read
+        """Export the audit
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        Every entry that matches every filter, newest first, sent as it is read: one JSON object a line, or
+        CSV with a header line.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             tenant_id (UUID | Unset):

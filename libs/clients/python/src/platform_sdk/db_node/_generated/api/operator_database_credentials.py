@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -19,10 +19,12 @@ class OperatorDatabaseCredentialsApi(Api):
         self,
         tenant_id: UUID,
     ) -> DatabaseCredentialListResponse:
-        """
+        """List the database logins of a tenant
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        Their passwords are not shown.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             tenant_id (UUID):
@@ -48,10 +50,13 @@ class OperatorDatabaseCredentialsApi(Api):
         *,
         body: GrantDto,
     ) -> NewDatabaseCredentialResponse:
-        """
+        """Issue a database login
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        For a team that calls the routines in the database itself, over TLS: bound to this tenant, and able
+        to execute what its scopes name and nothing else. The answer holds the password, this once. Audited.
+
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             tenant_id (UUID):
@@ -83,10 +88,12 @@ class OperatorDatabaseCredentialsApi(Api):
         tenant_id: UUID,
         database_credential_id: UUID,
     ) -> None:
-        """
+        """Drop a database login
 
-        **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or a
-        session of the console; a session sends `X-CSRF-TOKEN` with every change.
+        It can do nothing from then on; nobody takes that back. Audited.
+
+        **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             tenant_id (UUID):
@@ -111,12 +118,13 @@ class OperatorDatabaseCredentialsApi(Api):
         tenant_id: UUID,
         database_credential_id: UUID,
     ) -> DatabaseLoginResponse:
-        """The username changes as well: the old login ends at once
+        """Replace a database login
 
-        Nothing of the provisioning is asked for: there are no more logins than before.
+        The username changes as well as the password: the old login ends at once. The answer holds the new
+        password, this once. Audited.
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             tenant_id (UUID):

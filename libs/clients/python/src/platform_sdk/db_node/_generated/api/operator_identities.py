@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ class OperatorIdentitiesApi(Api):
         self,
         credential_id: UUID,
     ) -> None:
-        """
+        """Disable an identity
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        Every replica refuses it after five seconds at most. To do it again succeeds. Audited.
+
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             credential_id (UUID):
@@ -45,10 +47,12 @@ class OperatorIdentitiesApi(Api):
         self,
         credential_id: UUID,
     ) -> None:
-        """
+        """Enable an identity
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        With the secret that it has. To do it again succeeds. Audited.
+
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             credential_id (UUID):
@@ -72,10 +76,13 @@ class OperatorIdentitiesApi(Api):
         *,
         body: RotateIdentityDto,
     ) -> RotatedIdentityResponse:
-        """
+        """Rotate the secret of an identity
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        The answer holds the new secret, this once. The one before stays valid for `grace_seconds`; one that
+        was already in its grace ends now. Audited.
+
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             credential_id (UUID):
@@ -106,10 +113,12 @@ class OperatorIdentitiesApi(Api):
         self,
         tenant_id: UUID,
     ) -> IdentityListResponse:
-        """
+        """List the service identities of a tenant
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        Their secrets are not shown.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             tenant_id (UUID):
@@ -135,10 +144,13 @@ class OperatorIdentitiesApi(Api):
         *,
         body: GrantDto,
     ) -> NewIdentityResponse:
-        """
+        """Register a service identity
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        The answer holds the secret, this once; the service keeps its SHA-256 only. When the answer got
+        lost, disable the identity that the list shows and register another. Audited.
+
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             tenant_id (UUID):

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -13,10 +13,12 @@ class OperatorSessionApi(Api):
     def get_operator_session(
         self,
     ) -> OperatorSessionResponse:
-        """
+        """Get the session of the console
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        Answers 401 where the cookie of a session is missing, even to an operator’s token.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
         """
 
         _kwargs: dict[str, Any] = {
@@ -34,10 +36,13 @@ class OperatorSessionApi(Api):
     def sign_in_operator(
         self,
     ) -> OperatorSessionResponse:
-        """Trades an operator's token, sent as Bearer, for a cookie of eight hours
+        """Sign an operator in
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        The operator’s token, sent as Bearer, is traded for a cookie of eight hours. Only the token makes a
+        session: none prolongs itself.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
         """
 
         _kwargs: dict[str, Any] = {
@@ -55,10 +60,12 @@ class OperatorSessionApi(Api):
     def sign_out_operator(
         self,
     ) -> None:
-        """
+        """Sign an operator out
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        Ends the session and removes its cookie.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
         """
 
         _kwargs: dict[str, Any] = {

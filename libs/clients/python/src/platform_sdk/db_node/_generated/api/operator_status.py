@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -13,10 +13,12 @@ class OperatorStatusApi(Api):
     def get_operator_status(
         self,
     ) -> OperatorStatusResponse:
-        """
+        """Get the state of the service and of its database
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        Which migrations are applied, and where the database is not what they made of it.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
         """
 
         _kwargs: dict[str, Any] = {

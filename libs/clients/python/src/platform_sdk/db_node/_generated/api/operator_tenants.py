@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ class OperatorTenantsApi(Api):
         cursor: str | Unset = UNSET,
         limit: int | Unset = 100,
     ) -> TenantListResponse:
-        """
+        """List the tenants
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        In the order of their creation, a page at a time.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             cursor (str | Unset):
@@ -56,10 +58,12 @@ class OperatorTenantsApi(Api):
         *,
         limit: int | Unset = 100,
     ) -> Iterator[TenantResponse]:
-        """All pages, each fetched when it is reached.
+        """List the tenants All pages, each fetched when it is reached.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        In the order of their creation, a page at a time.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             cursor (str | Unset):
@@ -82,10 +86,13 @@ class OperatorTenantsApi(Api):
         *,
         body: CreateTenantDto,
     ) -> TenantResponse:
-        """
+        """Create a tenant
 
-        **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or a
-        session of the console; a session sends `X-CSRF-TOKEN` with every change.
+        Tenants are never removed, and two may have the same name, so do not repeat it blindly: list them
+        first. Audited.
+
+        **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             body (CreateTenantDto):

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -17,10 +17,12 @@ class OperatorUsersApi(Api):
         self,
         tenant_id: UUID,
     ) -> LockoutListResponse:
-        """
+        """List the locked users of a tenant
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        Those that are locked now.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             tenant_id (UUID):
@@ -47,10 +49,13 @@ class OperatorUsersApi(Api):
         *,
         body: SetStatusDto,
     ) -> None:
-        """
+        """Set the status of a user
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        An inactive user gets no new session; sessions that exist stay as they are. To set the status that
+        the user has succeeds. Audited.
+
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             tenant_id (UUID):
@@ -82,10 +87,12 @@ class OperatorUsersApi(Api):
         tenant_id: UUID,
         user_id: UUID,
     ) -> None:
-        """
+        """Unlock a user
 
-        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or a session
-        of the console; a session sends `X-CSRF-TOKEN` with every change.
+        Ends the lock and forgets the failures. To do it again succeeds. Audited.
+
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
             tenant_id (UUID):

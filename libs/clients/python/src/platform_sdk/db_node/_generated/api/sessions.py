@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -19,7 +19,14 @@ class SessionsApi(Api):
         *,
         body: CreateSessionDto,
     ) -> SessionIdResponse:
-        """
+        """Create a session
+
+        The caller makes a random token, gives it to the user and sends only its SHA-256. A user that is
+        locked or inactive is refused; a lock, a change of status or a password reset at the same moment
+        comes either wholly before or wholly after.
+
+        There is no idempotency key: when the answer got lost, a repetition answers `SESSION_EXISTS`. Make a
+        new token then.
 
         **Who may call:** a service identity with the scope `sessions:write`, in its own tenant. Each call
         counts against the quota that all credentials of one service and tenant share, 120 a minute unless
@@ -51,7 +58,10 @@ class SessionsApi(Api):
         self,
         session_id: UUID,
     ) -> SessionResponse:
-        """
+        """Get a session
+
+        Its id is a handle to look it up by, not a proof that a token is valid. Nothing is changed, so it
+        may be repeated.
 
         **Who may call:** a service identity with the scope `sessions:read`, in its own tenant. Each call
         counts against the quota that all credentials of one service and tenant share, 120 a minute unless
@@ -79,7 +89,9 @@ class SessionsApi(Api):
         self,
         session_id: UUID,
     ) -> None:
-        """
+        """Revoke a session
+
+        To do it again succeeds and keeps the first moment, so it may be repeated.
 
         **Who may call:** a service identity with the scope `sessions:revoke`, in its own tenant. Each call
         counts against the quota that all credentials of one service and tenant share, 120 a minute unless

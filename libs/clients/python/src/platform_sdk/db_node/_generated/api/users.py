@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -21,7 +21,12 @@ class UsersApi(Api):
         *,
         body: CreateUserDto,
     ) -> UserIdResponse:
-        """
+        """Create a user
+
+        The new user is active and not verified. The caller hashes the password; the hash is stored as it
+        comes, and no route gives it back.
+
+        There is no idempotency key: when the answer got lost, look the address up before you try again.
 
         **Who may call:** a service identity with the scope `users:create`, in its own tenant. Each call
         counts against the quota that all credentials of one service and tenant share, 120 a minute unless
@@ -54,7 +59,10 @@ class UsersApi(Api):
         *,
         body: LookUpUserDto,
     ) -> UserResponse:
-        """
+        """Look up a user by email address
+
+        The address is lowercased, then compared byte by byte. It is a POST so that no address stands in a
+        URL; nothing is changed, so it may be repeated.
 
         **Who may call:** a service identity with the scope `users:read`, in its own tenant. Each call
         counts against the quota that all credentials of one service and tenant share, 120 a minute unless
@@ -86,7 +94,10 @@ class UsersApi(Api):
         self,
         user_id: UUID,
     ) -> UserResponse:
-        """
+        """Get a user by id
+
+        A user of another tenant is answered as one that does not exist. Nothing is changed, so it may be
+        repeated.
 
         **Who may call:** a service identity with the scope `users:read`, in its own tenant. Each call
         counts against the quota that all credentials of one service and tenant share, 120 a minute unless
@@ -116,7 +127,10 @@ class UsersApi(Api):
         *,
         body: UpdateUserDto,
     ) -> UserIdResponse:
-        """
+        """Change a username
+
+        To give the name that the user has already succeeds, so it may be repeated. Nothing else of a user
+        can be changed here.
 
         **Who may call:** a service identity with the scope `users:update`, in its own tenant. Each call
         counts against the quota that all credentials of one service and tenant share, 120 a minute unless

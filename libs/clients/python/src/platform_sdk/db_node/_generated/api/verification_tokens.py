@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -16,7 +16,12 @@ class VerificationTokensApi(Api):
         *,
         body: CreateTokenDto,
     ) -> None:
-        """
+        """Create a verification token
+
+        The caller makes a random token, mails it and sends only its SHA-256.
+
+        There is no idempotency key: when the answer got lost, a repetition answers `TOKEN_EXISTS`, and the
+        token is stored.
 
         **Who may call:** a service identity with the scope `verification:write`, in its own tenant. Each
         call counts against the quota that all credentials of one service and tenant share, 120 a minute
@@ -47,7 +52,14 @@ class VerificationTokensApi(Api):
         *,
         body: ConsumeTokenDto,
     ) -> None:
-        """
+        """Consume a verification token
+
+        Of all concurrent callers exactly one uses the token up, and in the same step it takes effect: a
+        `signup` token marks its user verified; a `password_reset` token replaces the password hash, ends
+        every session of the user and uses up the other reset tokens.
+
+        Do not repeat it blindly: when the answer got lost, `TOKEN_CONSUMED` says that the token has taken
+        effect.
 
         **Who may call:** a service identity with the scope `verification:consume`, in its own tenant. Each
         call counts against the quota that all credentials of one service and tenant share, 120 a minute

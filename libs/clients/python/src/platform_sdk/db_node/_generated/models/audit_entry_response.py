@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ T = TypeVar("T", bound="AuditEntryResponse")
 class AuditEntryResponse:
     """
     Attributes:
-        audit_id (UUID):
-        recorded_at (datetime.datetime):
-        action (str):
-        tenant_id (None | UUID):
-        target_id (None | str):
-        details (AuditEntryResponseDetails):
+        audit_id (UUID): The entry.
+        recorded_at (datetime.datetime): When it was done, in UTC.
+        action (str): What was done.
+        tenant_id (None | UUID): The tenant that it is about; null if none.
+        target_id (None | str): The identity, login or user that it is about; null if none.
+        details (AuditEntryResponseDetails): What else there is to say, which depends on the action; never a secret.
         operator (str): Who did it, by the name that the settings give; `background` is what the service did by itself.
         request_id (str): The request that did it, or `background`.
     """

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,9 +18,10 @@ T = TypeVar("T", bound="CreateSessionDto")
 class CreateSessionDto:
     """
     Attributes:
-        user_id (UUID):
+        user_id (UUID): Who is signed in.
         token_hash (str): SHA-256, in lowercase hex, of a random token; the token itself never comes here.
-        expires_at (datetime.datetime): With a timezone, at most 30 days ahead.
+        expires_at (datetime.datetime): When it ends by itself: a time of RFC 3339 with its offset, at most 30 days
+            ahead.
     """
 
     user_id: UUID

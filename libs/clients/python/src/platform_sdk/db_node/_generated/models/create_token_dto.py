@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ T = TypeVar("T", bound="CreateTokenDto")
 class CreateTokenDto:
     """
     Attributes:
-        user_id (UUID):
+        user_id (UUID): The user that the token is for.
         token_hash (str): SHA-256, in lowercase hex, of a random token; the token itself never comes here.
-        expires_at (datetime.datetime): With a timezone, at most one hour ahead.
-        purpose (CreateTokenDtoPurpose):
+        expires_at (datetime.datetime): When it stops working: a time of RFC 3339 with its offset, at most one hour
+            ahead.
+        purpose (CreateTokenDtoPurpose): What the token does when it is consumed: confirm a sign-up, or set a new
+            password.
     """
 
     user_id: UUID

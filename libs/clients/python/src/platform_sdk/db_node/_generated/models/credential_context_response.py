@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ T = TypeVar("T", bound="CredentialContextResponse")
 class CredentialContextResponse:
     """
     Attributes:
-        user_id (UUID):
-        status (CredentialContextResponseStatus):
-        verified (bool):
-        locked_until (datetime.datetime | None): Null unless the user is locked now.
+        user_id (UUID): The user.
+        status (CredentialContextResponseStatus): Whether the user may get sessions.
+        verified (bool): Whether a signup token of the user was consumed.
+        locked_until (datetime.datetime | None): When the lock ends, in UTC; null unless the user is locked now.
     """
 
     user_id: UUID

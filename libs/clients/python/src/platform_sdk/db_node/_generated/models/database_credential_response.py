@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ T = TypeVar("T", bound="DatabaseCredentialResponse")
 class DatabaseCredentialResponse:
     """
     Attributes:
-        database_credential_id (UUID):
-        tenant_id (UUID):
-        service (str):
-        scopes (list[DatabaseCredentialResponseScopesItem]):
-        username (str):
-        expires_at (datetime.datetime | None):
-        created_at (datetime.datetime):
-        rotated_at (datetime.datetime | None):
-        suspended_until (datetime.datetime | None): Until when the login may not connect, having worked for longer than
-            its quota.
+        database_credential_id (UUID): Names the login here; it stays the same when the login is replaced.
+        tenant_id (UUID): The tenant that the login is bound to.
+        service (str): The name of the service that uses it.
+        scopes (list[DatabaseCredentialResponseScopesItem]): What it may do.
+        username (str): The name to log in with.
+        expires_at (datetime.datetime | None): When it stops working, in UTC; null if never.
+        created_at (datetime.datetime): When it was issued, in UTC.
+        rotated_at (datetime.datetime | None): When the login was last replaced, in UTC; null if never.
+        suspended_until (datetime.datetime | None): Until when the login may not connect, in UTC, having worked for
+            longer than its quota; null unless it is suspended now.
     """
 
     database_credential_id: UUID

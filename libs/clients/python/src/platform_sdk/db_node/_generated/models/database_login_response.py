@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ class DatabaseLoginResponse:
     """How to sign in to the database; with the address of the server and TLS.
 
     Attributes:
-        database_credential_id (UUID):
-        engine (DatabaseLoginResponseEngine):
-        database (str):
-        username (str):
+        database_credential_id (UUID): Names the login here; it stays the same when the login is replaced.
+        engine (DatabaseLoginResponseEngine): The engine of the database.
+        database (str): The name of the database to connect to.
+        username (str): The name to log in with.
         password (str): Shown this once.
     """
 

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ class GrantDto:
     """What a credential, of whatever kind, is given.
 
     Attributes:
-        service (str):
-        scopes (list[GrantDtoScopesItem]):
-        expires_at (datetime.datetime | None | Unset): With a timezone, at most ten years ahead. Without it the
-            credential does not expire.
+        service (str): The name of the service that gets it. All credentials of one service and tenant share one quota.
+        scopes (list[GrantDtoScopesItem]): What it may do, each scope once. Give no more than the service needs.
+        expires_at (datetime.datetime | None | Unset): When it stops being accepted: a time of RFC 3339 with its offset,
+            at most ten years ahead. Without it, never.
     """
 
     service: str

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ T = TypeVar("T", bound="HealthzResponse")
 class HealthzResponse:
     """
     Attributes:
-        status (str):
-        service (str):
-        version (str):
-        revision (str):
+        status (str): Always `ok`: a process that does not live does not answer.
+        service (str): The name of the service.
+        version (str): The version of the release.
+        revision (str): How the build names the state of its sources.
     """
 
     status: str

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -20,15 +20,17 @@ T = TypeVar("T", bound="IdentityResponse")
 class IdentityResponse:
     """
     Attributes:
-        credential_id (UUID):
-        tenant_id (UUID):
-        service (str):
-        scopes (list[IdentityResponseScopesItem]):
-        enabled (bool):
-        expires_at (datetime.datetime | None):
-        created_at (datetime.datetime):
-        last_used_at (datetime.datetime | None): At most half a minute late.
-        previous_valid_until (datetime.datetime | None):
+        credential_id (UUID): The identity.
+        tenant_id (UUID): The tenant that the identity acts in.
+        service (str): The name of the service.
+        scopes (list[IdentityResponseScopesItem]): What it may do.
+        enabled (bool): Whether it is accepted at all.
+        expires_at (datetime.datetime | None): When it stops being accepted, in UTC; null if never.
+        created_at (datetime.datetime): When it was registered, in UTC.
+        last_used_at (datetime.datetime | None): When it was last used, in UTC and at most half a minute late; null if
+            never.
+        previous_valid_until (datetime.datetime | None): Until when the secret before the present one is valid as well,
+            in UTC; null if it is not.
     """
 
     credential_id: UUID

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ T = TypeVar("T", bound="MigrationStateResponse")
 class MigrationStateResponse:
     """
     Attributes:
-        name (str):
-        state (MigrationStateResponseState):
+        name (str): The file of the migration.
+        state (MigrationStateResponseState): `edited`: another text was applied under this name. `later`: a later
+            release has applied it.
         released_sha256 (None | str): SHA-256 of the file in this release.
         applied_sha256 (None | str): SHA-256 of what was applied.
     """

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ T = TypeVar("T", bound="NewDatabaseCredentialResponse")
 class NewDatabaseCredentialResponse:
     """
     Attributes:
-        database_credential_id (UUID):
-        engine (NewDatabaseCredentialResponseEngine):
-        database (str):
-        username (str):
+        database_credential_id (UUID): Names the login here; it stays the same when the login is replaced.
+        engine (NewDatabaseCredentialResponseEngine): The engine of the database.
+        database (str): The name of the database to connect to.
+        username (str): The name to log in with.
         password (str): Shown this once.
-        tenant_id (UUID):
-        service (str):
-        scopes (list[NewDatabaseCredentialResponseScopesItem]):
-        expires_at (datetime.datetime | None):
-        created_at (datetime.datetime):
+        tenant_id (UUID): The tenant that the login is bound to.
+        service (str): The name of the service that uses it.
+        scopes (list[NewDatabaseCredentialResponseScopesItem]): What it may do.
+        expires_at (datetime.datetime | None): When it stops working, in UTC; null if never.
+        created_at (datetime.datetime): When it was issued, in UTC.
     """
 
     database_credential_id: UUID

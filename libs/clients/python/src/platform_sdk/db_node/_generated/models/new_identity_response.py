@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ T = TypeVar("T", bound="NewIdentityResponse")
 class NewIdentityResponse:
     """
     Attributes:
-        credential_id (UUID):
+        credential_id (UUID): The identity.
         secret (str): Shown this once.
         credential (str): What the service sends after "Bearer ".
-        tenant_id (UUID):
-        service (str):
-        scopes (list[NewIdentityResponseScopesItem]):
-        expires_at (datetime.datetime | None):
-        created_at (datetime.datetime):
+        tenant_id (UUID): The tenant that the identity acts in.
+        service (str): The name of the service.
+        scopes (list[NewIdentityResponseScopesItem]): What it may do.
+        expires_at (datetime.datetime | None): When it stops being accepted, in UTC; null if never.
+        created_at (datetime.datetime): When it was registered, in UTC.
     """
 
     credential_id: UUID

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ T = TypeVar("T", bound="OperatorStatusResponse")
 class OperatorStatusResponse:
     """
     Attributes:
-        service (str):
-        version (str):
-        revision (str):
-        engine (OperatorStatusResponseEngine):
-        server_version (str):
+        service (str): The name of the service.
+        version (str): The version of the release.
+        revision (str): How the build names the state of its sources.
+        engine (OperatorStatusResponseEngine): The engine of the database.
+        server_version (str): The database server, as it names itself.
         application_api (bool): Whether the application routes exist.
-        ready (bool):
-        checks (OperatorStatusResponseChecks):
-        migrations (list[MigrationStateResponse]):
+        ready (bool): Whether this replica may get traffic.
+        checks (OperatorStatusResponseChecks): Each check by its name, with `ready` or `unavailable`.
+        migrations (list[MigrationStateResponse]): The migrations, in the order of their names.
         differences (list[DifferenceResponse]): Where the database is not what its migrations made of it.
     """
 

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ T = TypeVar("T", bound="RootResponse")
 class RootResponse:
     """
     Attributes:
-        title (str):
-        version (str):
-        revision (str):
-        links (RootResponseLinks):
+        title (str): The name of the service, for people.
+        version (str): The version of the release.
+        revision (str): How the build names the state of its sources.
+        links (RootResponseLinks): Paths of the diagnostic routes by their names.
     """
 
     title: str

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ T = TypeVar("T", bound="RotatedIdentityResponse")
 class RotatedIdentityResponse:
     """
     Attributes:
-        credential_id (UUID):
+        credential_id (UUID): The identity.
         secret (str): Shown this once.
         credential (str): What the service sends after "Bearer ".
-        previous_valid_until (datetime.datetime | None): Until then the secret before this one is valid as well.
+        previous_valid_until (datetime.datetime | None): Until when the secret before this one is valid as well, in UTC;
+            null if it is not.
     """
 
     credential_id: UUID

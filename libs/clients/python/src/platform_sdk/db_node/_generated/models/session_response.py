@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 e9ca7a522153f2ebdf6a22e2b262753fbc82cba8784f648f3e56b88893afb6fd.
+# Generated from apps/db-node/openapi.json, SHA-256 450ff903af0805fe8ace09cb766799a660267efae5c20fafc01dacc220a97eee.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ class SessionResponse:
     """
     Attributes:
         session_id (UUID): A handle to look the session up by, not a proof that a token is valid.
-        user_id (UUID):
-        expires_at (datetime.datetime):
-        revoked (bool):
+        user_id (UUID): Whose session it is.
+        expires_at (datetime.datetime): When it ends by itself, in UTC.
+        revoked (bool): Whether it was ended before.
         active (bool): Neither revoked nor expired, judged now.
     """
 
