@@ -25,6 +25,11 @@ describe('a schema of OpenAPI 3.0 as 3.1 writes it', () => {
       { anyOf: [{ $ref: '#/a' }, { type: 'null' }], description: 'A.' },
     ],
     [
+      'null stands beside a reference that is told to be an object',
+      { type: 'object', allOf: [{ $ref: '#/a' }], nullable: true },
+      { anyOf: [{ $ref: '#/a' }, { type: 'null' }] },
+    ],
+    [
       'words stand beside a reference',
       { allOf: [{ $ref: '#/a' }], description: 'A.' },
       { $ref: '#/a', description: 'A.' },

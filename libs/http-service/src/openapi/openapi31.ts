@@ -55,14 +55,15 @@ function withInner(schema: Schema): Schema {
 }
 
 function orNull(schema: Schema): Schema {
-  if (typeof schema.type === 'string') {
+  // A type beside a reference would have to hold as well, and its null is not one of what is referred to.
+  if (typeof schema.type === 'string' && !schema.$ref) {
     return {
       ...schema,
       type: [schema.type, 'null'],
       ...(schema.enum && { enum: [...new Set([...schema.enum, null])] }),
     };
   }
-  const { description, examples, ...rest } = schema;
+  const { description, examples, type: _type, ...rest } = schema;
   return {
     anyOf: [rest, { type: 'null' }],
     ...(description !== undefined && { description }),

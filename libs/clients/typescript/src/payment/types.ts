@@ -408,7 +408,7 @@ export interface components {
       /** @description When it was delivered, had failed or was skipped, UTC. */
       finished_at: string | null;
       /** @description The latest attempt, where there was one. */
-      last_attempt: components['schemas']['AttemptView'];
+      last_attempt: components['schemas']['AttemptView'] | null;
     };
     /** @description How another server answered when it was last asked. */
     DependencyState: {
@@ -906,7 +906,7 @@ export interface components {
        */
       settled_at: string | null;
       /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
-      wallet: components['schemas']['WalletAnchorView'];
+      wallet: components['schemas']['WalletAnchorView'] | null;
     };
     /** @description A page of transactions, newest first. */
     TransactionListResponse: {

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1793dfbe988ba6073feca0ae6577af9916d2b87515d1317b4405969d77be7bb8.
+# Generated from apps/payment-service/openapi.json, SHA-256 61246df72f1f257f27969b167d4ca5e26bd941c5b7b051fd48e7068b492833e4.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class DeliveryView:
         attempts (int): How many there were.
         next_attempt_at (None | str): Null where it is over, or waits for an earlier event about the same object.
         finished_at (None | str): When it was delivered, had failed or was skipped, UTC.
-        last_attempt (AttemptView):
+        last_attempt (AttemptView | None): The latest attempt, where there was one.
     """
 
     event_id: UUID
@@ -42,10 +42,12 @@ class DeliveryView:
     attempts: int
     next_attempt_at: None | str
     finished_at: None | str
-    last_attempt: AttemptView
+    last_attempt: AttemptView | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.attempt_view import AttemptView  # noqa: PLC0415
+
         event_id = str(self.event_id)
 
         type_: str = self.type_
@@ -62,7 +64,11 @@ class DeliveryView:
         finished_at: None | str
         finished_at = self.finished_at
 
-        last_attempt = self.last_attempt.to_dict()
+        last_attempt: dict[str, Any] | None
+        if isinstance(self.last_attempt, AttemptView):
+            last_attempt = self.last_attempt.to_dict()
+        else:
+            last_attempt = self.last_attempt
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -110,7 +116,20 @@ class DeliveryView:
 
         finished_at = _parse_finished_at(d.pop("finished_at"))
 
-        last_attempt = AttemptView.from_dict(d.pop("last_attempt"))
+        def _parse_last_attempt(data: object) -> AttemptView | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                last_attempt_type_0 = AttemptView.from_dict(data)
+
+                return last_attempt_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(AttemptView | None, data)
+
+        last_attempt = _parse_last_attempt(d.pop("last_attempt"))
 
         delivery_view = cls(
             event_id=event_id,

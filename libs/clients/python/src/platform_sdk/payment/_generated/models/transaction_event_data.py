@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1793dfbe988ba6073feca0ae6577af9916d2b87515d1317b4405969d77be7bb8.
+# Generated from apps/payment-service/openapi.json, SHA-256 61246df72f1f257f27969b167d4ca5e26bd941c5b7b051fd48e7068b492833e4.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -56,7 +56,8 @@ class TransactionEventData:
         created_at (str): When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
         updated_at (str): When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
         settled_at (None | str): When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
-        wallet (WalletAnchorView):
+        wallet (None | WalletAnchorView): Where your wallet stood after it; null where no money moved. Keep it: it pins
+            the ledger down.
     """
 
     transaction_id: UUID
@@ -80,10 +81,12 @@ class TransactionEventData:
     created_at: str
     updated_at: str
     settled_at: None | str
-    wallet: WalletAnchorView
+    wallet: None | WalletAnchorView
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.wallet_anchor_view import WalletAnchorView  # noqa: PLC0415
+
         transaction_id = str(self.transaction_id)
 
         kind: str = self.kind
@@ -137,7 +140,11 @@ class TransactionEventData:
         settled_at: None | str
         settled_at = self.settled_at
 
-        wallet = self.wallet.to_dict()
+        wallet: dict[str, Any] | None
+        if isinstance(self.wallet, WalletAnchorView):
+            wallet = self.wallet.to_dict()
+        else:
+            wallet = self.wallet
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -272,7 +279,20 @@ class TransactionEventData:
 
         settled_at = _parse_settled_at(d.pop("settled_at"))
 
-        wallet = WalletAnchorView.from_dict(d.pop("wallet"))
+        def _parse_wallet(data: object) -> None | WalletAnchorView:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                wallet_type_0 = WalletAnchorView.from_dict(data)
+
+                return wallet_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | WalletAnchorView, data)
+
+        wallet = _parse_wallet(d.pop("wallet"))
 
         transaction_event_data = cls(
             transaction_id=transaction_id,
