@@ -33,15 +33,22 @@ from platform_sdk.db_node import (
     VerifyContextDto,
 )
 from platform_sdk.payment import (
+    UNSET,
     CreateApiKeyDto,
     CreateDepositDto,
+    CreateEventEndpointDto,
     CreateTransferDto,
+    EnableEventEndpointDto,
     PaymentClient,
     PaymentError,
     ReceiveMobileMoneyCallbackBody,
     ReceiveWebhookBody,
+    ReplayDto,
     RevokeApiKeyDto,
     RotateApiKeyDto,
+    RotateSecretDto,
+    Unset,
+    UpdateEventEndpointDto,
 )
 
 if "STACK_FILE" not in os.environ:
@@ -139,12 +146,55 @@ def test_every_operation_of_payment_service(recorder: Recorder) -> None:
         with pytest.raises(PaymentError) as raised:
             shop.create_deposit(body=body)
         assert raised.value.code == "DEPOSIT_EXISTS"
+        send_to_an_endpoint(shop, follow_events(shop))
 
     recorder.called.add(receive_webhook(person))
     person.revoke_api_key(body=RevokeApiKeyDto(key_id=int(rotated.key_id)))
     with pytest.raises(PaymentError, match="UNAUTHENTICATED"):
         PaymentClient(PAYMENT_URL, api_key=rotated.api_key).list_wallets()
     assert operations_of("payment-service") - recorder.called == set()
+
+
+def follow_events(shop: PaymentClient) -> uuid.UUID:
+    """The settlement of the deposit; the feed has it when it has the transfer, which came later."""
+    seen: list[str] = []
+    after: uuid.UUID | Unset = UNSET
+    while "transfer.completed" not in seen:
+        for event in shop.iterate_events(after=after, limit=1, wait_seconds=20):
+            seen.append(event.type_)
+            after = event.event_id
+    assert seen == ["api_key.created", "api_key.rotated", "deposit.settled", "transfer.completed"]
+    settled = shop.list_events(types=["deposit.settled", "deposit.failed"]).data
+    assert [event.type_ for event in settled] == ["deposit.settled"]
+    assert shop.get_event(settled[0].event_id).data == settled[0]
+    return settled[0].event_id
+
+
+def send_to_an_endpoint(shop: PaymentClient, event: uuid.UUID) -> None:
+    """Nobody is there: that an attempt fails is all that a merchant's package can show without a public address."""
+    body = CreateEventEndpointDto(url="https://merchant.invalid/events", types=["deposit.settled"])
+    created = shop.create_event_endpoint(body=body, idempotency_key=str(uuid.uuid4()))
+    endpoint = created.data.endpoint_id
+    assert str(created.secret).startswith("whsec_")
+    assert [listed.endpoint_id for listed in shop.list_event_endpoints().data] == [endpoint]
+    assert shop.update_event_endpoint(endpoint, body=UpdateEventEndpointDto(description="Orders")).data.url == body.url
+    assert shop.get_event_endpoint(endpoint).data.description == "Orders"
+    rotated = shop.rotate_event_endpoint_secret(endpoint, body=RotateSecretDto(grace_seconds=60))
+    assert rotated.secret != created.secret
+
+    shop.test_event_endpoint(endpoint)
+    shop.redeliver_event(endpoint, event)
+    shop.replay_events(endpoint, body=ReplayDto(from_=in_minutes(-60), before=in_minutes(-30)))
+    assert event in [delivery.event_id for delivery in shop.list_event_deliveries(endpoint).data]
+    assert event in [delivery.event_id for delivery in shop.iterate_event_deliveries(endpoint, limit=1)]
+    assert all(attempt.response_status is None for attempt in shop.list_event_attempts(endpoint, event).data)
+
+    assert shop.disable_event_endpoint(endpoint).data.status == "disabled"
+    assert shop.enable_event_endpoint(endpoint, body=EnableEventEndpointDto(kept="none")).data.status == "enabled"
+    shop.delete_event_endpoint(endpoint)
+    with pytest.raises(PaymentError) as raised:
+        shop.get_event_endpoint(endpoint)
+    assert raised.value.code == "EVENT_ENDPOINT_NOT_FOUND"
 
 
 def give_wallet(client: PaymentClient) -> None:

@@ -116,6 +116,17 @@ def test_nobody_waits_longer_than_twenty_seconds(server: Server, pauses: list[fl
     assert (raised.value.retry_after_seconds, pauses) == (21, [])
 
 
+EVENTS = (200, dict[str, str](), {"status": "success", "data": list[object](), "next_cursor": None, "has_more": False})
+
+
+def test_an_answer_that_the_service_was_asked_to_hold_back_is_waited_for(server: Server) -> None:
+    server.answers = [EVENTS]
+    impatient = PaymentClient(server.url, timeout_seconds=0, retries=0)
+    with pytest.raises(NoAnswerError):
+        impatient.list_events()
+    assert impatient.list_events(wait_seconds=30).data == []
+
+
 def test_every_attempt_of_a_payment_has_the_same_idempotency_key(server: Server) -> None:
     server.answers = [None, None, refusal(409, "DEPOSIT_EXISTS")]
     for _ in range(2):

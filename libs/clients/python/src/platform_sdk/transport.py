@@ -19,6 +19,7 @@ class Api:
 
     def __init__(self, base_url: str, headers: dict[str, str], timeout_seconds: float, retries: int) -> None:
         self._http = httpx.Client(base_url=base_url, headers=headers, timeout=timeout_seconds, follow_redirects=False)
+        self._timeout_seconds = timeout_seconds
         self._retries = retries
 
     def close(self) -> None:
@@ -36,7 +37,9 @@ class Api:
 
     def _send(self, arguments: dict[str, Any]) -> httpx.Response:
         """@raises ApiError for every answer that is no success, NoAnswerError where there is none"""
-        request = self._http.build_request(**arguments)
+        # The service may hold its answer back for as long as it was asked to.
+        held_seconds = arguments.get("params", {}).get("wait_seconds", 0)
+        request = self._http.build_request(**arguments, timeout=self._timeout_seconds + held_seconds)
         left = self._retries if self._may_repeat(request) else 0
         while True:
             response, failure = self._try(request)

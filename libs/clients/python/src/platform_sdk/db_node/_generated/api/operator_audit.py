@@ -97,7 +97,7 @@ class OperatorAuditApi(Api):
         until: datetime.datetime | Unset = UNSET,
         limit: int | Unset = 100,
     ) -> Iterator[AuditEntryResponse]:
-        """List the audit All pages, each fetched when it is reached.
+        """List the audit; all pages, each fetched when it is reached.
 
         Newest first, a page at a time. An entry must match every filter that is given.
 

@@ -58,7 +58,7 @@ class OperatorTenantsApi(Api):
         *,
         limit: int | Unset = 100,
     ) -> Iterator[TenantResponse]:
-        """List the tenants All pages, each fetched when it is reached.
+        """List the tenants; all pages, each fetched when it is reached.
 
         In the order of their creation, a page at a time.
 

@@ -238,7 +238,7 @@ class EventEndpointsApi(Api):
         limit: int | Unset = 50,
         status: ListEventDeliveriesStatus | Unset = UNSET,
     ) -> Iterator[DeliveryView]:
-        """List the deliveries of an event endpoint All pages, each fetched when it is reached.
+        """List the deliveries of an event endpoint; all pages, each fetched when it is reached.
 
         What was or is to be sent there, the newest event first, each with its latest attempt.
 

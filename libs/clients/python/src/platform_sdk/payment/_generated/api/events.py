@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 from urllib.parse import quote
 from uuid import UUID
@@ -72,6 +73,41 @@ class EventsApi(Api):
             return response_200
 
         raise unexpected(response)
+
+    def iterate_events(
+        self,
+        *,
+        after: UUID | Unset = UNSET,
+        types: list[ListEventsTypesItem] | Unset = UNSET,
+        limit: int | Unset = 50,
+        wait_seconds: int | Unset = 0,
+    ) -> Iterator[EventView]:
+        """List events, and wait for the next; all pages up to the newest, each fetched when it is reached.
+
+        * What has become of your money and keys, oldest first. Keep `next_cursor` and give it as `after`:
+        an event that is committed later comes after it, so none is missed. With `wait_seconds` the answer
+        comes as soon as there is an event.
+
+        **Who may call:** an API key that holds `read:events`, or the account’s access token.
+
+        Args:
+            after (UUID | Unset):
+            types (list[ListEventsTypesItem] | Unset):
+            limit (int | Unset):  Default: 50.
+            wait_seconds (int | Unset):  Default: 0.
+        """
+
+        while True:
+            page = self.list_events(
+                after=after,
+                types=types,
+                limit=limit,
+                wait_seconds=wait_seconds,
+            )
+            yield from page.data
+            if page.next_cursor is None or not page.has_more:
+                return
+            after = page.next_cursor
 
     def get_event(
         self,

@@ -109,7 +109,7 @@ class TransactionsApi(Api):
         created_from: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
     ) -> Iterator[TransactionView]:
-        """List transactions All pages, each fetched when it is reached.
+        """List transactions; all pages, each fetched when it is reached.
 
         The deposits and transfers of the account, newest first, those included that other accounts sent to
         it. Filters must all hold. One request looks at 5,000 transactions at most, so that with filters a

@@ -88,7 +88,7 @@ class WalletsApi(Api):
         *,
         limit: int | Unset = 50,
     ) -> Iterator[EntryView]:
-        """List a wallet’s ledger entries All pages, each fetched when it is reached.
+        """List a wallet’s ledger entries; all pages, each fetched when it is reached.
 
         Every booking of the wallet, newest first; their sum is the balance. Entries are only ever added, so
         a page that you have read does not change. `WALLET_NOT_FOUND`: nothing was ever booked in this

@@ -64,7 +64,7 @@ class WebhooksApi(Api):
         *,
         limit: int | Unset = 50,
     ) -> Iterator[WebhookEventView]:
-        """List what gateways have reported All pages, each fetched when it is reached.
+        """List what gateways have reported; all pages, each fetched when it is reached.
 
         The inbox of the account, newest first: every event about its own transactions, what it was
         understood as and what came of it. Look here when a payment is at the gateway but not in the wallet.
