@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { apiKey, type Credential, paymentClient, type PaymentClient } from '@platform/sdk/payment';
 import { refreshableTokens, wellbeingClient, type WellbeingClient } from '@platform/sdk/wellbeing';
 import { notSignedIn } from './failure';
@@ -16,6 +17,12 @@ export function connect(): PaymentClient {
   if (key) return paymentClient({ baseUrl: addresses().paymentUrl, credential: apiKey(key) });
   const session = currentSession();
   return paymentClient({ baseUrl: session.paymentUrl, credential: credentialOf(session) });
+}
+
+/** Whose events and money they are: an account's email, or a key by its digest. */
+export function callerName(): string {
+  const key = process.env['PAYMENT_API_KEY'];
+  return key ? createHash('sha256').update(key).digest('hex') : currentSession().email;
 }
 
 export function currentSession(): Session {

@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Command } from './commands/command';
 import { createKey, listKeys, revokeKey, rotateKey } from './commands/keys';
+import { listen } from './commands/listen';
 import { createDeposits, listAll, listDeposits, showTransaction, wallets } from './commands/money';
 import { login, logout } from './commands/sign-in';
 import { trigger } from './commands/trigger';
@@ -20,6 +21,7 @@ const COMMANDS: readonly Command[] = [
   wallets,
   listAll,
   showTransaction,
+  listen,
   trigger,
 ];
 
@@ -32,6 +34,7 @@ ${COMMANDS.map(({ words, synopsis, does }) => `  pay ${words} ${synopsis}`.trimE
 
 PAYMENT_URL, ACCOUNT_URL   where the services are when you sign in (http://127.0.0.1:3001 and :3003)
 PAYMENT_API_KEY            a key to use instead of a sign-in, with PAYMENT_URL
+WEBHOOK_SECRET             what pay listen signs with; made for the session unless set
 
 Exit codes: 0 done, 1 refused by the service, 2 wrong use, 3 not signed in, 4 no answer.`;
 
@@ -65,6 +68,9 @@ function parse(config: ParseArgsConfig) {
     throw usage((error as Error).message);
   }
 }
+
+// Whoever read it has gone; what must know, awaits its lines.
+process.stdout.on('error', () => undefined);
 
 const parameters = process.argv.slice(2);
 main(parameters).catch((error: unknown) => {

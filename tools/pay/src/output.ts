@@ -4,9 +4,16 @@ export interface Output {
   rows: (columns: readonly string[], things: readonly object[]) => void;
   /** One thing. */
   thing: (thing: object) => void;
+  /** One of things that have no end; resolves when it was handed on. */
+  line: (parts: readonly string[], thing: object) => Promise<void>;
   /** What only people want to read. */
   note: (text: string) => void;
 }
+
+const printed = (text: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.stdout.write(`${text}\n`, (error) => (error ? reject(error) : resolve()));
+  });
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -15,11 +22,13 @@ export const outputFor = (json: boolean): Output =>
     ? {
         rows: (_columns, things) => print(JSON.stringify(things, null, 2)),
         thing: (thing) => print(JSON.stringify(thing, null, 2)),
+        line: (_parts, thing) => printed(JSON.stringify(thing)),
         note: () => undefined,
       }
     : {
         rows: (columns, things) => print(things.length === 0 ? 'None.' : tableOf(columns, things)),
         thing: (thing) => print(linesOf(thing)),
+        line: (parts) => printed(parts.map(plain).join('  ')),
         note: (text) => void process.stderr.write(`${text}\n`),
       };
 

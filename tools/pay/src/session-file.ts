@@ -11,27 +11,32 @@ export interface Session {
   refreshToken: string;
 }
 
-const configFolder = (): string => join(process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'pay');
+export const configFolder = (): string => join(process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'pay');
 
 export const sessionFile = (): string => join(configFolder(), 'session.json');
 
-export function readSession(): Session | null {
+export const readSession = (): Session | null => readPrivately<Session>(sessionFile());
+
+export const writeSession = (session: Session): void => writePrivately(sessionFile(), session);
+
+export const forgetSession = (): void => rmSync(sessionFile(), { force: true });
+
+/** Null where there is none, or none that can be read as JSON. */
+export function readPrivately<Value>(path: string): Value | null {
   try {
-    return JSON.parse(readFileSync(sessionFile(), 'utf8')) as Session;
+    return JSON.parse(readFileSync(path, 'utf8')) as Value;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return null;
     throw error;
   }
 }
 
-export const writeSession = (session: Session): void => writePrivately(sessionFile(), session);
-
-export const forgetSession = (): void => rmSync(sessionFile(), { force: true });
-
 /** As a whole or not at all, and for nobody else's eyes at any moment. */
 export function writePrivately(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const unfinished = `${path}.${process.pid}`;
+  // Of a program that was killed while it wrote, and had the same number.
+  rmSync(unfinished, { force: true });
   writeFileSync(unfinished, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   renameSync(unfinished, path);
 }

@@ -11,6 +11,7 @@ import { getTransaction } from '@platform/sdk/payment';
 import type { StackDescription } from '@platform/stack';
 import { connect } from '../connection';
 import { EXIT, Failure, usage } from '../failure';
+import { isLoopback } from '../loopback';
 import type { Command } from './command';
 
 export const trigger: Command = {
@@ -41,9 +42,9 @@ export const trigger: Command = {
 
 /** Secrets of a gateway have no business elsewhere, and a simulated payment none in production. */
 function assertLoopback(url: string): void {
-  const { hostname } = new URL(url);
-  if (hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname)) return;
-  throw usage(`pay trigger simulates gateways on this machine only, not at ${hostname}.`);
+  const address = new URL(url);
+  if (isLoopback(address)) return;
+  throw usage(`pay trigger simulates gateways on this machine only, not at ${address.hostname}.`);
 }
 
 function gatewayOf(provider: string, event: string): SimulatedGateway {
