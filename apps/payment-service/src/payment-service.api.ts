@@ -1,5 +1,6 @@
 import { type ApiDescription, servers, type WhoMayCall } from '@platform/http-service';
 import { ERROR_CODES } from './error-codes';
+import { eventWebhook } from './event-deliveries/event.webhook';
 
 const DESCRIPTION = `
 Your backend points its payment gateways at this service, registers the payments that it expects, and reads what has
@@ -49,6 +50,7 @@ export const api: ApiDescription = {
   servers: servers(['pay'], 3001),
   codes: ERROR_CODES,
   whoMayCall,
+  webhooks: { event: eventWebhook },
   describe: (builder) =>
     builder
       .addBearerAuth({

@@ -24,6 +24,8 @@ export interface ApiDescription {
   /** The service's own error codes. */
   codes: Record<string, DescribedErrorCode>;
   whoMayCall?: WhoMayCall;
+  /** What the service itself sends, to addresses that its users choose: path items, which OpenAPI 3.0 has no place for. */
+  webhooks?: Record<string, object>;
   /** Adds the security schemes of this service. */
   describe?: (builder: DocumentBuilder) => DocumentBuilder;
   /** Fields that stand beside `error` in this service's error bodies. */
@@ -42,7 +44,8 @@ const SPDX = { identifier: 'LicenseRef-Proprietary' };
 /** The OpenAPI document as routes, docstrings and validators give it; the same input always gives the same bytes. */
 export function openApiDocument(app: INestApplication, api: ApiDescription): OpenAPIObject {
   const { info, ...document } = toOpenApi31(openApi30Document(app, api));
-  return { ...document, info: { ...info, license: { ...LICENSE, ...SPDX } } };
+  const webhooks = api.webhooks && { webhooks: api.webhooks };
+  return { ...document, ...webhooks, info: { ...info, license: { ...LICENSE, ...SPDX } } };
 }
 
 /** The same as OpenAPI 3.0, where a standard demands that. */

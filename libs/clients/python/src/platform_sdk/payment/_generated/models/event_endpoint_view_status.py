@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 61246df72f1f257f27969b167d4ca5e26bd941c5b7b051fd48e7068b492833e4.
+# Generated from apps/payment-service/openapi.json, SHA-256 2a20d6eea83a9776ed568d15c2962b5cfa9d9ed98c7d5c76cf90727d8583fb69.
 # Do not edit: npm run clients:python
 
 from typing import Literal, cast
