@@ -11,6 +11,7 @@ import {
 import { ERROR_CODES } from '../error-codes';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
+import { OutboxSignal } from '../outbox/outbox.signal';
 import { NeedsStepUp, STEP_UP_ERRORS } from '../access/step-up';
 import { CreateApiKeyDto, RevokeApiKeyDto, RotateApiKeyDto } from './api-key.dto';
 import { ApiKeyCreatedResponse, ApiKeyListResponse, ApiKeyRevokedResponse, apiKeyView } from './api-key.response';
@@ -25,6 +26,7 @@ export class ApiKeysController {
   constructor(
     private readonly keys: ApiKeysService,
     private readonly idempotency: Idempotency,
+    private readonly outbox: OutboxSignal,
   ) {}
 
   /**
@@ -67,13 +69,15 @@ export class ApiKeysController {
   ): Promise<ApiKeyCreatedResponse> {
     const { description = 'API Key', permissions = ['read'], expires_at = null } = body;
     this.keys.assertMayCreate(principal, permissions);
-    return this.idempotency.run(request, {
+    const answer = await this.idempotency.run(request, {
       accountId: principal.accountId,
       route: 'POST /v1/auth/keys',
       fingerprint: fingerprintOfBody(body),
       work: async (manager) => shown(await this.keys.create(manager, principal, { description, permissions, expiresAt: expires_at })), // prettier-ignore
       repeatable: withoutSecret,
     });
+    this.outbox.written();
+    return answer;
   }
 
   /**
@@ -108,6 +112,7 @@ export class ApiKeysController {
       },
       repeatable: withoutSecret,
     });
+    this.outbox.written();
     if (ended !== undefined) await this.keys.announceEnd(ended);
     return answer;
   }
@@ -125,6 +130,7 @@ export class ApiKeysController {
   @ApiErrors(ERROR_CODES.API_KEY_NOT_FOUND, 'RATE_LIMITED')
   async revoke(@Caller() principal: Principal, @Body() body: RevokeApiKeyDto): Promise<ApiKeyRevokedResponse> {
     await this.keys.revoke(principal, body.key_id);
+    this.outbox.written();
     return { status: 'success', message: 'The key has been revoked.' };
   }
 }

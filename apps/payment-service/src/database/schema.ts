@@ -91,6 +91,7 @@ export const tables = {
     effect_id: sql.nullable(sql.uuid),
     snapshot: sql.jsonb,
     occurred_at: sql.timestamptz,
+    problem: sql.nullable(sql.text),
   },
   events: {
     account_id: sql.text,
@@ -100,6 +101,7 @@ export const tables = {
       'deposit.settled',
       'deposit.failed',
       'deposit.needs_review',
+      'deposit.reviewed',
       'refund.recorded',
       'dispute.opened',
       'dispute.won',
@@ -140,6 +142,16 @@ export const tables = {
     previous_hash: sql.nullable(sql.bytea),
     hash: sql.nullable(sql.bytea),
     created_at: sql.timestamptz,
+  },
+  operator_redeliveries: {
+    redelivery_id: sql.uuid,
+    account_id: sql.text,
+    endpoint_id: sql.uuid,
+    event_id: sql.nullable(sql.uuid),
+    status: sql.nullable(sql.oneOf('pending', 'failed')),
+    deliveries: sql.integer,
+    operator: sql.text,
+    decided_at: sql.timestamptz,
   },
   review_decisions: {
     decision_id: sql.uuid,
@@ -479,6 +491,11 @@ export const routines = {
     { account_id: sql.text, endpoint_id: sql.uuid, outcome: sql.text },
     { note_outcome: sql.nullable(sql.boolean) },
   ),
+  operator_redeliver: defineRoutine(
+    'public.operator_redeliver',
+    { endpoint_id: sql.uuid, event_id: sql.uuid, status: sql.text, limit: sql.integer, operator: sql.text },
+    { outcome: sql.nullable(sql.text), deliveries: sql.nullable(sql.integer) },
+  ),
   publish_events: defineRoutine(
     'public.publish_events',
     { limit: sql.integer },
@@ -581,6 +598,7 @@ export const routines = {
     { endpoint_id: sql.array(sql.uuid), served: sql.boolean },
     {},
   ),
+  set_aside_events: defineRoutine('public.set_aside_events', { limit: sql.integer }, {}),
   settled_status: defineRoutine(
     'public.settled_status',
     { settled: sql.bigint, refunded: sql.bigint, charged_back: sql.bigint, dispute_open: sql.boolean },

@@ -15,6 +15,7 @@ import { ERROR_CODES } from '../error-codes';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
+import { OutboxSignal } from '../outbox/outbox.signal';
 import { TransactionResponse, transactionView } from '../transactions/transaction.response';
 import { issuesReferences } from '../webhooks/gateways/registry';
 import { CreateDepositDto } from './deposit.dto';
@@ -31,6 +32,7 @@ export class DepositsController {
     private readonly config: PaymentServiceConfig,
     private readonly deposits: DepositStore,
     private readonly idempotency: Idempotency,
+    private readonly outbox: OutboxSignal,
   ) {}
 
   /**
@@ -57,7 +59,7 @@ export class DepositsController {
   @ApiIdempotencyKey(TransactionResponse)
   @ApiBody({ type: CreateDepositDto, examples: DEPOSIT_EXAMPLES })
   @ApiErrors(...IDEMPOTENCY_ERRORS, ERROR_CODES.DEPOSIT_EXISTS)
-  create(
+  async create(
     @Caller() { accountId }: Principal,
     @Body() body: CreateDepositDto,
     @Req() request: AuthenticatedRequest,
@@ -81,12 +83,15 @@ export class DepositsController {
       if (!row) throw depositExists();
       return { status: 'success', data: transactionView(row) };
     };
-    return this.idempotency.run(request, {
+    const answer = await this.idempotency.run(request, {
       accountId,
       route: 'POST /v1/deposits',
       fingerprint: fingerprintOfBody(body),
       work,
     });
+    // What the gateway said before is applied by the registration.
+    this.outbox.written();
+    return answer;
   }
 }
 

@@ -6,8 +6,14 @@ import { DataSource } from 'typeorm';
 const UNPUBLISHED = defineStatement({
   name: 'events-unpublished',
   text: `SELECT extract(epoch FROM clock_timestamp() - occurred_at)::float8 AS seconds
-    FROM event_outbox ORDER BY ordinal LIMIT 1`,
+    FROM event_outbox WHERE problem IS NULL ORDER BY ordinal LIMIT 1`,
   row: { seconds: sql.double },
+});
+
+const SET_ASIDE = defineStatement({
+  name: 'events-set-aside',
+  text: 'SELECT count(*)::int AS events FROM event_outbox WHERE problem IS NOT NULL',
+  row: { events: sql.integer },
 });
 
 /** What is kept for a disabled endpoint waits for its owner and does not count. */
@@ -37,6 +43,11 @@ export class EventsMetric {
       'payment_events_unpublished_seconds',
       'Age of the oldest event that is committed and not yet in the feed.',
       async () => (await UNPUBLISHED.find(dataSource))?.seconds ?? 0,
+    );
+    metrics.gauge(
+      'payment_events_set_aside',
+      'Events that are kept in the outbox because the feed does not know their type.',
+      async () => (await SET_ASIDE.get(dataSource)).events,
     );
     metrics.gauge(
       'payment_events_undelivered_seconds',

@@ -1,7 +1,8 @@
 -- Publishes what has been committed to the outbox, oldest first, at most p_limit (4096): each event gets its id, and a
 -- delivery for each endpoint that wants its type; a disabled endpoint's are kept for it. One caller at a time, so ids are
 -- given in the order in which they are committed: who reads the feed up to an id has missed none. What a transaction that
--- is still open has written is published after it commits, with a higher id; nobody waits for it.
+-- is still open has written is published after it commits, with a higher id; nobody waits for it. Where the table refuses
+-- one, those that it refuses are set aside, and the others are published by the next call.
 -- Returns how many of each type were published, and in each row how many deliveries all of them made.
 CREATE OR REPLACE FUNCTION public.publish_events(p_limit integer)
 RETURNS TABLE (type text, published integer, deliveries integer)
@@ -20,32 +21,38 @@ DECLARE
   v_last uuid;
   v_deliveries integer;
 BEGIN
-  IF NOT EXISTS (SELECT FROM public.event_outbox) THEN
+  IF NOT EXISTS (SELECT FROM public.event_outbox AS o WHERE o.problem IS NULL) THEN
     RETURN;
   END IF;
   SELECT greatest(f.last_milliseconds + 1, floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint)
   INTO v_milliseconds
   FROM public.event_feed AS f
   FOR UPDATE;
-  WITH taken AS (
-    DELETE FROM public.event_outbox AS o
-    WHERE o.ordinal = ANY (ARRAY(
-      SELECT x.ordinal
-      FROM public.event_outbox AS x
-      ORDER BY x.ordinal
-      LIMIT least(p_limit, 4096)))
-    RETURNING o.*
-  ), published AS (
-    INSERT INTO public.events (account_id, event_id, type, object_type, object_id, effect_id, snapshot, occurred_at)
-    SELECT n.account_id, public.event_id(v_milliseconds, n.place::integer - 1), n.type, n.object_type, n.object_id,
-      n.effect_id, n.snapshot, n.occurred_at
-    FROM (SELECT t.*, row_number() OVER (ORDER BY t.ordinal) AS place FROM taken AS t) AS n
-    ORDER BY n.place
-    RETURNING account_id, event_id
-  )
-  SELECT array_agg(DISTINCT p.account_id), min(p.event_id::text), max(p.event_id::text)
-  INTO v_accounts, v_first, v_last
-  FROM published AS p;
+  BEGIN
+    WITH taken AS (
+      DELETE FROM public.event_outbox AS o
+      WHERE o.ordinal = ANY (ARRAY(
+        SELECT x.ordinal
+        FROM public.event_outbox AS x
+        WHERE x.problem IS NULL
+        ORDER BY x.ordinal
+        LIMIT least(p_limit, 4096)))
+      RETURNING o.*
+    ), published AS (
+      INSERT INTO public.events (account_id, event_id, type, object_type, object_id, effect_id, snapshot, occurred_at)
+      SELECT n.account_id, public.event_id(v_milliseconds, n.place::integer - 1), n.type, n.object_type, n.object_id,
+        n.effect_id, n.snapshot, n.occurred_at
+      FROM (SELECT t.*, row_number() OVER (ORDER BY t.ordinal) AS place FROM taken AS t) AS n
+      ORDER BY n.place
+      RETURNING account_id, event_id
+    )
+    SELECT array_agg(DISTINCT p.account_id), min(p.event_id::text), max(p.event_id::text)
+    INTO v_accounts, v_first, v_last
+    FROM published AS p;
+  EXCEPTION WHEN integrity_constraint_violation THEN
+    PERFORM public.set_aside_events(least(p_limit, 4096));
+    RETURN;
+  END;
   IF v_accounts IS NULL THEN
     RETURN;
   END IF;

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 2a20d6eea83a9776ed568d15c2962b5cfa9d9ed98c7d5c76cf90727d8583fb69.
+# Generated from apps/payment-service/openapi.json, SHA-256 5b7530cfa5e738ea6a320b4ae254f2d9d21d0bb3e35267db116d83feafa7c070.
 # Do not edit: npm run clients:python
 
 from typing import Literal, cast

@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  adyen,
+  paypal,
+  paypalCertificate,
+  razorpay,
+  type SimulatedGateway,
+  type Step,
+  stripe,
+} from '@platform/harness';
+import { EVENT_TYPES, type EventType } from '../src/events/event.row';
+import { EventPublisher } from '../src/events/event.publisher';
+import { review } from '../src/operators/review';
+import { OutboxSignal } from '../src/outbox/outbox.signal';
+import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
+import { withChecksumOf } from './support/crc-collision';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { Payment, send } from './support/scenario';
+
+let stage: PaymentStage;
+let app: PaymentApp;
+let account: TestAccount;
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  app = await stage.replica();
+  app.app.get(GatewayCertificates).fetchText = paypalCertificate;
+});
+afterAll(() => stage.close());
+beforeEach(() => (account = new TestAccount(app.server, stage.issuer)));
+
+interface Event {
+  type: string;
+  data: { status?: string; review_reason?: string | null };
+}
+
+/** All is committed: the second call publishes what the first one has set something aside for. */
+const feed = async (of = account) => {
+  const publisher = app.app.get(EventPublisher);
+  while ((await publisher.publish()) > 0);
+  await publisher.publish();
+  const { body } = await of.get('/v1/events?limit=100').expect(200);
+  return (body as { data: Event[] }).data;
+};
+const told = async (gateway: SimulatedGateway, ...steps: Step[]) => {
+  const payment = new Payment(gateway, account);
+  await payment.register();
+  for (const step of steps) await payment.deliver(step, { objectId: `${payment.paymentId}-object` });
+  return payment;
+};
+const lastEventOf = async ({ paymentId }: Payment) => {
+  const [row] = await stage.admin.query<{ event_id: string }[]>(
+    'SELECT event_id FROM webhook_events WHERE payment_id = $1 ORDER BY event_id DESC LIMIT 1',
+    [paymentId],
+  );
+  return row!.event_id;
+};
+const reviewed = async (payment: Payment, ...args: string[]) =>
+  review(app.app, ['--event', await lastEventOf(payment), ...args], () => undefined);
+/** Settled, and then in doubt: other bytes came under the signature of its delivery. */
+const doubted = async () => {
+  const payment = await told(paypal);
+  const seen = payment.delivery('succeeded');
+  await send(app.server, seen).expect(200);
+  const forgery = withChecksumOf(seen.body, '["<letters>"]');
+  await send(app.server, { ...seen, body: forgery }).expect(422);
+  return payment;
+};
+const endpoint = async () => {
+  const { body } = await account.post('/v1/event-endpoints', { url: 'https://merchant.example/events' }).expect(201);
+  return (body as { data: { endpoint_id: string } }).data.endpoint_id;
+};
+
+/** What causes each; the compiler asks for a new type's. */
+const CAUSES: Record<EventType, () => Promise<unknown>> = {
+  'deposit.settled': () => told(stripe, 'succeeded'),
+  'deposit.failed': () => told(stripe, 'failed'),
+  'deposit.needs_review': doubted,
+  'deposit.reviewed': async () => reviewed(await doubted(), '--dismiss'),
+  'refund.recorded': () => told(stripe, 'succeeded', 'refunded'),
+  'dispute.opened': () => told(razorpay, 'succeeded', 'disputed'),
+  'dispute.won': () => told(razorpay, 'succeeded', 'disputed', 'dispute_won'),
+  'dispute.lost': () => told(razorpay, 'succeeded', 'disputed', 'charged_back'),
+  'dispute.reversed': () => told(adyen, 'succeeded', 'charged_back', 'chargeback_reversed'),
+  'wallet.adjusted': async () => {
+    const payment = await told(razorpay, 'succeeded', 'disputed', 'charged_back', 'dispute_won');
+    await reviewed(payment, '--credit', '10000', '--reason', 'won after all');
+  },
+  'transfer.completed': async () => {
+    const { currency } = (await told(stripe, 'succeeded')).gateway;
+    const other = new TestAccount(app.server, stage.issuer);
+    const theirs = new Payment(stripe, other);
+    await theirs.register();
+    await theirs.deliver('succeeded');
+    await account.post('/v1/transfers', { to_account_id: other.accountId, amount: 1, currency }).expect(201);
+  },
+  'api_key.created': () => account.apiKey(['read']),
+  'api_key.rotated': async () =>
+    account.post('/v1/auth/keys/rotate', { key_id: (await account.apiKey(['read'])).keyId }).expect(201),
+  'api_key.revoked': async () =>
+    account.delete('/v1/auth/keys', { key_id: (await account.apiKey(['read'])).keyId }).expect(200),
+  'event_endpoint.disabled': async () =>
+    stage.admin.query(`SELECT note_outcome($1, $2, 'gone')`, [account.accountId, await endpoint()]),
+  'event_endpoint.test': async () => account.post(`/v1/event-endpoints/${await endpoint()}/test`, {}).expect(200),
+};
+
+describe('every type of event', () => {
+  it.each(EVENT_TYPES)('is caused by something, and gets into the feed: %s', async (type) => {
+    await CAUSES[type]();
+    expect((await feed()).map((event) => event.type)).toContain(type);
+  });
+
+  it('that a routine or the service writes is one that the table takes and the API names, and the other way round', async () => {
+    const routines = await stage.admin.query<{ source: string }[]>(
+      `SELECT prosrc AS source FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosrc LIKE '%emit\\_%'`,
+    );
+    const folder = join(__dirname, '../src');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const sources = [
+      ...routines.map(({ source }) => source),
+      ...files.map((file) => readFileSync(join(folder, file), 'utf8')),
+    ];
+    const calls = sources.flatMap((source) => source.match(/(public|routines)\.emit_[a-z_]+[(.][^;]*;/g) ?? []);
+    const typesIn = (call: string) => call.match(/(?<=')[a-z_]+\.[a-z_]+(?=')/g) ?? [];
+    expect(calls.filter((call) => typesIn(call).length === 0)).toEqual([]);
+    expect([...new Set(calls.flatMap(typesIn))].sort()).toEqual([...EVENT_TYPES].sort());
+    const [check] = await stage.admin.query<{ definition: string }[]>(
+      `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'events_type_check'`,
+    );
+    expect(typesIn(check!.definition).sort()).toEqual([...EVENT_TYPES].sort());
+  });
+
+  it('is written by the emit routines alone', async () => {
+    const writers = await stage.admin.query<{ name: string }[]>(
+      `SELECT proname::text AS name FROM pg_proc
+        WHERE pronamespace = 'public'::regnamespace AND prosrc ~ 'INSERT INTO public.event_outbox' ORDER BY proname`,
+    );
+    expect(writers.map(({ name }) => name)).toEqual(['emit_api_key', 'emit_endpoint', 'emit_transactions']);
+  });
+});
+
+it('an event of a type that the feed does not know is set aside and counted, and all others are published', async () => {
+  const { keyId } = await account.apiKey(['read']);
+  const [unknown] = await stage.admin.query<{ ordinal: string }[]>(
+    `INSERT INTO event_outbox (account_id, type, object_type, object_id, snapshot)
+      VALUES ($1, 'api_key.praised', 'api_key', $2, '{}') RETURNING ordinal`,
+    [account.accountId, keyId],
+  );
+  await account.delete('/v1/auth/keys', { key_id: keyId }).expect(200);
+  expect((await feed()).map(({ type }) => type)).toEqual(['api_key.created', 'api_key.revoked']);
+  const [kept] = await stage.admin.query<{ problem: string }[]>('SELECT problem FROM event_outbox WHERE ordinal = $1', [unknown!.ordinal]); // prettier-ignore
+  expect(kept!.problem).toContain('events_type_check');
+  expect(await app.metrics.registry.metrics()).toMatch(/payment_events_set_aside(\{[^}]*\})? 1\n/);
+  // As when a release has learnt the type.
+  await stage.admin.query(`UPDATE event_outbox SET type = 'api_key.rotated', problem = NULL WHERE problem IS NOT NULL`);
+  expect((await feed()).map(({ type }) => type)).toEqual(['api_key.created', 'api_key.revoked', 'api_key.rotated']);
+});
+
+describe('an account that was told of a doubt about a settled deposit', () => {
+  it('is told when an operator has cleared it', async () => {
+    await reviewed(await doubted(), '--dismiss');
+    const events = (await feed()).map(({ type, data }) => [type, data.status, data.review_reason]);
+    expect(events).toEqual([
+      ['deposit.settled', 'settled', null],
+      ['deposit.needs_review', 'settled', 'second_body'],
+      ['deposit.reviewed', 'settled', null],
+    ]);
+  });
+
+  it('is told of the end of the review, and of the money, when an operator takes the credit back', async () => {
+    const payment = await doubted();
+    await reviewed(payment, '--debit', '10000', '--reason', 'forged');
+    const events = (await feed()).slice(2).map(({ type, data }) => [type, data.status, data.review_reason]);
+    expect(events).toEqual([
+      ['deposit.reviewed', 'charged_back', null],
+      ['wallet.adjusted', 'charged_back', null],
+    ]);
+  });
+});
+
+it('whoever publishes is woken by a deposit whose gateway was faster, and by each change of a key', async () => {
+  const written = jest.spyOn(app.app.get(OutboxSignal), 'written');
+  const wakes = async (work: () => PromiseLike<unknown>) => {
+    written.mockClear();
+    await work();
+    return written.mock.calls.length;
+  };
+  const early = new Payment(stripe, account);
+  await early.deliver('succeeded');
+  expect(await wakes(() => early.register())).toBe(1);
+  const change = { permissions: ['read'] };
+  let keyId = 0;
+  expect(await wakes(() => account.post('/v1/auth/keys', change).expect(201).then(({ body }) => (keyId = (body as { key_id: number }).key_id)))).toBe(1); // prettier-ignore
+  expect(await wakes(() => account.post('/v1/auth/keys/rotate', { key_id: keyId }).expect(201))).toBe(1);
+  expect(await wakes(() => account.delete('/v1/auth/keys', { key_id: keyId + 1 }).expect(200))).toBe(1);
+  written.mockRestore();
+});
