@@ -1,6 +1,7 @@
 import { hexDigestOf } from '@platform/auth';
 import { razorpay } from '@platform/harness';
 import { events } from '../src/operators/events';
+import { redeliver } from '../src/operators/redeliver';
 import { replay } from '../src/operators/replay';
 import { review } from '../src/operators/review';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
@@ -56,6 +57,7 @@ describe('a decision', () => {
     await expect(review(as(name), ['--transaction', transactionId, '--reject'], silent)).rejects.toThrow('OPERATOR');
     await expect(review(as(name), ['--event', event, '--dismiss'], silent)).rejects.toThrow('OPERATOR');
     await expect(replay(as(name), ['--event', event], silent)).rejects.toThrow('OPERATOR');
+    await expect(redeliver(as(name), ['--failed'], silent)).rejects.toThrow('OPERATOR');
     expect(await decisionsOn(payment)).toEqual([]);
     expect(await payment.transaction()).toMatchObject({ status: 'needs_review' });
   });

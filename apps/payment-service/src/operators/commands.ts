@@ -2,7 +2,9 @@ import type { Commands, Print } from '@platform/http-service';
 import { verifyLedger } from '../ledger/verify-ledger';
 import type { PaymentServiceConfig } from '../payment-service.config';
 import { explain, EXPLAIN_USAGE } from '../webhooks/explain';
+import { deliveries, DELIVERIES_USAGE } from './deliveries';
 import { events, EVENTS_USAGE } from './events';
+import { redeliver, REDELIVER_USAGE } from './redeliver';
 import { replay, REPLAY_USAGE } from './replay';
 import { review, REVIEW_USAGE } from './review';
 
@@ -47,6 +49,28 @@ why.
   --operator      who decided; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the
                   environment says it instead; --amount, --event --accept, --credit and --debit need the role admin`,
     run: review,
+  },
+  deliveries: {
+    help: `${DELIVERIES_USAGE}
+
+Lists what is sent to merchants' endpoints, newest first, with what the last attempt came to.
+  --endpoint   only to this one
+  --event      only of this event
+  --status     only those that are pending, delivered, failed or skipped`,
+    run: deliveries,
+  },
+  redeliver: {
+    help: `${REDELIVER_USAGE}
+
+Sends events to endpoints again, or at once. Who did it is kept for audit. What is sent again comes out of order, with the
+same webhook-id.
+  --event      this event to this endpoint, whatever came of it
+  --failed     what the schedule has given up
+  --pending    what waits for its next attempt
+  --endpoint   to this one only; without it, to every endpoint that is enabled
+  --operator   who does it; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the environment
+               says it instead`,
+    run: redeliver,
   },
   'verify-ledger': {
     help: `payment:verify-ledger
