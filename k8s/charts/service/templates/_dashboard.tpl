@@ -20,6 +20,13 @@
   (include "service.panel" (dict "id" 6 "title" "Memory" "x" 12 "y" 16 "unit" "bytes" "queries" (list (list "A" (printf "process_resident_memory_bytes{%s}" $process) "{{pod}}"))) | fromJson)
   (include "service.panel" (dict "id" 7 "title" "CPU" "x" 0 "y" 24 "unit" "short" "queries" (list (list "A" (printf "rate(process_cpu_seconds_total{%s}[$__rate_interval])" $process) "{{pod}}"))) | fromJson)
   (include "service.panel" (dict "id" 8 "title" "Open files" "x" 12 "y" 24 "unit" "short" "queries" (list (list "A" (printf "process_open_fds{%s}" $process) "{{pod}}"))) | fromJson) }}
+{{- range $index, $panel := .Values.monitoring.dashboard.extra }}
+{{- $queries := list }}
+{{- range $legend, $expression := $panel.queries }}
+{{- $queries = append $queries (list (printf "Q%d" (len $queries)) (tpl $expression $) (tpl $legend $)) }}
+{{- end }}
+{{- $panels = append $panels (include "service.panel" (dict "id" (add 9 $index) "title" $panel.title "x" (mul 12 (mod $index 2)) "y" (add 32 (mul 8 (div $index 2))) "unit" $panel.unit "queries" $queries) | fromJson) }}
+{{- end }}
 {{- $datasource := dict "name" "datasource" "type" "datasource" "query" "prometheus" "label" "Data source" }}
 {{- $dashboard := dict "title" (printf "%s in %s" .Chart.Name .Release.Namespace) "uid" (printf "%s-%s" .Release.Namespace .Chart.Name | trunc 40) "schemaVersion" 39 "version" 1 "refresh" "30s" "time" (dict "from" "now-3h" "to" "now") "templating" (dict "list" (list $datasource)) "panels" $panels -}}
 apiVersion: v1
