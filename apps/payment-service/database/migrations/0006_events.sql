@@ -10,9 +10,12 @@ CREATE TABLE public.event_outbox (
   object_id text NOT NULL,
   effect_id uuid,
   snapshot jsonb NOT NULL,
-  occurred_at timestamptz NOT NULL DEFAULT clock_timestamp()
+  occurred_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- Why it cannot be published. It is kept, and holds up no other.
+  problem text
 ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
-GRANT SELECT, INSERT, DELETE ON public.event_outbox TO payment_service_service;
+CREATE INDEX event_outbox_set_aside ON public.event_outbox (ordinal) WHERE problem IS NOT NULL;
+GRANT SELECT, INSERT, DELETE, UPDATE (problem) ON public.event_outbox TO payment_service_service;
 
 -- One row: who holds it publishes.
 CREATE TABLE public.event_feed (
@@ -33,7 +36,7 @@ CREATE TABLE public.events (
   -- Of the payload that is made of it.
   version integer NOT NULL DEFAULT 1,
   type text NOT NULL CHECK (type IN (
-    'deposit.settled', 'deposit.failed', 'deposit.needs_review', 'refund.recorded',
+    'deposit.settled', 'deposit.failed', 'deposit.needs_review', 'deposit.reviewed', 'refund.recorded',
     'dispute.opened', 'dispute.won', 'dispute.lost', 'dispute.reversed', 'wallet.adjusted', 'transfer.completed',
     'api_key.created', 'api_key.rotated', 'api_key.revoked', 'event_endpoint.disabled', 'event_endpoint.test')),
   -- What it is about: those about one object are delivered in order.
