@@ -1,0 +1,16 @@
+import { Client } from 'pg';
+
+/** What background jobs ask of the database by themselves, at any moment. */
+const OF_BACKGROUND = /\b(publish_events|replay_events|claim_deliveries)\b/;
+
+/** The texts of the statements that were sent while this worked, those of background jobs left out. */
+export async function statementsOf<T>(work: () => Promise<T>): Promise<{ result: T; sent: string[] }> {
+  const query = jest.spyOn(Client.prototype, 'query');
+  try {
+    const result = await work();
+    const texts = query.mock.calls.map(([asked]) => (asked as unknown as { text?: string }).text ?? String(asked));
+    return { result, sent: texts.filter((text) => !OF_BACKGROUND.test(text)) };
+  } finally {
+    query.mockRestore();
+  }
+}
