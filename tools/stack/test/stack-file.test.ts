@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,16 +30,14 @@ describe('publishStack', () => {
 
   it('writes a file for its owner only', async () => {
     const path = await publishStack(describeProcess('first'), folder);
-    expect(path).toBe(join(folder, 'stack.json'));
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect(existsSync(join(folder, `stack-${process.pid}.json`))).toBe(false);
+    expect(realpathSync(join(folder, 'stack.json'))).toBe(realpathSync(path));
   });
 
   it('leaves the file of a stack that runs alone', async () => {
     const first = await publishStack(describeProcess('first'), folder);
     const second = await publishStack(describeProcess('second'), folder);
-    expect(second).toBe(join(folder, `stack-${process.pid}.json`));
-    expect([read(first), read(second)]).toEqual(['first', 'second']);
+    expect([read(first), read(second), read(join(folder, 'stack.json'))]).toEqual(['first', 'second', 'first']);
   });
 
   it('takes over the file of a stack whose processes have ended', async () => {
@@ -54,12 +52,29 @@ describe('publishStack', () => {
     await publishStack(describeProcess('first', process.pid), folder);
     running.kill('SIGKILL');
     await once(running, 'exit');
-    expect(await publishStack(describeProcess('second'), folder)).toBe(join(folder, 'stack.json'));
+    await publishStack(describeProcess('second'), folder);
+    expect(read(join(folder, 'stack.json'))).toBe('second');
+  });
+
+  it('keeps its own file when the one that had the name before is removed late', async () => {
+    const first = await publishStack(describeProcess('first'), folder);
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+    const second = await publishStack(describeProcess('second'), folder);
+    rmSync(first);
+    expect([read(second), read(join(folder, 'stack.json'))]).toEqual(['second', 'second']);
+  });
+
+  it('takes over a name that leads nowhere', async () => {
+    rmSync(await publishStack(describeProcess('first'), folder));
+    await publishStack(describeProcess('second'), folder);
+    expect(read(join(folder, 'stack.json'))).toBe('second');
   });
 
   it('takes over a file that cannot be read', async () => {
     writeFileSync(join(folder, 'stack.json'), '{"half":');
-    expect(await publishStack(describeProcess('second'), folder)).toBe(join(folder, 'stack.json'));
+    await publishStack(describeProcess('second'), folder);
+    expect(read(join(folder, 'stack.json'))).toBe('second');
   });
 });
 

@@ -1,5 +1,5 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { createFolder, stackFolder } from '../paths';
 import { answers } from '../ports';
 import { reaper } from '../reaper/reaper';
@@ -39,26 +39,25 @@ export interface StackProcess {
   url: string;
 }
 
+let published = 0;
+
 /**
- * Writes the description to `stack.json`, or beside it to `stack-<pid>.json` when another stack that runs has that
- * name, and returns the path. A file whose stack is dead is replaced.
+ * Writes the description to a file of its own, which is gone when this process has ended, and returns its path. The name
+ * `stack.json` leads to it, unless that leads to another stack that runs. Whoever goes on with a stack takes its own file.
  */
 export async function publishStack(description: StackDescription, folder = stackFolder): Promise<string> {
   const path = join(createFolder(folder), 'stack.json');
-  const own = join(folder, `stack-${process.pid}.json`);
+  const own = join(folder, `stack-${process.pid}-${++published}.json`);
   writeFileSync(own, `${JSON.stringify(description, null, 2)}\n`, { mode: 0o600 });
   reaper.removeAtEnd(own);
   if (await isStale(path)) rmSync(path, { force: true });
   try {
-    // Unlike a rename, a link fails when somebody else was faster.
-    linkSync(own, path);
+    // Unlike a rename, a link fails when somebody else was faster. One that leads nowhere is nobody's.
+    symlinkSync(basename(own), path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return own;
   }
-  rmSync(own);
-  reaper.removeAtEnd(path);
-  return path;
+  return own;
 }
 
 async function isStale(path: string): Promise<boolean> {
