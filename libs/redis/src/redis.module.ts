@@ -31,24 +31,25 @@ export function createRedis(url: string): Redis {
     enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
-  let said = '';
+  let said: string | null = null;
   redis.on('error', (error: Error) => {
-    const msg = awayBecause(certificateProblem(error));
-    if (msg !== said) logger.warn({ msg, cause_name: error.name });
-    said = msg;
+    const problem = untrusted(certificateProblem(error));
+    if (problem !== said) {
+      const cause = { cause_name: error.name, ...(problem && { problem }) };
+      logger.warn({ msg: 'Redis is away: quotas are counted in-process until it is back', ...cause });
+    }
+    said = problem;
   });
   redis.on('ready', () => {
-    if (said) logger.warn({ msg: 'Redis is back' });
-    said = '';
+    if (said !== null) logger.warn({ msg: 'Redis is back' });
+    said = null;
   });
   return redis;
 }
 
 /** The service goes on, so a certificate that will never be trusted is named. The client of a cluster keeps it to itself. */
-function awayBecause(problem?: string): string {
-  const cause = problem ? `: ${problem}; a private authority is named in REDIS_URL, as cacert=<file>` : '';
-  return `Redis is away${cause}: quotas are counted in-process until it is back`;
-}
+const untrusted = (problem?: string): string =>
+  problem ? `${problem}; a private authority is named in REDIS_URL, as cacert=<file>` : '';
 
 @Injectable()
 class RedisShutdown implements OnApplicationShutdown {

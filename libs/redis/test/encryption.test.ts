@@ -35,7 +35,7 @@ describe('an encrypted connection to Redis', () => {
     client.on('error', () => (tries += 1));
     await until(() => tries >= 3);
     client.disconnect();
-    return warn.mock.calls.map(([line]) => (line as { msg: string }).msg);
+    return warn.mock.calls.map(([line]) => (line as { problem: string }).problem);
   }
 
   it('trusts the authority that the address names', async () => {
@@ -48,7 +48,7 @@ describe('an encrypted connection to Redis', () => {
 
   it('is refused without it, and the log says once which certificate and where its authority is named', async () => {
     expect(await saidOf(server.url)).toEqual([
-      'Redis is away: no authority that is trusted has signed its certificate; a private authority is named in REDIS_URL, as cacert=<file>: quotas are counted in-process until it is back',
+      'no authority that is trusted has signed its certificate; a private authority is named in REDIS_URL, as cacert=<file>',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@platform/stack';
 import { apps } from './api/operation';
@@ -23,7 +23,9 @@ function sources(): { path: string; text: string }[] {
   );
 }
 
-const libraries = () => readdirSync(join(repositoryRoot, 'libs'));
+/** What a service is made of; the clients are other programs'. */
+const libraries = () =>
+  readdirSync(join(repositoryRoot, 'libs')).filter((name) => existsSync(join(repositoryRoot, 'libs', name, 'src')));
 
 const tablesOf = (app: string): string[] =>
   readdirSync(join(repositoryRoot, 'apps', app, 'database'), { recursive: true, encoding: 'utf8' })

@@ -28,6 +28,7 @@ const paymentPermissions: [pattern: RegExp, reading: string, writing: string][] 
   [/^\/v1\/auth\/keys/, 'read:keys', 'write:keys'],
   [/^\/v1\/(deposits|transactions|transfers|webhook-events)/, 'read:payments', 'write:payments'],
   [/^\/v1\/wallets/, 'read:wallets', 'write:payments'],
+  [/^\/v1\/(events|event-endpoints)/, 'read:events', 'write:events'],
 ];
 
 /** Credentials of one account, one key, one identity; made when first asked for. */
