@@ -3,7 +3,7 @@ import { IsIntegerText } from '@platform/errors';
 import { IsCidrList, ServiceConfig } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 import type { OutboundOptions } from './outbound/outbound.client';
-import { GATEWAYS } from './webhooks/gateways/registry';
+import { GATEWAYS } from './gateways/registry';
 
 const URL_OPTIONS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 const listOf = (text = ''): string[] =>
@@ -16,7 +16,7 @@ const DEVELOPMENT_ENCRYPTION_KEY = `development:${Buffer.alloc(32, 'development'
 const GATEWAY_SETTINGS = GATEWAYS.flatMap(({ settings }) => settings);
 
 /**
- * The gateways' own settings are named by their adapters (`src/webhooks/gateways`), each a comma-separated list where
+ * The gateways' own settings are named by their adapters (`src/gateways`), each a comma-separated list where
  * several secrets may be valid at once. One that is unset or empty leaves its gateway unconfigured.
  */
 export class PaymentServiceConfig extends ServiceConfig {

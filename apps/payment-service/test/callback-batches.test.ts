@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { times } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
-import { NOTHING } from '../src/webhooks/gateways/gateway';
+import { NOTHING } from '../src/gateways/gateway-event';
 import { type IncomingEvent, WebhookEventStore } from '../src/webhooks/webhook-event.store';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { statementsOf } from './support/statements';

@@ -2,8 +2,8 @@ import { paypalCertificate, SIMULATED_GATEWAYS, type SimulatedGateway, type Step
 import fc from 'fast-check';
 import { uniqueName } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
-import { readDelivery } from '../src/webhooks/configured-gateways';
-import { ConfiguredGateways } from '../src/webhooks/configured-gateways';
+import { readDelivery } from '../src/gateways/configured-gateways';
+import { ConfiguredGateways } from '../src/gateways/configured-gateways';
 import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
 import { type Damage, damaged, damages } from './support/damage';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';

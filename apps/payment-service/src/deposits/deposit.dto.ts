@@ -3,7 +3,7 @@ import { IsLine, MayBeAbsent } from '@platform/errors';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { CURRENCIES } from '../money/currencies';
 import { LARGEST_AMOUNT } from '../money/largest-amount';
-import { PROVIDERS } from '../webhooks/gateways/registry';
+import { PROVIDERS } from '../gateways/registry';
 
 const REFERENCE = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 

@@ -17,7 +17,7 @@ import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
 import { OutboxSignal } from '../outbox/outbox.signal';
 import { TransactionResponse, transactionView } from '../transactions/transaction.response';
-import { issuesReferences } from '../webhooks/gateways/registry';
+import { issuesReferences } from '../gateways/registry';
 import { CreateDepositDto } from './deposit.dto';
 import { DEPOSIT_EXAMPLES } from './deposit.examples';
 import { DepositStore } from './deposit.store';

@@ -4,7 +4,7 @@ import { defineStatement, type RowOf, sql } from '@platform/database';
 import { type Print, UsageError } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { routines, tables } from '../database/schema';
-import { ConfiguredGateways, readDelivery, type ReadEvent } from '../webhooks/configured-gateways';
+import { ConfiguredGateways, readDelivery, type ReadEvent } from '../gateways/configured-gateways';
 import { ActingOperator } from './acting-operator';
 import { changeLedger } from './ledger-change';
 

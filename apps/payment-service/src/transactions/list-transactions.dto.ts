@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInstant, IsLine } from '@platform/errors';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { PageDto } from '../paging/page.dto';
-import { PROVIDERS } from '../webhooks/gateways/registry';
+import { PROVIDERS } from '../gateways/registry';
 import { TRANSACTION_STATUSES, type TransactionStatus } from './transaction.row';
 
 /** A page of transactions, and which of them: what is given must all hold. */

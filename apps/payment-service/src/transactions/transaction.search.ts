@@ -1,6 +1,6 @@
 import { defineStatement, type RowOf, sql } from '@platform/database';
 import { parseInstant } from '@platform/errors';
-import { PROVIDERS } from '../webhooks/gateways/registry';
+import { PROVIDERS } from '../gateways/registry';
 import { TRANSACTION, type TransactionRow, type TransactionStatus } from './transaction.row';
 
 export interface TransactionFilters {

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { UsageError } from '@platform/http-service';
 import { GatewayCertificates } from './gateway-certificates';
-import { readDelivery } from './configured-gateways';
-import { type DeliveryHeaders, type Gateway, type GatewaySecrets, UnreadableBody } from './gateways/gateway';
-import { GATEWAYS } from './gateways/registry';
+import { readDelivery } from '../gateways/configured-gateways';
+import type { DeliveryHeaders, Gateway, GatewaySecrets } from '../gateways/gateway';
+import { UnreadableBody } from '../gateways/reading';
+import { GATEWAYS } from '../gateways/registry';
 
 export const EXPLAIN_USAGE = `payment:explain -- --provider <name> --payload <file> --headers <file> [--certificate <file>] [--now <time>]
 

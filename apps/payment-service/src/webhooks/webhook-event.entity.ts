@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { minorUnitsColumn } from '../money/bigint.column';
-import type { EventKind, Held } from './gateways/gateway';
+import type { Held } from '../gateways/gateway';
+import type { EventKind } from '../gateways/gateway-event';
 
 /** A row of the inbox; only the routines of the migrations write it. */
 @Entity('webhook_events')

@@ -12,7 +12,8 @@ import {
 } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { routines, tables } from '../database/schema';
-import type { EventKind, GatewayEvent, Held } from './gateways/gateway';
+import type { Held } from '../gateways/gateway';
+import type { EventKind, GatewayEvent } from '../gateways/gateway-event';
 
 export type Outcome = RowOf<typeof tables.webhook_events>['outcome'];
 

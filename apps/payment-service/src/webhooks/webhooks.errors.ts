@@ -1,12 +1,6 @@
 import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../error-codes';
 
-export const unknownProvider = () =>
-  new AppError(ERROR_CODES.UNKNOWN_PROVIDER, { message: 'There is no such gateway.' });
-
-export const providerNotConfigured = () =>
-  new AppError(ERROR_CODES.PROVIDER_NOT_CONFIGURED, { message: 'This gateway has no secret configured.' });
-
 /** One answer whatever was wrong with the signature; the reason is for the metric and for `payment:explain`. */
 export const invalidSignature = (reason: string) =>
   new AppError(ERROR_CODES.INVALID_SIGNATURE, {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ConfiguredGateways } from './configured-gateways';
+import { ConfiguredGateways } from '../gateways/configured-gateways';
 import { ConfirmationStore } from './confirmations/confirmation.store';
 import { Confirmations } from './confirmations/confirmations.service';
 import { PayPalApi } from './confirmations/paypal-api';

@@ -11,8 +11,10 @@ import {
   digestKey,
   readDelivery,
   type ReadEvent,
-} from './configured-gateways';
-import { type DeliveryHeaders, NOTHING, UnreadableBody } from './gateways/gateway';
+} from '../gateways/configured-gateways';
+import type { DeliveryHeaders } from '../gateways/gateway';
+import { NOTHING } from '../gateways/gateway-event';
+import { UnreadableBody } from '../gateways/reading';
 import { type IncomingEvent, WebhookEventStore } from './webhook-event.store';
 import { invalidSignature } from './webhooks.errors';
 

@@ -4,7 +4,7 @@ import { callbackOf, type Delivery, type Facts, type SimulatedGateway, type Step
 import { uniqueName } from '@platform/testing';
 import supertest from 'supertest';
 import type { DataSource } from 'typeorm';
-import { issuesReferences } from '../../src/webhooks/gateways/registry';
+import { issuesReferences } from '../../src/gateways/registry';
 import type { TestAccount } from './payment-app';
 
 /** Sends a delivery as the gateway would. */

@@ -1,6 +1,5 @@
-import { type Json, jsonObject, textAt } from '../gateways/reading';
-import { UnreadableBody } from '../gateways/gateway';
-import { moneyAt, referenceOf } from '../gateways/paypal.gateway';
+import { type Json, jsonObject, textAt, UnreadableBody } from '../../gateways/reading';
+import { moneyAt, referenceOf } from '../../gateways/paypal/paypal.gateway';
 
 /** What a stored delivery claims to have been paid. */
 export interface Claim {

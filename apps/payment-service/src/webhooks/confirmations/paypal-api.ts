@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ConfiguredGateways } from '../configured-gateways';
-import type { PayPalApiAccess } from '../gateways/paypal.gateway';
-import { at, jsonObject, textAt } from '../gateways/reading';
+import { ConfiguredGateways } from '../../gateways/configured-gateways';
+import type { PayPalApiAccess } from '../../gateways/paypal/paypal.gateway';
+import { at, jsonObject, textAt } from '../../gateways/reading';
 import { request } from '../../outbound/request';
 import { type Claim, type Verdict, verdictOf } from './captured-payment';
 

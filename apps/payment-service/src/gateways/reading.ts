@@ -1,7 +1,9 @@
 import { parseStrictJson } from '@platform/http-service';
-import { exponentOf } from '../../money/currencies';
-import { minorUnits, rescale } from '../../money/decimal';
-import { UnreadableBody } from './gateway';
+import { exponentOf } from '../money/currencies';
+import { minorUnits, rescale } from '../money/decimal';
+
+/** The bytes cannot be read at all. */
+export class UnreadableBody extends Error {}
 
 export type Json = Record<string, unknown>;
 

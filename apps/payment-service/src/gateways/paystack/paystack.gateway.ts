@@ -1,6 +1,8 @@
-import { type EventKind, type Gateway, type GatewayEvent, ignored, listOf } from './gateway';
-import { currencyAt, type Json, minorAmount, objectAt, textAt } from './reading';
-import { firstMatch, hmac, sameText } from './signature';
+import type { Gateway } from '../gateway';
+import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
+import { listOf } from '../gateway-settings';
+import { currencyAt, type Json, minorAmount, objectAt, textAt } from '../reading';
+import { firstMatch, hmac, sameText } from '../signature';
 
 /**
  * Paystack. Signature: `x-paystack-signature`, hex HMAC-SHA512 of the body under the API's own secret key. No event has

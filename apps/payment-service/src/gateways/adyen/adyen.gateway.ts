@@ -1,7 +1,19 @@
-import { type EventKind, type Gateway, type GatewayEvent, ignored, listOf, NOTHING, UnreadableBody } from './gateway';
+import type { Gateway } from '../gateway';
+import { type EventKind, type GatewayEvent, ignored, NOTHING } from '../gateway-event';
+import { listOf } from '../gateway-settings';
 import { canBeSigned, MAX_ITEMS } from './adyen.outline';
-import { at, currencyAt, entry, type Json, jsonObject, minorAmount, objectAt, textAt } from './reading';
-import { firstMatch, hmac, refused, sameText } from './signature';
+import {
+  at,
+  currencyAt,
+  entry,
+  type Json,
+  jsonObject,
+  minorAmount,
+  objectAt,
+  textAt,
+  UnreadableBody,
+} from '../reading';
+import { firstMatch, hmac, refused, sameText } from '../signature';
 
 /** Where the gateway's minor unit is not that of ISO 4217. */
 const EXPONENTS = { CLP: 2, CVE: 0, IDR: 0, ISK: 2 };

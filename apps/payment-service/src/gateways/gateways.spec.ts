@@ -7,9 +7,10 @@ import {
   type SimulatedGateway,
   type Step,
 } from '@platform/harness';
-import { SECRETS } from '../../../test/support/gateway-secrets';
-import { readDelivery } from '../configured-gateways';
-import type { DeliveryHeaders, EventKind } from './gateway';
+import { SECRETS } from '../../test/support/gateway-secrets';
+import { readDelivery } from './configured-gateways';
+import type { DeliveryHeaders } from './gateway';
+import type { EventKind } from './gateway-event';
 import { GATEWAYS } from './registry';
 
 const KINDS: Record<Step, EventKind> = {

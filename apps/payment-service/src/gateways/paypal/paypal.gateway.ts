@@ -1,8 +1,10 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { type EventKind, type Gateway, type GatewayEvent, type GatewaySettings, ignored, listOf } from './gateway';
-import { at, currencyAt, entry, type Json, majorAmount, objectAt, textAt } from './reading';
-import { firstMatch, refused } from './signature';
+import type { Gateway } from '../gateway';
+import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
+import { type GatewaySettings, listOf } from '../gateway-settings';
+import { at, currencyAt, entry, type Json, majorAmount, objectAt, textAt } from '../reading';
+import { firstMatch, refused } from '../signature';
 
 /** Certificates come from exactly these hosts; the address itself is the sender's claim until then. */
 const CERTIFICATE_HOSTS = ['api.paypal.com', 'api-m.paypal.com', 'api.sandbox.paypal.com', 'api-m.sandbox.paypal.com'];

@@ -1,41 +1,6 @@
-/** What an event means for a payment, whatever its gateway calls it. */
-export type EventKind =
-  | 'payment_succeeded'
-  | 'payment_failed'
-  | 'refund'
-  | 'dispute_opened'
-  | 'dispute_won'
-  | 'chargeback'
-  | 'chargeback_reversed'
-  /** It concerns money, and only a person can say what it means. */
-  | 'unclear'
-  /** None of the above. */
-  | 'ignored';
-
-/** One event of any gateway in the one shape that everything after the adapters works on. */
-export interface GatewayEvent {
-  /** The gateway's event id where the signature covers it; null: the digest of the body stands in. */
-  deliveryKey: string | null;
-  /** The gateway's own name of the event. */
-  type: string;
-  kind: EventKind;
-  /** Matches the deposit's `provider_reference`. */
-  reference: string | null;
-  /** The gateway's own id of the payment. */
-  paymentId: string | null;
-  /** The gateway's own id of what happened: the payment, the refund, the dispute. */
-  objectId: string | null;
-  /** Minor units of ISO 4217. */
-  amountMinor: bigint | null;
-  currency: string | null;
-  /** The amount is the total refunded so far. */
-  cumulative: boolean;
-  merchantRequestId: string | null;
-  /** Why the claim must not take effect by itself, where it is readable otherwise. */
-  anomaly: string | null;
-}
-
-export type GatewaySettings = Readonly<Record<string, string | undefined>>;
+import type { GatewayApi } from './gateway-api';
+import type { GatewayEvent } from './gateway-event';
+import type { GatewaySettings } from './gateway-settings';
 
 /** The secrets of one gateway, as its own `configure` made them. */
 export interface GatewaySecrets {
@@ -64,10 +29,7 @@ export type Verification =
     }
   | { valid: false; /** For operators; never sent to the caller. */ reason: string };
 
-/** Thrown by `normalize` for a body that cannot be read at all. */
-export class UnreadableBody extends Error {}
-
-/** One payment gateway. A ninth one is a file with this shape and a line in the registry. */
+/** One payment gateway. A ninth one is a folder with this shape and a line in the registry. */
 export interface Gateway {
   readonly name: string;
   /**
@@ -94,29 +56,6 @@ export interface Gateway {
   normalize(body: Record<string, unknown>, secrets: GatewaySecrets): GatewayEvent[];
   /** Whether the gateway must be asked before this event takes effect. */
   mustConfirm?(event: GatewayEvent, secrets: GatewaySecrets): boolean;
+  /** What this service asks of it: starts, inquiries, refunds. Without it there are only deliveries. */
+  readonly api?: GatewayApi;
 }
-
-export const listOf = (setting: string | undefined): string[] =>
-  setting
-    ?.split(',')
-    .map((item) => item.trim())
-    .filter(Boolean) ?? [];
-
-export const NOTHING: Omit<GatewayEvent, 'type' | 'kind'> = {
-  deliveryKey: null,
-  reference: null,
-  paymentId: null,
-  objectId: null,
-  amountMinor: null,
-  currency: null,
-  cumulative: false,
-  merchantRequestId: null,
-  anomaly: null,
-};
-
-export const ignored = (type: string, about: Partial<GatewayEvent> = {}): GatewayEvent => ({
-  ...NOTHING,
-  ...about,
-  type,
-  kind: 'ignored',
-});

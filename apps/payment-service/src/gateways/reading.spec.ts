@@ -1,5 +1,4 @@
-import { UnreadableBody } from './gateway';
-import { jsonObject } from './reading';
+import { jsonObject, UnreadableBody } from './reading';
 
 describe('the body of a delivery', () => {
   it('keeps each number as the text that was sent', () => {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hexDigestOf } from '@platform/auth';
 import { PaymentServiceConfig } from '../payment-service.config';
-import type { Gateway, GatewayEvent, GatewaySecrets } from './gateways/gateway';
-import { jsonObject } from './gateways/reading';
-import { GATEWAYS } from './gateways/registry';
-import { providerNotConfigured, unknownProvider } from './webhooks.errors';
+import type { Gateway, GatewaySecrets } from './gateway';
+import type { GatewayEvent } from './gateway-event';
+import { jsonObject } from './reading';
+import { GATEWAYS } from './registry';
+import { providerNotConfigured, unknownProvider } from './gateways.errors';
 
 export interface ConfiguredGateway {
   gateway: Gateway;

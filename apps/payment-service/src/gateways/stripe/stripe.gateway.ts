@@ -1,6 +1,8 @@
-import { type EventKind, type Gateway, type GatewayEvent, ignored, listOf, NOTHING } from './gateway';
-import { currencyAt, entry, type Json, minorAmount, objectAt, textAt } from './reading';
-import { firstMatch, hmac, refused, sameText } from './signature';
+import type { Gateway } from '../gateway';
+import { type EventKind, type GatewayEvent, ignored, NOTHING } from '../gateway-event';
+import { listOf } from '../gateway-settings';
+import { currencyAt, entry, type Json, minorAmount, objectAt, textAt } from '../reading';
+import { firstMatch, hmac, refused, sameText } from '../signature';
 
 /** The same as the gateway's own libraries; they bound only the past, here both directions are. */
 const TOLERANCE_SECONDS = 300;

@@ -12,17 +12,18 @@ import {
   TEST_CERTIFICATE,
   TEST_PRIVATE_KEY,
 } from '@platform/harness';
-import { SECRETS } from '../../../test/support/gateway-secrets';
+import { SECRETS } from '../../test/support/gateway-secrets';
 import { jsonObject } from './reading';
-import { adyen } from './adyen.gateway';
-import { flutterwave } from './flutterwave.gateway';
-import type { Gateway, GatewaySettings } from './gateway';
-import { mobilemoney } from './mobilemoney.gateway';
-import { paypal } from './paypal.gateway';
-import { paystack } from './paystack.gateway';
-import { razorpay } from './razorpay.gateway';
-import { square } from './square.gateway';
-import { stripe } from './stripe.gateway';
+import { adyen } from './adyen/adyen.gateway';
+import { flutterwave } from './flutterwave/flutterwave.gateway';
+import type { Gateway } from './gateway';
+import type { GatewaySettings } from './gateway-settings';
+import { mobilemoney } from './mobilemoney/mobilemoney.gateway';
+import { paypal } from './paypal/paypal.gateway';
+import { paystack } from './paystack/paystack.gateway';
+import { razorpay } from './razorpay/razorpay.gateway';
+import { square } from './square/square.gateway';
+import { stripe } from './stripe/stripe.gateway';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
 const secretsOf = (gateway: Gateway, settings: GatewaySettings = {}) =>

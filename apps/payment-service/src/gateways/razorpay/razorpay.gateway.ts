@@ -1,6 +1,8 @@
-import { type EventKind, type Gateway, type GatewayEvent, ignored, listOf } from './gateway';
-import { currencyAt, entry, type Json, minorAmount, objectAt, textAt } from './reading';
-import { firstMatch, hmac, sameText } from './signature';
+import type { Gateway } from '../gateway';
+import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
+import { listOf } from '../gateway-settings';
+import { currencyAt, entry, type Json, minorAmount, objectAt, textAt } from '../reading';
+import { firstMatch, hmac, sameText } from '../signature';
 
 /**
  * Razorpay. Signature: `x-razorpay-signature`, hex HMAC-SHA256 of the body; retries keep the old secret after a

@@ -1,12 +1,12 @@
-import { adyen } from './adyen.gateway';
-import { flutterwave } from './flutterwave.gateway';
+import { adyen } from './adyen/adyen.gateway';
+import { flutterwave } from './flutterwave/flutterwave.gateway';
 import type { Gateway } from './gateway';
-import { mobilemoney } from './mobilemoney.gateway';
-import { paypal } from './paypal.gateway';
-import { paystack } from './paystack.gateway';
-import { razorpay } from './razorpay.gateway';
-import { square } from './square.gateway';
-import { stripe } from './stripe.gateway';
+import { mobilemoney } from './mobilemoney/mobilemoney.gateway';
+import { paypal } from './paypal/paypal.gateway';
+import { paystack } from './paystack/paystack.gateway';
+import { razorpay } from './razorpay/razorpay.gateway';
+import { square } from './square/square.gateway';
+import { stripe } from './stripe/stripe.gateway';
 
 /** Every gateway the service knows; the name is the last part of its webhook's address. */
 export const GATEWAYS: readonly Gateway[] = [

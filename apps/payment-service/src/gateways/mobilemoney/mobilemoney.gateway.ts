@@ -1,8 +1,10 @@
 import ipaddr from 'ipaddr.js';
 import { exponentOf } from '../../money/currencies';
-import { type Gateway, type GatewayEvent, listOf, NOTHING, UnreadableBody } from './gateway';
-import { at, majorAmount, objectAt, textAt } from './reading';
-import { refused, sameText } from './signature';
+import type { Gateway } from '../gateway';
+import { type GatewayEvent, NOTHING } from '../gateway-event';
+import { listOf } from '../gateway-settings';
+import { at, majorAmount, objectAt, textAt, UnreadableBody } from '../reading';
+import { refused, sameText } from '../signature';
 
 /**
  * Mobile money in the shape of Daraja's STK callback. Its bodies are not signed, so a callback is only believed from an

@@ -1,6 +1,8 @@
-import { type EventKind, type Gateway, type GatewayEvent, ignored, listOf } from './gateway';
-import { currencyAt, type Json, majorAmount, objectAt, textAt } from './reading';
-import { firstMatch, hmac, refused, sameText } from './signature';
+import type { Gateway } from '../gateway';
+import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
+import { listOf } from '../gateway-settings';
+import { currencyAt, type Json, majorAmount, objectAt, textAt } from '../reading';
+import { firstMatch, hmac, refused, sameText } from '../signature';
 
 /**
  * Flutterwave, both versions of its API. Version 3 sends the static secret itself in `verif-hash`: it tells who speaks,

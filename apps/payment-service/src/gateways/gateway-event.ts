@@ -1,0 +1,55 @@
+/** What an event means for a payment, whatever its gateway calls it. */
+export type EventKind =
+  | 'payment_succeeded'
+  | 'payment_failed'
+  | 'refund'
+  | 'dispute_opened'
+  | 'dispute_won'
+  | 'chargeback'
+  | 'chargeback_reversed'
+  /** It concerns money, and only a person can say what it means. */
+  | 'unclear'
+  /** None of the above. */
+  | 'ignored';
+
+/** One event of any gateway in the one shape that everything after the adapters works on. */
+export interface GatewayEvent {
+  /** The gateway's event id where the signature covers it; null: the digest of the body stands in. */
+  deliveryKey: string | null;
+  /** The gateway's own name of the event. */
+  type: string;
+  kind: EventKind;
+  /** Matches the deposit's `provider_reference`. */
+  reference: string | null;
+  /** The gateway's own id of the payment. */
+  paymentId: string | null;
+  /** The gateway's own id of what happened: the payment, the refund, the dispute. */
+  objectId: string | null;
+  /** Minor units of ISO 4217. */
+  amountMinor: bigint | null;
+  currency: string | null;
+  /** The amount is the total refunded so far. */
+  cumulative: boolean;
+  merchantRequestId: string | null;
+  /** Why the claim must not take effect by itself, where it is readable otherwise. */
+  anomaly: string | null;
+}
+
+export const NOTHING: Omit<GatewayEvent, 'type' | 'kind'> = {
+  deliveryKey: null,
+  reference: null,
+  paymentId: null,
+  objectId: null,
+  amountMinor: null,
+  currency: null,
+  cumulative: false,
+  merchantRequestId: null,
+  anomaly: null,
+};
+
+export const ignored = (type: string, about: Partial<GatewayEvent> = {}): GatewayEvent => ({
+  ...NOTHING,
+  ...about,
+  type,
+  kind: 'ignored',
+});

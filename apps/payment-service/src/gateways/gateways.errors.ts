@@ -1,0 +1,8 @@
+import { AppError } from '@platform/errors';
+import { ERROR_CODES } from '../error-codes';
+
+export const unknownProvider = () =>
+  new AppError(ERROR_CODES.UNKNOWN_PROVIDER, { message: 'There is no such gateway.' });
+
+export const providerNotConfigured = () =>
+  new AppError(ERROR_CODES.PROVIDER_NOT_CONFIGURED, { message: 'This gateway has no secret configured.' });
