@@ -13,7 +13,7 @@ const listOf = (text = ''): string[] =>
     .filter(Boolean);
 /** Known to everybody. */
 const DEVELOPMENT_ENCRYPTION_KEY = `development:${Buffer.alloc(32, 'development').toString('base64')}`;
-const GATEWAY_SETTINGS = GATEWAYS.flatMap(({ settings }) => settings);
+const GATEWAY_SETTINGS = [...new Set(GATEWAYS.flatMap(({ settings, api }) => [...settings, ...(api?.settings ?? [])]))];
 
 /**
  * The gateways' own settings are named by their adapters (`src/gateways`), each a comma-separated list where
@@ -176,7 +176,9 @@ export class PaymentServiceConfig extends ServiceConfig {
       ...(this.isProduction && this.OUTBOUND_LOOPBACK === 'accept'
         ? ['OUTBOUND_LOOPBACK must not be accept in production: merchants would reach the service itself']
         : []),
-      ...GATEWAYS.flatMap((gateway) => gateway.problems?.(this.gatewaySettings, this.APP_ENV) ?? []),
+      ...GATEWAYS.flatMap((gateway) =>
+        [gateway, gateway.api].flatMap((part) => part?.problems?.(this.gatewaySettings, this.APP_ENV) ?? []),
+      ),
     ];
   }
 }

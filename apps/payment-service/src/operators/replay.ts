@@ -13,7 +13,7 @@ export const REPLAY_USAGE = 'payment:replay -- --event <event id>  [--operator <
 /** What is added to the key of what came with other bytes under a key that was known. */
 const OTHER_BYTES = /#[0-9a-f]{64}$/;
 
-const STORED = sql.pick(tables.webhook_events, 'provider', 'delivery_key', 'raw_body', 'outcome');
+const STORED = sql.pick(tables.webhook_events, 'provider', 'delivery_key', 'raw_body', 'outcome', 'source');
 type StoredEvent = RowOf<typeof STORED>;
 
 const FIND = defineStatement({
@@ -49,6 +49,7 @@ async function find(dataSource: DataSource, eventId: string): Promise<StoredEven
 }
 
 function reread(gateways: ConfiguredGateways, stored: StoredEvent): ReadEvent {
+  if (stored.source) throw new UsageError('the gateway did not deliver this; ask it again about the transaction');
   if (!stored.raw_body) throw new UsageError('the bytes of this delivery are past their retention');
   const { gateway, secrets } = gateways.get(stored.provider);
   const events = readDelivery(gateway, secrets, stored.raw_body);

@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { minorUnitsColumn } from '../money/bigint.column';
 import type { Held } from '../gateways/gateway';
 import type { EventKind } from '../gateways/gateway-event';
+import type { EventSource } from './webhook-event.store';
 
 /** A row of the inbox; only the routines of the migrations write it. */
 @Entity('webhook_events')
@@ -54,6 +55,10 @@ export class WebhookEventEntity {
   /** Why it may not take effect by itself. */
   @Column({ type: 'text', nullable: true })
   held: Held | null;
+
+  /** Null: the gateway delivered it. */
+  @Column({ type: 'text', nullable: true })
+  source: EventSource | null;
 
   /** What came first under the same key, with other bytes. */
   @Column({ name: 'first_event_id', type: 'uuid', nullable: true })

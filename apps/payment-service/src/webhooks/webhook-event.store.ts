@@ -15,6 +15,8 @@ import { routines, tables } from '../database/schema';
 import type { Held } from '../gateways/gateway';
 import type { EventKind, GatewayEvent } from '../gateways/gateway-event';
 
+/** Where an event comes from that was not delivered: asked for, the answer to a call of ours, or a settlement report. */
+export type EventSource = NonNullable<RowOf<typeof tables.webhook_events>['source']>;
 export type Outcome = RowOf<typeof tables.webhook_events>['outcome'];
 
 /** An event as it goes into the inbox. */
@@ -30,6 +32,9 @@ export interface IncomingEvent extends Omit<GatewayEvent, 'kind' | 'deliveryKey'
   held: Held | null;
 }
 
+/** What a gateway said when it was asked; nobody else can have said it. */
+export type AskedEvent = GatewayEvent & { deliveryKey: string; provider: string; rawBody: Buffer };
+
 export interface Recorded {
   eventId: string;
   outcome: Outcome;
@@ -40,7 +45,7 @@ export interface Recorded {
   secondBody: boolean;
 }
 
-const { receive_event, receive_events } = routines;
+const { receive_event, receive_events, receive_events_from } = routines;
 type ReceivedEvent = Arguments<typeof receive_event.parameters>;
 type RecordedRow = RowOf<typeof receive_events.row>;
 
@@ -67,10 +72,14 @@ export class WebhookEventStore {
   async record(event: IncomingEvent): Promise<Recorded> {
     const received = receivedEvent(event);
     const isSmall = event.rawBody.length <= MAX_BATCHED_BYTES;
-    const { event_id, outcome, reason, repeated, second_body } = await (isSmall
-      ? this.batcher.call(received)
-      : this.recordSingle(received));
-    return { eventId: event_id, outcome, reason, repeated, secondBody: second_body };
+    return recorded(await (isSmall ? this.batcher.call(received) : this.recordSingle(received)));
+  }
+
+  /** The same for what the gateway did not deliver: stored and applied by the same keys. */
+  async recordFrom(source: EventSource, asked: AskedEvent): Promise<Recorded> {
+    const event = { ...asked, secretFingerprint: null, transmissionId: null, held: null };
+    const args = { source, ...batchOf([receivedEvent(event)]) };
+    return recorded(await retryUndecided(() => receive_events_from.get(this.dataSource, args)));
   }
 
   private async recordSingle(event: ReceivedEvent): Promise<RecordedRow> {
@@ -100,6 +109,14 @@ export class WebhookEventStore {
     );
   }
 }
+
+const recorded = ({ event_id, outcome, reason, repeated, second_body }: RecordedRow): Recorded => ({
+  eventId: event_id,
+  outcome,
+  reason,
+  repeated,
+  secondBody: second_body,
+});
 
 const receivedEvent = (event: IncomingEvent): ReceivedEvent => ({
   provider: event.provider,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ConfiguredGateways } from '../gateways/configured-gateways';
+import { GatewaysModule } from '../gateways/gateways.module';
 import { ConfirmationStore } from './confirmations/confirmation.store';
 import { Confirmations } from './confirmations/confirmations.service';
 import { PayPalApi } from './confirmations/paypal-api';
@@ -15,10 +15,9 @@ import { WebhooksController } from './webhooks.controller';
 import { WebhooksService } from './webhooks.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([WebhookEventEntity])],
+  imports: [GatewaysModule, TypeOrmModule.forFeature([WebhookEventEntity])],
   controllers: [WebhooksController, WebhookEventsController],
   providers: [
-    ConfiguredGateways,
     GatewayCertificates,
     WebhookEventStore,
     WebhooksService,
@@ -29,5 +28,6 @@ import { WebhooksService } from './webhooks.service';
     Confirmations,
     PayPalApi,
   ],
+  exports: [WebhookEventStore],
 })
 export class WebhooksModule {}

@@ -31,10 +31,13 @@ BEGIN
     SELECT t.transaction_id
     FROM public.transactions AS t
     WHERE t.transaction_id = ANY (ARRAY(
-      SELECT (
+      SELECT coalesce((
         SELECT f.transaction_id
         FROM public.transactions AS f
-        WHERE f.provider = d.provider AND f.provider_reference = d.reference)
+        WHERE f.provider = d.provider AND f.provider_reference = d.reference), (
+        SELECT r.transaction_id
+        FROM public.payment_references AS r
+        WHERE r.provider = d.provider AND r.reference = d.reference))
       FROM unnest(p_provider, p_reference) AS d (provider, reference)
       UNION ALL
       SELECT (

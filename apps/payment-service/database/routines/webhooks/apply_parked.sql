@@ -20,6 +20,12 @@ BEGIN
           FROM public.webhook_events AS r
           WHERE r.provider = t.provider AND r.reference = t.provider_reference AND r.outcome = 'parked'
           UNION
+          SELECT r.event_id
+          FROM public.payment_references AS a
+          JOIN public.webhook_events AS r
+            ON r.provider = a.provider AND r.reference = a.reference AND r.outcome = 'parked'
+          WHERE a.transaction_id = t.transaction_id
+          UNION
           SELECT p.event_id
           FROM public.webhook_events AS p
           WHERE p.provider = t.provider AND p.payment_id = t.provider_payment_id AND p.outcome = 'parked'))

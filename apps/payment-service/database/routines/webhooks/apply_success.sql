@@ -12,6 +12,11 @@ BEGIN
   IF v_problem = 'settled_before' THEN
     e.outcome := 'duplicate';
     RETURN;
+  ELSIF v_problem = 'names_payment' THEN
+    PERFORM public.name_payment(e, t.transaction_id);
+    e.outcome := 'settled';
+    e.reason := 'payment_named';
+    RETURN;
   ELSIF v_problem IS NOT NULL THEN
     UPDATE public.transactions
     SET status = 'needs_review',

@@ -24,6 +24,16 @@ BEGIN
     WHERE provider = e.provider
       AND provider_reference = e.reference
     FOR UPDATE;
+    IF NOT FOUND THEN
+      SELECT * INTO t
+      FROM public.transactions
+      WHERE transaction_id = (
+          SELECT r.transaction_id
+          FROM public.payment_references AS r
+          WHERE r.provider = e.provider
+            AND r.reference = e.reference)
+      FOR UPDATE;
+    END IF;
   END IF;
   RETURN t;
 END

@@ -21,8 +21,11 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     WHEN t.status IN ('pending', 'failed') THEN NULL
     WHEN t.status = 'needs_review' AND public.is_incomplete(t.review_reason) THEN NULL
     WHEN t.status = 'needs_review' THEN 'awaits_review'
-    WHEN p_payment_id IS DISTINCT FROM t.provider_payment_id THEN 'second_payment'
-    ELSE 'settled_before'
+    WHEN p_payment_id IS NOT DISTINCT FROM t.provider_payment_id THEN 'settled_before'
+    -- The gateway was asked and named no id of the payment: whoever comes second tells of the same payment.
+    WHEN p_payment_id = 'query:' || t.provider_reference THEN 'settled_before'
+    WHEN t.provider_payment_id = 'query:' || t.provider_reference THEN 'names_payment'
+    ELSE 'second_payment'
   END
 $$;
 GRANT EXECUTE ON FUNCTION public.success_problem TO payment_service_service;

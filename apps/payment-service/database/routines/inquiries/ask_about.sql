@@ -1,0 +1,12 @@
+-- A deposit's gateway will be asked about it. `p_after_seconds` NULL: it cannot be.
+CREATE OR REPLACE FUNCTION public.ask_about(
+  p_transaction_id uuid, p_provider text, p_schedule text, p_after_seconds integer
+) RETURNS void
+LANGUAGE sql AS $$
+  INSERT INTO public.payment_inquiries (transaction_id, provider, schedule, next_at)
+  SELECT p_transaction_id, p_provider, p_schedule,
+    clock_timestamp() + make_interval(secs => p_after_seconds * (1 + random() / 10))
+  WHERE p_after_seconds IS NOT NULL
+  ON CONFLICT DO NOTHING
+$$;
+GRANT EXECUTE ON FUNCTION public.ask_about TO payment_service_service;

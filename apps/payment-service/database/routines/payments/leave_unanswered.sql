@@ -1,0 +1,12 @@
+-- A start that the gateway may have done is not repeated; whether it was paid is learnt from a report or by asking.
+CREATE OR REPLACE FUNCTION public.leave_unanswered(p_transaction_id uuid) RETURNS void
+LANGUAGE sql AS $$
+  UPDATE public.started_payments
+  SET status = 'unanswered',
+      leased_until = NULL,
+      email = NULL,
+      return_url = NULL
+  WHERE transaction_id = p_transaction_id
+    AND status = 'created'
+$$;
+GRANT EXECUTE ON FUNCTION public.leave_unanswered TO payment_service_service;

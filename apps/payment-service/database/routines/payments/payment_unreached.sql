@@ -1,0 +1,20 @@
+-- There was no answer to a start.
+--   p_may_have_acted  the gateway may have done it; otherwise it is as if it had not been tried
+--   p_ends            it is not to be repeated
+CREATE OR REPLACE FUNCTION public.payment_unreached(
+  p_transaction_id uuid, p_attempt integer, p_may_have_acted boolean, p_ends boolean
+) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE public.started_payments
+  SET leased_until = NULL,
+      in_doubt = p_may_have_acted
+  WHERE transaction_id = p_transaction_id
+    AND status = 'created'
+    AND attempts = p_attempt;
+  IF FOUND AND p_may_have_acted AND p_ends THEN
+    PERFORM public.leave_unanswered(p_transaction_id);
+  END IF;
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.payment_unreached TO payment_service_service;
