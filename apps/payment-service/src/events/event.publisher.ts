@@ -9,8 +9,12 @@ import { OutboxSignal } from '../outbox/outbox.signal';
 
 /** For what other processes leave; this one's own transactions wake it. */
 const POLL_MS = 500;
-/** Events of this time are published together: a batch costs little more than one. */
-const GATHER_MS = 20;
+/**
+ * From one publication to the next: under load events of this time are published together, since a batch costs little more
+ * than one, and where there was none for as long the first goes out at once. With 20 ms a single busy gateway paid for it
+ * with a seventh of its throughput.
+ */
+const PAUSE_MS = 100;
 const BATCH = 2_000;
 const REPLAY_BATCH = 500;
 
@@ -23,6 +27,8 @@ export class EventPublisher {
   readonly job: BackgroundJob;
   private readonly published: Counter<'type'>;
   private readonly listeners: ((deliveries: number) => void)[] = [];
+  private publishedAt = -Infinity;
+  private replayedAt = -Infinity;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -41,8 +47,13 @@ export class EventPublisher {
   }
 
   private async publishAll(stop: AbortSignal): Promise<void> {
-    await delay(GATHER_MS);
+    const pauseMs = this.publishedAt + PAUSE_MS - performance.now();
+    if (pauseMs > 0) await delay(pauseMs);
+    this.publishedAt = performance.now();
     while ((await this.publish()) >= BATCH && !stop.aborted);
+    // Replays are asked for by people: no transaction wakes this for them.
+    if (performance.now() < this.replayedAt + POLL_MS) return;
+    this.replayedAt = performance.now();
     while ((await this.replay()) >= REPLAY_BATCH && !stop.aborted);
   }
 
