@@ -1,6 +1,7 @@
 import type { GatewayApi } from './gateway-api';
 import type { GatewayEvent } from './gateway-event';
 import type { GatewaySettings } from './gateway-settings';
+import type { SettlementReport } from './settlement-report';
 
 /** The secrets of one gateway, as its own `configure` made them. */
 export interface GatewaySecrets {
@@ -58,4 +59,6 @@ export interface Gateway {
   mustConfirm?(event: GatewayEvent, secrets: GatewaySecrets): boolean;
   /** What this service asks of it: starts, inquiries, refunds. Without it there are only deliveries. */
   readonly api?: GatewayApi;
+  /** How its settlement reports are read. */
+  readonly report?: SettlementReport;
 }

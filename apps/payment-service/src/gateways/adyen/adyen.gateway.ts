@@ -14,6 +14,7 @@ import {
   UnreadableBody,
 } from '../reading';
 import { firstMatch, hmac, refused, sameText } from '../signature';
+import { adyenReport } from './adyen.report';
 
 /** Where the gateway's minor unit is not that of ISO 4217. */
 const EXPONENTS = { CLP: 2, CVE: 0, IDR: 0, ISK: 2 };
@@ -29,6 +30,7 @@ const LARGEST_BYTES = 64 * 1024;
  */
 export const adyen: Gateway = {
   name: 'adyen',
+  report: adyenReport,
   referenceFrom: 'merchant',
   settings: ['ADYEN_HMAC_KEYS', 'ADYEN_SETTLE_ON'],
   largestBytes: LARGEST_BYTES,

@@ -3,6 +3,7 @@ import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
 import { listOf } from '../gateway-settings';
 import { currencyAt, type Json, majorAmount, objectAt, textAt } from '../reading';
 import { firstMatch, hmac, refused, sameText } from '../signature';
+import { flutterwaveReport } from './flutterwave.report';
 
 /**
  * Flutterwave, both versions of its API. Version 3 sends the static secret itself in `verif-hash`: it tells who speaks,
@@ -12,6 +13,7 @@ import { firstMatch, hmac, refused, sameText } from '../signature';
  */
 export const flutterwave: Gateway = {
   name: 'flutterwave',
+  report: flutterwaveReport,
   referenceFrom: 'merchant',
   settings: ['FLUTTERWAVE_SECRET_HASHES'],
 

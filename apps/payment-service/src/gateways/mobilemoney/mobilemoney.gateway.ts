@@ -5,6 +5,7 @@ import { type GatewayEvent, NOTHING } from '../gateway-event';
 import { listOf } from '../gateway-settings';
 import { at, majorAmount, objectAt, textAt, UnreadableBody } from '../reading';
 import { refused, sameText } from '../signature';
+import { mobilemoneyReport } from './mobilemoney.report';
 
 /**
  * Mobile money in the shape of Daraja's STK callback. Its bodies are not signed, so a callback is only believed from an
@@ -15,6 +16,7 @@ import { refused, sameText } from '../signature';
  */
 export const mobilemoney: Gateway = {
   name: 'mobilemoney',
+  report: mobilemoneyReport,
   referenceFrom: 'gateway',
   settings: ['MOBILEMONEY_CALLBACK_TOKEN', 'MOBILEMONEY_ALLOWED_CIDRS', 'MOBILEMONEY_CURRENCY'],
 

@@ -5,6 +5,7 @@ import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
 import { type GatewaySettings, listOf } from '../gateway-settings';
 import { at, currencyAt, entry, type Json, majorAmount, objectAt, textAt } from '../reading';
 import { firstMatch, refused } from '../signature';
+import { paypalReport } from './paypal.report';
 
 /** Certificates come from exactly these hosts; the address itself is the sender's claim until then. */
 const CERTIFICATE_HOSTS = ['api.paypal.com', 'api-m.paypal.com', 'api.sandbox.paypal.com', 'api-m.sandbox.paypal.com'];
@@ -29,6 +30,7 @@ export interface PayPalApiAccess {
  */
 export const paypal: Gateway = {
   name: 'paypal',
+  report: paypalReport,
   referenceFrom: 'merchant',
   settings: ['PAYPAL_WEBHOOK_IDS', 'PAYPAL_CERT_HOSTS', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_API_URL'],
 

@@ -3,6 +3,7 @@ import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
 import { listOf } from '../gateway-settings';
 import { currencyAt, type Json, minorAmount, objectAt, textAt } from '../reading';
 import { firstMatch, hmac, sameText } from '../signature';
+import { paystackReport } from './paystack.report';
 
 /**
  * Paystack. Signature: `x-paystack-signature`, hex HMAC-SHA512 of the body under the API's own secret key. No event has
@@ -11,6 +12,7 @@ import { firstMatch, hmac, sameText } from '../signature';
  */
 export const paystack: Gateway = {
   name: 'paystack',
+  report: paystackReport,
   referenceFrom: 'merchant',
   settings: ['PAYSTACK_SECRET_KEYS'],
 

@@ -3,6 +3,7 @@ import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
 import { listOf } from '../gateway-settings';
 import { currencyAt, entry, type Json, minorAmount, objectAt, textAt } from '../reading';
 import { firstMatch, hmac, sameText } from '../signature';
+import { razorpayReport } from './razorpay.report';
 
 /**
  * Razorpay. Signature: `x-razorpay-signature`, hex HMAC-SHA256 of the body; retries keep the old secret after a
@@ -11,6 +12,7 @@ import { firstMatch, hmac, sameText } from '../signature';
  */
 export const razorpay: Gateway = {
   name: 'razorpay',
+  report: razorpayReport,
   referenceFrom: 'gateway',
   settings: ['RAZORPAY_WEBHOOK_SECRETS'],
 

@@ -3,6 +3,7 @@ import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
 import { listOf } from '../gateway-settings';
 import { currencyAt, entry, type Json, minorAmount, objectAt, textAt } from '../reading';
 import { firstMatch, hmac, sameText } from '../signature';
+import { squareReport } from './square.report';
 
 /**
  * Square. Signature: `x-square-hmacsha256-signature`, base64 HMAC-SHA256 of the notification address, exactly as it
@@ -10,6 +11,7 @@ import { firstMatch, hmac, sameText } from '../signature';
  */
 export const square: Gateway = {
   name: 'square',
+  report: squareReport,
   referenceFrom: 'merchant',
   settings: ['SQUARE_SIGNATURE_KEYS', 'SQUARE_NOTIFICATION_URL'],
 

@@ -3,6 +3,7 @@ import { type EventKind, type GatewayEvent, ignored, NOTHING } from '../gateway-
 import { listOf } from '../gateway-settings';
 import { currencyAt, entry, type Json, minorAmount, objectAt, textAt } from '../reading';
 import { firstMatch, hmac, refused, sameText } from '../signature';
+import { stripeReport } from './stripe.report';
 
 /** The same as the gateway's own libraries; they bound only the past, here both directions are. */
 const TOLERANCE_SECONDS = 300;
@@ -17,6 +18,7 @@ const EXPONENTS = { ISK: 2, UGX: 2, MGA: 0 };
  */
 export const stripe: Gateway = {
   name: 'stripe',
+  report: stripeReport,
   referenceFrom: 'gateway',
   settings: ['STRIPE_WEBHOOK_SECRETS'],
 

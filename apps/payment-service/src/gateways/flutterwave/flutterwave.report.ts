@@ -1,0 +1,137 @@
+import { at, type Json, textAt } from '../reading';
+import { currencyOf, idOf, majorUnits, requiredId, timeOf } from '../report-reading';
+import { type LineKind, type ReportOptions, type ReportReader, type SettlementLine, type SettlementReport, UnknownLineType } from '../settlement-report'; // prettier-ignore
+
+type Meaning = Record<string, boolean | undefined>;
+const PAID: Meaning = { successful: true, succeeded: true, completed: true, failed: false, pending: false, cancelled: false }; // prettier-ignore
+const REFUNDED: Meaning = { ...PAID, 'completed-bank-transfer': true, 'completed-mpgs': true, 'completed-momo': true, 'completed-preauth': true, 'completed-offline': true, 'pending-momo': false, new: false, initiated: false, processing: false }; // prettier-ignore
+const LOST: Meaning = { lost: true, accepted: true, won: false, declined: false, reversed: false, initiated: false, pending: false, new: false }; // prettier-ignore
+const SETTLED: Meaning = { completed: true, successful: true, pending: false, flagged: false, failed: false };
+
+/**
+ * The JSON answers of `GET /v3/settlements`, `GET /v3/transactions`, `GET /v3/refunds` and `GET /v3/chargebacks`, one after
+ * the other: a settlement names only the ids of its parts. Major units, fees positive. Where a refund names no currency
+ * it is FLUTTERWAVE_REPORT_CURRENCY.
+ */
+export const flutterwaveReport: SettlementReport = {
+  settings: ['FLUTTERWAVE_REPORT_CURRENCY'],
+  json: (options) => new FlutterwaveJson(options),
+};
+
+class FlutterwaveJson implements ReportReader<Json> {
+  private readonly seen = new Set<LineKind>();
+
+  constructor(private readonly options: ReportOptions) {}
+
+  read(item: Json): SettlementLine[] {
+    if (at(item, 'net_amount') !== undefined) return this.settlementOf(item);
+    if (at(item, 'amount_refunded') !== undefined) return this.refundOf(item);
+    if (at(item, 'tx_ref') !== undefined && at(item, 'app_fee') !== undefined) return this.transactionOf(item);
+    if (at(item, 'stage') !== undefined || at(item, 'due_date') !== undefined) return this.chargebackOf(item);
+    throw new UnknownLineType('object');
+  }
+
+  covers = (): LineKind[] => [...this.seen];
+
+  private settlementOf(item: Json): SettlementLine[] {
+    if (!counts(item, SETTLED)) return [];
+    const { currency, amount } = this.moneyOf(item);
+    const id = requiredId(textAt(item, 'id'), 'id');
+    const paid = -amount('net_amount');
+    return [
+      {
+        ...lineOf(item, 'payout', `settlement:${id}`, ['disburse_date', 'due_date', 'transaction_date', 'created_at']),
+        objectId: id,
+        grossMinor: paid,
+        feeMinor: 0n,
+        netMinor: paid,
+        currency,
+        batch: id,
+      },
+    ];
+  }
+
+  private transactionOf(item: Json): SettlementLine[] {
+    this.seen.add('payment');
+    if (!counts(item, PAID)) return [];
+    const { currency, amount } = this.moneyOf(item);
+    const id = requiredId(textAt(item, 'id'), 'id');
+    const [grossMinor, charged] = [amount('amount'), amount('charged_amount')];
+    // What the payer is charged beyond the amount pays a part of the fee.
+    const feeMinor = amount('app_fee') + amount('merchant_fee') - (charged - grossMinor);
+    return [
+      {
+        ...lineOf(item, 'payment', `transaction:${id}`, ['created_at']),
+        paymentId: id,
+        objectId: id,
+        reference: idOf(textAt(item, 'tx_ref'), 'tx_ref'),
+        grossMinor,
+        feeMinor,
+        netMinor: at(item, 'amount_settled') === undefined ? grossMinor - feeMinor : amount('amount_settled'),
+        currency,
+      },
+    ];
+  }
+
+  private refundOf(item: Json): SettlementLine[] {
+    this.seen.add('refund');
+    if (!counts(item, REFUNDED)) return [];
+    const { currency, amount } = this.moneyOf(item);
+    const id = requiredId(textAt(item, 'id'), 'id');
+    const refunded = -amount('amount_refunded');
+    return [
+      {
+        ...lineOf(item, 'refund', `refund:${id}`, ['created_at']),
+        paymentId: idOf(textAt(item, 'tx_id'), 'tx_id'),
+        objectId: id,
+        grossMinor: refunded,
+        feeMinor: 0n,
+        netMinor: refunded,
+        currency,
+      },
+    ];
+  }
+
+  private chargebackOf(item: Json): SettlementLine[] {
+    this.seen.add('chargeback');
+    if (!counts(item, LOST)) return [];
+    const { currency, amount } = this.moneyOf(item);
+    const id = requiredId(textAt(item, 'id'), 'id');
+    const lost = -amount('amount');
+    return [
+      {
+        ...lineOf(item, 'chargeback', `chargeback:${id}`, ['created_at']),
+        paymentId: idOf(textAt(item, 'tx_id') ?? textAt(item, 'transaction_id'), 'tx_id'),
+        objectId: id,
+        grossMinor: lost,
+        feeMinor: 0n,
+        netMinor: lost,
+        currency,
+      },
+    ];
+  }
+
+  private moneyOf(item: Json) {
+    const text = textAt(item, 'currency') ?? this.options.settings['FLUTTERWAVE_REPORT_CURRENCY'] ?? null;
+    const currency = currencyOf(text, 'currency (else set FLUTTERWAVE_REPORT_CURRENCY)');
+    return { currency, amount: (field: string) => majorUnits(textAt(item, field), currency, field) };
+  }
+}
+
+function counts(item: Json, statuses: Meaning): boolean {
+  const word = textAt(item, 'status') ?? '';
+  const status = word.toLowerCase();
+  const does = Object.hasOwn(statuses, status) ? statuses[status] : undefined;
+  if (does === undefined) throw new UnknownLineType(word);
+  return does;
+}
+
+const lineOf = (item: Json, kind: LineKind, lineId: string, timeFields: string[]) => ({
+  lineId,
+  kind,
+  paymentId: null as string | null,
+  reference: null as string | null,
+  settlementCurrency: null,
+  occurredAt: timeOf(timeFields.map((field) => textAt(item, field)).find((text) => text !== null) ?? '', timeFields[0]!), // prettier-ignore
+  batch: null as string | null,
+});

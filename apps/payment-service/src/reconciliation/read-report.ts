@@ -1,0 +1,72 @@
+import {
+  type LineKind,
+  type ReportOptions,
+  type ReportReader,
+  type SettlementLine,
+  type SettlementReport,
+  TOLD_KINDS,
+  UnknownLineType,
+  UnreadableLine,
+} from '../gateways/settlement-report';
+import { csvRows, type Placed } from './csv-rows';
+import { jsonItems } from './json-items';
+import { ReportProblem, shownWord } from './report-problem';
+import { openBytes } from './report-text';
+
+export interface ReportLine extends SettlementLine {
+  /** The line of the file or the object of its lists that it was read from, counted from 1. */
+  place: number;
+}
+
+export interface OpenReport {
+  lines: AsyncIterable<ReportLine>;
+  /** Once all lines were read: which kinds the file lists completely. */
+  covers(): readonly LineKind[];
+}
+
+/**
+ * Reads a settlement report of any size as its bytes come. The lines are the same, in the same order, each time the same
+ * bytes are read.
+ * @throws ReportProblem, here or from the lines
+ */
+export async function openReport(
+  source: AsyncIterable<Uint8Array>,
+  report: SettlementReport,
+  options: ReportOptions,
+): Promise<OpenReport> {
+  const { isJson, chunks } = await openBytes(source);
+  if (isJson) return read(jsonItems(chunks), readerFor(report.json?.(options), 'CSV'));
+  return read(csvRows(chunks), readerFor(report.csv?.(options), 'JSON, the answers of its API'));
+}
+
+function readerFor<Row>(reader: ReportReader<Row> | undefined, instead: string): ReportReader<Row> {
+  if (!reader) throw new ReportProblem(`Reports of this gateway are ${instead}.`, 1);
+  return reader;
+}
+
+const read = <Row>(rows: AsyncIterable<Placed<Row>>, reader: ReportReader<Row>): OpenReport => ({
+  lines: linesOf(rows, reader),
+  covers: () => reader.covers?.() ?? TOLD_KINDS,
+});
+
+async function* linesOf<Row>(rows: AsyncIterable<Placed<Row>>, reader: ReportReader<Row>): AsyncGenerator<ReportLine> {
+  let last = 0;
+  for await (const { place, row } of rows) {
+    last = place;
+    for (const line of at(place, () => reader.read(row))) yield { ...line, place };
+  }
+  for (const line of at(last, () => reader.end?.() ?? [])) yield { ...line, place: last };
+}
+
+function at<Result>(place: number, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof UnknownLineType) {
+      const word = shownWord(error.word);
+      throw new ReportProblem(`The line type "${word}" is on no list: say what it means in RECONCILIATION_LINE_TYPES.`, place, word); // prettier-ignore
+    }
+    if (error instanceof UnreadableLine) throw new ReportProblem(error.message, place);
+    throw error;
+  }
+}
