@@ -25,15 +25,32 @@ export class EventSecrets {
     return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
   }
 
+  get currentKeyId(): string {
+    return this.keys.currentKeyId;
+  }
+
   seal(secret: string, secretId: string) {
     return this.keys.seal(secret, contextOf(secretId));
   }
 
   /** Those of a claimed delivery, the newest first. */
   open({ secret_ids, sealing_key_ids, sealed_secrets }: SealedSecrets): string[] {
-    return (secret_ids ?? []).map((secretId, index) =>
-      this.keys.open({ keyId: sealing_key_ids![index]!, bytes: sealed_secrets![index]! }, contextOf(secretId)),
+    return (secret_ids ?? []).map((secret_id, index) =>
+      this.openOne({ secret_id, sealing_key_id: sealing_key_ids![index]!, sealed: sealed_secrets![index]! }),
     );
+  }
+
+  /** @throws Error when its key is not configured */
+  openOne({
+    secret_id,
+    sealing_key_id,
+    sealed,
+  }: {
+    secret_id: string;
+    sealing_key_id: string;
+    sealed: Buffer;
+  }): string {
+    return this.keys.open({ keyId: sealing_key_id, bytes: sealed }, contextOf(secret_id));
   }
 }
 

@@ -5,6 +5,7 @@ import { explain, EXPLAIN_USAGE } from '../webhooks/explain';
 import { deliveries, DELIVERIES_USAGE } from './deliveries';
 import { events, EVENTS_USAGE } from './events';
 import { redeliver, REDELIVER_USAGE } from './redeliver';
+import { reencrypt } from './reencrypt';
 import { replay, REPLAY_USAGE } from './replay';
 import { review, REVIEW_USAGE } from './review';
 
@@ -71,6 +72,12 @@ same webhook-id.
   --operator   who does it; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the environment
                says it instead`,
     run: redeliver,
+  },
+  reencrypt: {
+    help: `payment:reencrypt
+
+Seals the secrets of event endpoints with the first of KEY_ENCRYPTION_KEYS; then the others may be taken out.`,
+    run: reencrypt,
   },
   'verify-ledger': {
     help: `payment:verify-ledger
