@@ -1,5 +1,5 @@
 import { outcomeOf, tableOf } from './check';
-import { NotRun } from './not-run';
+import { NotRun } from '@platform/stack';
 
 describe('a check', () => {
   it('that cannot be tried is not run, with its reason, and no failure', async () => {

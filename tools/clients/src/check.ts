@@ -1,4 +1,4 @@
-import { NotRun } from './not-run';
+import { NotRun } from '@platform/stack';
 
 /** Something that a client promises. It throws where the promise does not hold, NotRun where it cannot be tried. */
 export interface Check {

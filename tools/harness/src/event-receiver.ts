@@ -16,6 +16,9 @@ export interface ReceivedEvent {
   at: number;
 }
 
+/** Takes what arrives, to verify it another way. */
+export type SecondVerifier = (secrets: string[], headers: IncomingMessage['headers'], body: string) => void;
+
 /** What it is answered with; `hang` never ends. */
 export interface EventAnswer {
   status?: number;
@@ -31,6 +34,7 @@ export class EventReceiver {
   readonly secrets = new Map<string, string[]>();
   /** Replaced by tests; `before` is how often this event came to this path before. */
   answer: (event: ReceivedEvent, before: number) => EventAnswer | Promise<EventAnswer> = () => ({ status: 204 });
+  secondVerifier?: SecondVerifier;
   private readonly seen = new Map<string, number>();
   private readonly server: Server = createServer((request, response) => void this.receive(request, response));
   private waiting: (() => void)[] = [];
@@ -75,6 +79,7 @@ export class EventReceiver {
   private eventOf({ url = '/', headers }: IncomingMessage, body: string): ReceivedEvent {
     const id = String(headers['webhook-id']);
     const timestampSeconds = Number(headers['webhook-timestamp']);
+    this.secondVerifier?.(this.secrets.get(url) ?? [], headers, body);
     return {
       path: url,
       id,

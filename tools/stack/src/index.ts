@@ -1,4 +1,5 @@
 export { findBinary } from './binaries';
+export { NotRun } from './not-run';
 export { ManagedProcess, type ProcessOptions } from './managed-process';
 export { repositoryRoot, stackFolder } from './paths';
 export { type Platform, type PlatformOptions, startPlatform } from './platform/platform';
@@ -12,6 +13,7 @@ export {
   type ProvisionOptions,
   provisionDatabase,
 } from './provision/provision';
+export { emptyEnvironment, pip, pythonWith } from './python';
 export { queryOnce } from './provision/query-once';
 export { endings } from './reaper/reaper';
 export { findChromium } from './servers/chromium';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { StackDescription } from '@platform/stack';
+import { NotRun, type StackDescription } from '@platform/stack';
 import type { Check } from '../check';
-import { NotRun } from '../not-run';
 import { missingFor, quickstartFolder, QUICKSTARTS } from './pages';
 import { runPage } from './run-page';
 

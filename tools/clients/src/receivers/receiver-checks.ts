@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { givenSignedIn, paymentAt, type PaymentClient, wellbeingAt } from '@platform/harness';
 import { createEventEndpoint, listEventDeliveries, testEventEndpoint } from '@platform/sdk/payment';
-import { findBinary, freePort, repositoryRoot, stackFolder } from '@platform/stack';
+import { findBinary, freePort, NotRun, pythonWith, repositoryRoot, stackFolder } from '@platform/stack';
 import type { Check } from '../check';
-import { NotRun } from '../not-run';
-import { pythonWith } from '../python/environment';
 
 const folder = join(repositoryRoot, 'docs/receivers');
 

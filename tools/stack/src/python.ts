@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBinary, stackFolder } from '@platform/stack';
-import { NotRun } from '../not-run';
+import { findBinary } from './binaries';
+import { NotRun } from './not-run';
+import { stackFolder } from './paths';
 
 /** What the package promises to work with, in pyproject.toml as well. */
 const OLDEST_MINOR = 11;
