@@ -1,0 +1,205 @@
+import { GatewayBooks } from './books';
+import type { Deliveries, Event } from './deliveries';
+import type { Answer, Call, Route } from './http/call';
+import type { Seeded } from './ids';
+import type { GatewayName } from './names';
+import { type PayerAction, type Payment, type Refund, refundableMinor } from './payment';
+
+/** What the gateways share. */
+export interface World {
+  seeded: Seeded;
+  deliveries: Deliveries;
+  now(): Date;
+  /** Of the simulator's pages, without a slash at its end. */
+  baseUrl(): string;
+  /** What deliveries are signed with. */
+  secretOf(gateway: GatewayName): string | undefined;
+  squareNotificationUrl(): string | undefined;
+  /** Whether a refund succeeds by itself, right after it was asked for. */
+  refundsAtOnce: boolean;
+}
+
+export type NewPayment<Own> = Pick<Payment<Own>, 'startId' | 'reference' | 'amountMinor' | 'currency' | 'own'> &
+  Partial<Pick<Payment, 'description' | 'returnUrl' | 'phoneNumber'>>;
+
+/** The payment is in no state in which a payer can do this. */
+export class NotPossible extends Error {}
+
+/** One gateway's API, as it is documented, over payments that are kept in memory. */
+export abstract class GatewayApi<Own = unknown> {
+  abstract readonly name: GatewayName;
+  abstract readonly routes: readonly Route[];
+  /** Parts of the path that belong to the documented base address, such as `/v1`. */
+  readonly basePath: string = '';
+  /** What payment-service is told of this API, over the simulator's address. */
+  abstract settings(url: string): Record<string, string>;
+
+  readonly payments: Payment<Own>[] = [];
+  readonly refunds = new Map<string, Refund>();
+  private readonly byId = new Map<string, Payment<Own>>();
+  private bookkeeping?: GatewayBooks;
+
+  constructor(protected readonly world: World) {}
+
+  /** Null: the caller may call. Otherwise the answer that he gets. */
+  abstract identify(call: Call): Answer | null;
+  abstract unknownRoute(call: Call): Answer;
+  abstract tooManyRequests(): Answer;
+  abstract serverError(): Answer;
+  /** In place of an answer to a call of this route, where the gateway is known to have none at times. */
+  noAnswer?(operation: string): Answer | null;
+
+  get books(): GatewayBooks {
+    return (this.bookkeeping ??= new GatewayBooks(this.name));
+  }
+
+  /** By any of its ids. */
+  find(id: string | undefined): Payment<Own> | undefined {
+    return id === undefined ? undefined : this.byId.get(id);
+  }
+
+  /**
+   * What the payer does. A declined payment can still be paid, as long as the gateway lets payers try again.
+   * @throws NotPossible
+   */
+  act(payment: Payment<Own>, action: PayerAction, amountMinor = payment.amountMinor): void {
+    if (payment.status === 'paid' || payment.status === 'expired') throw new NotPossible(`it is ${payment.status}`);
+    if (action === 'pay') return this.payerPays(payment, amountMinor);
+    payment.status = action === 'decline' ? 'declined' : action === 'abandon' ? 'abandoned' : 'expired';
+    if (action === 'decline') this.declined(payment);
+    else if (action === 'abandon') this.abandoned(payment);
+    else this.expired(payment);
+  }
+
+  /** Where the payer's browser goes next, with what the gateway adds to it. */
+  returnAddress(payment: Payment<Own>): string | null {
+    return payment.returnUrl;
+  }
+
+  /** Of a refund under way; a refund that has succeeded may fail later. */
+  finish(refund: Refund, outcome: 'succeeded' | 'failed'): void {
+    const before = refund.status;
+    if (before === outcome || before === 'failed') throw new NotPossible(`the refund is ${before}`);
+    refund.status = outcome;
+    const payment = refund.payment as Payment<Own>;
+    if (outcome === 'succeeded') this.book('refund', payment, refund);
+    else if (before === 'succeeded') this.book('refund_failed', payment, refund);
+    this.refundEnded(payment, refund, before);
+  }
+
+  payOut(): string[] {
+    return this.books.currencies.flatMap((currency) => {
+      const payout = this.books.payOut(this.world.seeded.id('po_', 24), currency, this.world.now());
+      return payout ? [payout.id] : [];
+    });
+  }
+
+  protected payerPays(payment: Payment<Own>, amountMinor: number): void {
+    this.take(payment, amountMinor);
+    this.paid(payment);
+  }
+
+  /** Takes the money and books it. */
+  protected take(payment: Payment<Own>, amountMinor: number): void {
+    payment.status = 'paid';
+    payment.paidMinor = amountMinor;
+    payment.paidAt = this.world.now();
+    payment.feeMinor = this.feeOf(amountMinor);
+    this.identifyPayment(payment);
+    this.book('payment', payment);
+  }
+
+  /** Gives the payment its own id, where it has none yet. */
+  protected identifyPayment(payment: Payment<Own>): string {
+    payment.paymentId ??= this.newPaymentId(payment);
+    this.byId.set(payment.paymentId, payment);
+    return payment.paymentId;
+  }
+
+  protected alsoKnownAs(payment: Payment<Own>, id: string): void {
+    this.byId.set(id, payment);
+  }
+
+  protected start(facts: NewPayment<Own>): Payment<Own> {
+    const payment: Payment<Own> = {
+      gateway: this.name,
+      ordinal: this.payments.length,
+      paymentId: null,
+      description: null,
+      returnUrl: null,
+      phoneNumber: null,
+      status: 'open',
+      paidMinor: 0,
+      feeMinor: 0,
+      startedAt: this.world.now(),
+      paidAt: null,
+      refunds: [],
+      ...facts,
+    };
+    this.payments.push(payment);
+    for (const id of [payment.startId, payment.reference]) this.byId.set(id, payment);
+    return payment;
+  }
+
+  /** Null when it is more than is left. */
+  protected refund(payment: Payment<Own>, id: string, amountMinor: number, reason: string | null): Refund | null {
+    if (amountMinor <= 0 || amountMinor > refundableMinor(payment)) return null;
+    const refund: Refund = { id, payment, amountMinor, status: 'pending', reason, createdAt: this.world.now() };
+    payment.refunds.push(refund);
+    this.refunds.set(id, refund);
+    return refund;
+  }
+
+  /** For gateways whose answer says that the refund is under way. */
+  protected finishSoon(refund: Refund): void {
+    if (!this.world.refundsAtOnce) return;
+    // After the answer, as far as this process decides.
+    setImmediate(() => {
+      if (refund.status === 'pending') this.finish(refund, 'succeeded');
+    });
+  }
+
+  /** For gateways whose answer already says that it has succeeded. */
+  protected finishNow(refund: Refund): void {
+    if (this.world.refundsAtOnce) this.finish(refund, 'succeeded');
+  }
+
+  protected tell(payment: Payment<Own>, ...events: Event[]): void {
+    this.world.deliveries.send(this.name, String(payment.ordinal), events);
+  }
+
+  protected secondsOf(date: Date): number {
+    return Math.floor(date.getTime() / 1000);
+  }
+
+  protected pageOf(startId: string): string {
+    return `${this.world.baseUrl()}/pay/${this.name}/${encodeURIComponent(startId)}`;
+  }
+
+  protected abstract newPaymentId(payment: Payment<Own>): string;
+  protected abstract feeOf(amountMinor: number): number;
+  protected abstract paid(payment: Payment<Own>): void;
+  protected abstract declined(payment: Payment<Own>): void;
+  protected abstract refundEnded(payment: Payment<Own>, refund: Refund, before: Refund['status']): void;
+  protected abandoned(_payment: Payment<Own>): void {}
+  protected expired(_payment: Payment<Own>): void {}
+  /** What of the fee a refund gives back. */
+  protected feeGivenBack(_payment: Payment<Own>, _refund: Refund): number {
+    return 0;
+  }
+
+  private book(type: 'payment' | 'refund' | 'refund_failed', payment: Payment<Own>, refund?: Refund): void {
+    const back = refund ? this.feeGivenBack(payment, refund) : 0;
+    this.books.add({
+      type,
+      id: refund?.id ?? payment.paymentId ?? payment.reference,
+      paymentId: payment.paymentId,
+      reference: payment.reference,
+      startId: payment.startId,
+      amountMinor: refund?.amountMinor ?? payment.paidMinor,
+      feeMinor: refund ? (type === 'refund' ? -back : back) : payment.feeMinor,
+      currency: payment.currency,
+      at: this.world.now().toISOString(),
+    });
+  }
+}

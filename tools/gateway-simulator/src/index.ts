@@ -1,0 +1,8 @@
+export type { BookEntry, Books, Totals } from './books';
+export type { DeliverTo, DeliveryRecord, Outgoing } from './deliveries';
+export { CALL_FAULTS, type CallFault, DELIVERY_FAULTS, type DeliveryFault, type FaultSettings } from './faults';
+export { NotPossible } from './gateway';
+export { GATEWAY_NAMES, type GatewayName } from './names';
+export type { PayerAction, Payment, PaymentStatus, Refund } from './payment';
+export { type CallRecord, GatewaySimulator, type SimulatorOptions } from './simulator';
+export { startGatewaySimulator } from './start';

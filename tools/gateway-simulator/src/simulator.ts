@@ -1,0 +1,272 @@
+import { randomBytes } from 'node:crypto';
+import type { Books } from './books';
+import { Deliveries, type DeliverTo, type DeliveryRecord } from './deliveries';
+import { type CallFault, Faults, SLOW_MS } from './faults';
+import type { GatewayApi, World } from './gateway';
+import { MobileMoney } from './gateways/mobilemoney';
+import { Stripe } from './gateways/stripe';
+import { type Answer, type Call, json, type Match, matchRoute, type Route } from './http/call';
+import { LocalServer, type Outcome } from './http/server';
+import { Seeded } from './ids';
+import { GATEWAY_NAMES, type GatewayName, isGatewayName } from './names';
+import type { PayerAction, Payment, Refund } from './payment';
+
+export interface SimulatorOptions {
+  /** Where webhooks go; without it they are only kept in the log. */
+  deliverTo?: DeliverTo;
+  /** What deliveries are signed with; by default what tests configure (`tools/harness`). */
+  secrets?: Partial<Record<GatewayName, string>>;
+  squareNotificationUrl?: string;
+  /** The same seed gives the same ids and faults to the same calls. Default: another each time. */
+  seed?: number | string;
+  /** Default: a free one. */
+  port?: number;
+  /** `when_told`: a refund stays pending until `finishRefund`. Default: it succeeds by itself. */
+  refunds?: 'at_once' | 'when_told';
+  /** Before each further attempt of a refused delivery. Default: none, `redeliver` sends them. */
+  retryPausesMs?: readonly number[];
+  now?: () => Date;
+}
+
+export interface CallRecord {
+  gateway: GatewayName;
+  /** Method and route: `POST /v1/refunds`. */
+  operation: string;
+  path: string;
+  fault: CallFault | null;
+  /** What was answered, or would have been; null where nothing was done. */
+  status: number | null;
+}
+
+/** The APIs of all gateways on one port of this machine, over payments in memory. */
+export class GatewaySimulator {
+  readonly seed: string;
+  readonly faults: Faults;
+  readonly calls: CallRecord[] = [];
+  private readonly apis: ReadonlyMap<GatewayName, GatewayApi>;
+  private readonly deliveries: Deliveries;
+  private own: readonly Route[] = [];
+  private readonly server = new LocalServer((call, host) => this.handle(call, host));
+
+  constructor(private readonly options: SimulatorOptions = {}) {
+    this.seed = String(options.seed ?? randomBytes(4).toString('hex'));
+    const seeded = new Seeded(this.seed);
+    this.faults = new Faults(seeded, GATEWAY_NAMES);
+    this.deliveries = new Deliveries({
+      faults: this.faults,
+      deliverTo: options.deliverTo,
+      retryPausesMs: options.retryPausesMs ?? [],
+      once: new Set(['mobilemoney']),
+    });
+    this.apis = apisOf(this.worldOf(seeded));
+  }
+
+  /** @param own its control and its pages */
+  async start(own: readonly Route[]): Promise<this> {
+    this.own = own;
+    await this.server.start(this.options.port ?? 0);
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.deliveries.stop();
+    await this.server.stop();
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.server.port}`;
+  }
+
+  /** The base address that an adapter of this gateway is given. */
+  urlOf(gateway: GatewayName): string {
+    // What of the address is PayPal's setting may have no path.
+    return gateway === 'paypal' ? this.url : `${this.url}/${gateway}${this.api(gateway).basePath}`;
+  }
+
+  /** What payment-service needs to call it, and only it. */
+  get settings(): Record<string, string> {
+    return Object.assign({}, ...this.all.map((api) => api.settings(this.urlOf(api.name)))) as Record<string, string>;
+  }
+
+  /** Changes where webhooks go, once the service is up. */
+  deliver(to: DeliverTo, secrets: Pick<SimulatorOptions, 'secrets' | 'squareNotificationUrl'> = {}): void {
+    Object.assign(this.options, secrets);
+    this.deliveries.deliverTo = to;
+  }
+
+  get all(): GatewayApi[] {
+    return [...this.apis.values()];
+  }
+
+  api(gateway: GatewayName): GatewayApi {
+    const api = this.apis.get(gateway);
+    if (!api) throw new RangeError(`there is no gateway ${gateway}`);
+    return api;
+  }
+
+  /** By any id of it: that of the page or push, the merchant's reference, the payment's. @throws RangeError */
+  payment(gateway: GatewayName, id: string): Payment {
+    const payment = this.api(gateway).find(id);
+    if (!payment) throw new RangeError(`${gateway} has no payment ${id}`);
+    return payment;
+  }
+
+  get payments(): Payment[] {
+    return this.all.flatMap(({ payments }) => payments);
+  }
+
+  /**
+   * The payer pays; resolves when the deliveries about it have been answered, but for those that are held.
+   * @throws RangeError for an unknown payment, NotPossible for one that is paid or has expired
+   */
+  pay(gateway: GatewayName, id: string, { amountMinor }: { amountMinor?: number } = {}): Promise<Payment> {
+    return this.act(gateway, id, 'pay', amountMinor);
+  }
+
+  /** The bank, or the payer's balance, says no. */
+  decline(gateway: GatewayName, id: string): Promise<Payment> {
+    return this.act(gateway, id, 'decline');
+  }
+
+  /** The payer leaves; on a phone: cancels. */
+  abandon(gateway: GatewayName, id: string): Promise<Payment> {
+    return this.act(gateway, id, 'abandon');
+  }
+
+  /** Its time is over. */
+  expire(gateway: GatewayName, id: string): Promise<Payment> {
+    return this.act(gateway, id, 'expire');
+  }
+
+  async act(gateway: GatewayName, id: string, action: PayerAction, amountMinor?: number): Promise<Payment> {
+    const payment = this.payment(gateway, id);
+    this.api(gateway).act(payment, action, amountMinor);
+    await this.idle();
+    return payment;
+  }
+
+  /** Of a pending refund; one that has succeeded may fail later. */
+  async finishRefund(gateway: GatewayName, id: string, outcome: 'succeeded' | 'failed'): Promise<Refund> {
+    const refund = this.api(gateway).refunds.get(id);
+    if (!refund) throw new RangeError(`${gateway} has no refund ${id}`);
+    this.api(gateway).finish(refund, outcome);
+    await this.idle();
+    return refund;
+  }
+
+  get deliveryLog(): readonly DeliveryRecord[] {
+    return this.deliveries.log;
+  }
+
+  /** Until no delivery is under way; what is held is not waited for. */
+  async idle(): Promise<void> {
+    // What an answer sets off begins right after it.
+    await new Promise((resolve) => setImmediate(resolve));
+    await this.deliveries.idle();
+  }
+
+  /** Sends what late and overtaken deliveries there are. */
+  release(gateway?: GatewayName): Promise<void> {
+    return this.deliveries.release(gateway);
+  }
+
+  /** Sends once more what was refused, as gateways do that try again. */
+  redeliver(gateway?: GatewayName): Promise<void> {
+    return this.deliveries.redeliver(gateway);
+  }
+
+  /** What the gateway has taken, given back, kept and paid out. */
+  books(gateway: GatewayName): Books {
+    return this.api(gateway).books.export();
+  }
+
+  /** Pays out all that is owed; the ids of the payouts, one a currency. */
+  payOut(gateway: GatewayName): string[] {
+    return this.api(gateway).payOut();
+  }
+
+  private worldOf(seeded: Seeded): World {
+    return {
+      seeded,
+      deliveries: this.deliveries,
+      now: () => this.options.now?.() ?? new Date(),
+      baseUrl: () => this.url,
+      secretOf: (gateway) => this.options.secrets?.[gateway],
+      squareNotificationUrl: () => this.options.squareNotificationUrl,
+      refundsAtOnce: this.options.refunds !== 'when_told',
+    };
+  }
+
+  private handle(call: Omit<Call, 'params'>, host: string): Outcome | Promise<Outcome> {
+    const { gateway, path } = this.addressee(call.path);
+    if (gateway) return this.ask(this.api(gateway), { ...call, path, params: {} });
+    if (isForeign(call, host)) return { answer: json(403, { error: 'Another site may not do this.' }) };
+    return this.answerOwn({ ...call, params: {} });
+  }
+
+  private async answerOwn(call: Call): Promise<Outcome> {
+    const match = matchRoute(this.own, call.method, call.path);
+    if (!match) return { answer: json(404, { error: 'There is no such page.' }) };
+    return { answer: await match.route.does({ ...call, params: match.params }) };
+  }
+
+  private addressee(path: string): { gateway?: GatewayName; path: string } {
+    const [, first = '', ...rest] = path.split('/');
+    if (isGatewayName(first)) return { gateway: first, path: withoutBase(`/${rest.join('/')}`, this.api(first).basePath) }; // prettier-ignore
+    return /^\/v[12]\//.test(path) ? { gateway: 'paypal', path } : { path };
+  }
+
+  private async ask(api: GatewayApi, call: Call): Promise<Outcome> {
+    const match = matchRoute(api.routes, call.method, call.path);
+    const operation = `${call.method} ${match?.route.path ?? call.path}`;
+    const fault = this.faults.ofCall(api.name, operation);
+    const record: CallRecord = { gateway: api.name, operation, path: call.path, fault, status: null };
+    this.calls.push(record);
+    if (fault === 'drop') return 'reset';
+    if (fault === 'too_many_requests') return { answer: api.tooManyRequests() };
+    if (fault === 'server_error') return { answer: api.serverError() };
+    const answer = await this.answerOf(api, match, call);
+    record.status = answer.status;
+    return this.outcome(api, operation, fault, call, answer);
+  }
+
+  private async answerOf(api: GatewayApi, match: Match | null, call: Call): Promise<Answer> {
+    const refusal = api.identify(call);
+    if (refusal) return refusal;
+    if (!match) return api.unknownRoute(call);
+    call.params = match.params;
+    return match.route.does(call);
+  }
+
+  private outcome(api: GatewayApi, operation: string, fault: CallFault | null, call: Call, answer: Answer): Outcome {
+    if (fault === 'hang_after_acting') return 'hang';
+    if (fault === 'drop_after_acting') return 'reset';
+    if (fault === 'slow') return { answer, afterMs: this.faults.of(api.name).slow_milliseconds ?? SLOW_MS };
+    if (fault === 'no_answer') return { answer: api.noAnswer?.(operation) ?? answer };
+    if (fault !== 'error_after_acting') return { answer };
+    const error = api.serverError();
+    // Who keeps answers by their key gives this one again as well.
+    if (call.kept) call.kept.answer = error;
+    return { answer: error };
+  }
+}
+
+function apisOf(world: World): ReadonlyMap<GatewayName, GatewayApi> {
+  const apis = [new Stripe(world), new MobileMoney(world)] as GatewayApi[];
+  return new Map(apis.map((api) => [api.name, api]));
+}
+
+/** A page of another site may neither pay nor set faults. Programs send neither header. */
+function isForeign({ headers, method }: Omit<Call, 'params'>, host: string): boolean {
+  if (method === 'GET') return false;
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  return (origin !== undefined && origin !== `http://${host}`) || (site !== undefined && site !== 'same-origin');
+}
+
+/** Whether an adapter's base address has the version or its paths have: both arrive as one. */
+function withoutBase(path: string, base: string): string {
+  let rest = path;
+  while (base !== '' && rest.startsWith(`${base}/`)) rest = rest.slice(base.length);
+  return rest;
+}

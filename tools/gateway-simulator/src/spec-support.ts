@@ -1,0 +1,52 @@
+import type { Outgoing } from './deliveries';
+import type { GatewayName } from './names';
+import type { GatewaySimulator, SimulatorOptions } from './simulator';
+import { startGatewaySimulator } from './start';
+
+export interface Asked {
+  method?: string;
+  json?: object;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+export interface Given {
+  simulator: GatewaySimulator;
+  /** What was delivered so far, in its order. */
+  deliveries: Outgoing[];
+  /** Replaced by tests. */
+  answer: { status: number };
+  /** A call with the gateway's credentials. */
+  ask(path: string, asked?: Asked): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }>;
+  events(): string[];
+}
+
+/** A simulator of its own, that tells a receiver of its own. */
+export async function given(
+  gateway: GatewayName,
+  authorization: string | Record<string, string>,
+  options: SimulatorOptions = {},
+): Promise<Given> {
+  const deliveries: Outgoing[] = [];
+  const answer = { status: 200 };
+  const deliverTo = (delivery: Outgoing) => {
+    deliveries.push(delivery);
+    return Promise.resolve(answer.status);
+  };
+  const simulator = await startGatewaySimulator({ seed: 1, deliverTo, ...options });
+  const credentials = typeof authorization === 'string' ? { authorization } : authorization;
+  const ask: Given['ask'] = async (path, { method, json, form, headers } = {}) => {
+    const response = await fetch(simulator.urlOf(gateway) + path, {
+      method: method ?? (json || form ? 'POST' : 'GET'),
+      headers: { ...credentials, ...(json && { 'content-type': 'application/json' }), ...headers },
+      body: json ? JSON.stringify(json) : form ? new URLSearchParams(form) : undefined,
+    });
+    const text = await response.text();
+    const body = text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as Record<string, unknown>) : {};
+    return { status: response.status, headers: response.headers, body };
+  };
+  return { simulator, deliveries, answer, ask, events: () => deliveries.map(({ event }) => event) };
+}
+
+export const basic = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
