@@ -49,6 +49,27 @@ export function textAt(value: unknown, ...path: (string | number)[]): string | n
   return typeof text === 'string' && text.length > 0 && text.length <= MAX_TEXT ? text : null;
 }
 
+const MAX_ADDRESS = 4_096;
+
+/** An address that a payer's browser may be sent to; null for anything else. */
+export function webAddressAt(value: unknown, ...path: (string | number)[]): string | null {
+  const text = at(value, ...path);
+  if (typeof text !== 'string' || text.length > MAX_ADDRESS || !URL.canParse(text)) return null;
+  return ['https:', 'http:'].includes(new URL(text).protocol) ? text : null;
+}
+
+/** A moment given in seconds since 1970. */
+export function unixTimeAt(value: unknown, ...path: (string | number)[]): Date | null {
+  const text = textAt(value, ...path);
+  return text !== null && /^[1-9]\d{0,10}$/.test(text) ? new Date(Number(text) * 1000) : null;
+}
+
+/** The objects of a list; empty where there is none. */
+export function listAt(value: unknown, ...path: (string | number)[]): Json[] {
+  const list = at(value, ...path);
+  return Array.isArray(list) ? (list as unknown[]).map((item) => objectAt(item)) : [];
+}
+
 /** ISO 4217, upper case; null for what is no currency. */
 export function currencyAt(value: unknown, ...path: (string | number)[]): string | null {
   const code = textAt(value, ...path)?.toUpperCase() ?? null;

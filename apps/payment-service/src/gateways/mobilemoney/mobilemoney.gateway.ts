@@ -1,18 +1,18 @@
 import ipaddr from 'ipaddr.js';
 import { exponentOf } from '../../money/currencies';
 import type { Gateway } from '../gateway';
-import { type GatewayEvent, NOTHING } from '../gateway-event';
+import type { GatewayEvent } from '../gateway-event';
 import { listOf } from '../gateway-settings';
 import { at, majorAmount, objectAt, textAt, UnreadableBody } from '../reading';
 import { refused, sameText } from '../signature';
+import { mobilemoneyApi } from './mobilemoney.api';
+import { resultOf } from './mobilemoney.reading';
 import { mobilemoneyReport } from './mobilemoney.report';
 
 /**
  * Mobile money in the shape of Daraja's STK callback. Its bodies are not signed, so a callback is only believed from an
  * allowed network and/or with the token that the operator put into the callback's address; and it settles only what
  * matches a pending deposit on reference, currency and exact amount.
- * Result codes seen: 0 paid, 1 insufficient funds, 1001 subscriber busy,
- * 1019 expired, 1032 cancelled by the user, 1037 no answer, 2001 wrong PIN, 9999 push error.
  */
 export const mobilemoney: Gateway = {
   name: 'mobilemoney',
@@ -51,9 +51,13 @@ export const mobilemoney: Gateway = {
   normalize(body, { currency }): GatewayEvent[] {
     const callback = objectAt(body, 'Body', 'stkCallback');
     const checkoutRequestId = textAt(callback, 'CheckoutRequestID');
-    const merchantRequestId = textAt(callback, 'MerchantRequestID');
     const resultCode = textAt(callback, 'ResultCode');
-    if (!checkoutRequestId || !merchantRequestId || !resultCode || !/^-?\d{1,9}$/.test(resultCode)) {
+    if (
+      !checkoutRequestId ||
+      !textAt(callback, 'MerchantRequestID') ||
+      !resultCode ||
+      !/^-?\d{1,9}$/.test(resultCode)
+    ) {
       throw new UnreadableBody('no STK callback');
     }
     const succeeded = Number(resultCode) === 0;
@@ -61,19 +65,17 @@ export const mobilemoney: Gateway = {
     const receipt = textAt([...items].find(([name]) => name.endsWith('ReceiptNumber'))?.[1]);
     return [
       {
-        ...NOTHING,
+        ...resultOf(callback, String(Number(resultCode))),
         deliveryKey: `${checkoutRequestId}:${Number(resultCode)}`,
-        type: `stkCallback.${Number(resultCode)}`,
-        kind: succeeded ? 'payment_succeeded' : 'payment_failed',
-        reference: checkoutRequestId,
         paymentId: receipt,
         objectId: receipt,
         ...(succeeded && majorAmount(textAt(items.get('Amount')), currency as string)),
-        merchantRequestId,
         anomaly: succeeded && items.size === 0 ? 'metadata_missing' : null,
       },
     ];
   },
+
+  api: mobilemoneyApi,
 };
 
 /** A failure carries no metadata at all, and an item may come without its value. */

@@ -1,5 +1,6 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { apiUrlProblems, togetherProblems } from '../api-url';
 import type { Gateway } from '../gateway';
 import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
 import { type GatewaySettings, listOf } from '../gateway-settings';
@@ -43,12 +44,8 @@ export const paypal: Gateway = {
     ...(environment === 'production' && settings['PAYPAL_CERT_HOSTS']
       ? ['PAYPAL_CERT_HOSTS may be set in development and test only']
       : []),
-    ...(!settings['PAYPAL_CLIENT_ID'] === !settings['PAYPAL_CLIENT_SECRET']
-      ? []
-      : ['PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together']),
-    ...(isApiUrl(settings['PAYPAL_API_URL'] ?? API_URL, environment)
-      ? []
-      : ['PAYPAL_API_URL must be the https origin of PayPal’s API, such as https://api-m.sandbox.paypal.com']),
+    ...togetherProblems(settings, 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'),
+    ...apiUrlProblems(settings, 'PAYPAL_API_URL', environment, 'https://api-m.sandbox.paypal.com'),
   ],
 
   certificateUrl(headers, { extraHosts }) {
@@ -95,13 +92,6 @@ export const paypal: Gateway = {
 function apiOf(settings: GatewaySettings): PayPalApiAccess | null {
   const [clientId, clientSecret] = [settings['PAYPAL_CLIENT_ID'], settings['PAYPAL_CLIENT_SECRET']];
   return clientId && clientSecret ? { url: settings['PAYPAL_API_URL'] ?? API_URL, clientId, clientSecret } : null;
-}
-
-function isApiUrl(text: string, environment: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  const isEncrypted = url.protocol === 'https:' || (environment !== 'production' && url.protocol === 'http:');
-  return isEncrypted && url.origin === text.replace(/\/$/, '');
 }
 
 function readingOf(type: string, resource: Json): Partial<GatewayEvent> {

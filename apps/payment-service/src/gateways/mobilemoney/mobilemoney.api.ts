@@ -1,0 +1,198 @@
+import { answered, isSuccess, mayHaveActed, noAnswer, pending, refusal, unknown } from '../api-answers';
+import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
+import {
+  type AskedPayment,
+  type GatewayAccess,
+  type GatewayAnswer,
+  type GatewayApi,
+  type GatewayClient,
+  GatewayUnreachable,
+  type Inquiry,
+} from '../gateway-api';
+import type { GatewaySettings } from '../gateway-settings';
+import { textAt } from '../reading';
+import { atMost } from '../writing';
+import { accountReferenceOf, pulledReceipts, type ShortCodeAccess } from './mobilemoney.pull';
+import { resultOf } from './mobilemoney.reading';
+import { eastAfricaTime } from './mobilemoney.time';
+
+const URLS = { standard: 'https://api.safaricom.co.ke', example: 'https://sandbox.safaricom.co.ke' };
+const CREDENTIALS = ['MOBILEMONEY_CONSUMER_KEY', 'MOBILEMONEY_CONSUMER_SECRET', 'MOBILEMONEY_SHORTCODE', 'MOBILEMONEY_PASSKEY']; // prettier-ignore
+const CHOICES: Record<string, string[]> = {
+  MOBILEMONEY_TRANSACTION_TYPE: ['CustomerPayBillOnline', 'CustomerBuyGoodsOnline'],
+  MOBILEMONEY_PULL: ['off', 'on'],
+  MOBILEMONEY_SETTLE_BY_QUERY: ['review', 'amount'],
+};
+const DESCRIPTION_LENGTH = 13;
+
+interface DarajaAccess extends ShortCodeAccess {
+  passkey: string;
+  transactionType: string;
+  pulls: boolean;
+  settlesByQuery: boolean;
+}
+
+/**
+ * Daraja: a push to the payer's phone. It has no idempotency: a repetition is a second prompt, and a push whose answer was
+ * lost cannot be asked about. The query says whether a push was paid, and neither how much nor the receipt that callbacks
+ * bear. So a success becomes a settlement in one of three ways:
+ * - MOBILEMONEY_PULL=on: by the one payment with this push's account reference and amount that Pull Transactions shows;
+ * - MOBILEMONEY_SETTLE_BY_QUERY=amount: by the amount of the push, which nobody but this service can have chosen;
+ * - otherwise (review) it waits for its callback, or for a person.
+ * What was pushed elsewhere has an amount that only its merchant claims, and never settles by the query.
+ * Money goes back by a reversal that is answered to an address of its own, so there is no refund here.
+ */
+export const mobilemoneyApi: GatewayApi = {
+  settings: [...CREDENTIALS, ...Object.keys(CHOICES), 'MOBILEMONEY_API_URL', 'MOBILEMONEY_CURRENCY'],
+
+  configure(settings) {
+    const [key, secret, shortCode, passkey] = CREDENTIALS.map((name) => settings[name]);
+    if (!key || !secret || !shortCode || !passkey) return null;
+    return {
+      baseUrl: apiUrl(settings, 'MOBILEMONEY_API_URL', URLS.standard),
+      headers: {},
+      oauth: {
+        call: { method: 'GET', path: '/oauth/v1/generate?grant_type=client_credentials' },
+        basic: `${key}:${secret}`,
+      },
+      shortCode,
+      passkey,
+      currency: settings['MOBILEMONEY_CURRENCY'] ?? 'KES',
+      transactionType: settings['MOBILEMONEY_TRANSACTION_TYPE'] ?? 'CustomerPayBillOnline',
+      pulls: settings['MOBILEMONEY_PULL'] === 'on',
+      settlesByQuery: settings['MOBILEMONEY_SETTLE_BY_QUERY'] === 'amount',
+    } satisfies GatewayAccess & DarajaAccess;
+  },
+
+  problems: (settings, environment) => [
+    ...apiUrlProblems(settings, 'MOBILEMONEY_API_URL', environment, URLS.example),
+    ...togetherProblems(settings, ...CREDENTIALS),
+    ...Object.entries(CHOICES).flatMap(([name, choices]) => choiceProblems(settings, name, choices)),
+    ...(settings['MOBILEMONEY_PULL'] === 'on' && settings['MOBILEMONEY_TRANSACTION_TYPE'] === 'CustomerBuyGoodsOnline'
+      ? ['MOBILEMONEY_PULL=on needs a pay bill: payments of tills bear no account reference']
+      : []),
+  ],
+
+  startProblem({ amountMinor, customer, callbackUrl }) {
+    if (amountMinor % 100n !== 0n) return 'Mobile money takes whole amounts only.';
+    if (customer.phoneNumber === null) return 'Mobile money needs the customer’s phone_number.';
+    return callbackUrl === null ? 'There is no address for the callback.' : null;
+  },
+
+  startIsIdempotent: false,
+  async start(client, payment, given) {
+    const access = accessOf(given);
+    if (payment.currency !== access.currency) return { is: 'refused', why: `only ${access.currency} is taken` };
+    const phoneNumber = payment.customer.phoneNumber!;
+    const answer = await client.call({
+      method: 'POST',
+      path: '/mpesa/stkpush/v1/processrequest',
+      repeatable: false,
+      json: {
+        ...signedNow(access),
+        TransactionType: access.transactionType,
+        Amount: Number(payment.amountMinor / 100n),
+        PartyA: phoneNumber,
+        PartyB: access.shortCode,
+        PhoneNumber: phoneNumber,
+        CallBackURL: payment.callbackUrl!,
+        AccountReference: accountReferenceOf(payment.idempotencyKey),
+        TransactionDesc: plain(payment.description ?? '') || 'Payment',
+      },
+    });
+    const code = textAt(answer.body, 'ResponseCode');
+    if (!isSuccess(answer) || (code !== null && code !== '0')) return { is: 'refused', why: whyNotPushed(answer) };
+    const checkoutRequestId = textAt(answer.body, 'CheckoutRequestID');
+    if (checkoutRequestId === null) throw mayHaveActed('the answer names no CheckoutRequestID');
+    return {
+      is: 'started',
+      handle: checkoutRequestId,
+      reference: checkoutRequestId,
+      merchantRequestId: textAt(answer.body, 'MerchantRequestID'),
+      nextAction: { type: 'confirm_on_phone' },
+      expiresAt: null,
+    };
+  },
+
+  asked: 'phone',
+  async inquire(client, payment, given) {
+    const access = accessOf(given);
+    const checkoutRequestId = payment.handle ?? (wasPushedHere(payment) ? null : payment.reference);
+    if (checkoutRequestId === null) return access.pulls ? settleByPull(client, payment, access) : unknown('the answer to the push was lost'); // prettier-ignore
+    const answer = await client.call({
+      method: 'POST',
+      path: '/mpesa/stkpushquery/v1/query',
+      // It answers 500 for pushes of any state; the next question comes soon enough.
+      repeatable: false,
+      json: { ...signedNow(access), CheckoutRequestID: checkoutRequestId },
+    });
+    const code = textAt(answer.body, 'ResultCode');
+    if (!isSuccess(answer) || code === null) return unanswered(answer);
+    if (textAt(answer.body, 'CheckoutRequestID') !== checkoutRequestId) return unknown('another push is answered');
+    if (code === '0') return settle(client, payment, access, answer);
+    if (code === '4999' || STILL_PROCESSING.test(textAt(answer.body, 'ResultDesc') ?? '')) return pending(`result ${code}`); // prettier-ignore
+    if (!FAILED.has(code)) return unknown(/^\w{1,20}$/.test(code) ? `unknown result ${code}` : 'unknown result');
+    return answered([{ ...resultOf(answer.body, code), reference: payment.reference }], answer);
+  },
+};
+
+/** As the gateway's documents list them; a success after one of them still counts. */
+const FAILED = new Set('1 2 3 4 8 17 1019 1025 1032 1037 2001 2028 8006 SFC_IC0003'.split(' '));
+/** Seen beside codes of failures, while the payer was still typing. */
+const STILL_PROCESSING = /still under processing/i;
+/** The limits of calls, and a token that is none: nobody's phone rang. The same code 500.001.1001 says too many things. */
+const NOT_PUSHED = new Set(['500.003.02', '500.003.03', '400.003.01', '401.001', '401.003.01', '404.001.03']);
+
+const accessOf = (access: GatewayAccess): DarajaAccess => access as unknown as DarajaAccess;
+
+const choiceProblems = (settings: GatewaySettings, name: string, choices: string[]): string[] =>
+  settings[name] === undefined || choices.includes(settings[name]) ? [] : [`${name} must be ${choices.join(' or ')}`];
+
+/** Only a push of this service has a key of its start; its amount is the push's. */
+const wasPushedHere = (payment: AskedPayment): boolean => payment.idempotencyKey !== null;
+
+/** The time is a salt of the password and decides nothing: so the machine's clock may tell it. */
+function signedNow({ shortCode, passkey }: DarajaAccess) {
+  const timestamp = eastAfricaTime(new Date()).replace(/\D/g, '');
+  const password = Buffer.from(shortCode + passkey + timestamp).toString('base64');
+  return { BusinessShortCode: shortCode, Password: password, Timestamp: timestamp };
+}
+
+/** Without what has broken requests: an accent, a sign. */
+const plain = (text: string): string =>
+  atMost(DESCRIPTION_LENGTH, text.normalize('NFKD').replace(/[^A-Za-z0-9 ]/g, '').replace(/ +/g, ' ').trim()); // prettier-ignore
+
+function whyNotPushed(answer: GatewayAnswer): string {
+  const code = textAt(answer.body, 'errorCode');
+  if (code !== null && NOT_PUSHED.has(code)) throw new GatewayUnreachable(`the gateway answered ${code}`, false);
+  if (!isSuccess(answer)) return refusal(answer, code);
+  return `the gateway answered ${textAt(answer.body, 'ResponseCode')}`;
+}
+
+const unanswered = (answer: GatewayAnswer) =>
+  textAt(answer.body, 'errorCode') === '500.001.1001' ? unknown('the gateway answered 500.001.1001') : noAnswer(answer);
+
+function settle(client: GatewayClient, payment: AskedPayment, access: DarajaAccess, answer: GatewayAnswer) {
+  if (access.pulls && wasPushedHere(payment)) return settleByPull(client, payment, access, answer);
+  const paid = { ...resultOf(answer.body, '0'), reference: payment.reference };
+  const pushed = wasPushedHere(payment) && { amountMinor: payment.amountMinor, currency: payment.currency };
+  if (!pushed || !access.settlesByQuery) return answered([{ ...paid, ...pushed, anomaly: 'receipt_missing' }], answer);
+  const paymentId = `query:${textAt(answer.body, 'CheckoutRequestID')}`;
+  return answered([{ ...paid, ...pushed, paymentId, objectId: paymentId }], answer);
+}
+
+/** By the one payment that Pull Transactions shows for this push; none or several leave it open. */
+async function settleByPull(
+  client: GatewayClient,
+  payment: AskedPayment,
+  access: DarajaAccess,
+  paid?: GatewayAnswer,
+): Promise<Inquiry> {
+  const { receipts, answers } = await pulledReceipts(client, payment, access);
+  if (receipts.length > 1) return unknown(`${receipts.length} receipts bear its account reference`);
+  const receipt = receipts[0];
+  if (receipt === undefined) return paid ? pending('paid, and no receipt is shown yet') : unknown('no receipt bears its account reference'); // prettier-ignore
+  const { merchantRequestId, reference, amountMinor, currency } = payment;
+  const event = { ...resultOf({}, '0'), merchantRequestId, reference, paymentId: receipt, objectId: receipt };
+  return answered([{ ...event, amountMinor, currency }], ...(paid ? [paid] : []), ...answers);
+}

@@ -1,0 +1,211 @@
+import {
+  answered,
+  get,
+  getOrNull,
+  inquiryOf,
+  isSuccess,
+  mayHaveActed,
+  noAnswer,
+  type PaymentStatuses,
+  pending,
+  refundOf,
+  type RefundStatuses,
+  refusal,
+  unknown,
+} from '../api-answers';
+import { apiUrl, apiUrlProblems } from '../api-url';
+import type {
+  AskedPayment,
+  GatewayAnswer,
+  GatewayApi,
+  GatewayClient,
+  Inquiry,
+  NewRefund,
+  RefundAnswer,
+  SentRefund,
+} from '../gateway-api';
+import { exponentOf } from '../../money/currencies';
+import type { GatewayEvent } from '../gateway-event';
+import { at, type Json, listAt, objectAt, textAt, unixTimeAt, webAddressAt } from '../reading';
+import { atMost, gatewayUnits } from '../writing';
+import { eventOf, EXPONENTS, REFERENCE_KEY } from './stripe.reading';
+
+/** The version whose shapes are read and written here; it does not touch the version of webhooks. */
+const API_VERSION = '2026-10-28.endive';
+/** Names the refund in its metadata, so that it is found where the answer was lost. */
+const REFUND_KEY = 'payment_service_refund';
+const NAME_LENGTH = 250;
+
+/**
+ * Stripe's API. A payment is a Checkout session on Stripe's page. It has no payment intent until the payer confirms, so its
+ * reference is ours, which the session hands to the intent and its charge as metadata; the session's id is the handle.
+ * A payment intent that was made elsewhere is asked for by its own id.
+ * Refunds are booked by the charge's total, as its webhook is: after one succeeded the charge is read.
+ */
+export const stripeApi: GatewayApi = {
+  settings: ['STRIPE_API_KEY', 'STRIPE_API_URL'],
+
+  configure(settings) {
+    const key = settings['STRIPE_API_KEY'];
+    if (!key) return null;
+    const headers = { authorization: `Bearer ${key}`, 'stripe-version': API_VERSION };
+    return { baseUrl: apiUrl(settings, 'STRIPE_API_URL', 'https://api.stripe.com'), headers };
+  },
+
+  problems: (settings, environment) => apiUrlProblems(settings, 'STRIPE_API_URL', environment, 'https://api.stripe.com'), // prettier-ignore
+
+  startProblem({ amountMinor, currency, returnUrl }) {
+    const units = gatewayUnits(amountMinor, currency, EXPONENTS);
+    if (units === null) return `Stripe takes no such fraction of ${currency}.`;
+    if (exponentOf(currency) === 3 && !units.endsWith('0')) return `Stripe takes amounts of ${currency} whose last digit is 0.`; // prettier-ignore
+    return returnUrl === null ? 'Stripe’s page needs a return_url.' : null;
+  },
+
+  startIsIdempotent: true,
+  async start(client, payment) {
+    const name = payment.description ?? payment.orderId ?? 'Payment';
+    const answer = await client.call({
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      headers: { 'idempotency-key': payment.idempotencyKey },
+      repeatable: true,
+      form: {
+        mode: 'payment',
+        client_reference_id: payment.reference,
+        [`payment_intent_data[metadata][${REFERENCE_KEY}]`]: payment.reference,
+        'line_items[0][quantity]': '1',
+        'line_items[0][price_data][currency]': payment.currency.toLowerCase(),
+        'line_items[0][price_data][unit_amount]': gatewayUnits(payment.amountMinor, payment.currency, EXPONENTS)!,
+        'line_items[0][price_data][product_data][name]': atMost(NAME_LENGTH, name),
+        success_url: payment.returnUrl!,
+        cancel_url: payment.returnUrl!,
+        expires_at: String(Math.floor(payment.expiresAt.getTime() / 1000)),
+        ...(payment.customer.email !== null && { customer_email: payment.customer.email }),
+      },
+    });
+    if (!isSuccess(answer)) return { is: 'refused', why: refusalOf(answer) };
+    const [handle, url] = [textAt(answer.body, 'id'), webAddressAt(answer.body, 'url')];
+    if (handle === null || url === null) throw mayHaveActed('the answer names no page');
+    return {
+      is: 'started',
+      handle,
+      reference: null,
+      merchantRequestId: null,
+      nextAction: { type: 'redirect', url },
+      expiresAt: unixTimeAt(answer.body, 'expires_at'),
+    };
+  },
+
+  asked: 'page',
+  inquire(client, payment) {
+    if (payment.handle !== null) return inquireSession(client, payment, payment.handle);
+    if (payment.reference.startsWith('pi_')) return inquireIntent(client, payment, payment.reference);
+    return Promise.resolve(unknown('no session is known'));
+  },
+
+  refundIsIdempotent: true,
+  async refund(client, refund) {
+    const units = gatewayUnits(refund.amountMinor, refund.currency, EXPONENTS);
+    if (units === null) return { is: 'failed', gatewayRefundId: null, why: `no such fraction of ${refund.currency}`, raw: Buffer.alloc(0) }; // prettier-ignore
+    const answer = await client.call({
+      method: 'POST',
+      path: '/v1/refunds',
+      headers: { 'idempotency-key': refund.idempotencyKey },
+      repeatable: true,
+      form: { payment_intent: refund.paymentId, amount: units, [`metadata[${REFUND_KEY}]`]: refund.idempotencyKey },
+    });
+    if (isSuccess(answer)) return readRefund(client, answer.body, answer);
+    const why = refusalOf(answer);
+    // A key lives for a day. Afterwards a repetition is a refund of its own, refused since the first one has the money.
+    const found = await findRefund(client, refund);
+    return found ?? { is: 'failed', gatewayRefundId: null, why, raw: answer.raw };
+  },
+
+  async inquireRefund(client, refund: SentRefund) {
+    if (refund.gatewayRefundId === null)
+      return (await findRefund(client, refund)) ?? unknown('no such refund is known');
+    const answer = await get(client, `/v1/refunds/${encodeURIComponent(refund.gatewayRefundId)}`);
+    return isSuccess(answer) ? readRefund(client, answer.body, answer) : noAnswer(answer);
+  },
+};
+
+const refusalOf = (answer: GatewayAnswer): string =>
+  refusal(answer, textAt(answer.body, 'error', 'code') ?? textAt(answer.body, 'error', 'type'), textAt(answer.body, 'error', 'param')); // prettier-ignore
+
+const INTENT_STATUSES: PaymentStatuses = {
+  succeeded: 'payment_intent.succeeded',
+  canceled: 'payment_intent.canceled',
+  processing: 'pending',
+  requires_action: 'pending',
+  requires_confirmation: 'pending',
+  requires_payment_method: 'pending',
+  requires_capture: 'pending',
+};
+
+async function inquireSession(client: GatewayClient, payment: AskedPayment, id: string): Promise<Inquiry> {
+  const expanded = 'expand[]=payment_intent.latest_charge';
+  const answer = await get(client, `/v1/checkout/sessions/${encodeURIComponent(id)}?${expanded}`);
+  if (!isSuccess(answer)) return noAnswer(answer);
+  const { reference } = payment;
+  if (textAt(answer.body, 'client_reference_id') !== reference) return unknown('another payment is answered');
+  const status = textAt(answer.body, 'status');
+  if (status === 'expired' && textAt(answer.body, 'payment_status') === 'unpaid') {
+    return answered([{ ...eventOf('checkout.session.expired', answer.body), reference }], answer);
+  }
+  const intent = objectAt(answer.body, 'payment_intent');
+  if (textAt(intent, 'id') !== null) return ofIntent(payment, intent, answer);
+  const intentId = textAt(answer.body, 'payment_intent');
+  if (intentId !== null) return inquireIntent(client, payment, intentId);
+  return status === 'open' ? pending('the session is open') : unknown('the session has no payment intent');
+}
+
+async function inquireIntent(client: GatewayClient, payment: AskedPayment, id: string): Promise<Inquiry> {
+  const answer = await get(client, `/v1/payment_intents/${encodeURIComponent(id)}?expand[]=latest_charge`);
+  if (!isSuccess(answer)) return noAnswer(answer);
+  return textAt(answer.body, 'id') === id ? ofIntent(payment, answer.body, answer) : unknown('another payment is answered'); // prettier-ignore
+}
+
+function ofIntent({ reference }: AskedPayment, intent: Json, answer: GatewayAnswer): Inquiry {
+  const events = (type: string) =>
+    [eventOf(type, intent), ...refundsOf(objectAt(intent, 'latest_charge'))].map((event) => ({ ...event, reference }));
+  return inquiryOf(INTENT_STATUSES, textAt(intent, 'status'), events, answer);
+}
+
+/** A charge that was refunded says so; one that was not, or that the answer only names, says nothing. */
+function refundsOf(charge: Json): GatewayEvent[] {
+  const total = textAt(charge, 'amount_refunded');
+  return total === null || total === '0' ? [] : [eventOf('charge.refunded', charge)];
+}
+
+const REFUND_STATUSES: RefundStatuses = {
+  succeeded: 'succeeded',
+  pending: 'pending',
+  requires_action: 'pending',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** The charge's total is what its webhook tells; while it cannot be read, the refund is not booked. */
+async function readRefund(client: GatewayClient, refund: Json, answer: GatewayAnswer): Promise<RefundAnswer> {
+  const [id, status] = [textAt(refund, 'id'), textAt(refund, 'status')];
+  if (status !== 'succeeded') return refundOf(REFUND_STATUSES, status, id, [], answer);
+  const chargeId = textAt(refund, 'charge') ?? textAt(refund, 'charge', 'id');
+  if (chargeId === null) return refundOf(REFUND_STATUSES, 'pending', id, [], answer);
+  const charge = await getOrNull(client, `/v1/charges/${encodeURIComponent(chargeId)}`);
+  if (charge === null || !isSuccess(charge)) return refundOf(REFUND_STATUSES, 'pending', id, [], answer);
+  const events = refundsOf(charge.body);
+  return refundOf(REFUND_STATUSES, events.length > 0 ? status : 'pending', id, events, answer, charge);
+}
+
+/** Our refund among those of the payment; null where there is none. */
+async function findRefund(client: GatewayClient, refund: NewRefund): Promise<RefundAnswer | null> {
+  const answer = await getOrNull(
+    client,
+    `/v1/refunds?payment_intent=${encodeURIComponent(refund.paymentId)}&limit=100`,
+  );
+  if (answer === null) return unknown('the gateway cannot be asked about it');
+  if (!isSuccess(answer) || !Array.isArray(at(answer.body, 'data'))) return noAnswer(answer);
+  const ours = listAt(answer.body, 'data').find((one) => textAt(one, 'metadata', REFUND_KEY) === refund.idempotencyKey);
+  if (ours !== undefined) return readRefund(client, ours, answer);
+  return at(answer.body, 'has_more') === true ? unknown('the payment has very many refunds') : null;
+}

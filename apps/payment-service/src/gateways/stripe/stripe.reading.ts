@@ -1,0 +1,78 @@
+import { type EventKind, type GatewayEvent, ignored, NOTHING } from '../gateway-event';
+import { currencyAt, entry, type Json, minorAmount, textAt } from '../reading';
+
+/** Where the gateway's minor unit is not that of ISO 4217. */
+export const EXPONENTS = { ISK: 2, UGX: 2, MGA: 0 };
+
+/** The metadata of a payment that was started here name its reference; the gateway hands them on to the charge. */
+export const REFERENCE_KEY = 'payment_service_reference';
+const REFERENCE = /^[A-Za-z0-9]{26}$/;
+
+/** What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike. */
+export const eventOf = (type: string, object: Json): GatewayEvent => ({
+  ...ignored(type),
+  ...entry(HANDLERS, type)?.(object),
+});
+
+type Reading = Partial<GatewayEvent> & { kind: EventKind };
+
+const HANDLERS: Record<string, ((object: Json) => Reading) | undefined> = {
+  'payment_intent.succeeded': (intent) => ofIntent(intent, 'payment_succeeded'),
+  'payment_intent.payment_failed': (intent) => ofIntent(intent, 'payment_failed'),
+  'payment_intent.canceled': (intent) => ofIntent(intent, 'payment_failed'),
+  'checkout.session.expired': (session) => {
+    const reference = ownReference(textAt(session, 'client_reference_id'));
+    return { ...NOTHING, kind: reference === null ? 'ignored' : 'payment_failed', reference, objectId: textAt(session, 'id') }; // prettier-ignore
+  },
+  'charge.refunded': (charge) => ({
+    ...ofCharge(charge),
+    kind: 'refund',
+    objectId: `${textAt(charge, 'id')}:${textAt(charge, 'amount_refunded')}`,
+    ...money(charge, 'amount_refunded'),
+    cumulative: true,
+  }),
+  // It takes back what an earlier event said; what that means for the wallet is for a person to say.
+  'refund.failed': (refund) => ({
+    ...ofCharge(refund),
+    kind: 'unclear',
+    objectId: textAt(refund, 'id'),
+    ...money(refund, 'amount'),
+    anomaly: 'refund_failed',
+  }),
+  'charge.dispute.created': (dispute) => ofDispute(dispute, 'dispute_opened'),
+  'charge.dispute.closed': (dispute) => {
+    const outcome = textAt(dispute, 'status') ?? '';
+    if (outcome === 'lost') return ofDispute(dispute, 'chargeback');
+    if (outcome === 'won' || outcome === 'warning_closed') return ofDispute(dispute, 'dispute_won');
+    return { ...ofDispute(dispute, 'unclear'), anomaly: 'unknown_dispute_outcome' };
+  },
+};
+
+function ofIntent(intent: Json, kind: EventKind): Reading {
+  const id = textAt(intent, 'id');
+  const received = textAt(intent, 'amount_received');
+  const amountField = kind === 'payment_succeeded' && received !== null ? 'amount_received' : 'amount';
+  return { ...NOTHING, kind, reference: referenceOf(intent, id), paymentId: id, objectId: id, ...money(intent, amountField) }; // prettier-ignore
+}
+
+const ownReference = (text: string | null): string | null => (text !== null && REFERENCE.test(text) ? text : null);
+
+/** A payment that was started elsewhere is registered under the payment intent's id. */
+const referenceOf = (object: Json, intentId: string | null): string | null =>
+  ownReference(textAt(object, 'metadata', REFERENCE_KEY)) ?? intentId;
+
+/** What concerns a charge names its payment intent. */
+function ofCharge(object: Json) {
+  const intent = textAt(object, 'payment_intent') ?? textAt(object, 'payment_intent', 'id');
+  return { ...NOTHING, reference: referenceOf(object, intent), paymentId: intent };
+}
+
+const ofDispute = (dispute: Json, kind: EventKind): Reading => ({
+  ...ofCharge(dispute),
+  kind,
+  objectId: textAt(dispute, 'id'),
+  ...money(dispute, 'amount'),
+});
+
+const money = (object: Json, field: string) =>
+  minorAmount(textAt(object, field), currencyAt(object, 'currency'), EXPONENTS);
