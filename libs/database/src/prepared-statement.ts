@@ -39,15 +39,6 @@ export async function runPrepared<Row extends QueryResultRow>(
   }
 }
 
-export async function queryPrepared<Row extends QueryResultRow>(
-  dataSource: DataSource,
-  name: string,
-  text: string,
-  values: unknown[],
-): Promise<Row[]> {
-  return (await runPrepared<Row>(dataSource, name, text, values)).rows;
-}
-
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**

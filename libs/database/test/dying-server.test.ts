@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { testServer } from '@platform/testing';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, queryPrepared } from '../src';
+import { dataSourceOptions, defineStatement } from '../src';
+
+const ONE = defineStatement({ name: 'one', text: 'SELECT 1 AS one' });
 
 /** "Z", five bytes long, idle: the server is ready for the first statement of a connection. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
@@ -53,9 +55,7 @@ describe('a PostgreSQL server that dies', () => {
   // The process would end by an 'error' event without a listener: nobody has taken the connection yet.
   it('between the first word of a connection and its first statement fails that statement, and not the process', async () => {
     front.dying.now = true;
-    const callers = Array.from({ length: 4 }, (_, n) =>
-      n % 2 ? database.query('SELECT 1') : queryPrepared(database, 'one', 'SELECT 1 AS one', []),
-    );
+    const callers = Array.from({ length: 4 }, (_, n) => (n % 2 ? database.query('SELECT 1') : ONE.run(database)));
     const outcomes = await Promise.allSettled(callers);
     expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
 

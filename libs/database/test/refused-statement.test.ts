@@ -1,6 +1,14 @@
 import { testServer } from '@platform/testing';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, queryPrepared } from '../src';
+import { dataSourceOptions, defineStatement, sql } from '../src';
+
+const BACKEND = defineStatement({
+  name: 'backend',
+  text: 'SELECT pg_backend_pid() AS pid',
+  row: { pid: sql.integer },
+});
+const REFUSED = defineStatement({ name: 'refused', text: 'SELECT 1 / $1::integer' });
+const END = defineStatement({ name: 'end', text: 'SELECT pg_terminate_backend(pg_backend_pid())' });
 
 describe('a statement that PostgreSQL refuses', () => {
   let database: DataSource;
@@ -14,11 +22,8 @@ describe('a statement that PostgreSQL refuses', () => {
     await database?.destroy();
   });
 
-  const backend = async () => {
-    const [row] = await queryPrepared<{ pid: number }>(database, 'pid', 'SELECT pg_backend_pid() AS pid', []);
-    return row!.pid;
-  };
-  const refused = () => queryPrepared(database, 'refused', 'SELECT 1 / $1::integer', [0]);
+  const backend = async () => (await BACKEND.get(database)).pid;
+  const refused = () => REFUSED.run(database, [0]);
 
   // A new one costs both sides more than a hundred statements do.
   it('leaves its connection to the next', async () => {
@@ -30,9 +35,7 @@ describe('a statement that PostgreSQL refuses', () => {
 
   it('does not keep a connection that the server has ended', async () => {
     const before = await backend();
-    await expect(
-      queryPrepared(database, 'end', 'SELECT pg_terminate_backend(pg_backend_pid())', []),
-    ).rejects.toBeInstanceOf(Error);
+    await expect(END.run(database)).rejects.toBeInstanceOf(Error);
     expect(await backend()).not.toBe(before);
   });
 });

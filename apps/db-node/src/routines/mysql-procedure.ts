@@ -8,11 +8,14 @@ const ANSWER_LIMIT_MS = TIME_LIMITS.statement + 1_000;
 /** ER_MAX_PREPARED_STMT_COUNT_REACHED: the limit is the whole server's, so anybody's statements may use it up. */
 const NO_PREPARED_STATEMENT_LEFT = 1461;
 
+/** A row as the server sent it, of which nothing is known before `mysqlRow` has read it. */
+export type UnreadRow = Readonly<Record<string, unknown>>;
+
 /** Through a prepared statement; without one where the server has none left. */
-export async function callProcedure<Row>(pool: Pool, procedure: string, args: RoutineArgument[]): Promise<Row[]> {
+export async function callProcedure(pool: Pool, procedure: string, args: RoutineArgument[]): Promise<UnreadRow[]> {
   const connection = await acquire(pool);
   try {
-    return await execute<Row>(connection, procedure, args);
+    return await execute(connection, procedure, args);
   } finally {
     // One that was destroyed is not given to anybody else.
     connection.release();
@@ -36,32 +39,33 @@ function acquire(pool: Pool): Promise<PoolConnection> {
   });
 }
 
-async function execute<Row>(connection: PoolConnection, procedure: string, args: RoutineArgument[]): Promise<Row[]> {
+async function execute(connection: PoolConnection, procedure: string, args: RoutineArgument[]): Promise<UnreadRow[]> {
   const places = args.map(() => '?').join(', ');
   try {
-    return await answer<Row>(connection, (done) => connection.execute(`CALL ${procedure}(${places})`, args, done));
+    return await answer(connection, `CALL ${procedure}(${places})`, args);
   } catch (error) {
     if ((error as QueryError).errno !== NO_PREPARED_STATEMENT_LEFT) throw error;
     const sql = `CALL ${procedure}(${args.map(literalOf).join(', ')})`;
-    return answer<Row>(connection, (done) => connection.query(sql, done));
+    return answer(connection, sql);
   }
 }
 
-type Done = (error: QueryError | null, result: unknown) => void;
-
-function answer<Row>(connection: PoolConnection, ask: (done: Done) => void): Promise<Row[]> {
+/** Prepared where there are arguments. */
+function answer(connection: PoolConnection, sql: string, args?: RoutineArgument[]): Promise<UnreadRow[]> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       connection.destroy();
       reject(dependencyUnavailable(new Error('the server is silent')));
     }, ANSWER_LIMIT_MS);
-    ask((error, result) => {
+    const done = (error: QueryError | null, result: unknown): void => {
       clearTimeout(timer);
       // A connection that failed below the protocol is not used again.
       if (error?.fatal) connection.destroy();
       if (error) reject(error);
-      else resolve(Array.isArray(result) && Array.isArray(result[0]) ? (result[0] as Row[]) : []);
-    });
+      else resolve(Array.isArray(result) && Array.isArray(result[0]) ? (result[0] as UnreadRow[]) : []);
+    };
+    if (args) connection.execute(sql, args, done);
+    else connection.query(sql, done);
   });
 }
 

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
 import { BATCH_READS } from './batch-routines';
 import type { Lanes } from './lanes';
-import { callProcedure } from './mysql-procedure';
+import { callProcedure, type UnreadRow } from './mysql-procedure';
 import { mysqlRow } from './mysql-row';
 import { refusalOf } from './refusal';
 import { type RoutineArgument, RoutineCaller, type RoutineName } from './routine-caller';
@@ -11,14 +11,9 @@ import { laneOf, lanesOf, waitsForNobody } from './routine-lanes';
 
 const REFUSAL = '45000';
 
-interface BatchRow {
-  /** From 1: which of the calls this row answers. */
-  call_number: number;
-}
-
 /** MySQL and MariaDB. A routine's rows are its one result set. */
 export class MysqlRoutineCaller extends RoutineCaller {
-  private readonly reads: Map<string, Batcher<RoutineArgument[], unknown[]>>;
+  private readonly reads: Map<string, Batcher<RoutineArgument[], UnreadRow[]>>;
   private readonly lanes: Lanes;
 
   constructor(private readonly dataSource: DataSource) {
@@ -30,29 +25,30 @@ export class MysqlRoutineCaller extends RoutineCaller {
   protected async call<Row>(routine: RoutineName, args: RoutineArgument[]): Promise<Row[]> {
     const batcher = this.reads.get(routine);
     try {
-      const rows = (await (batcher ? batcher.call(args) : this.single(routine, args))) as Record<string, unknown>[];
+      const rows = await (batcher ? batcher.call(args) : this.single(routine, args));
       return rows.map((row) => mysqlRow(routine, routines[routine].row, row)) as Row[];
     } catch (error) {
       throw refusedBy(error) ?? error;
     }
   }
 
-  private single<Row>(routine: RoutineName, args: RoutineArgument[]): Promise<Row[]> {
+  private single(routine: RoutineName, args: RoutineArgument[]): Promise<UnreadRow[]> {
     if (waitsForNobody(routine)) return this.send(routine, args);
-    return this.lanes.run(laneOf(routine, args), () => this.send<Row>(routine, args));
+    return this.lanes.run(laneOf(routine, args), () => this.send(routine, args));
   }
 
-  private send<Row>(routine: string, args: RoutineArgument[]): Promise<Row[]> {
-    return callProcedure<Row>(mysqlPool(this.dataSource), `service_${routine}`, args);
+  private send(routine: string, args: RoutineArgument[]): Promise<UnreadRow[]> {
+    return callProcedure(mysqlPool(this.dataSource), `service_${routine}`, args);
   }
 
   /** A batch of reads is one call; one that gets no row is retried as a single one, and refused in its own words. */
-  private batcherOf(routine: RoutineName): Batcher<RoutineArgument[], unknown[]> {
+  private batcherOf(routine: RoutineName): Batcher<RoutineArgument[], UnreadRow[]> {
     return new Batcher({
       batch: async (calls) => {
-        const rows = await this.send<BatchRow>(`${routine}_batch`, [JSON.stringify(calls)]);
-        const results = calls.map((): BatchRow[] | typeof RETRY_SINGLE => RETRY_SINGLE);
-        for (const row of rows) results[row.call_number - 1] = [row];
+        const rows = await this.send(`${routine}_batch`, [JSON.stringify(calls)]);
+        const results = calls.map((): UnreadRow[] | typeof RETRY_SINGLE => RETRY_SINGLE);
+        // From 1: which of the calls this row answers.
+        for (const row of rows) results[Number(row['call_number']) - 1] = [row];
         return results;
       },
       single: (args) => this.single(routine, args),

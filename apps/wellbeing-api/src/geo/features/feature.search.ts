@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
-import { tables } from '../../database/schema';
 import { type Box, boxLiteral, coarse, coversWorld } from '../geometries/bounding-box';
 import { ExactGeometry, PAGE_STEPS } from '../threads/exact-geometry';
 import type { ExactTest } from '../geometries/exact-tests';
 import type { Interval } from '../geometries/temporal-extent';
 import { requesterGone, type Requester } from '../ogc/requester';
-import { type BoundedRow, boundedRows, BYTES_PER_READ, type UnreadBoundedRow } from '../stored-features/bounded-rows';
+import { type BoundedRow, BYTES_PER_READ, type UnreadBoundedRow } from '../stored-features/bounded-rows';
 import { type FeatureRow, lengthOf } from '../stored-features/stored-feature';
 import { LargeDocuments } from '../stored-features/large-documents';
-import { WindowScans } from './window.scans';
+import { type Conditions, HITS, READ, SCAN, valuesOf } from './feature.statements';
+import { rowsScannedFor, WindowScans } from './window.scans';
 
 export interface FeatureFilter {
   /** Windows of which a feature must touch at least one. */
@@ -34,25 +33,10 @@ export interface Page {
 
 /** Up to so many hits of a window are sorted; where there are more, pages are read in the order of the ids. */
 const FEW = 1_000;
-const SCANNED_PER_FEATURE = 200;
-const MOST_SCANNED = 20_000;
 const LEAST_READ = 50;
 /** Rows and bytes that are looked at for one page. */
 const MOST_READ = 20_000;
 const MOST_BYTES_READ = 16 * 1024 * 1024;
-/** What clients ask for; each is a prepared statement of its own. */
-const USUAL_LIMITS = new Set([10, 20, 50, 100, 200, 500, 1000]);
-
-const HITS = defineStatement({
-  name: 'feature-hits',
-  row: sql.pick(tables.features, 'id'),
-  plan: 'each time',
-  text: `SELECT id FROM features
-    WHERE collection_id = $1 AND box && $2::box
-    ORDER BY box <-> point($3, $4)
-    LIMIT $5`,
-});
-
 /** Finds features of some collections, in the order of their ids. */
 @Injectable()
 export class FeatureSearch {
@@ -113,33 +97,25 @@ export class FeatureSearch {
   }
 
   /**
-   * The next rows in the order of their ids, so many that a window of 1 % and more fills its page from them. What that
+   * The next rows in the order of their ids, as many as are looked at for one page. What that
    * costs does not depend on how many features there are; a smaller window is then looked up by the index on boxes.
    */
   private async scan(
     collectionId: string,
-    { windows = [], interval }: Conditions,
+    conditions: Conditions,
     after: string | null,
     wanted: number,
   ): Promise<UnreadBoundedRow[]> {
-    const scanned = Math.min(MOST_SCANNED, wanted * SCANNED_PER_FEATURE);
-    if (windows.length === 1 && !interval && after === null && USUAL_LIMITS.has(wanted - 1)) {
-      return this.windowScans.first({ collectionId, box: windows[0]! }, { wanted, scanned });
+    const { windows = [], interval } = conditions;
+    if (windows.length === 1 && !interval && after === null) {
+      const first = this.windowScans.first({ collectionId, box: windows[0]! }, wanted);
+      if (first) return first;
     }
-    const values: unknown[] = [collectionId];
-    const bind = (value: unknown) => `$${values.push(value)}`;
-    return this.dataSource.query<UnreadBoundedRow[]>(
-      boundedRows(`SELECT * FROM (
-         SELECT * FROM features WHERE collection_id = $1 ${after ? `AND id > ${bind(after)}::uuid` : ''} ORDER BY id LIMIT ${scanned}
-       ) AS scanned
-       WHERE ${conditionsOf({ windows, interval }, bind).join(' AND ')}
-       ORDER BY id
-       LIMIT ${wanted}`),
-      values,
-    );
+    const values = [...valuesOf(conditions), collectionId, after, rowsScannedFor(wanted), wanted];
+    return SCAN.rows(this.dataSource, values);
   }
 
-  /** The ids in the windows where they are few, otherwise null. The nearest come first, since that order needs the index. */
+  /** The ids in the windows where they are few, otherwise null. */
   private async hitsOf(collectionIds: string[], windows: Box[]): Promise<string[] | null> {
     const ids = new Set<string>();
     for (const collectionId of collectionIds) {
@@ -166,23 +142,15 @@ export class FeatureSearch {
     after: string | null,
     limit: number,
   ): Promise<UnreadBoundedRow[]> {
-    const values: unknown[] = [];
-    const bind = (value: unknown) => `$${values.push(value)}`;
-    // Only of one collection does the index give the rows in the order of their ids.
     const [only, ...others] = collectionIds;
-    const clauses = [
-      others.length === 0 ? `collection_id = ${bind(only)}` : `collection_id = ANY(${bind(collectionIds)}::uuid[])`,
-    ];
-    if (after) clauses.push(`id > ${bind(after)}::uuid`);
-    if (ids) clauses.push(`id = ANY(${bind(ids)}::uuid[])`);
-    for (const clause of conditionsOf(ids ? { ...conditions, windows: [] } : conditions, bind)) clauses.push(clause);
-    return this.dataSource.query<UnreadBoundedRow[]>(
-      boundedRows(`SELECT * FROM features
-       WHERE ${clauses.join(' AND ')}
-       ORDER BY id
-       LIMIT ${bind(limit)}`),
-      values,
-    );
+    return READ.rows(this.dataSource, [
+      ...valuesOf(ids ? { ...conditions, windows: [] } : conditions),
+      others.length === 0 ? only : null,
+      others.length === 0 ? null : collectionIds,
+      after,
+      ids,
+      limit,
+    ]);
   }
 }
 
@@ -244,25 +212,4 @@ class GrowingPage {
     if (this.features.length > this.limit) return { features, next: features.at(-1)!.id };
     return { features, next: this.isLast ? null : this.last };
   }
-}
-
-/** What the database itself can decide. */
-interface Conditions {
-  windows?: Box[];
-  isAnywhere?: boolean;
-  interval?: Interval;
-}
-
-function conditionsOf({ windows = [], isAnywhere, interval }: Conditions, bind: (value: unknown) => string): string[] {
-  const conditions: string[] = isAnywhere ? ['box IS NOT NULL'] : [];
-  if (windows.length > 0) {
-    // "IS TRUE" keeps this a test of each row: the index on boxes would have to sort all it finds.
-    const touches = windows.map((window) => `box && ${bind(boxLiteral(window))}::box`);
-    conditions.push(`(${touches.join(' OR ')}) IS TRUE`);
-  }
-  if (interval) {
-    conditions.push(`starts_at <= ${bind(interval.end ?? 'infinity')}::timestamptz`);
-    conditions.push(`ends_at >= ${bind(interval.start ?? '-infinity')}::timestamptz`);
-  }
-  return conditions;
 }

@@ -1,9 +1,11 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { defineStatement, sql } from '@platform/database';
 import { BackgroundJobs, type DependencyState, DependencyStates } from '@platform/http-service';
 import { REDIS } from '@platform/redis';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 
+const PING = defineStatement({ name: 'ping', text: 'SELECT 1 AS answer', row: { answer: sql.integer } });
 const INTERVAL_MS = 5_000;
 const UNKNOWN: DependencyState = { status: 'unknown', latency_ms: null };
 
@@ -27,7 +29,7 @@ export class DependencyMonitor implements OnApplicationBootstrap {
   async look(): Promise<void> {
     const { redis } = this;
     const [database, cache] = await Promise.all([
-      measured(() => this.dataSource.query('SELECT 1')),
+      measured(() => PING.run(this.dataSource)),
       redis ? measured(() => redis.ping()) : ({ status: 'not_configured', latency_ms: null } as const),
     ]);
     this.states.current = { database, redis: cache };
