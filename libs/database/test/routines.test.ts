@@ -1,7 +1,15 @@
 import { times } from '@platform/testing';
 import type { DataSource } from 'typeorm';
 import { applyMigrations, assertMigrated, type Engine, readRelease } from '../src';
-import { addRoutines, connect, emptyDatabase, ENGINES, type Files, folderOf } from './support/database-folder';
+import {
+  addMigrations,
+  addRoutines,
+  connect,
+  emptyDatabase,
+  ENGINES,
+  type Files,
+  folderOf,
+} from './support/database-folder';
 
 const TABLE = { '0001_a.sql': 'CREATE TABLE a (id int);\n' };
 const SECOND = { '0002_b.sql': 'CREATE TABLE b (id int);\n' };
@@ -178,9 +186,14 @@ describe.each(ENGINES)('a replaced routine on %s', (engine) => {
         : `DELIMITER //\nCREATE OR REPLACE PROCEDURE a(${parameters})\nBEGIN\n  SELECT '${word}' AS a;\nEND//\nDELIMITER ;\n`,
   });
   const call = { postgresql: "SELECT a('1', '2')", mysql: "CALL a('1', '2')" }[engine];
-  // PostgreSQL itself refuses a new name, and to any other change it answers with a second routine beside the first.
+  // PostgreSQL itself refuses a new name, and to other types it would answer with a second routine beside the first.
   const changed = {
-    postgresql: ['p_id text, p_email text'],
+    postgresql: [
+      'p_id text, p_email text',
+      'p_id text',
+      'p_id text, p_name text, p_email text',
+      'p_id text, p_name uuid',
+    ],
     mysql: [
       'IN p_id varchar(36)',
       'IN p_name varchar(36), IN p_id varchar(36)',
@@ -198,12 +211,24 @@ describe.each(ENGINES)('a replaced routine on %s', (engine) => {
     await applyMigrations(url, folder);
     await addRoutines(folder, routine(other, 'second'));
     await expect(applyMigrations(url, folder)).rejects.toThrow(
-      engine === 'postgresql' ? /cannot change name of input parameter/ : /other parameters than before: .* a new name/,
+      other === 'p_id text, p_email text'
+        ? /cannot change name of input parameter/
+        : /other parameters than before: .* a new name/,
     );
     const database = await connect(url);
     expect(JSON.stringify(await database.query(call))).toContain('first');
     await database.destroy();
     await addRoutines(folder, routine(same, 'third'));
+    expect((await applyMigrations(url, folder)).routines).toEqual(['a.sql']);
+  });
+
+  it('takes others once a migration has dropped it', async () => {
+    const url = await emptyDatabase(engine);
+    const folder = await folderOf({}, routine(same, 'first'));
+    await applyMigrations(url, folder);
+    const drop = { postgresql: 'DROP FUNCTION a(text, text);\n', mysql: 'DROP PROCEDURE a;\n' }[engine];
+    await addMigrations(folder, { '0001_drop.sql': drop });
+    await addRoutines(folder, routine(changed[1]!, 'second'));
     expect((await applyMigrations(url, folder)).routines).toEqual(['a.sql']);
   });
 });

@@ -27,3 +27,10 @@ export class MigrationLockError extends Error {
     this.name = 'MigrationLockError';
   }
 }
+
+/** A release that still runs would call the routine with the parameters that it knows. */
+export const otherParameters = (routine: string): Error =>
+  new Error(
+    `${routine} has other parameters than before: a changed signature is a new name, and the old one is dropped a ` +
+      'release later. A database of development is dropped and made anew.',
+  );

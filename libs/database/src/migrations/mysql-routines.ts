@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { otherParameters } from './migration-engine';
 
 /**
  * MySQL itself cannot replace a procedure: between DROP and CREATE it is absent, and its grants are gone. So what is
@@ -90,11 +91,7 @@ async function assertSameParameters(runner: QueryRunner, { name, parameters }: P
   await runner.query(`CREATE PROCEDURE ${sample}${parameters} BEGIN END`);
   const [present, next] = [await signature(runner, name), await signature(runner, sample)];
   await runner.query(`DROP PROCEDURE ${sample}`);
-  if (present !== next)
-    throw new Error(
-      `${name} has other parameters than before: a changed signature is a new name, and the old one is dropped a ` +
-        'release later. A database of development is dropped and made anew.',
-    );
+  if (present !== next) throw otherParameters(name);
 }
 
 async function signature(runner: QueryRunner, name: string): Promise<string> {

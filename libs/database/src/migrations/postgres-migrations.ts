@@ -1,6 +1,7 @@
 import type { QueryRunner } from 'typeorm';
-import { type MigrationEngine, MigrationLockError } from './migration-engine';
+import { type MigrationEngine, MigrationLockError, otherParameters } from './migration-engine';
 import type { SqlFile } from './release';
+import { type RoutineName, routineName } from './routine-file';
 import type { SchemaFact, SchemaRecord } from './schema-record';
 
 const TABLES = [
@@ -62,11 +63,12 @@ export const postgresMigrations: MigrationEngine = {
       await runner.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256]);
       await record.after();
     }),
-  applyRoutine: (runner: QueryRunner, { name, sql }: SqlFile) =>
-    named(`Routine ${name}`, async () => {
+  applyRoutine: (runner: QueryRunner, file: SqlFile) =>
+    named(`Routine ${file.name}`, async () => {
       // Routines may name each other in a circle: their bodies are checked when they are called.
       await runner.query('SET LOCAL check_function_bodies = off');
-      await runner.query(sql);
+      await runner.query(file.sql);
+      await assertOnlyOne(runner, routineName(file));
     }),
   parameter: (index) => `$${index}`,
   record: {
@@ -78,6 +80,15 @@ export const postgresMigrations: MigrationEngine = {
     begin: (_runner, work) => work(),
   },
 };
+
+/** CREATE OR REPLACE with other types of parameters replaces nothing: it makes a second routine beside the first. */
+async function assertOnlyOne(runner: QueryRunner, { schema, name }: RoutineName): Promise<void> {
+  const rows = (await runner.query(
+    'SELECT oid FROM pg_proc WHERE proname = $1 AND pronamespace = coalesce($2, current_schema())::regnamespace',
+    [name, schema],
+  )) as object[];
+  if (rows.length > 1) throw otherParameters(name);
+}
 
 async function named(what: string, work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => {
