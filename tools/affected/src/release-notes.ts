@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '@platform/stack';
+import { repositoryRoot, runCommand } from '@platform/stack';
 import { parse } from 'yaml';
 import { changelog, releaseOf } from './changelog';
 
-/**
- * `release-notes <tag>`: checks that the tag, the app's package.json and its chart name one version, and prints the
- * changes since the app's previous tag that touched the app, its chart or what it is built from.
- */
-function main(): void {
-  const tag = process.argv[2] ?? '';
+const help = `release-notes <tag>
+
+Checks that the tag, the app's package.json and its chart name one version, and prints the changes since the app's previous
+tag that touched the app, its chart or what it is built from.`;
+
+function releaseNotes(tag = ''): void {
   const release = releaseOf(tag);
   if (!release) throw new Error(`${tag || 'Nothing'} is no release tag; they look like payment-service-v1.2.0.`);
   const { app, version } = release;
@@ -32,9 +32,4 @@ function main(): void {
 const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8' }).trim();
 
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+runCommand({ help, options: {}, run: (_values, [tag]) => releaseNotes(tag) });

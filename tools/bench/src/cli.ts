@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
+import { namedOf, runCommand, textTable } from '@platform/stack';
 import { coldStartTable, measureColdStarts } from './cold-start/cold-start';
 import { Testbed } from './testbed';
 import { keepInDocument, writeResult, writeTable } from './report/results';
-import { markdownTable, summarise } from './report/table';
+import { comparisonTable, summarise } from './report/table';
 import { runScenario, type RunOptions } from './run-scenario';
 import type { Role } from './scenario';
 import { scenarios } from './scenarios';
@@ -26,48 +26,38 @@ npm run bench -- cold-start [--rounds 10] [--keep] [--profile]
 npm run bench:growth -- --help     p50 and p99 among ten thousand and among five million rows
 npm run bench:soak -- --help       whether memory or latency grow in half an hour of load`;
 
-async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      rounds: { type: 'string' },
-      seconds: { type: 'string', default: '3' },
-      concurrency: { type: 'string', default: '1,16,32,64' },
-      sides: { type: 'string', default: 'limit,peer' },
-      before: { type: 'string' },
-      keep: { type: 'boolean', default: false },
-      profile: { type: 'boolean', default: false },
-      list: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  if (values.help) return console.log(help);
-  if (values.list) return scenarios.forEach(({ name, title }) => console.log(`${name.padEnd(24)}${title}`));
-  const node = values.profile ? ['--cpu-prof', '--cpu-prof-dir=.stack/bench/profiles'] : [];
-  if (positionals[0] === 'cold-start') return coldStart(Number(values.rounds ?? 10), node, values.keep);
-  const unknown = positionals.filter((name) => !scenarios.some((scenario) => scenario.name === name));
-  if (unknown.length > 0) throw new Error(`There is no scenario ${unknown.join(', ')}: --list names them.`);
-  const options: RunOptions = {
-    rounds: Number(values.rounds ?? 5),
-    seconds: Number(values.seconds),
-    concurrency: values.concurrency.split(',').map(Number),
-    roles: new Set(values.sides.split(',') as Role[]),
-    before: values.before,
-    node,
-  };
-  await run(positionals, options, values.keep);
-}
+runCommand({
+  help,
+  options: {
+    rounds: Number,
+    seconds: 3,
+    concurrency: '1,16,32,64',
+    sides: 'limit,peer',
+    before: String,
+    keep: false,
+    profile: false,
+    list: false,
+  },
+  run: async ({ list, profile, rounds, seconds, concurrency, sides, before, keep }, names) => {
+    if (list) return console.log(textTable(['scenario', ''], scenarios.map(({ name, title }) => [name, title]))); // prettier-ignore
+    const node = profile ? ['--cpu-prof', '--cpu-prof-dir=.stack/bench/profiles'] : [];
+    if (names[0] === 'cold-start') return coldStart(rounds ?? 10, node, keep);
+    const roles = new Set(sides.split(',') as Role[]);
+    const callers = concurrency.split(',').map(Number);
+    await run(names, { rounds: rounds ?? 5, seconds, concurrency: callers, roles, before, node }, keep);
+  },
+});
 
 async function run(names: string[], options: RunOptions, keep: boolean): Promise<void> {
   const testbed = new Testbed();
   try {
-    for (const scenario of scenarios.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    for (const scenario of namedOf(scenarios, names)) {
       console.log(`\n${scenario.title}`);
       const measurements = await runScenario(testbed, scenario, options, console.log);
       const { name, title } = scenario;
       const folder = writeResult({ name, title, measurements });
       if (keep) keepInDocument({ name, title, measurements });
-      console.log(`\n${markdownTable(summarise(measurements))}\n\nWritten to ${folder}`);
+      console.log(`\n${comparisonTable(summarise(measurements))}\n\nWritten to ${folder}`);
     }
   } finally {
     await testbed.stop();
@@ -86,8 +76,3 @@ async function coldStart(rounds: number, node: string[], keep: boolean): Promise
     await testbed.stop();
   }
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});

@@ -29,21 +29,10 @@ export async function outcomeOf({ name, run }: Check): Promise<Outcome> {
   }
 }
 
-/** Aligned columns; only the first line of a note. */
-export function tableOf(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.map(({ name, result, seconds, note }) => [
-    name,
-    result,
-    `${seconds.toFixed(1)} s`,
-    note.split('\n')[0] ?? '',
-  ]);
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
+/** Of a table; only the first line of a note. */
+export const rowOf = ({ name, result, seconds, note }: Outcome): string[] => [
+  name,
+  result,
+  seconds.toFixed(1),
+  note.split('\n')[0] ?? '',
+];

@@ -1,34 +1,41 @@
-import { startPlatform } from '@platform/stack';
+import { runCommand, startPlatform, textTable } from '@platform/stack';
 import { playDay } from './day';
 import type { Ledger } from './payments';
-import { money, table } from './table';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** One customer's day through the three services, over HTTP only. Exit code 1 names the step that failed. */
-async function demo(): Promise<void> {
-  const startedAt = Date.now();
-  const platform = await startPlatform();
-  try {
-    const ledger = await playDay(platform.description, print);
-    printLedger(ledger);
-    print(`\nDone in ${((Date.now() - startedAt) / 1000).toFixed(1)} s. "npm start" keeps the services running.`);
-  } finally {
-    await platform.stop();
-  }
+/** One customer's day through the three services, over HTTP only; a failure names the step. */
+runCommand({
+  help: 'Starts the three services and plays one customer’s day through them.',
+  options: {},
+  run: async () => {
+    const startedAt = Date.now();
+    const platform = await startPlatform();
+    try {
+      printLedger(await playDay(platform.description, print));
+      print(`\nDone in ${((Date.now() - startedAt) / 1000).toFixed(1)} s. "npm start" keeps the services running.`);
+    } finally {
+      await platform.stop();
+    }
+  },
+});
+
+/** Minor units as a person reads them. Two decimals: what the demo's currency has. */
+function money(minor: number): string {
+  return (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 }
 
 function printLedger({ wallets, entries, transaction }: Ledger): void {
   print('\nWallets');
   print(
-    table(
+    textTable(
       ['currency', 'balance'],
       wallets.map(({ currency, balance }) => [currency, money(balance)]),
     ),
   );
   print('\nLedger');
   print(
-    table(
+    textTable(
       ['entry', 'transaction', 'status', 'amount', 'balance after', 'at'],
       entries.map((entry) => [
         String(entry.entry_id),
@@ -41,8 +48,3 @@ function printLedger({ wallets, entries, transaction }: Ledger): void {
     ),
   );
 }
-
-demo().catch((error: unknown) => {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});

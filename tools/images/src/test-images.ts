@@ -1,14 +1,15 @@
 import { strict as assert } from 'node:assert';
 import { readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import {
   type App,
   apps,
   developmentSettings,
   freePort,
+  namedOf,
   provisionDatabase,
   repositoryRoot,
+  runCommand,
   type ServerHandle,
   startPostgres,
 } from '@platform/stack';
@@ -32,32 +33,28 @@ const bodyRoutes: Record<App, string> = {
 };
 
 /** Builds each service's image, runs it with no right at all, and ends it in the middle of a request. */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      context: { type: 'string', default: repositoryRoot },
-      app: { type: 'string' },
-      'ready-ms': { type: 'string' },
-      twice: { type: 'boolean', default: false },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help) return console.log(help);
-  limits.readyMs = Number(values['ready-ms'] ?? limits.readyMs);
-  console.log(`Base image: ${await ensureBaseImage()}`);
-  const bridges = bridgesOfPodman();
-  const database = await startPostgres();
-  try {
-    const rows: Record<string, Record<string, string>> = {};
-    const chosen = apps.filter((app) => values.app === undefined || app === values.app);
-    assert.ok(chosen.length > 0, `there is no app ${values.app}`);
-    for (const app of chosen) rows[app] = shown(await testImage(app, database, values.context, values.twice));
-    console.table(rows);
-    assert.deepEqual(bridgesOfPodman(), bridges, 'a network of podman is left behind');
-  } finally {
-    await database.stop();
-  }
-}
+runCommand({
+  help,
+  options: { context: repositoryRoot, app: String, 'ready-ms': limits.readyMs, twice: false },
+  run: async ({ context, app: named, 'ready-ms': readyMs, twice }) => {
+    limits.readyMs = readyMs;
+    const chosen = namedOf(
+      apps.map((name) => ({ name })),
+      named === undefined ? [] : [named],
+    );
+    console.log(`Base image: ${await ensureBaseImage()}\nThe images and logs lie in ${imagesFolder}.`);
+    const bridges = bridgesOfPodman();
+    const database = await startPostgres();
+    try {
+      const rows: Record<string, Record<string, string>> = {};
+      for (const { name } of chosen) rows[name] = shown(await testImage(name, database, context, twice));
+      console.table(rows);
+      assert.deepEqual(bridgesOfPodman(), bridges, 'a network of podman is left behind');
+    } finally {
+      await database.stop();
+    }
+  },
+});
 
 /** The interfaces that podman makes for containers with a network of their own, with chains in the firewall. */
 const bridgesOfPodman = () => readdirSync('/sys/class/net').filter((name) => name.includes('podman'));
@@ -172,10 +169,4 @@ const shown = ({ sizeAboveBaseMb, readyMs, memoryMb, buildSeconds }: Facts) => (
   'ready after': `${Math.round(readyMs)} ms`,
   memory: `${Math.round(memoryMb)} MB`,
   build: `${Math.round(buildSeconds)} s`,
-});
-
-main().catch((error: unknown) => {
-  console.error(error);
-  console.error(`The images and logs lie in ${imagesFolder}.`);
-  process.exit(1);
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { repositoryRoot, startMysql, unpackMysql } from '@platform/stack';
+import { repositoryRoot, runCommand, startMysql, unpackMysql } from '@platform/stack';
 
 // What only MySQL proper can show: the contract, readiness beside a later release, and routines that are replaced.
 const app = join(repositoryRoot, 'apps/db-node');
@@ -17,23 +17,19 @@ const runs: [folder: string, ...args: string[]][] = [
   ],
 ];
 
-async function main(): Promise<void> {
-  unpackMysql();
-  const server = await startMysql();
-  try {
-    const env = { ...process.env, STACK_MARIADB_URL: server.url, STACK_MARIADB_CA: server.caPath };
-    const jest = ([cwd, ...args]: (typeof runs)[number]) =>
-      spawnSync('npx', ['jest', '-i', '--selectProjects', 'integration', ...args], { cwd, stdio: 'inherit', env });
-    process.exitCode = runs.map(jest).every(({ status }) => status === 0) ? 0 : 1;
-  } finally {
-    await server.stop();
-  }
-}
-
-main().then(
-  () => process.exit(),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
+runCommand({
+  help: 'Runs the tests that only MySQL itself can decide, on a private MySQL 9.',
+  options: {},
+  run: async () => {
+    unpackMysql();
+    const server = await startMysql();
+    try {
+      const env = { ...process.env, STACK_MARIADB_URL: server.url, STACK_MARIADB_CA: server.caPath };
+      const jest = ([cwd, ...args]: (typeof runs)[number]) =>
+        spawnSync('npx', ['jest', '-i', '--selectProjects', 'integration', ...args], { cwd, stdio: 'inherit', env });
+      return runs.map(jest).every(({ status }) => status === 0);
+    } finally {
+      await server.stop();
+    }
   },
-);
+});

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { repositoryRoot } from '@platform/stack';
+import { repositoryRoot, runCommand } from '@platform/stack';
 import { nodeFolder, versionOf } from './node-binary';
 
 const help = `Usage: npm run test:node-versions -- [--versions 20,24,26] [--targets test,integration] [--projects <name>,…]
@@ -10,30 +9,21 @@ Runs the tests under other versions of Node, which npm brings into .stack/node-v
 version of Node is not run again; --skip-cache does.`;
 
 /** Every test under every version; one that fails does not keep the next version from being tried. */
-function main(): void {
-  const { values } = parseArgs({
-    options: {
-      versions: { type: 'string', default: '20,24,26' },
-      targets: { type: 'string', default: 'test,integration' },
-      projects: { type: 'string' },
-      'skip-cache': { type: 'boolean', default: false },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help) return console.log(help);
-  const further = [
-    ...(values.projects ? ['-p', values.projects] : []),
-    ...(values['skip-cache'] ? ['--skip-nx-cache'] : []),
-  ];
-  const rows = values.versions.split(',').map((version) => {
-    const bin = nodeFolder(version.trim());
-    const begin = Date.now();
-    const passed = runUnder(bin, ['run-many', '-t', ...values.targets.split(','), ...further, '--parallel=2']);
-    return { version: versionOf(bin), passed, seconds: Math.round((Date.now() - begin) / 1000) };
-  });
-  console.table(rows);
-  if (rows.some(({ passed }) => !passed)) process.exitCode = 1;
-}
+runCommand({
+  help,
+  options: { versions: '20,24,26', targets: 'test,integration', projects: String, 'skip-cache': false },
+  run: ({ versions, targets, projects, 'skip-cache': skipsCache }) => {
+    const further = [...(projects ? ['-p', projects] : []), ...(skipsCache ? ['--skip-nx-cache'] : [])];
+    const rows = versions.split(',').map((version) => {
+      const bin = nodeFolder(version.trim());
+      const begin = Date.now();
+      const passed = runUnder(bin, ['run-many', '-t', ...targets.split(','), ...further, '--parallel=2']);
+      return { version: versionOf(bin), passed, seconds: Math.round((Date.now() - begin) / 1000) };
+    });
+    console.table(rows);
+    return rows.every(({ passed }) => passed);
+  },
+});
 
 /** Nx and whatever it starts find this Node first. */
 function runUnder(bin: string, args: string[]): boolean {
@@ -45,5 +35,3 @@ function runUnder(bin: string, args: string[]): boolean {
   });
   return status === 0;
 }
-
-main();

@@ -9,6 +9,7 @@ import {
   type Engine,
   provisionDatabase,
   repositoryRoot,
+  runCommand,
   type ServerHandle,
   startMariaDb,
   startPostgres,
@@ -92,27 +93,25 @@ function differs(path: string, expected: string): boolean {
   }
 }
 
-async function main(isCheck: boolean): Promise<void> {
-  const servers = await Promise.all([startPostgres(), startMariaDb()]);
-  try {
-    for (const app of APPS) {
-      const path = join(repositoryRoot, 'apps', app.name, 'src/database/schema.ts');
-      const text = await schemaOf(app, ...servers);
-      if (!isCheck) writeFileSync(path, text);
-      else if (differs(path, text)) {
-        console.error(`apps/${app.name}/src/database/schema.ts ${ADVICE}`);
-        process.exitCode = 1;
+runCommand({
+  help: 'Writes apps/*/src/database/schema.ts from freshly migrated databases; --check fails on a difference instead.',
+  options: { check: false },
+  run: async ({ check }) => {
+    const servers = await Promise.all([startPostgres(), startMariaDb()]);
+    let holds = true;
+    try {
+      for (const app of APPS) {
+        const path = join(repositoryRoot, 'apps', app.name, 'src/database/schema.ts');
+        const text = await schemaOf(app, ...servers);
+        if (!check) writeFileSync(path, text);
+        else if (differs(path, text)) {
+          console.error(`apps/${app.name}/src/database/schema.ts ${ADVICE}`);
+          holds = false;
+        }
       }
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
     }
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-  }
-}
-
-main(process.argv.includes('--check')).then(
-  () => process.exit(),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
+    return holds;
   },
-);
+});

@@ -1,4 +1,7 @@
 export { findBinary } from './binaries';
+export { namedOf, UsageError } from './command-line/arguments';
+export { runCommand } from './command-line/command';
+export { markdownTable, textTable } from './command-line/table';
 export { NotRun } from './not-run';
 export { ManagedProcess, type ProcessOptions } from './managed-process';
 export { repositoryRoot, stackFolder } from './paths';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { givenTenant } from '@platform/harness';
+import { markdownTable } from '@platform/stack';
 import type { AttackOrder, AttackResult } from './attack';
 import { classesOf } from './attack';
 import type { DiskUse } from './administrator';
@@ -194,14 +195,17 @@ function report(
     ...(grown.log > DISK_BYTES ? [`the log of changes grew by ${mib(grown.log)}`] : []),
   ];
   const lines = [
-    `| statements of | done | refused | others: failed | p50 ms | p99 ms |`,
-    `| --- | ---: | ---: | ---: | ---: | ---: |`,
-    `| nobody | | | ${failed(calm).length} | ${ms(waits(calm, 0.5))} | ${ms(waits(calm, 0.99))} |`,
-    ...Object.entries(attacked).map(([name, { done, refused, from, until }]) => {
-      const meanwhile = bystanders.between(from, until);
-      return `| ${name} | ${done} | ${refused} | ${failed(meanwhile).length} | ${ms(waits(meanwhile, 0.5))} | ${ms(waits(meanwhile, 0.99))} |`;
-    }),
-    `| all, ${Math.round(attack.seconds)} s | ${sum(attacked, 'done')} | ${sum(attacked, 'refused')} | ${lost.length} of ${during.length} | ${ms(p50)} | ${ms(p99)} |`,
+    markdownTable(
+      ['statements of', 'done', 'refused', 'others: failed', 'p50 ms', 'p99 ms'],
+      [
+        ['nobody', '', '', failed(calm).length, ms(waits(calm, 0.5)), ms(waits(calm, 0.99))],
+        ...Object.entries(attacked).map(([name, { done, refused, from, until }]) => {
+          const meanwhile = bystanders.between(from, until);
+          return [name, done, refused, failed(meanwhile).length, ms(waits(meanwhile, 0.5)), ms(waits(meanwhile, 0.99))];
+        }),
+        [`all, ${Math.round(attack.seconds)} s`, sum(attacked, 'done'), sum(attacked, 'refused'), `${lost.length} of ${during.length}`, ms(p50), ms(p99)], // prettier-ignore
+      ],
+    ),
     '',
     `calls of functions made from the server's own list: ${calls}`,
     `/ready other than 200: ${notReady.length}`,

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { markdownTable } from '@platform/stack';
 import type { Testbed } from '../testbed';
 import { cpuOf, memoryOf } from '../measures/process-cost';
 import { type Program, type ProgramOptions, startProgram } from '../programs/program';
@@ -127,13 +128,14 @@ async function idleMemory(sides: Side[], seconds: number): Promise<Map<string, n
   return memory;
 }
 
-export function coldStartTable(rows: ColdStart[]): string {
-  const shown = (value: number | null) => (value === null ? '' : value.toFixed(0));
-  const lines = rows.map(
-    ({ name, ready, spread: apart, cpuMilliseconds, idleMiB }) =>
-      `| ${name} | ${ready.toFixed(0)} | ${(apart * 100).toFixed(0)} | ${shown(cpuMilliseconds)} | ${shown(idleMiB)} |`,
+export const coldStartTable = (rows: ColdStart[]): string =>
+  markdownTable(
+    ['side', 'ready after ms', '± %', 'CPU ms', 'idle MiB'],
+    rows.map(({ name, ready, spread: apart, cpuMilliseconds, idleMiB }) => [
+      name,
+      ready.toFixed(0),
+      (apart * 100).toFixed(0),
+      cpuMilliseconds?.toFixed(0) ?? '',
+      idleMiB?.toFixed(0) ?? '',
+    ]),
   );
-  return ['| side | ready after ms | ± % | CPU ms | idle MiB |', '| --- | ---: | ---: | ---: | ---: |', ...lines].join(
-    '\n',
-  );
-}

@@ -3,9 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { SealingKeys } from '@platform/auth';
-import { developmentSettings, provisionDatabase, startPostgres, startService, WITHOUT_QUOTAS } from '@platform/stack';
+import {
+  developmentSettings,
+  provisionDatabase,
+  runCommand,
+  startPostgres,
+  startService,
+  WITHOUT_QUOTAS,
+} from '@platform/stack';
 import { cpuOf, memoryOf } from '../measures/process-cost';
 import { fillBacklog } from './backlog';
 
@@ -17,17 +23,7 @@ of each, and the memory of the service each second, which must not depend on the
 /** Seals the secrets of the endpoints. */
 const KEY = { id: 'bench', key: randomBytes(32) };
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      backlog: { type: 'string', default: '20000' },
-      endpoints: { type: 'string', default: '10' },
-      seconds: { type: 'string', default: '30' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  if (values.help) return console.log(help);
-  const [events, endpoints, seconds] = [values.backlog, values.endpoints, values.seconds].map(Number) as [number, number, number]; // prettier-ignore
+async function main({ backlog: events, endpoints, seconds }: { backlog: number; endpoints: number; seconds: number }) {
   const server = await startPostgres();
   const receiver = fork(join(__dirname, 'receiver.ts'));
   const ask = async <T>(): Promise<T> => ((await once(receiver, 'message')) as [T])[0];
@@ -90,7 +86,4 @@ async function measure(pid: number, seconds: number, events: number, received: (
   console.log(`memory: ${Math.min(...memory).toFixed(0)} to ${Math.max(...memory).toFixed(0)} MiB`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runCommand({ help, options: { backlog: 20_000, endpoints: 10, seconds: 30 }, run: main });

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { namedOf, runCommand } from '@platform/stack';
 import { Testbed } from '../testbed';
 import { writeTable } from '../report/results';
 import { type Growth, growthTable, measureGrowth } from './growth';
@@ -25,42 +25,24 @@ const LEAST_TO_JUDGE = 1_000_000;
 /** Room in memory for what is asked for, as an operator gives it. */
 const SETTINGS = { shared_buffers: '1GB', max_wal_size: '8GB' };
 
-async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      few: { type: 'string', default: '10000' },
-      many: { type: 'string', default: '5000000' },
-      rounds: { type: 'string', default: '5' },
-      seconds: { type: 'string', default: '3' },
-      callers: { type: 'string', default: '4' },
-      keep: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  if (values.help) return console.log(help);
-  const unknown = positionals.filter((name) => !SUBJECTS.some(({ service }) => service === name));
-  if (unknown.length > 0)
-    throw new Error(`There is nothing to fill for ${unknown.join(', ')}: --help names the services.`);
-  const [few, many] = [Number(values.few), Number(values.many)];
-  const [rounds, seconds, callers] = [Number(values.rounds), Number(values.seconds), Number(values.callers)];
-  const testbed = new Testbed(SETTINGS);
-  try {
-    const results: Growth[] = [];
-    for (const subject of SUBJECTS.filter(({ service }) => positionals.length === 0 || positionals.includes(service))) {
-      results.push(...(await measureGrowth(testbed, subject, { few, many, rounds, seconds, callers }, console.log)));
+runCommand({
+  help,
+  options: { few: 10_000, many: 5_000_000, rounds: 5, seconds: 3, callers: 4, keep: false },
+  run: async ({ keep, ...options }, names) => {
+    const testbed = new Testbed(SETTINGS);
+    try {
+      const results: Growth[] = [];
+      for (const subject of namedOf(SUBJECTS, names)) {
+        results.push(...(await measureGrowth(testbed, subject, options, console.log)));
+      }
+      const table = growthTable(results);
+      const { few, many, rounds, seconds, callers } = options;
+      const facts = `${few} and ${many} rows a table, ${callers} callers, medians of ${rounds} rounds of ${seconds} s.`;
+      const folder = writeTable('growth', 'Growth with the number of rows', facts, table, keep);
+      console.log(`\n${table}\n\nWritten to ${folder}`);
+      return many < LEAST_TO_JUDGE || results.every(({ p99Growth }) => p99Growth <= MOST_GROWTH);
+    } finally {
+      await testbed.stop();
     }
-    const table = growthTable(results);
-    const facts = `${few} and ${many} rows a table, ${callers} callers, medians of ${rounds} rounds of ${seconds} s.`;
-    const folder = writeTable('growth', 'Growth with the number of rows', facts, table, values.keep);
-    console.log(`\n${table}\n\nWritten to ${folder}`);
-    if (many >= LEAST_TO_JUDGE && results.some(({ p99Growth }) => p99Growth > MOST_GROWTH)) process.exitCode = 1;
-  } finally {
-    await testbed.stop();
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  },
 });

@@ -1,3 +1,4 @@
+import { markdownTable } from '@platform/stack';
 import { Client } from 'pg';
 import type { Testbed } from '../testbed';
 import type { LoadResult } from '../load/request-plan';
@@ -34,7 +35,7 @@ const WARM_UP_SECONDS = 3;
 /** The service twice, among few and among many rows, asked in turn. */
 export async function measureGrowth(
   testbed: Testbed,
-  { service, start }: Subject,
+  { name: service, start }: Subject,
   options: GrowthOptions,
   report: (line: string) => void,
 ): Promise<Growth[]> {
@@ -127,14 +128,13 @@ async function compare(
   };
 }
 
-export function growthTable(results: Growth[]): string {
-  const lines = results.map(
-    ({ service, route, p50, p99, p50Growth, p99Growth, failures }) =>
-      `| ${service} | ${route} | ${p50.map(ms).join(' | ')} | ${ms(p50Growth)} | ${p99.map(ms).join(' | ')} | ${ms(p99Growth)} | ${failures} |`,
+export const growthTable = (results: Growth[]): string =>
+  markdownTable(
+    ['service', 'route', 'p50 ms, few', 'many', '×', 'p99 ms, few', 'many', '×', 'failed'],
+    results.map(({ service, route, p50, p99, p50Growth, p99Growth, failures }) => [
+      service,
+      route,
+      ...[...p50, p50Growth, ...p99, p99Growth].map(ms),
+      failures,
+    ]),
   );
-  const head = [
-    '| service | route | p50 ms, few | many | × | p99 ms, few | many | × | failed |',
-    '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-  ];
-  return [...head, ...lines].join('\n');
-}

@@ -32,7 +32,7 @@ const FILL = [
 ];
 
 export const paymentService: Subject = {
-  service: 'payment-service',
+  name: 'payment-service',
   start: async (testbed) => {
     const { ours, database, accessToken } = await startPaymentService(testbed, { roles: new Set(), node: [] });
     const adminUrl = database.adminUrl;

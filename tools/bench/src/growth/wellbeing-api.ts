@@ -26,7 +26,7 @@ const FILL = [
 ];
 
 export const wellbeingApi: Subject = {
-  service: 'wellbeing-api',
+  name: 'wellbeing-api',
   start: async (testbed) => {
     const { ours, client, database } = await startWellbeingApi(testbed, { node: [] });
     const account = await givenSignedIn(client, { email: 'bench@example.com', password: PASSWORD });

@@ -19,6 +19,7 @@ export interface World {
 }
 
 export interface Subject {
-  service: string;
+  /** Of the service. */
+  name: string;
   start: (testbed: Testbed) => Promise<World>;
 }

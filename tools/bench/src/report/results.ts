@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot, stackFolder } from '@platform/stack';
 import type { Measurement } from '../run-scenario';
 import { describeMachine } from './machine';
-import { markdownTable, summarise } from './table';
+import { comparisonTable, summarise } from './table';
 
 export interface ScenarioResult {
   name: string;
@@ -49,5 +49,5 @@ function section({ title, measurements }: ScenarioResult): string {
   const rounds = Math.max(...measurements.map(({ round }) => round));
   const seconds = Math.round(measurements[0]!.seconds);
   const facts = `${describeMachine()}. Medians of ${rounds} rounds of ${seconds} s.`;
-  return `### ${title}\n\n${facts}\n\n${markdownTable(summarise(measurements))}`;
+  return `### ${title}\n\n${facts}\n\n${comparisonTable(summarise(measurements))}`;
 }

@@ -1,5 +1,5 @@
 import type { Measurement } from '../run-scenario';
-import { markdownTable, summarise } from './table';
+import { comparisonTable, summarise } from './table';
 
 const run = (name: string, role: Measurement['role'], round: number, throughput: number): Measurement => ({
   role,
@@ -41,7 +41,7 @@ describe('summarise', () => {
   });
 
   it('writes a line for each side, empty where nothing is known', () => {
-    expect(markdownTable(rows).split('\n')[2]).toBe(
+    expect(comparisonTable(rows).split('\n')[2]).toBe(
       '| 16 | ours | 450 | 39 | 0.90 | 1.00 | 2.00 | 6.00 | 2.00 | 1.00 |  | 100 | 50 | 80 | 0 |',
     );
   });

@@ -1,3 +1,4 @@
+import { markdownTable } from '@platform/stack';
 import type { Measurement } from '../run-scenario';
 import { median, medianOrNull, spread } from '../statistics';
 
@@ -73,7 +74,7 @@ const HEAD = [
   'failed',
 ];
 
-export function markdownTable(rows: Row[]): string {
+export function comparisonTable(rows: Row[]): string {
   const lines = rows.map((row) => [
     row.concurrency,
     row.name,
@@ -91,8 +92,7 @@ export function markdownTable(rows: Row[]): string {
     fixed(row.memoryMiB, 0),
     row.failures,
   ]);
-  const alignment = HEAD.map((_, index) => (index === 1 ? '---' : '---:'));
-  return [HEAD, alignment, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return markdownTable(HEAD, lines);
 }
 
 const fixed = (value: number | null, digits = 2): string => (value === null ? '' : value.toFixed(digits));

@@ -1,3 +1,4 @@
+import { markdownTable } from '@platform/stack';
 import type { Testbed } from '../testbed';
 import { LoadGenerator } from '../load/load-generator';
 import type { LoadResult } from '../load/request-plan';
@@ -130,16 +131,15 @@ function toSoaked({ title, contender, rate, stretches }: Subject): Soaked {
   };
 }
 
-export function soakTable(results: Soaked[]): string {
-  const lines = results.flatMap(({ name, rate, verdicts }) =>
-    verdicts.map(
-      ({ name: measure, first, last, median, growth, isFlat }) =>
-        `| ${name}, ${rate}/s | ${measure} | ${[first, median, last, growth].map((value) => value.toFixed(1)).join(' | ')} | ${isFlat ? 'flat' : '**grows**'} |`,
+export const soakTable = (results: Soaked[]): string =>
+  markdownTable(
+    ['service', 'measure', 'first', 'median', 'last', 'growth', ''],
+    results.flatMap(({ name, rate, verdicts }) =>
+      verdicts.map(({ name: measure, first, last, median, growth, isFlat }) => [
+        `${name}, ${rate}/s`,
+        measure,
+        ...[first, median, last, growth].map((value) => value.toFixed(1)),
+        isFlat ? 'flat' : '**grows**',
+      ]),
     ),
   );
-  const head = [
-    '| service | measure | first | median | last | growth | |',
-    '| --- | --- | ---: | ---: | ---: | ---: | --- |',
-  ];
-  return [...head, ...lines].join('\n');
-}
