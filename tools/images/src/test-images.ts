@@ -4,12 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   type App,
   apps,
-  developmentSettings,
-  freePort,
   namedOf,
   provisionDatabase,
   repositoryRoot,
   runCommand,
+  settingsAlone,
   type ServerHandle,
   startPostgres,
 } from '@platform/stack';
@@ -148,20 +147,8 @@ async function checkStop(image: ImageUnderTest): Promise<void> {
 }
 
 async function settingsOf(app: App, database: ServerHandle): Promise<Record<string, string>> {
-  const { serviceUrl, migrationUrl } = await provisionDatabase(database, app, 'postgresql', {
-    databaseName: app.replaceAll('-', '_'),
-  });
-  const url = `http://127.0.0.1:${await freePort()}`;
-  const all = developmentSettings({
-    urls: { 'payment-service': url, 'db-node': url, 'wellbeing-api': url },
-    redisUrl: null,
-    replicas: 1,
-    mailDirectory: '/tmp',
-    engine: 'postgresql',
-    operatorToken: 'an operator token for this test only',
-    overrides: { HOST: '127.0.0.1' },
-  });
-  return { ...all[app], DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL: migrationUrl };
+  const databaseName = app.replaceAll('-', '_');
+  return settingsAlone(app, { database: await provisionDatabase(database, app, 'postgresql', { databaseName }) });
 }
 
 const shown = ({ sizeAboveBaseMb, readyMs, memoryMb, buildSeconds }: Facts) => ({

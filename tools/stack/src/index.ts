@@ -6,7 +6,14 @@ export { NotRun } from './not-run';
 export { ManagedProcess, type ProcessOptions } from './managed-process';
 export { repositoryRoot, stackFolder } from './paths';
 export { type Platform, type PlatformOptions, startPlatform } from './platform/platform';
-export { type App, apps, developmentSettings, type Settings, WITHOUT_QUOTAS } from './platform/development-settings';
+export {
+  type App,
+  apps,
+  databaseSettings,
+  type Settings,
+  settingsAlone,
+  WITHOUT_QUOTAS,
+} from './platform/development-settings';
 export { answers, freePort } from './ports';
 export {
   databaseFolder,

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { bearer, type DbNodeClient, dbNodeAt, givenDatabaseCredential, outcomeOf } from '@platform/harness';
 import { dropDatabaseCredential } from '@platform/sdk/db-node';
 import {
   provisionDatabase,
   type ServerHandle,
   type ServiceHandle,
+  settingsAlone,
   startMariaDb,
   startMysql,
   startPostgres,
@@ -40,15 +41,11 @@ export class Stage {
         ? `?ssl-mode=VERIFY_CA&ssl-ca=${server.caPath}`
         : `?sslmode=verify-full&sslrootcert=${server.caPath}`;
       const operatorToken = randomBytes(32).toString('base64url');
-      const env = {
-        ...WITHOUT_QUOTAS,
-        ACCOUNT_URL: 'http://127.0.0.1',
-        APPLICATION_API_ENABLED: '1',
-        AUTH_STREAM: engine,
-        OPERATOR_TOKEN_SHA256: createHash('sha256').update(operatorToken).digest('hex'),
-        DATABASE_URL: made.serviceUrl + encrypted,
-        MIGRATION_DATABASE_URL: made.migrationUrl + encrypted,
+      const database = {
+        serviceUrl: made.serviceUrl + encrypted,
+        migrationUrl: made.migrationUrl + encrypted,
       };
+      const env = settingsAlone('db-node', { engine, operatorToken, database, overrides: WITHOUT_QUOTAS });
       const node = await startService({ app: 'db-node', env });
       const administrator = await Administrator.connect(kind, made.adminUrl);
       return new Stage(kind, server, node, administrator, dbNodeAt(node.url, { headers: bearer(operatorToken) }));

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SealingKeys } from '@platform/auth';
 import {
-  developmentSettings,
   provisionDatabase,
   runCommand,
+  settingsAlone,
   startPostgres,
   startService,
   WITHOUT_QUOTAS,
@@ -34,22 +34,13 @@ async function main({ backlog: events, endpoints, seconds }: { backlog: number; 
   };
   try {
     const database = await provisionDatabase(server, 'payment-service', 'postgresql', { databaseName: 'bench_events' });
-    const nowhere = 'http://127.0.0.1:1';
-    const settings = developmentSettings({
-      urls: { 'payment-service': nowhere, 'db-node': nowhere, 'wellbeing-api': nowhere },
-      redisUrl: null,
-      replicas: 1,
-      mailDirectory: '/tmp',
-      engine: 'postgresql',
-      operatorToken: 'none',
-      overrides: {
-        ...WITHOUT_QUOTAS,
-        OUTBOUND_LOOPBACK: 'accept',
-        LOG_LEVEL: 'warn',
-        KEY_ENCRYPTION_KEYS: `${KEY.id}:${KEY.key.toString('base64')}`,
-        DATABASE_URL: database.serviceUrl,
-      },
-    })['payment-service'];
+    const overrides = {
+      ...WITHOUT_QUOTAS,
+      LOG_LEVEL: 'warn',
+      KEY_ENCRYPTION_KEYS: `${KEY.id}:${KEY.key.toString('base64')}`,
+      DATABASE_URL: database.serviceUrl,
+    };
+    const settings = settingsAlone('payment-service', { overrides });
     // The schema first, by the service itself, then the backlog, then the service that is measured.
     await (await startService({ app: 'payment-service', env: { ...settings, MIGRATION_DATABASE_URL: database.migrationUrl } })).stop(); // prettier-ignore
     const since = performance.now();

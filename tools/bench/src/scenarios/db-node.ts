@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   bearer,
   type DbNodeClient,
@@ -9,7 +9,7 @@ import {
   type Scope,
   times,
 } from '@platform/harness';
-import { type ProvisionedDatabase, provisionDatabase, WITHOUT_QUOTAS } from '@platform/stack';
+import { type ProvisionedDatabase, provisionDatabase, settingsAlone, WITHOUT_QUOTAS } from '@platform/stack';
 import type { Engine, Testbed } from '../testbed';
 import type { RequestPlan } from '../load/request-plan';
 import { buildLimit, buildService } from '../programs/builds';
@@ -48,16 +48,9 @@ export async function startDbNode(
   });
   const operatorToken = randomBytes(32).toString('base64url');
   const redisUrl = (await testbed.redis()).url;
-  const env = {
-    // The limits of the contract would end the measurement after ten requests a second.
-    ...WITHOUT_QUOTAS,
-    DATABASE_URL: database.serviceUrl,
-    MIGRATION_DATABASE_URL: database.migrationUrl,
-    REDIS_URL: redisUrl,
-    APPLICATION_API_ENABLED: '1',
-    AUTH_STREAM: engine,
-    OPERATOR_TOKEN_SHA256: createHash('sha256').update(operatorToken).digest('hex'),
-  };
+  // The limits of the contract would end the measurement after ten requests a second.
+  const overrides = WITHOUT_QUOTAS;
+  const env = settingsAlone('db-node', { engine, operatorToken, redisUrl, database, overrides });
   const ours = await testbed.program({ name: 'db-node', main: await buildService('db-node'), env, node });
   const operator = dbNodeAt(ours.url, { headers: bearer(operatorToken) });
   const tenantId = await givenTenant(operator);

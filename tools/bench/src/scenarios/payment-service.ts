@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { TokenIssuer } from '@platform/harness';
-import { type ProvisionedDatabase, provisionDatabase, WITHOUT_QUOTAS } from '@platform/stack';
+import { databaseSettings, type ProvisionedDatabase, provisionDatabase, WITHOUT_QUOTAS } from '@platform/stack';
 import type { Testbed } from '../testbed';
 import { buildService } from '../programs/builds';
 import type { Program } from '../programs/program';
@@ -31,8 +31,7 @@ export async function startPaymentService(
   const env = {
     ...WITHOUT_QUOTAS,
     ACCOUNT_URL: issuer.url,
-    DATABASE_URL: database.serviceUrl,
-    MIGRATION_DATABASE_URL: database.migrationUrl,
+    ...databaseSettings(database),
     REDIS_URL: redisUrl,
   };
   const ours = await testbed.program({

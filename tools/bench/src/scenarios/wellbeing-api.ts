@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type WellbeingClient, wellbeingAt } from '@platform/harness';
-import { type ProvisionedDatabase, provisionDatabase, WITHOUT_QUOTAS } from '@platform/stack';
+import { type ProvisionedDatabase, provisionDatabase, settingsAlone, WITHOUT_QUOTAS } from '@platform/stack';
 import type { Testbed } from '../testbed';
 import { buildService } from '../programs/builds';
 import type { Program } from '../programs/program';
@@ -26,16 +26,7 @@ export async function startWellbeingApi(
   const databaseName = `bench_wellbeing_${randomBytes(4).toString('hex')}`;
   const database = await provisionDatabase(server, 'wellbeing-api', 'postgresql', { databaseName });
   const redisUrl = (await testbed.redis()).url;
-  const env = {
-    ...WITHOUT_QUOTAS,
-    DATABASE_URL: database.serviceUrl,
-    MIGRATION_DATABASE_URL: database.migrationUrl,
-    REDIS_URL: redisUrl,
-    ACCOUNT_URL: 'http://localhost:3003',
-    GEO_URL: 'http://localhost:3003',
-    WELLBEING_URL: 'http://localhost:3003',
-    KEY_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-  };
+  const env = settingsAlone('wellbeing-api', { redisUrl, database, overrides: WITHOUT_QUOTAS });
   const main = await buildService('wellbeing-api');
   const ours = await testbed.program({ name: 'wellbeing-api', main, env, node });
   return {

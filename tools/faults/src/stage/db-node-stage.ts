@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   bearer,
   type DbNodeClient,
@@ -11,7 +11,7 @@ import {
   outcomeOf,
 } from '@platform/harness';
 import { consumeVerificationToken, getSession, getUser, recordAuthEvent } from '@platform/sdk/db-node';
-import { type Engine, type Settings, WITHOUT_QUOTAS } from '@platform/stack';
+import { type Engine, type Settings, settingsAlone, WITHOUT_QUOTAS } from '@platform/stack';
 import { ensure } from '../fault-case';
 import { onStage, openDatabase, ServiceStage, type StageDatabase, type StageOptions } from './service-stage';
 
@@ -48,14 +48,9 @@ export class DbNodeStage extends ServiceStage {
   static async open(options: DbNodeOptions): Promise<DbNodeStage> {
     const database = await openDatabase('db-node', options.engine, options);
     const operatorToken = randomBytes(32).toString('base64url');
-    const env = {
-      ...WITHOUT_QUOTAS,
-      ACCOUNT_URL: 'http://127.0.0.1',
-      APPLICATION_API_ENABLED: '1',
-      AUTH_STREAM: options.engine,
-      OPERATOR_TOKEN_SHA256: createHash('sha256').update(operatorToken).digest('hex'),
-      ...options.env,
-    };
+    const { engine } = options;
+    const overrides = { ...WITHOUT_QUOTAS, ...options.env };
+    const env = settingsAlone('db-node', { engine, operatorToken, overrides });
     const stage = new DbNodeStage(database, env, operatorToken);
     await stage.addReplicas(options.replicas);
     await stage.register();

@@ -1,24 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { givenSignedIn, type WellbeingClient, wellbeingAt } from '@platform/harness';
-import { developmentSettings, stackFolder, WITHOUT_QUOTAS } from '@platform/stack';
+import { settingsAlone, WITHOUT_QUOTAS } from '@platform/stack';
 import { onStage, openDatabase, ServiceStage, type StageOptions } from './service-stage';
 
 /** wellbeing-api on a PostgreSQL. */
 export class WellbeingStage extends ServiceStage {
   static async open(options: StageOptions): Promise<WellbeingStage> {
     const database = await openDatabase('wellbeing-api', 'postgresql', options);
-    const nowhere = 'http://127.0.0.1:1';
-    const { 'wellbeing-api': settings } = developmentSettings({
-      urls: { 'wellbeing-api': 'http://127.0.0.1', 'payment-service': nowhere, 'db-node': nowhere },
-      redisUrl: null,
-      replicas: options.replicas ?? 1,
-      mailDirectory: `${stackFolder}/mails`,
-      engine: 'postgresql',
-      operatorToken: randomBytes(32).toString('base64url'),
-      overrides: { ...WITHOUT_QUOTAS, ...options.env },
-    });
+    const { replicas, env } = options;
+    const settings = settingsAlone('wellbeing-api', { replicas, overrides: { ...WITHOUT_QUOTAS, ...env } });
     const stage = new WellbeingStage('wellbeing-api', database, settings);
-    await stage.addReplicas(options.replicas);
+    await stage.addReplicas(replicas);
     return stage;
   }
 

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Engine } from '../provision/provision';
+import { join } from 'node:path';
+import { stackFolder } from '../paths';
+import type { Engine, ProvisionedDatabase } from '../provision/provision';
 import type { WebhookSecrets } from './stack-file';
 
 export type Settings = Record<string, string>;
@@ -68,6 +70,35 @@ export function developmentSettings(input: SettingsInput): Record<App, Settings>
     },
   };
 }
+
+export interface LoneService extends Partial<Omit<SettingsInput, 'urls'>> {
+  database?: Pick<ProvisionedDatabase, 'serviceUrl' | 'migrationUrl'>;
+}
+
+/** The environment of one service without the others: where they would be there is nobody. */
+export function settingsAlone(
+  app: App,
+  {
+    database,
+    redisUrl = null,
+    replicas = 1,
+    mailDirectory = join(stackFolder, 'mails'),
+    engine = 'postgresql',
+    operatorToken = secret(),
+    overrides = {},
+  }: LoneService = {},
+): Settings {
+  const nowhere = 'http://127.0.0.1:1';
+  const urls = { 'payment-service': nowhere, 'db-node': nowhere, 'wellbeing-api': nowhere };
+  const input = { urls, redisUrl, replicas, mailDirectory, engine, operatorToken, overrides };
+  return { ...developmentSettings(input)[app], ...(database && databaseSettings(database)) };
+}
+
+/** The service migrates its database at its start. */
+export const databaseSettings = ({ serviceUrl, migrationUrl }: NonNullable<LoneService['database']>): Settings => ({
+  DATABASE_URL: serviceUrl,
+  MIGRATION_DATABASE_URL: migrationUrl,
+});
 
 function gatewaySecrets(paymentUrl: string): Settings {
   return {

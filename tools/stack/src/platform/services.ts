@@ -1,7 +1,14 @@
 import type { ProvisionedDatabase } from '../provision/provision';
 import { freePort, preferPort } from '../ports';
 import { PortTakenError, type ServiceHandle, startService } from '../service-process';
-import { type App, apps, developmentSettings, type Settings, type SettingsInput } from './development-settings';
+import {
+  type App,
+  apps,
+  databaseSettings,
+  developmentSettings,
+  type Settings,
+  type SettingsInput,
+} from './development-settings';
 import type { StartedThings } from './started-things';
 
 export interface ServicesInput extends Omit<SettingsInput, 'urls'> {
@@ -38,9 +45,8 @@ async function startOn(
 ): Promise<StartedServices> {
   const settings = developmentSettings({ ...input, urls: perApp((app) => `http://127.0.0.1:${ports[app]}`) });
   const start = (app: App, replica: number) => {
-    const { serviceUrl, migrationUrl } = input.databases[app];
     const name = `${app}${replica > 1 ? `-${replica}` : ''}${input.nameSuffix}`;
-    const env = { DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL: migrationUrl, ...settings[app] };
+    const env = { ...databaseSettings(input.databases[app]), ...settings[app] };
     return started.add('service', startService({ app, name, port: replica === 1 ? ports[app] : undefined, env }));
   };
   const replicas = Array.from({ length: input.replicas }, (_, index) => index + 1);
