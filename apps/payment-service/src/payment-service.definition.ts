@@ -5,6 +5,8 @@ import type { AuthenticatedRequest } from './access/principal';
 import { QuotaGuard } from './access/quota.guard';
 import { StepUpGuard } from './access/step-up.guard';
 import { commands } from './operators/commands';
+import { OutboxSignal } from './outbox/outbox.signal';
+import { signalWrites } from './outbox/signal-writes';
 import { api } from './payment-service.api';
 import { PaymentServiceConfig } from './payment-service.config';
 import { PaymentServiceModule } from './payment-service.module';
@@ -19,5 +21,6 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   besideError: { status: 'error' },
   commands,
+  configure: (app) => void app.use(signalWrites(app.get(OutboxSignal))),
   previewSettings: { ACCOUNT_URL: 'http://localhost:3003' },
 };

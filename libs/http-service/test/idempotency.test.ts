@@ -36,6 +36,12 @@ function requestWith(...headers: string[]) {
   return { request: Object.assign(message, { res }) as unknown as Request, answered };
 }
 
+/** With what a router knows of it. */
+const requestTo = (pattern: string, url: string, key: string) => {
+  const { request } = requestWith(key);
+  return Object.assign(request, { method: 'POST', url, route: { path: pattern } });
+};
+
 interface Attempt extends Partial<Omit<IdempotentOperation<unknown>, 'work'>> {
   key?: string;
 }
@@ -154,6 +160,19 @@ describe('Idempotency', () => {
     expect(rows).toHaveLength(1);
     expect(texts.join()).not.toContain(key);
     expect(texts.join()).not.toContain(answer as string);
+  });
+
+  it('is about one route, whose address and body are the request', async () => {
+    const [key, accountId] = [randomUUID(), randomUUID()];
+    const send = (pattern: string, url: string, body: object) =>
+      idempotency.run(requestTo(pattern, url, key), { accountId, body, work: addThing });
+    const first = await send('/things/:id', '/things/1', { a: 1, b: 2 });
+    expect(await send('/things/:id', '/things/1', { b: 2, a: 1 })).toBe(first);
+    expect(await send('/others/:id', '/others/1', { a: 1, b: 2 })).not.toBe(first);
+    const another = { code: 'IDEMPOTENCY_KEY_REUSED' };
+    await expect(send('/things/:id', '/things/2', { a: 1, b: 2 })).rejects.toMatchObject(another);
+    await expect(send('/things/:id', '/things/1?x=1', { a: 1, b: 2 })).rejects.toMatchObject(another);
+    await expect(send('/things/:id', '/things/1', { a: 1 })).rejects.toMatchObject(another);
   });
 
   it('opens no answer that was moved to another account or route', async () => {

@@ -1,17 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import {
-  ApiErrors,
-  ApiIdempotencyKey,
-  fingerprintOfBody,
-  Idempotency,
-  IDEMPOTENCY_ERRORS,
-} from '@platform/http-service';
+import { ApiErrors, ApiIdempotencyKey, Idempotency } from '@platform/http-service';
 import { ERROR_CODES } from '../error-codes';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
-import { OutboxSignal } from '../outbox/outbox.signal';
 import { NeedsStepUp, STEP_UP_ERRORS } from '../access/step-up';
 import { CreateApiKeyDto, RevokeApiKeyDto, RotateApiKeyDto } from './api-key.dto';
 import { ApiKeyCreatedResponse, ApiKeyListResponse, ApiKeyRevokedResponse, apiKeyView } from './api-key.response';
@@ -26,7 +19,6 @@ export class ApiKeysController {
   constructor(
     private readonly keys: ApiKeysService,
     private readonly idempotency: Idempotency,
-    private readonly outbox: OutboxSignal,
   ) {}
 
   /**
@@ -61,7 +53,7 @@ export class ApiKeysController {
   @Requires('write:keys')
   @ApiIdempotencyKey(ApiKeyCreatedResponse)
   @NeedsStepUp()
-  @ApiErrors(...IDEMPOTENCY_ERRORS, ...STEP_UP_ERRORS, ERROR_CODES.PERMISSION_ESCALATION, ERROR_CODES.API_KEY_LIMIT)
+  @ApiErrors(...STEP_UP_ERRORS, ERROR_CODES.PERMISSION_ESCALATION, ERROR_CODES.API_KEY_LIMIT)
   async create(
     @Caller() principal: Principal,
     @Body() body: CreateApiKeyDto,
@@ -69,15 +61,12 @@ export class ApiKeysController {
   ): Promise<ApiKeyCreatedResponse> {
     const { description = 'API Key', permissions = ['read'], expires_at = null } = body;
     this.keys.assertMayCreate(principal, permissions);
-    const answer = await this.idempotency.run(request, {
+    return this.idempotency.run(request, {
       accountId: principal.accountId,
-      route: 'POST /v1/auth/keys',
-      fingerprint: fingerprintOfBody(body),
+      body,
       work: async (manager) => shown(await this.keys.create(manager, principal, { description, permissions, expiresAt: expires_at })), // prettier-ignore
       repeatable: withoutSecret,
     });
-    this.outbox.written();
-    return answer;
   }
 
   /**
@@ -93,7 +82,7 @@ export class ApiKeysController {
   @Requires('write:keys')
   @ApiIdempotencyKey(ApiKeyCreatedResponse)
   @NeedsStepUp()
-  @ApiErrors(...IDEMPOTENCY_ERRORS, ...STEP_UP_ERRORS, ERROR_CODES.PERMISSION_ESCALATION, ERROR_CODES.API_KEY_NOT_FOUND, ERROR_CODES.API_KEY_LIMIT, 'CONFLICT') // prettier-ignore
+  @ApiErrors(...STEP_UP_ERRORS, ERROR_CODES.PERMISSION_ESCALATION, ERROR_CODES.API_KEY_NOT_FOUND, ERROR_CODES.API_KEY_LIMIT, 'CONFLICT') // prettier-ignore
   async rotate(
     @Caller() principal: Principal,
     @Body() body: RotateApiKeyDto,
@@ -103,8 +92,7 @@ export class ApiKeysController {
     let ended: string | undefined;
     const answer = await this.idempotency.run(request, {
       accountId: principal.accountId,
-      route: 'POST /v1/auth/keys/rotate',
-      fingerprint: fingerprintOfBody(body),
+      body,
       work: async (manager) => {
         const key = await this.keys.rotate(manager, principal, body.key_id, body.grace_seconds ?? 0);
         ended = key.ended;
@@ -112,7 +100,6 @@ export class ApiKeysController {
       },
       repeatable: withoutSecret,
     });
-    this.outbox.written();
     if (ended !== undefined) await this.keys.announceEnd(ended);
     return answer;
   }
@@ -130,7 +117,6 @@ export class ApiKeysController {
   @ApiErrors(ERROR_CODES.API_KEY_NOT_FOUND, 'RATE_LIMITED')
   async revoke(@Caller() principal: Principal, @Body() body: RevokeApiKeyDto): Promise<ApiKeyRevokedResponse> {
     await this.keys.revoke(principal, body.key_id);
-    this.outbox.written();
     return { status: 'success', message: 'The key has been revoked.' };
   }
 }

@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, MayBeAbsent } from '@platform/errors';
-import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { CURRENCIES } from '../money/currencies';
-import { LARGEST_AMOUNT } from '../money/largest-amount';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { IsAmount, IsCurrency } from '../money/money.decorators';
 import { PROVIDERS } from '../gateways/registry';
 
 const REFERENCE = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
@@ -39,14 +38,12 @@ export class CreateDepositDto {
    * unit. The gateway must report exactly this amount; anything else waits for a person.
    */
   @ApiProperty({ example: 150_000 })
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_AMOUNT)
+  @IsAmount()
   amount: number;
 
   /** The currency, by its three letters of ISO 4217. For `mobilemoney` the one that the service is set to, as a rule `KES`. */
   @ApiProperty({ example: 'KES' })
-  @IsIn(CURRENCIES, { message: 'currency must be a code of ISO 4217' })
+  @IsCurrency()
   currency: string;
 
   /**

@@ -2,20 +2,13 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { AppError, validationFailed } from '@platform/errors';
-import {
-  ApiErrors,
-  ApiIdempotencyKey,
-  fingerprintOfBody,
-  Idempotency,
-  IDEMPOTENCY_ERRORS,
-} from '@platform/http-service';
+import { ApiErrors, ApiIdempotencyKey, Idempotency } from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
 import { newBase62 } from '../base62';
 import { ERROR_CODES } from '../error-codes';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
-import { OutboxSignal } from '../outbox/outbox.signal';
 import { TransactionResponse, transactionView } from '../transactions/transaction.response';
 import { issuesReferences } from '../gateways/registry';
 import { CreateDepositDto } from './deposit.dto';
@@ -32,7 +25,6 @@ export class DepositsController {
     private readonly config: PaymentServiceConfig,
     private readonly deposits: DepositStore,
     private readonly idempotency: Idempotency,
-    private readonly outbox: OutboxSignal,
   ) {}
 
   /**
@@ -58,7 +50,7 @@ export class DepositsController {
   @Requires('write:payments')
   @ApiIdempotencyKey(TransactionResponse)
   @ApiBody({ type: CreateDepositDto, examples: DEPOSIT_EXAMPLES })
-  @ApiErrors(...IDEMPOTENCY_ERRORS, ERROR_CODES.DEPOSIT_EXISTS)
+  @ApiErrors(ERROR_CODES.DEPOSIT_EXISTS)
   async create(
     @Caller() { accountId }: Principal,
     @Body() body: CreateDepositDto,
@@ -83,15 +75,7 @@ export class DepositsController {
       if (!row) throw depositExists();
       return { status: 'success', data: transactionView(row) };
     };
-    const answer = await this.idempotency.run(request, {
-      accountId,
-      route: 'POST /v1/deposits',
-      fingerprint: fingerprintOfBody(body),
-      work,
-    });
-    // What the gateway said before is applied by the registration.
-    this.outbox.written();
-    return answer;
+    return this.idempotency.run(request, { accountId, body, work });
   }
 }
 

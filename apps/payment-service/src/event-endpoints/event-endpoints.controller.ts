@@ -13,14 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import {
-  ApiErrors,
-  ApiIdempotencyKey,
-  fingerprintOf,
-  fingerprintOfBody,
-  Idempotency,
-  IDEMPOTENCY_ERRORS,
-} from '@platform/http-service';
+import { ApiErrors, ApiIdempotencyKey, Idempotency } from '@platform/http-service';
 import { ERROR_CODES } from '../error-codes';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
@@ -64,7 +57,7 @@ export class EventEndpointsController {
   @Post()
   @Requires('write:events')
   @ApiIdempotencyKey(EventEndpointSecretResponse)
-  @ApiErrors(...IDEMPOTENCY_ERRORS, ERROR_CODES.EVENT_ENDPOINT_LIMIT)
+  @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_LIMIT)
   create(
     @Caller() { accountId }: Principal,
     @Body() body: CreateEventEndpointDto,
@@ -73,8 +66,7 @@ export class EventEndpointsController {
     this.endpoints.assertUrl(body.url);
     return this.idempotency.run(request, {
       accountId,
-      route: 'POST /v1/event-endpoints',
-      fingerprint: fingerprintOfBody(body),
+      body,
       work: async (manager) => shown(await this.endpoints.create(manager, accountId, body)),
       repeatable: withoutSecret,
     });
@@ -150,7 +142,7 @@ export class EventEndpointsController {
   @Requires('write:events')
   @ApiEndpointId()
   @ApiIdempotencyKey(EventEndpointSecretResponse)
-  @ApiErrors(...IDEMPOTENCY_ERRORS, ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND)
+  @ApiErrors(ERROR_CODES.EVENT_ENDPOINT_NOT_FOUND)
   rotateEventEndpointSecret(
     @Caller() { accountId }: Principal,
     @EndpointId() endpointId: string,
@@ -160,8 +152,7 @@ export class EventEndpointsController {
     const grace = body.grace_seconds ?? DEFAULT_GRACE_SECONDS;
     return this.idempotency.run(request, {
       accountId,
-      route: 'POST /v1/event-endpoints/rotate-secret',
-      fingerprint: fingerprintOf(endpointId, fingerprintOfBody(body)),
+      body,
       work: async (manager) => shown(await this.endpoints.rotate(manager, accountId, endpointId, grace)),
       repeatable: withoutSecret,
     });

@@ -6,7 +6,6 @@ import { ERROR_CODES } from '../error-codes';
 import { EventSecrets } from '../events/event-secrets';
 import { endpointProblem } from '../outbound/endpoint-address';
 import { OutboundClient } from '../outbound/outbound.client';
-import { OutboxSignal } from '../outbox/outbox.signal';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { type EndpointChange, type EndpointRow, EventEndpointStore } from './event-endpoint.store';
 
@@ -31,7 +30,6 @@ export class EventEndpointsService {
     private readonly store: EventEndpointStore,
     private readonly secrets: EventSecrets,
     private readonly outbound: OutboundClient,
-    private readonly outbox: OutboxSignal,
   ) {}
 
   /** @throws AppError VALIDATION_FAILED (422) */
@@ -82,7 +80,6 @@ export class EventEndpointsService {
     const { status } = await this.get(accountId, endpointId);
     if (status !== 'enabled') throw endpointDisabled();
     await this.store.test(accountId, endpointId);
-    this.outbox.written();
   }
 
   /** Nothing is sent to it until it is enabled; its events are kept. @throws AppError EVENT_ENDPOINT_NOT_FOUND (404) */

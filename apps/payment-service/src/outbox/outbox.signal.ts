@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** Tells whoever publishes events that a transaction of this process may have left some; what is missed is found anyway. */
+/**
+ * Tells whoever publishes events that a transaction of this process may have left some: each write that is answered does,
+ * what goes on behind an answer says it itself, and what is missed is found anyway.
+ */
 @Injectable()
 export class OutboxSignal {
   private listener: () => void = () => undefined;

@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MayBeAbsent } from '@platform/errors';
-import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { CURRENCIES } from '../money/currencies';
-import { LARGEST_AMOUNT } from '../money/largest-amount';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { IsAmount, IsCurrency } from '../money/money.decorators';
 
 /** How much goes to whom. */
 export class CreateTransferDto {
@@ -14,14 +13,12 @@ export class CreateTransferDto {
 
   /** How much moves, in minor units of ISO 4217: 5000 are 50.00 KES. */
   @ApiProperty({ example: 5_000 })
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_AMOUNT)
+  @IsAmount()
   amount: number;
 
   /** The currency, by its three letters of ISO 4217. Nothing is converted. */
   @ApiProperty({ example: 'KES' })
-  @IsIn(CURRENCIES, { message: 'currency must be a code of ISO 4217' })
+  @IsCurrency()
   currency: string;
 
   /** A note that both accounts see. */

@@ -2,18 +2,11 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { AppError, validationFailed } from '@platform/errors';
-import {
-  ApiErrors,
-  ApiIdempotencyKey,
-  fingerprintOfBody,
-  Idempotency,
-  IDEMPOTENCY_ERRORS,
-} from '@platform/http-service';
+import { ApiErrors, ApiIdempotencyKey, Idempotency } from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
 import { ERROR_CODES } from '../error-codes';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
-import { OutboxSignal } from '../outbox/outbox.signal';
 import { TransactionResponse, transactionView } from '../transactions/transaction.response';
 import { TransactionStore } from '../transactions/transaction.store';
 import { CreateTransferDto } from './transfer.dto';
@@ -26,7 +19,6 @@ export class TransfersController {
     private readonly transfers: TransferStore,
     private readonly transactions: TransactionStore,
     private readonly idempotency: Idempotency,
-    private readonly outbox: OutboxSignal,
   ) {}
 
   /**
@@ -42,7 +34,7 @@ export class TransfersController {
   @Post()
   @Requires('write:payments')
   @ApiIdempotencyKey(TransactionResponse)
-  @ApiErrors(...IDEMPOTENCY_ERRORS, ERROR_CODES.INSUFFICIENT_FUNDS, ERROR_CODES.WALLET_NOT_FOUND)
+  @ApiErrors(ERROR_CODES.INSUFFICIENT_FUNDS, ERROR_CODES.WALLET_NOT_FOUND)
   async create(
     @Caller() { accountId }: Principal,
     @Body() body: CreateTransferDto,
@@ -60,14 +52,7 @@ export class TransfersController {
       const row = await this.transactions.get(manager, accountId, result.transactionId);
       return { status: 'success', data: transactionView(row) };
     };
-    const answer = await this.idempotency.run(request, {
-      accountId,
-      route: 'POST /v1/transfers',
-      fingerprint: fingerprintOfBody(body),
-      work,
-    });
-    this.outbox.written();
-    return answer;
+    return this.idempotency.run(request, { accountId, body, work });
   }
 }
 

@@ -10,10 +10,12 @@ import { idempotencyKeyOf, REPLAYED_HEADER } from './idempotency-key';
 export interface IdempotentOperation<Answer> {
   /** Whose request it is: others may use the same key. */
   accountId: string;
-  /** Names what is created: the same key may be used on another route. */
-  route: string;
-  /** SHA-256 of all that the answer depends on; see `fingerprintOf`. */
-  fingerprint: Buffer;
+  /** The fields that were read; with the request's address, all that the answer depends on. */
+  body?: object;
+  /** SHA-256 of that, where the body is no list of fields; see `fingerprintOf`. */
+  fingerprint?: Buffer;
+  /** Names what is created: the same key may be used on another route. Unless set, the pattern of the request's route. */
+  route?: string;
   /** One statement, or a transaction of the manager's. */
   work: (manager: EntityManager) => Promise<Answer>;
   /** What a repetition may see of the answer, where that is not all of it; nothing else is kept. */
@@ -46,6 +48,8 @@ export function fingerprintOf(...parts: (string | Uint8Array)[]): Buffer {
 export const fingerprintOfBody = (body: object): Buffer =>
   digestOf(JSON.stringify(Object.entries(body).sort(([left], [right]) => (left < right ? -1 : 1))));
 
+const patternOf = (request: Request): string => `${request.method} ${(request.route as { path: string }).path}`;
+
 /**
  * Does the work of a POST that creates once per account, route and Idempotency-Key, for 24 hours. The work and the answer
  * that is kept are one database transaction: either both are there or neither, whatever dies in between. Kept is what
@@ -65,7 +69,8 @@ export class Idempotency {
   async run<Answer>(request: Request, operation: IdempotentOperation<Answer>): Promise<Answer> {
     const key = idempotencyKeyOf(request);
     if (key === null) return retryUndecided(() => operation.work(this.dataSource.manager));
-    const { accountId, route, fingerprint } = operation;
+    const { accountId, body = {}, route = patternOf(request) } = operation;
+    const { fingerprint = fingerprintOf(request.url, fingerprintOfBody(body)) } = operation;
     const { outcome, isReplay } = await retryUndecided(() =>
       this.dataSource.transaction((manager) => once(manager, { accountId, route, key, fingerprint }, operation)),
     );

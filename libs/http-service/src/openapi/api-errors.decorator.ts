@@ -4,7 +4,7 @@ import { COMMON_ERROR_CODES, type CommonErrorCode, type DescribedErrorCode } fro
 
 type DocumentedCode = CommonErrorCode | DescribedErrorCode;
 
-/** Documents the codes a route may answer, beyond those that follow from its body and its security. */
+/** Documents the codes a route may answer, beyond those that follow from its body, its security and its key for repetitions. */
 export function ApiErrors(...codes: DocumentedCode[]): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ...Object.entries(byStatus(codes)).map(([status, group]) => ApiResponse(errorResponse(Number(status), group))),

@@ -2,10 +2,18 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { declaredAccess } from '@platform/auth';
 import { type CommonErrorCode, COMMON_ERROR_CODES, type DescribedErrorCode } from '@platform/errors';
+import { IDEMPOTENCY_ERRORS } from '../idempotency/idempotency-key';
 import { byStatus, codesOf, errorResponse } from './api-errors.decorator';
 import { toOpenApi31 } from './openapi31';
 import { assertOperationIds, operationIdOf } from './operation-id';
-import { addExamples, describeOperation, type Operation, type Route, type WhoMayCall } from './operation-words';
+import {
+  addExamples,
+  describeOperation,
+  isIdempotent,
+  type Operation,
+  type Route,
+  type WhoMayCall,
+} from './operation-words';
 import { allCodes, codeExamples, codeTable, errorSchemas } from './problem-codes';
 import { describeSchemas } from './schema-words';
 import { shareResponses } from './shared-responses';
@@ -145,7 +153,8 @@ function addCommonErrors(
   if (!Object.keys(operation.responses).some((status) => status.startsWith('4')) && !hasFault(codes))
     codes.add('HEADERS_TOO_LARGE');
   const known: Record<string, DescribedErrorCode> = { ...COMMON_ERROR_CODES, ...own };
-  const all = [...new Set([...declared, ...codes])].map((name) => {
+  const ofKey = isIdempotent(operation) ? IDEMPOTENCY_ERRORS : [];
+  const all = [...new Set<string>([...ofKey, ...declared, ...codes])].map((name) => {
     if (!known[name]) throw new Error(`${operation.operationId} may answer ${name}, which no list of codes has`);
     return known[name];
   });

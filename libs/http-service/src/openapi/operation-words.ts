@@ -49,7 +49,7 @@ export function describeOperation(route: Route, words: Words, whoMayCall?: WhoMa
   if (description) operation.description = description;
 }
 
-const isIdempotent = ({ parameters = [] }: Operation): boolean =>
+export const isIdempotent = ({ parameters = [] }: Operation): boolean =>
   parameters.some(({ name }) => name === 'Idempotency-Key');
 
 /** Bodies get an example made of those of their fields, unless one was written for them. */

@@ -7,7 +7,6 @@ import {
   ApiErrors,
   ApiIdempotencyKey,
   fingerprintOf,
-  IDEMPOTENCY_ERRORS,
   idempotencyKeyOf,
   type RequestContext,
 } from '@platform/http-service';
@@ -78,7 +77,6 @@ export class SubmissionsController {
     ERROR_CODES.COLLECTION_NOT_FOUND,
     'FORBIDDEN',
     'CSRF_FAILED',
-    ...IDEMPOTENCY_ERRORS,
     ERROR_CODES.GEOMETRY_TOO_COSTLY,
     ERROR_CODES.STORAGE_QUOTA,
   )

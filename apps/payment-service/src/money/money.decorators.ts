@@ -1,0 +1,10 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { CURRENCIES } from './currencies';
+import { LARGEST_AMOUNT } from './largest-amount';
+
+/** More than nothing, in minor units of ISO 4217. */
+export const IsAmount = (): PropertyDecorator => applyDecorators(IsInt(), Min(1), Max(LARGEST_AMOUNT));
+
+export const IsCurrency = (): PropertyDecorator =>
+  IsIn(CURRENCIES, { message: '$property must be a code of ISO 4217' });
