@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { queryOnce } from '@platform/stack';
 
 export interface CatalogueColumn {
   name: string;
@@ -61,37 +61,23 @@ interface RoutineRow {
 
 /** What PostgreSQL knows of the tables and of the routines in this schema, as far as this role may use them. */
 export async function readCatalogue(url: string, role: string, routineSchema: string): Promise<Catalogue> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<CatalogueColumn & { table: string; check: string | null }>(TABLES, [role]);
-    const tables = new Map<string, CatalogueColumn[]>();
-    for (const { table, name, type, nullable, check } of rows) {
-      const values = check ? [...check.matchAll(/'([^']*)'::text/g)].map(([, value]) => value!) : undefined;
-      tables.set(table, [...(tables.get(table) ?? []), { name, type, nullable, values }]);
-    }
-    const routines = await client.query<RoutineRow>(ROUTINES, [role, routineSchema]);
-    return {
-      tables: [...tables].map(([name, columns]) => ({ name, columns })),
-      routines: routines.rows.map(routineOf),
-    };
-  } finally {
-    await client.end();
+  const rows = await queryOnce<CatalogueColumn & { table: string; check: string | null }>(url, TABLES, [role]);
+  const tables = new Map<string, CatalogueColumn[]>();
+  for (const { table, name, type, nullable, check } of rows) {
+    const values = check ? [...check.matchAll(/'([^']*)'::text/g)].map(([, value]) => value!) : undefined;
+    tables.set(table, [...(tables.get(table) ?? []), { name, type, nullable, values }]);
   }
+  const routines = await queryOnce<RoutineRow>(url, ROUTINES, [role, routineSchema]);
+  return { tables: [...tables].map(([name, columns]) => ({ name, columns })), routines: routines.map(routineOf) };
 }
 
 export async function readRoutineNames(url: string, schema: string): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string }>(
-      'SELECT proname AS name FROM pg_proc WHERE pronamespace = $1::regnamespace ORDER BY proname',
-      [schema],
-    );
-    return rows.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+  const rows = await queryOnce<{ name: string }>(
+    url,
+    'SELECT proname AS name FROM pg_proc WHERE pronamespace = $1::regnamespace ORDER BY proname',
+    [schema],
+  );
+  return rows.map(({ name }) => name);
 }
 
 function routineOf({ schema, name, names, modes, types, returns }: RoutineRow): CatalogueRoutine {

@@ -1,7 +1,7 @@
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { queryOnce } from '@platform/stack';
 import type { CatalogueRoutine } from './catalogue';
 
-interface ParameterRow extends RowDataPacket {
+interface ParameterRow {
   routine: string;
   name: string | null;
   type: string | null;
@@ -18,27 +18,23 @@ const COUNTERPARTS: Record<string, readonly string[]> = {
 
 /** The procedures of a database with their parameters, as far as their names begin so. */
 async function readProcedures(url: string, prefix: string): Promise<Map<string, { name: string; type: string }[]>> {
-  const connection = await createConnection({ uri: url });
-  try {
-    const [rows] = await connection.query<ParameterRow[]>(
-      `SELECT r.ROUTINE_NAME AS routine, p.PARAMETER_NAME AS name, p.DATA_TYPE AS type
-        FROM information_schema.ROUTINES AS r
-        LEFT JOIN information_schema.PARAMETERS AS p
-          ON p.SPECIFIC_SCHEMA = r.ROUTINE_SCHEMA AND p.SPECIFIC_NAME = r.SPECIFIC_NAME
-        WHERE r.ROUTINE_SCHEMA = DATABASE() AND r.ROUTINE_TYPE = 'PROCEDURE' AND LEFT(r.ROUTINE_NAME, ?) = ?
-        ORDER BY r.ROUTINE_NAME, p.ORDINAL_POSITION`,
-      [prefix.length, prefix],
-    );
-    const procedures = new Map<string, { name: string; type: string }[]>();
-    for (const { routine, name, type } of rows) {
-      const parameters = procedures.get(routine.slice(prefix.length)) ?? [];
-      if (name !== null && type !== null) parameters.push({ name, type });
-      procedures.set(routine.slice(prefix.length), parameters);
-    }
-    return procedures;
-  } finally {
-    await connection.end();
+  const rows = await queryOnce<ParameterRow>(
+    url,
+    `SELECT r.ROUTINE_NAME AS routine, p.PARAMETER_NAME AS name, p.DATA_TYPE AS type
+      FROM information_schema.ROUTINES AS r
+      LEFT JOIN information_schema.PARAMETERS AS p
+        ON p.SPECIFIC_SCHEMA = r.ROUTINE_SCHEMA AND p.SPECIFIC_NAME = r.SPECIFIC_NAME
+      WHERE r.ROUTINE_SCHEMA = DATABASE() AND r.ROUTINE_TYPE = 'PROCEDURE' AND LEFT(r.ROUTINE_NAME, ?) = ?
+      ORDER BY r.ROUTINE_NAME, p.ORDINAL_POSITION`,
+    [prefix.length, prefix],
+  );
+  const procedures = new Map<string, { name: string; type: string }[]>();
+  for (const { routine, name, type } of rows) {
+    const parameters = procedures.get(routine.slice(prefix.length)) ?? [];
+    if (name !== null && type !== null) parameters.push({ name, type });
+    procedures.set(routine.slice(prefix.length), parameters);
   }
+  return procedures;
 }
 
 /**

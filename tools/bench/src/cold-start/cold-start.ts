@@ -90,7 +90,7 @@ async function sidesOf(testbed: Testbed): Promise<Side[]> {
     isReady: (status) => status === 200,
   });
   return [
-    ours('db-node', dbNode.contenders[0]!.program),
+    ours('db-node', dbNode.sides.contenders[0]!.program),
     ours('payment-service', payment.ours),
     ours('wellbeing-api', wellbeing.ours),
     { name: 'Nest + TypeORM', options: peer.program.options, path: '/', isReady: (status) => status > 0 },

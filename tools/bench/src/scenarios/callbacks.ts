@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { stkCallback } from '@platform/harness';
-import { buildLimit } from '../programs/builds';
 import type { Contender, Scenario } from '../scenario';
 import { startPaymentService } from './payment-service';
 import { startNestPeer } from './peers';
+import { Sides } from './sides';
 import { emptyDatabase, type Execute, executeIn } from './sql';
 
 const PATH = '/v1/webhooks/mobilemoney';
@@ -47,29 +47,19 @@ const callback = (name: string, wallets: number): Scenario => ({
   name,
   title: `payment-service POST ${PATH}, ${wallets === 1 ? 'one hot wallet' : 'distinct wallets'}`,
   start: async (testbed, options) => {
-    const { ours, before, database } = await startPaymentService(testbed, options);
-    const inOurs: Execute = (sql, values) => executeIn(database.adminUrl, sql, values);
-    const plan = settleFresh(inOurs, OUR_DEPOSITS, wallets);
-    const contenders: Contender[] = [
-      { role: 'ours', name: 'payment-service', program: ours, engine: 'postgresql', plan },
-    ];
-    const add = (role: Contender['role'], side: string, program: Contender['program'], its: Contender['plan']) =>
-      contenders.push({ role, name: side, program, engine: 'postgresql', plan: its });
-    if (before) add('before', 'before', before, plan);
-    if (options.roles.has('limit')) {
-      const { url, execute } = await emptyDatabase(testbed, 'postgresql', 'limit_ledger');
-      await execute(LIMIT_TABLES);
-      await execute(THEIR_WALLETS);
-      const main = await buildLimit('callbacks');
-      const program = await testbed.program({ name: 'limit-callbacks', main, env: { DATABASE_URL: url } });
-      add('limit', 'limit', program, settleFresh(execute, THEIR_DEPOSITS, wallets));
-    }
-    if (options.roles.has('peer')) {
+    const payment = await startPaymentService(testbed, options);
+    const inOurs: Execute = (sql, values) => executeIn(payment.database.adminUrl, sql, values);
+    const sides = new Sides(testbed, 'postgresql', options.roles, settleFresh(inOurs, OUR_DEPOSITS, wallets), payment);
+    const { url, execute: inLimit } = await emptyDatabase(testbed, 'postgresql', 'limit_ledger');
+    await inLimit(LIMIT_TABLES);
+    await inLimit(THEIR_WALLETS);
+    await sides.limit('callbacks', { DATABASE_URL: url }, { plan: settleFresh(inLimit, THEIR_DEPOSITS, wallets) });
+    await sides.peer('Nest + TypeORM', async () => {
       const { program, execute } = await startNestPeer(testbed, 'postgresql');
       await execute(THEIR_WALLETS);
-      add('peer', 'Nest + TypeORM', program, settleFresh(execute, THEIR_DEPOSITS, wallets));
-    }
-    return contenders;
+      return { program, plan: settleFresh(execute, THEIR_DEPOSITS, wallets) };
+    });
+    return sides.contenders;
   },
 });
 

@@ -9,12 +9,12 @@ import {
   type Scope,
   times,
 } from '@platform/harness';
-import { type ProvisionedDatabase, provisionDatabase, settingsAlone, WITHOUT_QUOTAS } from '@platform/stack';
+import { type ProvisionedDatabase, settingsAlone, WITHOUT_QUOTAS } from '@platform/stack';
 import type { Engine, Testbed } from '../testbed';
 import type { RequestPlan } from '../load/request-plan';
-import { buildLimit, buildService } from '../programs/builds';
-import type { Program } from '../programs/program';
 import type { Contender, ScenarioOptions } from '../scenario';
+import { startOurs } from './ours';
+import { Sides } from './sides';
 
 /** db-node with one tenant and one identity that may do everything the scenarios ask. */
 export interface NodeUnderTest {
@@ -22,7 +22,6 @@ export interface NodeUnderTest {
   tenantId: string;
   userIds: string[];
   headers: Record<string, string>;
-  contenders: Contender[];
   /** Of our own side, as the identity, for the rows that a scenario begins with. */
   client: DbNodeClient;
 }
@@ -40,39 +39,25 @@ const USERS = 200;
 export async function startDbNode(
   testbed: Testbed,
   engine: Engine,
-  { roles, before, node }: ScenarioOptions,
+  options: ScenarioOptions,
   planFor: (node: NodeUnderTest) => Promise<Contender['plan']>,
-): Promise<NodeUnderTest> {
-  const database = await provisionDatabase(await testbed.database(engine), 'db-node', engine, {
-    databaseName: `bench_db_node_${randomBytes(4).toString('hex')}`,
-  });
+): Promise<{ node: NodeUnderTest; sides: Sides }> {
   const operatorToken = randomBytes(32).toString('base64url');
-  const redisUrl = (await testbed.redis()).url;
-  // The limits of the contract would end the measurement after ten requests a second.
-  const overrides = WITHOUT_QUOTAS;
-  const env = settingsAlone('db-node', { engine, operatorToken, redisUrl, database, overrides });
-  const ours = await testbed.program({ name: 'db-node', main: await buildService('db-node'), env, node });
+  const builds = await startOurs(testbed, 'db-node', engine, options, (backends) =>
+    // The limits of the contract would end the measurement after ten requests a second.
+    settingsAlone('db-node', { ...backends, engine, operatorToken, overrides: WITHOUT_QUOTAS }),
+  );
+  const { database, redisUrl, ours } = builds;
   const operator = dbNodeAt(ours.url, { headers: bearer(operatorToken) });
   const tenantId = await givenTenant(operator);
   const { credential } = await givenIdentity(operator, tenantId, { service: 'benchmark', scopes: SCOPES });
   const headers = bearer(credential);
   const client = dbNodeAt(ours.url, { headers, keepAlive: true });
   const userIds = await Promise.all(times(USERS, () => givenUser(client)));
-  const contenders: Contender[] = [];
-  const underTest: NodeUnderTest = { database, tenantId, userIds, headers, contenders, client };
-  const plan = await planFor(underTest);
-  const add = (role: Contender['role'], name: string, program: Program) =>
-    contenders.push({ role, name, program, engine, plan });
-  add('ours', 'db-node', ours);
-  if (before) {
-    add('before', 'db-node before', await testbed.program({ name: 'db-node-before', main: before, env }));
-  }
-  if (roles.has('limit')) {
-    const limitEnv = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, TENANT_ID: tenantId };
-    const main = await buildLimit('db-node');
-    add('limit', 'limit', await testbed.program({ name: 'limit-db-node', main, env: limitEnv }));
-  }
-  return underTest;
+  const node: NodeUnderTest = { database, tenantId, userIds, headers, client };
+  const sides = new Sides(testbed, engine, options.roles, await planFor(node), builds);
+  await sides.limit('db-node', { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, TENANT_ID: tenantId });
+  return { node, sides };
 }
 
 export const inOneWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString();

@@ -4,9 +4,9 @@ import { givenCollection, givenSignedIn, signIn } from '@platform/harness';
 import { submitFeatures } from '@platform/sdk/wellbeing';
 import { stackFolder } from '@platform/stack';
 import type { RequestPlan } from '../load/request-plan';
-import { buildLimit, buildPeer } from '../programs/builds';
-import type { Program } from '../programs/program';
+import { buildPeer } from '../programs/builds';
 import type { Contender, Scenario } from '../scenario';
+import { Sides } from './sides';
 import { executeIn } from './sql';
 import { startWellbeingApi } from './wellbeing-api';
 
@@ -53,7 +53,8 @@ const items: Scenario = {
   name: 'geo-items',
   title: `wellbeing-api GET /geo/v2/collections/{id}/items?bbox, ${ON_A_PAGE} of 10 000 features`,
   start: async (testbed, options) => {
-    const { ours, client, before, database, redisUrl } = await startWellbeingApi(testbed, options);
+    const wellbeing = await startWellbeingApi(testbed, options);
+    const { client, database, redisUrl } = wellbeing;
     const account = await givenSignedIn(client);
     const { headers } = account;
     const id = await givenCollection(client, headers, { title: 'World' });
@@ -67,25 +68,22 @@ const items: Scenario = {
       `/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`,
       async () => (await signIn(client, account)).headers,
     );
-    const contenders: Contender[] = [];
-    const add = (role: Contender['role'], name: string, program: Program, its = plan) =>
-      contenders.push({ role, name, program, engine: 'postgresql', plan: its });
-    add('ours', 'wellbeing-api', ours);
-    if (before) add('before', 'before', before);
-    if (options.roles.has('limit')) {
-      const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, COLLECTION_ID: id };
-      const program = await testbed.program({ name: 'limit-geo', main: await buildLimit('geo'), env });
-      add('limit', 'limit', program, windowsAt('/items?bbox={value}'));
-    }
-    if (options.roles.has('peer')) {
+    const sides = new Sides(testbed, 'postgresql', options.roles, plan, wellbeing);
+    const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, COLLECTION_ID: id };
+    await sides.limit('geo', env, { plan: windowsAt('/items?bbox={value}') });
+    await sides.peer('koop', async () => {
       const DATA_DIR = join(stackFolder, 'bench/koop');
       mkdirSync(DATA_DIR, { recursive: true });
       writeFileSync(join(DATA_DIR, 'world.geojson'), JSON.stringify({ type: 'FeatureCollection', features: PLACES }));
-      const env = { DATA_DIR, SUPPRESS_NO_CONFIG_WARNING: '1' };
-      const program = await testbed.program({ name: 'peer-koop', main: await buildPeer('koop'), env });
-      add('peer', 'koop', program, windowsAt(KOOP_PATH));
-    }
-    return contenders;
+      const main = await buildPeer('koop');
+      const program = await testbed.program({
+        name: 'peer-koop',
+        main,
+        env: { DATA_DIR, SUPPRESS_NO_CONFIG_WARNING: '1' },
+      });
+      return { program, plan: windowsAt(KOOP_PATH) };
+    });
+    return sides.contenders;
   },
 };
 

@@ -1,9 +1,8 @@
 import { givenAccount } from '@platform/harness';
 import type { RequestPlan } from '../load/request-plan';
-import { buildLimit } from '../programs/builds';
-import type { Program } from '../programs/program';
 import type { Contender, Scenario } from '../scenario';
 import { startBetterAuth } from './peers';
+import { Sides } from './sides';
 import { PASSWORD, startWellbeingApi } from './wellbeing-api';
 
 const ACCOUNTS = 20;
@@ -19,24 +18,17 @@ const login: Scenario = {
   name: 'login',
   title: 'wellbeing-api POST /auth/login',
   start: async (testbed, options) => {
-    const { ours, client, before } = await startWellbeingApi(testbed, options);
+    const wellbeing = await startWellbeingApi(testbed, options);
     const emails: string[] = [];
     for (let count = 0; count < ACCOUNTS; count++)
-      emails.push((await givenAccount(client, { password: PASSWORD })).email);
-    const plan = signInAt('/auth/login', emails);
-    const contenders: Contender[] = [];
-    const add = (role: Contender['role'], name: string, program: Program, its = plan) =>
-      contenders.push({ role, name, program, engine: 'postgresql', plan: its });
-    add('ours', 'wellbeing-api', ours);
-    if (before) add('before', 'before', before);
-    if (options.roles.has('limit')) {
-      add('limit', 'bare argon2id', await testbed.program({ name: 'limit-login', main: await buildLimit('login'), env: { PASSWORD } })); // prettier-ignore
-    }
-    if (options.roles.has('peer')) {
-      const peer = await startBetterAuth(testbed, PASSWORD);
-      add('peer', 'better-auth', peer.program, signInAt('/api/auth/sign-in/email', [peer.email]));
-    }
-    return contenders;
+      emails.push((await givenAccount(wellbeing.client, { password: PASSWORD })).email);
+    const sides = new Sides(testbed, 'postgresql', options.roles, signInAt('/auth/login', emails), wellbeing);
+    await sides.limit('login', { PASSWORD }, { name: 'bare argon2id' });
+    await sides.peer('better-auth', async () => {
+      const { program, email } = await startBetterAuth(testbed, PASSWORD);
+      return { program, plan: signInAt('/api/auth/sign-in/email', [email]) };
+    });
+    return sides.contenders;
   },
 };
 

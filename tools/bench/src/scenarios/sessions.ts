@@ -18,13 +18,12 @@ const sessionRead = (name: string, engine: Engine): Scenario => ({
       const plan: RequestPlan = { method: 'GET', path: `${SESSIONS_PATH}/{value}`, headers, values, expect: 200 };
       return () => Promise.resolve(plan);
     };
-    const { contenders } = await startDbNode(testbed, engine, options, async (node) =>
+    const { sides } = await startDbNode(testbed, engine, options, async (node) =>
       readOf(await createSessions(node), node.headers),
     );
-    if (!options.roles.has('peer')) return contenders;
-    contenders.push(await nestPeer(testbed, engine, readOf));
-    if (engine === 'postgresql') contenders.push(await betterAuthPeer(testbed));
-    return contenders;
+    await sides.peer('Nest + TypeORM', () => nestPeer(testbed, engine, readOf));
+    if (engine === 'postgresql') await sides.peer('better-auth', () => betterAuthPeer(testbed));
+    return sides.contenders;
   },
 });
 
@@ -36,13 +35,14 @@ const sessionCreate = (name: string, engine: Engine): Scenario => ({
       const plan = { method: 'POST', path: SESSIONS_PATH, headers, expect: 201 } as const;
       return () => Promise.resolve({ ...plan, ...newSession(userIds) });
     };
-    const node = await startDbNode(testbed, engine, options, ({ headers, userIds }) =>
+    const { node, sides } = await startDbNode(testbed, engine, options, ({ headers, userIds }) =>
       Promise.resolve(createFor(userIds, headers)),
     );
-    if (!options.roles.has('peer')) return node.contenders;
-    const { program } = await startNestPeer(testbed, engine);
-    const peer: Contender = { role: 'peer', name: 'Nest + TypeORM', program, engine, plan: createFor(node.userIds) };
-    return [...node.contenders, peer];
+    await sides.peer('Nest + TypeORM', async () => {
+      const { program } = await startNestPeer(testbed, engine);
+      return { program, plan: createFor(node.userIds) };
+    });
+    return sides.contenders;
   },
 });
 
@@ -61,29 +61,19 @@ async function createSessions({ userIds, client }: NodeUnderTest): Promise<strin
   return ids;
 }
 
-async function nestPeer(
-  testbed: Testbed,
-  engine: Engine,
-  readOf: (ids: string[]) => Contender['plan'],
-): Promise<Contender> {
+async function nestPeer(testbed: Testbed, engine: Engine, readOf: (ids: string[]) => Contender['plan']) {
   const { program, execute } = await startNestPeer(testbed, engine);
   const ids = Array.from({ length: SESSIONS }, () => randomUUID());
   const expiry = inOneWeek().slice(0, 19).replace('T', ' ');
   const rows = ids.map((id) => `('${id}', '${randomUUID()}', '${digestOf(id)}', '${expiry}')`);
   await execute(`INSERT INTO sessions (session_id, user_id, token_hash, expires_at) VALUES ${rows.join(', ')}`);
-  return { role: 'peer', name: 'Nest + TypeORM', program, engine, plan: readOf(ids) };
+  return { program, plan: readOf(ids) };
 }
 
-async function betterAuthPeer(testbed: Testbed): Promise<Contender> {
+async function betterAuthPeer(testbed: Testbed) {
   const { program, cookie } = await startBetterAuth(testbed, PASSWORD);
   const plan: RequestPlan = { method: 'GET', path: '/api/auth/get-session', headers: { cookie }, expect: 200 };
-  return {
-    role: 'peer',
-    name: 'better-auth',
-    program,
-    engine: 'postgresql',
-    plan: () => Promise.resolve(plan),
-  };
+  return { program, plan: () => Promise.resolve(plan) };
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

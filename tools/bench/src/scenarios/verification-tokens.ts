@@ -41,20 +41,20 @@ const inDbNode = ({ database, tenantId, userIds, headers }: NodeUnderTest): Cont
     headers,
   });
 
-async function nestPeer(testbed: Testbed): Promise<Contender> {
+async function nestPeer(testbed: Testbed) {
   const { program, execute } = await startNestPeer(testbed, 'postgresql');
   const userIds = Array.from({ length: USERS }, () => randomUUID());
   await execute('INSERT INTO users (user_id) SELECT unnest($1::uuid[])', [userIds]);
   const plan = consumeFresh((prefix, count) => execute(NEST_TOKENS, [prefix, userIds, count]));
-  return { role: 'peer', name: 'Nest + TypeORM', program, engine: 'postgresql', plan };
+  return { program, plan };
 }
 
 /** Its one-time tokens: used up once as well, but they give back a session instead of changing a user. */
-async function betterAuthPeer(testbed: Testbed): Promise<Contender> {
+async function betterAuthPeer(testbed: Testbed) {
   const { program, execute, sessionToken } = await startBetterAuth(testbed, 'correct horse battery staple');
   const store = (prefix: string, count: number) => execute(BETTER_AUTH_TOKENS, [prefix, sessionToken, count]);
   const plan = consumeFresh(store, { path: '/api/auth/one-time-token/verify', field: 'token', expect: 200 });
-  return { role: 'peer', name: 'better-auth', program, engine: 'postgresql', plan };
+  return { program, plan };
 }
 
 export const tokenScenarios: Scenario[] = [
@@ -62,11 +62,10 @@ export const tokenScenarios: Scenario[] = [
     name: 'token-consume',
     title: `db-node POST ${PATH}, PostgreSQL`,
     start: async (testbed, options) => {
-      const { contenders } = await startDbNode(testbed, 'postgresql', options, (node) =>
-        Promise.resolve(inDbNode(node)),
-      );
-      if (!options.roles.has('peer')) return contenders;
-      return [...contenders, await nestPeer(testbed), await betterAuthPeer(testbed)];
+      const { sides } = await startDbNode(testbed, 'postgresql', options, (node) => Promise.resolve(inDbNode(node)));
+      await sides.peer('Nest + TypeORM', () => nestPeer(testbed));
+      await sides.peer('better-auth', () => betterAuthPeer(testbed));
+      return sides.contenders;
     },
   },
 ];

@@ -1,0 +1,41 @@
+import { buildLimit } from '../programs/builds';
+import type { Program } from '../programs/program';
+import type { Contender, Role, ScenarioOptions } from '../scenario';
+import type { Engine, Testbed } from '../testbed';
+import type { Ours } from './ours';
+
+type Plan = Contender['plan'];
+
+/** Those who take part in a scenario: ours, the build before, and others as far as they were asked for. */
+export class Sides {
+  readonly contenders: Contender[] = [];
+
+  /** @param plan what each is sent that has no plan of its own */
+  constructor(
+    private readonly testbed: Testbed,
+    private readonly engine: Engine,
+    private readonly roles: ScenarioOptions['roles'],
+    private readonly plan: Plan,
+    { ours, before }: Pick<Ours, 'ours' | 'before'>,
+  ) {
+    this.add('ours', ours.options.name, ours);
+    if (before) this.add('before', before.options.name, before);
+  }
+
+  /** The program of `tools/bench/limit`. */
+  async limit(program: string, env: Record<string, string>, { plan = this.plan, name = 'limit' } = {}): Promise<void> {
+    if (!this.roles.has('limit')) return;
+    const main = await buildLimit(program);
+    this.add('limit', name, await this.testbed.program({ name: `limit-${program}`, main, env }), plan);
+  }
+
+  async peer(name: string, start: () => Promise<{ program: Program; plan?: Plan }>): Promise<void> {
+    if (!this.roles.has('peer')) return;
+    const { program, plan } = await start();
+    this.add('peer', name, program, plan);
+  }
+
+  private add(role: Role, name: string, program: Program, plan = this.plan): void {
+    this.contenders.push({ role, name, program, engine: this.engine, plan });
+  }
+}
