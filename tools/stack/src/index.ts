@@ -3,6 +3,7 @@ export { namedOf, UsageError } from './command-line/arguments';
 export { runCommand } from './command-line/command';
 export { markdownTable, textTable } from './command-line/table';
 export { NotRun } from './not-run';
+export { eventually } from './eventually';
 export { ManagedProcess, type ProcessOptions } from './managed-process';
 export { repositoryRoot, stackFolder } from './paths';
 export { type Platform, type PlatformOptions, startPlatform } from './platform/platform';
@@ -25,6 +26,7 @@ export {
 } from './provision/provision';
 export { emptyEnvironment, pip, pythonWith } from './python';
 export { queryOnce } from './provision/query-once';
+export { accepts, queryOnce } from './query-once';
 export { endings } from './reaper/reaper';
 export { findChromium } from './servers/chromium';
 export { Haproxy } from './servers/haproxy';

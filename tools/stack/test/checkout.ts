@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot, type StackDescription } from '../src/index';
+import { eventually, repositoryRoot, type StackDescription } from '../src/index';
 import { isAlive } from '../src/process-state';
 
 const apps = ['payment-service', 'db-node', 'wellbeing-api'];
@@ -50,7 +50,11 @@ export class Checkout {
 
   async remove(): Promise<void> {
     for (const run of this.runs) await run.end('SIGTERM');
-    await eventually(() => readdirSync(this.stackFolder).every((name) => !name.startsWith('run-')));
+    await eventually(
+      'no run is left',
+      () => readdirSync(this.stackFolder).every((name) => !name.startsWith('run-')),
+      40_000,
+    );
     rmSync(this.root, { recursive: true, force: true });
   }
 }
@@ -77,25 +81,21 @@ export class Run {
   }
 
   async says(text: RegExp): Promise<void> {
-    await eventually(() => text.test(this.output) || this.exitCode !== undefined);
+    await eventually('the tool says it', () => text.test(this.output) || this.exitCode !== undefined, 40_000);
     if (!text.test(this.output)) throw new Error(`The tool ended with ${this.exitCode} and said:\n${this.output}`);
+  }
+
+  async ends(): Promise<void> {
+    await eventually('the tool ends', () => this.exitCode !== undefined, 40_000);
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {
     if (this.exitCode !== undefined) return;
     this.child.kill(signal);
-    await eventually(() => this.exitCode !== undefined);
+    await this.ends();
   }
 }
 
 export function allEnded(pids: number[]): boolean {
   return pids.every((pid) => !isAlive(pid));
-}
-
-export async function eventually(condition: () => boolean, timeoutMilliseconds = 40_000): Promise<void> {
-  const until = Date.now() + timeoutMilliseconds;
-  while (!condition()) {
-    if (Date.now() > until) throw new Error(`Not true after ${timeoutMilliseconds} ms: ${condition.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'n
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
-import { repositoryRoot } from '../src/index';
+import { eventually, repositoryRoot } from '../src/index';
 import { canReach, unprivilegedAccount } from '../src/unprivileged';
-import { allEnded, Checkout, eventually } from './checkout';
+import { allEnded, Checkout } from './checkout';
 
 describe('npm start', () => {
   let checkout: Checkout;
@@ -46,7 +46,7 @@ describe('npm start', () => {
     expect(allEnded(stack.processes.map(({ pid }) => pid))).toBe(true);
     expect(readFileSync(join(checkout.stackFolder, 'logs/db-node.log'), 'utf8')).toContain('stopped in order');
     expect(existsSync(join(checkout.stackFolder, 'stack.json'))).toBe(false);
-    await eventually(() => !existsSync(join(checkout.stackFolder, `run-${run.pid}`)));
+    await eventually('its folder is gone', () => !existsSync(join(checkout.stackFolder, `run-${run.pid}`)), 40_000);
   });
 
   it('lets two run beside each other, also when they start at once', async () => {
@@ -70,8 +70,8 @@ describe('npm start', () => {
     expect(processes.map(({ name }) => name)).toEqual(expect.arrayContaining(['postgresql', 'mysql', 'db-node']));
     await killed.end('SIGKILL');
     const next = await checkout.start();
-    await eventually(() => allEnded(processes.map(({ pid }) => pid)));
-    await eventually(() => !existsSync(join(checkout.stackFolder, `run-${killed.pid}`)));
+    await eventually('all have ended', () => allEnded(processes.map(({ pid }) => pid)), 40_000);
+    await eventually('its folder is gone', () => !existsSync(join(checkout.stackFolder, `run-${killed.pid}`)), 40_000);
     await next.end('SIGINT');
   });
 
@@ -80,7 +80,7 @@ describe('npm start', () => {
     const wrapper = await checkout.run([tsx, 'tools/stack/src/cli.ts', 'start'], /Ctrl-C ends everything/);
     const { processes } = checkout.description();
     wrapper.child.kill('SIGKILL');
-    await eventually(() => allEnded(processes.map(({ pid }) => pid)));
+    await eventually('all have ended', () => allEnded(processes.map(({ pid }) => pid)), 40_000);
     expect(readFileSync(join(checkout.stackFolder, 'logs/db-node.log'), 'utf8')).toContain('stopped in order');
   });
 
@@ -89,9 +89,9 @@ describe('npm start', () => {
       ['tools/stack/src/cli.ts', 'start', '--env', 'FAIL_AT_START=yes'],
       /FAIL_AT_START is/,
     );
-    await eventually(() => run.exitCode !== undefined);
+    await run.ends();
     expect(run.exitCode).toBe(1);
-    await eventually(() => !existsSync(join(checkout.stackFolder, `run-${run.pid}`)));
+    await eventually('its folder is gone', () => !existsSync(join(checkout.stackFolder, `run-${run.pid}`)), 40_000);
   });
 });
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
-import { Haproxy } from '@platform/stack';
+import { eventually, Haproxy } from '@platform/stack';
 import { apps } from '../api/operation';
 import { exchange } from '../http/exchange';
 import type { World } from '../world/world';
@@ -119,10 +118,8 @@ async function deletesIn(world: World, app: (typeof apps)[number]): Promise<numb
     readFileSync(world.platform.services[app][0]!.logFile, 'utf8').split('"method":"DELETE"').length - 1;
   const before = count();
   await exchange(world.url(app), { method: 'DELETE', path: '/health' });
-  for (const until = Date.now() + 5_000; Date.now() < until; await delay(50)) {
-    if (count() > before) return count() - 1;
-  }
-  throw new Error(`${app} logs no DELETE: hidden requests would not be noticed`);
+  await eventually(`${app} logs a DELETE, without which hidden requests would not be noticed`, () => count() > before);
+  return count() - 1;
 }
 
 async function against(world: World, app: (typeof apps)[number]): Promise<string[]> {

@@ -1,5 +1,5 @@
+import { eventually } from '@platform/stack';
 import { ensure, type Measured, type Run } from '../fault-case';
-import { eventually } from '../eventually';
 import type { DatabaseProxy, Moment } from '../proxy/database-proxy';
 import type { Replica } from '../stage/replica';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EventReceiver, type ReceivedEvent, times } from '@platform/harness';
-import { eventually } from '../eventually';
+import { eventually } from '@platform/stack';
 import { type FaultCase, type Measured, progress, type Run } from '../fault-case';
 import { onPayment, type PaymentStage } from '../stage/payment-stage';
 import { PythonVerifier } from '../verifiers/python-verifier';

@@ -1,6 +1,6 @@
+import { eventually } from '@platform/stack';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
 import { type Accident, PatroniCluster } from '../failover/patroni-cluster';
-import { eventually } from '../eventually';
 import { type DbNodeStage, onDbNode } from '../stage/db-node-stage';
 import { onPayment, type PaymentStage } from '../stage/payment-stage';
 import { ensureHandled, type Load, underLoad } from './outage.cases';

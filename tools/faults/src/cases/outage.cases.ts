@@ -1,5 +1,5 @@
+import { eventually } from '@platform/stack';
 import { ensure, type FaultCase, progress, type Run } from '../fault-case';
-import { eventually } from '../eventually';
 import { engines, onDbNode } from '../stage/db-node-stage';
 import { onPayment } from '../stage/payment-stage';
 import type { Replica } from '../stage/replica';

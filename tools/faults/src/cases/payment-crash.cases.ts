@@ -1,6 +1,6 @@
 import { outcomeOf } from '@platform/harness';
 import { createTransfer } from '@platform/sdk/payment';
-import { eventually } from '../eventually';
+import { eventually } from '@platform/stack';
 import { ensure, type FaultCase } from '../fault-case';
 import { onPayment } from '../stage/payment-stage';
 import { type Attempt, atEveryBoundary } from './crash-points';

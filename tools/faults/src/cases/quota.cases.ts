@@ -1,7 +1,6 @@
 import { bearer, dbNodeAt, outcomeOf, percentile, times } from '@platform/harness';
-import { startRedis } from '@platform/stack';
+import { eventually, startRedis } from '@platform/stack';
 import { ensure, type FaultCase, progress } from '../fault-case';
-import { eventually } from '../eventually';
 import { type DbNodeStage, onDbNode } from '../stage/db-node-stage';
 
 const LIMIT = 120;

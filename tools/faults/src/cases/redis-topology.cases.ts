@@ -1,7 +1,6 @@
 import { countStatuses, givenIdentity, givenTenant, type Identity, outcomeOf, times } from '@platform/harness';
 import { disableIdentity, getStatus } from '@platform/sdk/db-node';
-import { hasRedis } from '@platform/stack';
-import { eventually } from '../eventually';
+import { eventually, hasRedis } from '@platform/stack';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
 import { redisCluster, redisSentinel, type RedisTopology } from '../redis/redis-topologies';
 import { type DbNodeStage, onDbNode } from '../stage/db-node-stage';

@@ -6,8 +6,8 @@ import { Client } from 'pg';
 import { bearer, inMinutes, outcomeOf, sessionOf, times } from '@platform/harness';
 import { createSession } from '@platform/sdk/db-node';
 import { listTransactions } from '@platform/sdk/payment';
+import { accepts, eventually } from '@platform/stack';
 import { ensure, type FaultCase, type Measured, progress, type Run } from '../fault-case';
-import { eventually } from '../eventually';
 import { type DbNodeStage, engines, onDbNode } from '../stage/db-node-stage';
 import { onPayment } from '../stage/payment-stage';
 import { Replica } from '../stage/replica';
@@ -246,7 +246,7 @@ function onFullDisk(run: Run, mount: string): Promise<Measured> {
       );
       rmSync(filler);
       // A server that gave up is started again by its supervisor.
-      if (!(await isUp(stage.urls.admin))) await stage.server.restart();
+      if (!(await accepts(stage.urls.admin))) await stage.server.restart();
       const reference = run.random.hex(20);
       await eventually(
         'deposits work again',
@@ -269,18 +269,5 @@ function fillUp(mount: string, filler: string): void {
     writeFileSync(filler, Buffer.alloc(Math.max(0, room.bavail * room.bsize - 64 * 1024)));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  }
-}
-
-async function isUp(connectionString: string): Promise<boolean> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 2000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import { bearer, dbNodeAt, outcomeOf } from '@platform/harness';
 import { getSession, getUser, recordAuthEvent } from '@platform/sdk/db-node';
 import { getProfile } from '@platform/sdk/wellbeing';
-import { type App, Haproxy, hasMysql, repositoryRoot, type ServerHandle, startMysql } from '@platform/stack';
+import {
+  type App,
+  eventually,
+  Haproxy,
+  hasMysql,
+  repositoryRoot,
+  type ServerHandle,
+  startMysql,
+} from '@platform/stack';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
-import { eventually } from '../eventually';
 import { onDbNode } from '../stage/db-node-stage';
 import { LaterRelease, MARK, migrate } from '../stage/later-release';
 import { onPayment } from '../stage/payment-stage';

@@ -14,13 +14,13 @@ import { join } from 'node:path';
 import {
   answers,
   endings,
+  eventually,
   findBinary,
   freePort,
   ManagedProcess,
   type ServerHandle,
   stackFolder,
 } from '@platform/stack';
-import { eventually } from '../eventually';
 import { haproxySettings, patroniSettings, REST_PORT } from './patroni-settings';
 import { type Machine, PrivateNetwork } from './private-network';
 

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { answers, endings, findBinary, freePort, ManagedProcess, stackFolder } from '@platform/stack';
-import { eventually } from '../eventually';
+import { answers, endings, eventually, findBinary, freePort, ManagedProcess, stackFolder } from '@platform/stack';
 
 const execute = promisify(execFile);
 const host = '127.0.0.1';

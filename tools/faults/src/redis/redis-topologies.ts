@@ -1,4 +1,4 @@
-import { eventually } from '../eventually';
+import { eventually } from '@platform/stack';
 import { ask, type RedisServers, startCluster, startSentinels } from './redis-servers';
 
 export interface RedisTopology {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { findBinary } from '../binaries';
+import { eventually } from '../eventually';
 import { ManagedProcess } from '../managed-process';
 import { stackFolder } from '../paths';
 import { answers, freePort } from '../ports';
@@ -40,10 +40,7 @@ export class Haproxy {
 
   /** Resolves when every replica gets requests again. */
   async waitForAll(replicas: number): Promise<void> {
-    for (const until = Date.now() + 20_000; Date.now() < until; await delay(20)) {
-      if (await this.hasAllReplicas(replicas)) return;
-    }
-    throw new Error('HAProxy did not see all replicas within 20 s.');
+    await eventually('HAProxy sees all replicas', () => this.hasAllReplicas(replicas));
   }
 
   stop(): Promise<void> {

@@ -4,12 +4,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createConnection } from 'mysql2/promise';
 import { findBinary } from '../binaries';
 import { startContainer, usableDocker } from '../docker';
 import { ManagedProcess } from '../managed-process';
 import { installPackage } from '../packages';
 import { createFolder } from '../paths';
+import { accepts } from '../query-once';
 import { endings, reaper } from '../reaper/reaper';
 import { createRunFolder } from '../run-folder';
 import { createCertificates } from '../tls';
@@ -108,16 +108,6 @@ function socketPath(folder: string): string {
   const short = mkdtempSync(join(tmpdir(), 'platform-stack-socket-'));
   reaper.removeAtEnd(short);
   return join(short, 's.sock');
-}
-
-async function accepts(uri: string): Promise<boolean> {
-  try {
-    const connection = await createConnection({ uri, connectTimeout: 2000 });
-    await connection.end();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function startInContainer({

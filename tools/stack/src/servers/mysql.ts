@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
 import { ManagedProcess } from '../managed-process';
 import { stackFolder } from '../paths';
+import { accepts } from '../query-once';
 import { endings } from '../reaper/reaper';
 import { createRunFolder } from '../run-folder';
 import { type DatabaseServerOptions, onFreePort, ownServer, type ServerHandle } from './server';
@@ -99,13 +99,4 @@ function packagedServer(): [string, ...string[]] {
     .find(existsSync);
   if (!loader) throw new Error(`${root} has no ${name}: remove the folder and run npm run test:mysql9 again.`);
   return [loader, '--library-path', paths.map((path) => join(root, path)).join(':'), join(root, 'usr/sbin/mysqld')];
-}
-
-async function accepts(uri: string): Promise<boolean> {
-  try {
-    await (await createConnection({ uri, connectTimeout: 2_000 })).end();
-    return true;
-  } catch {
-    return false;
-  }
 }

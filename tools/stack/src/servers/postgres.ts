@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { ManagedProcess } from '../managed-process';
+import { accepts } from '../query-once';
 import { endings } from '../reaper/reaper';
 import { type Certificates, createCertificates } from '../tls';
 import { type Account, canReach, createReachableFolder, unprivilegedAccount } from '../unprivileged';
@@ -74,19 +74,6 @@ async function startProcess(
       const isEarly = /pre-existing shared memory block|lock file .* already exists/.test(server.log);
       if (!isEarly || Date.now() > until) throw error;
     }
-  }
-}
-
-async function accepts(connectionString: string): Promise<boolean> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 2000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 
