@@ -44,9 +44,9 @@ function parsed(config: ParseArgsConfig) {
 function valueOf(name: string, option: Option, given: unknown): unknown {
   if (given === undefined) return Array.isArray(option) ? [] : typeof option === 'function' ? undefined : option;
   if (typeof option !== 'number' && option !== Number) return given;
-  const number = given === '' ? NaN : Number(given);
-  if (Number.isNaN(number)) throw new UsageError(`--${name} is a number, not "${String(given)}".`);
-  return number;
+  const text = given as string;
+  if (text === '' || Number.isNaN(Number(text))) throw new UsageError(`--${name} is a number, not "${text}".`);
+  return Number(text);
 }
 
 /**
