@@ -4,7 +4,7 @@ import { CURRENCIES } from './currencies';
 import { LARGEST_AMOUNT } from './largest-amount';
 
 /** More than nothing, in minor units of ISO 4217. */
-export const IsAmount = (): PropertyDecorator => applyDecorators(IsInt(), Min(1), Max(LARGEST_AMOUNT));
+export const IsAmount = (): PropertyDecorator => applyDecorators(Max(LARGEST_AMOUNT), Min(1), IsInt());
 
 export const IsCurrency = (): PropertyDecorator =>
   IsIn(CURRENCIES, { message: '$property must be a code of ISO 4217' });
