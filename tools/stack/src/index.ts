@@ -25,7 +25,6 @@ export {
   provisionDatabase,
 } from './provision/provision';
 export { emptyEnvironment, pip, pythonWith } from './python';
-export { queryOnce } from './provision/query-once';
 export { accepts, queryOnce } from './query-once';
 export { endings } from './reaper/reaper';
 export { findChromium } from './servers/chromium';
