@@ -1,3 +1,4 @@
+import type { Facts, SimulatedGateway } from '@platform/harness/src/gateways';
 import { GatewayBooks } from './books';
 import type { Deliveries, Event } from './deliveries';
 import type { Answer, Call, Route } from './http/call';
@@ -166,6 +167,23 @@ export abstract class GatewayApi<Own = unknown> {
 
   protected tell(payment: Payment<Own>, ...events: Event[]): void {
     this.world.deliveries.send(this.name, String(payment.ordinal), events);
+  }
+
+  /** An event that the harness signs as this gateway does, with the secret that the service has. */
+  protected signed(harness: SimulatedGateway, event: string, body: string): Event {
+    const notificationUrl = this.world.squareNotificationUrl();
+    return { event, sign: () => harness.sign(body, { secret: this.world.secretOf(this.name), notificationUrl }) };
+  }
+
+  protected factsOf(payment: Payment<Own>, refund?: Refund): Facts {
+    return {
+      reference: payment.reference,
+      paymentId: payment.paymentId ?? '',
+      objectId: refund?.id ?? '',
+      amount: refund?.amountMinor ?? (payment.status === 'paid' ? payment.paidMinor : payment.amountMinor),
+      currency: payment.currency,
+      eventId: this.world.seeded.id('evt_', 24),
+    };
   }
 
   protected secondsOf(date: Date): number {

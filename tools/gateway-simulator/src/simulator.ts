@@ -3,7 +3,13 @@ import type { Books } from './books';
 import { Deliveries, type DeliverTo, type DeliveryRecord } from './deliveries';
 import { type CallFault, Faults, SLOW_MS } from './faults';
 import type { GatewayApi, World } from './gateway';
+import { Adyen } from './gateways/adyen';
+import { Flutterwave } from './gateways/flutterwave';
 import { MobileMoney } from './gateways/mobilemoney';
+import { PayPal } from './gateways/paypal';
+import { Paystack } from './gateways/paystack';
+import { Razorpay } from './gateways/razorpay';
+import { Square } from './gateways/square';
 import { Stripe } from './gateways/stripe';
 import { type Answer, type Call, json, type Match, matchRoute, type Route } from './http/call';
 import { LocalServer, type Outcome } from './http/server';
@@ -252,7 +258,16 @@ export class GatewaySimulator {
 }
 
 function apisOf(world: World): ReadonlyMap<GatewayName, GatewayApi> {
-  const apis = [new Stripe(world), new MobileMoney(world)] as GatewayApi[];
+  const apis = [
+    new Stripe(world),
+    new Adyen(world),
+    new Razorpay(world),
+    new Paystack(world),
+    new Flutterwave(world),
+    new PayPal(world),
+    new Square(world),
+    new MobileMoney(world),
+  ] as GatewayApi[];
   return new Map(apis.map((api) => [api.name, api]));
 }
 

@@ -108,8 +108,7 @@ export class Stripe extends GatewayApi<StripeOwn> {
   }
 
   private event(type: string, object: object): Event {
-    const body = eventBody(this.world.seeded.id('evt_', 24), type, object);
-    return { event: type, sign: () => harness.sign(body, { secret: this.world.secretOf(this.name) }) };
+    return this.signed(harness, type, eventBody(this.world.seeded.id('evt_', 24), type, object));
   }
 
   private session(payment: StripePayment) {
