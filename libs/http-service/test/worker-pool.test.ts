@@ -96,4 +96,32 @@ describe('WorkerPool', () => {
     await Promise.all([enter('a', 'a1'), enter('a', 'a2'), enter('a', 'a3'), enter('a', 'a4'), enter('b', 'b1')]);
     expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
   });
+
+  describe('tells how long a task kept its thread busy', () => {
+    const threadTimeOf = async (task: CostlyTask, options?: Partial<WorkerPoolOptions>) => {
+      const told: number[] = [];
+      const onThreadTime = (milliseconds: number) => told.push(milliseconds);
+      await poolOf(options)
+        .run(task, { onThreadTime })
+        .catch(() => told.push(0));
+      return told;
+    };
+
+    it('computing, not waiting', async () => {
+      const [computing] = await threadTimeOf({ kind: 'compute', milliseconds: 300 });
+      const [sleeping] = await threadTimeOf({ kind: 'sleep', milliseconds: 300 });
+      expect(computing).toBeGreaterThan(0);
+      expect(sleeping).toBeLessThan(process.platform === 'linux' ? 100 : Infinity);
+      expect(sleeping).toBeLessThan(computing!);
+    });
+
+    it('before it is refused', async () => {
+      expect(await threadTimeOf({ kind: 'refuse' })).toEqual([expect.any(Number), 0]);
+    });
+
+    it('also when the thread ends with the task', async () => {
+      const [spinning] = await threadTimeOf({ kind: 'spin' }, { timeoutMs: 300 });
+      expect(spinning).toBeGreaterThanOrEqual(299);
+    });
+  });
 });

@@ -1,2 +1,3 @@
-export { enforceQuota, tooManyRequests } from './enforce-quota';
+export { enforceQuota, enforceQuotas, tooManyRequests } from './enforce-quota';
 export { Quota, type QuotaOptions, type QuotaState } from './quota';
+export { RequestCost } from './request-cost';

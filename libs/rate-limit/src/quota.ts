@@ -1,10 +1,12 @@
 import { RedisPresence } from '@platform/redis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Redis } from 'ioredis';
+import { chargeInProcess, chargeInRedis } from './charge';
 
 export interface QuotaOptions {
   /** Names the quota in Redis and in the response headers: `payment-service:api-key`. */
   name: string;
+  /** Units a window: a request counts as one, and what it costs beyond an ordinary one is charged when that is known. */
   limit: number;
   windowSeconds: number;
   redis: Redis | null;
@@ -40,7 +42,7 @@ interface Counted {
  * waits.
  */
 export class Quota {
-  private readonly shared: RateLimiterAbstract | null;
+  private readonly shared: { limiter: RateLimiterAbstract; redis: Redis } | null;
   private readonly presence: RedisPresence | null;
   private readonly inProcess: RateLimiterMemory;
   private readonly pending = new Map<string, PendingBatch>();
@@ -50,15 +52,11 @@ export class Quota {
     const share = Math.max(1, Math.floor(limit / replicas));
     this.inProcess = new RateLimiterMemory({ keyPrefix: name, points: share, duration: windowSeconds });
     this.presence = redis && RedisPresence.of(redis);
-    this.shared = redis
-      ? new RateLimiterRedis({
-          storeClient: redis,
-          keyPrefix: name,
-          points: limit,
-          duration: windowSeconds,
-          rejectIfRedisNotReady: true,
-        })
-      : null;
+    const common = { keyPrefix: name, points: limit, duration: windowSeconds };
+    this.shared = redis && {
+      redis,
+      limiter: new RateLimiterRedis({ ...common, storeClient: redis, rejectIfRedisNotReady: true }),
+    };
   }
 
   /** Counts one request of `key` (the tenant, the account) and says whether it may pass. */
@@ -76,6 +74,18 @@ export class Quota {
     };
   }
 
+  /**
+   * Counts what a request that was let in has cost besides, which may go beyond the limit: then nothing passes until as
+   * much time has gone by as the limit grants for it, at most five windows.
+   */
+  async charge(key: string, units: number): Promise<void> {
+    const windowMs = this.options.windowSeconds * 1000;
+    const inRedis = ({ limiter, redis }: NonNullable<Quota['shared']>) =>
+      chargeInRedis(redis, limiter.getKey(key), { units, limit: limiter.points, windowMs });
+    const here = () => chargeInProcess(this.inProcess, key, { units, limit: this.inProcess.points, windowMs });
+    await this.inRedisOrHere(key, inRedis, here);
+  }
+
   private batchOf(key: string): PendingBatch {
     const present = this.pending.get(key);
     if (present) return present;
@@ -91,12 +101,25 @@ export class Quota {
   private async countAll(key: string): Promise<Counted> {
     const { count } = this.pending.get(key)!;
     this.pending.delete(key);
-    if (!this.shared || this.presence?.isSilent) return this.countIn(this.inProcess, key, count);
+    return this.inRedisOrHere(
+      key,
+      ({ limiter }) => this.countIn(limiter, key, count),
+      () => this.countIn(this.inProcess, key, count),
+    );
+  }
+
+  /** In Redis unless it is away, fails, or does not answer in time. */
+  private async inRedisOrHere<T>(
+    key: string,
+    inRedis: (shared: NonNullable<Quota['shared']>) => Promise<T>,
+    here: () => Promise<T>,
+  ): Promise<T> {
+    if (!this.shared || this.presence?.isSilent) return here();
     try {
-      return await inTime(this.countIn(this.shared, key, count));
+      return await inTime(inRedis(this.shared));
     } catch (error) {
-      if (error instanceof NoAnswer) this.presence?.missed(this.shared.getKey(key));
-      return this.countIn(this.inProcess, key, count);
+      if (error instanceof NoAnswer) this.presence?.missed(this.shared.limiter.getKey(key));
+      return here();
     }
   }
 

@@ -1,7 +1,8 @@
 import { setPriority } from 'node:os';
 import { parentPort, type Transferable } from 'node:worker_threads';
 import { AppError } from '@platform/errors';
-import type { TaskAnswer } from './worker-pool';
+import { threadTimeMs } from './thread-time';
+import type { TaskAnswer, TaskOutcome } from './worker-pool';
 
 /** Beside the event loop's 0: with a core short, that one answers and the task takes longer, not the reverse. */
 const NICENESS = 5;
@@ -19,17 +20,20 @@ export function serveTasks<Task, Result>(handle: (task: Task) => Result | Handov
   lowerPriority();
   const port = parentPort;
   port?.on('message', (task: Task) => {
+    const before = threadTimeMs();
+    const answer = (outcome: TaskOutcome, transfer: Transferable[] = []) =>
+      port.postMessage({ ...outcome, threadMs: threadTimeMs() - before } satisfies TaskAnswer, transfer);
     try {
-      const answer = handle(task);
-      if (answer instanceof Handover) port.postMessage({ result: answer.result } satisfies TaskAnswer, answer.transfer);
-      else port.postMessage({ result: answer } satisfies TaskAnswer);
+      const result = handle(task);
+      if (result instanceof Handover) answer({ result: result.result }, result.transfer);
+      else answer({ result });
     } catch (error) {
-      port.postMessage(refusalOf(error));
+      answer(refusalOf(error));
     }
   });
 }
 
-function refusalOf(error: unknown): TaskAnswer {
+function refusalOf(error: unknown): TaskOutcome {
   if (!(error instanceof AppError)) return { failure: error instanceof Error ? (error.stack ?? error.name) : 'thrown' };
   const { code: name, status, message, details } = error;
   return { refusal: { code: { name, status }, message, details } };

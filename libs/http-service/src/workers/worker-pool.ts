@@ -25,6 +25,8 @@ export interface TaskOptions {
   owner?: string;
   /** The caller has gone: a task that waits is dropped, one that runs ends with its thread. */
   signal?: AbortSignal;
+  /** Told, before the answer, how long the task kept its thread busy. */
+  onThreadTime?: (milliseconds: number) => void;
   /** Buffers that are handed over instead of copied; the sender's are empty afterwards. */
   transfer?: ArrayBuffer[];
 }
@@ -32,9 +34,12 @@ export interface TaskOptions {
 /** The task used up its thread's memory or time, which says something about the task and nothing about the service. */
 export class TaskTooCostly extends Error {}
 
-/** What a thread answers. */
-export type TaskAnswer =
+/** What has come of a task. */
+export type TaskOutcome =
   { result: unknown } | { refusal: { code: OwnErrorCode; message: string; details?: unknown } } | { failure: string };
+
+/** What a thread answers, and how long it took, in milliseconds. */
+export type TaskAnswer = TaskOutcome & { threadMs: number };
 
 interface Job {
   task: unknown;
@@ -90,15 +95,18 @@ export class WorkerPool<Task, Result> {
     this.running++;
     const worker = this.idle.pop() ?? this.newWorker();
     worker.ref();
-    const { signal, transfer } = job.options;
+    const { signal, transfer, onThreadTime } = job.options;
+    const startedAt = performance.now();
     const onAbort = () => end({ error: gone() }, true);
     const onError = (error: NodeJS.ErrnoException) =>
       end({ error: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TaskTooCostly('memory') : error }, true);
     const onExit = () => end({ error: new Error('The thread ended.') }, true);
-    const onMessage = (answer: TaskAnswer) => end(outcomeOf(answer), false);
+    const onMessage = (answer: TaskAnswer) => end(outcomeOf(answer), false, answer.threadMs);
     const timer = setTimeout(() => end({ error: new TaskTooCostly('time') }, true), this.options.timeoutMs);
-    const end = (outcome: Parameters<Job['settle']>[0], broken: boolean) => {
+    const end = (outcome: Parameters<Job['settle']>[0], broken: boolean, threadMs?: number) => {
       clearTimeout(timer);
+      // A thread that was ended tells nothing any more.
+      onThreadTime?.(threadMs ?? performance.now() - startedAt);
       signal?.removeEventListener('abort', onAbort);
       worker.off('error', onError).off('exit', onExit).off('message', onMessage);
       if (broken) this.discard(worker);
@@ -135,7 +143,7 @@ export class WorkerPool<Task, Result> {
   }
 }
 
-function outcomeOf(answer: TaskAnswer): { result: unknown } | { error: unknown } {
+function outcomeOf(answer: TaskOutcome): { result: unknown } | { error: unknown } {
   if ('result' in answer) return answer;
   if ('failure' in answer) return { error: new Error(answer.failure) };
   const { code, ...rest } = answer.refusal;

@@ -4,6 +4,7 @@ import { Handover, serveTasks } from '../../src';
 export type CostlyTask =
   | { kind: 'echo'; value: unknown }
   | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'compute' | 'sleep'; milliseconds: number }
   | { kind: 'refuse' | 'fail' | 'spin' | 'exhaust' | 'exit' };
 
 serveTasks((task: CostlyTask): unknown => {
@@ -12,6 +13,12 @@ serveTasks((task: CostlyTask): unknown => {
       return task.value;
     case 'bytes':
       return new Handover(task.bytes, [task.bytes.buffer]);
+    case 'compute': {
+      for (const until = performance.now() + task.milliseconds; performance.now() < until;);
+      return task.kind;
+    }
+    case 'sleep':
+      return Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, task.milliseconds);
     case 'refuse':
       throw validationFailed('Not this one.', [{ pointer: '/a' }]);
     case 'fail':

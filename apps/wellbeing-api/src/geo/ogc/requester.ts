@@ -1,12 +1,17 @@
 import { AppError } from '@platform/errors';
+import { RequestCost } from '@platform/rate-limit';
 import type { Request, Response } from 'express';
 import { addressOf } from '../../access/address';
 import type { AuthenticatedRequest } from '../../access/principal';
 
-/** For whom work is done: those who share a thread take turns, and nothing is done for one who has gone. */
+/**
+ * For whom work is done: those who share a thread take turns, nothing is done for one who has gone, and the time of
+ * threads is charged to the caller's quota.
+ */
 export interface Requester {
   owner: string;
   signal: AbortSignal;
+  onThreadTime?: (milliseconds: number) => void;
 }
 
 /** For work that tests no geometry, and needs no thread. */
@@ -18,7 +23,12 @@ export function requesterOf(request: Request, response: Response): Requester {
     if (!response.writableFinished) gone.abort();
   });
   const { principal } = request as AuthenticatedRequest;
-  return { owner: principal?.accountId ?? addressOf(request.ip), signal: gone.signal };
+  const cost = RequestCost.of(request);
+  return {
+    owner: principal?.accountId ?? addressOf(request.ip),
+    signal: gone.signal,
+    onThreadTime: (milliseconds) => cost.addThreadTime(milliseconds),
+  };
 }
 
 /** Nobody reads it. */

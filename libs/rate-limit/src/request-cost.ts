@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What an ordinary request takes all in all, with its share of the database: so much more is one unit more. */
+const THREAD_MS_PER_UNIT = 5;
+const BYTES_PER_UNIT = 64 * 1024;
+
+const costs = new WeakMap<IncomingMessage, RequestCost>();
+
+/**
+ * What a request takes beyond what every request takes: time of worker threads, and bytes of its body and answer. The
+ * one rule by which a request counts as several.
+ */
+export class RequestCost {
+  private readonly socket;
+  private readonly bytesBefore;
+  private threadMs = 0;
+
+  private constructor(request: IncomingMessage) {
+    this.socket = request.socket;
+    this.bytesBefore = this.bytesNow();
+  }
+
+  /** From the first time on that somebody asks: before anything of the body is read. */
+  static of(request: IncomingMessage): RequestCost {
+    const known = costs.get(request) ?? new RequestCost(request);
+    costs.set(request, known);
+    return known;
+  }
+
+  addThreadTime(milliseconds: number): void {
+    this.threadMs += milliseconds;
+  }
+
+  /** Units beyond the one that each request counts, as far as they are known; with bytes that are about to be sent. */
+  units(bytesToSend = 0): number {
+    const bytes = this.bytesNow() - this.bytesBefore + bytesToSend;
+    return Math.floor(this.threadMs / THREAD_MS_PER_UNIT) + Math.floor(bytes / BYTES_PER_UNIT);
+  }
+
+  /** Both ways on the connection, which serves one request after the other. */
+  private bytesNow(): number {
+    return (this.socket.bytesRead ?? 0) + (this.socket.bytesWritten ?? 0);
+  }
+}
