@@ -1,5 +1,6 @@
 import { isOperatorPermission } from '@platform/auth';
 import { type ApiDescription, servers, type WhoMayCall } from '@platform/http-service';
+import { COST_IN_WORDS } from '@platform/rate-limit';
 import { ERROR_CODES } from './error-codes';
 
 const whoMayCall: WhoMayCall = ({ access }) => {
@@ -24,7 +25,7 @@ you cannot choose a tenant, and what belongs to another one is answered as missi
 up what came of the first. Revoking twice succeeds. Sign-in events and the consumption of a token must not be repeated blindly.
 
 **Limits.** A body has 16 KiB at most. A service has 120 calls a minute in a tenant, shared by all of its credentials; a process
-admits 600 a minute, wrong credentials included. A 429 or 503 says in \`Retry-After\` when to come again.
+admits 600 a minute, wrong credentials included. ${COST_IN_WORDS} A 429 or 503 says in \`Retry-After\` when to come again.
 
 Every answer carries \`X-Request-ID\` and \`Cache-Control: no-store\`. Times are RFC 3339 in UTC, ids are UUIDs. Within
 \`/api/v1\` fields are added, never removed. The routes of operators under \`/setup-api\` serve the console.`;

@@ -1,4 +1,5 @@
 import { type ApiDescription, servers, type WhoMayCall } from '@platform/http-service';
+import { COST_IN_WORDS } from '@platform/rate-limit';
 import { ERROR_CODES } from './error-codes';
 import { eventWebhook } from './event-deliveries/event.webhook';
 
@@ -27,8 +28,9 @@ and repeat it with the same key and body: the work is done once. The deliveries 
 
 ## Quotas
 
-Requests are counted by the minute for each account, over all its credentials, and for each API key. Each answer to a known caller says in
-\`RateLimit\` what is left. Past it you get 429 \`RATE_LIMITED\`: wait for as many seconds as \`Retry-After\` says.
+Requests are counted by the minute for each account, over all its credentials, and for each API key. ${COST_IN_WORDS}
+Each answer to a known caller says in \`RateLimit\` what is left. Past it you get 429 \`RATE_LIMITED\`: wait for as many seconds as
+\`Retry-After\` says. What was spent beyond the limit is waited for, five minutes at most.
 `.trim();
 
 const whoMayCall: WhoMayCall = ({ access }) =>

@@ -41,7 +41,7 @@ export class PaymentServiceConfig extends ServiceConfig {
   @IsIn(['required', 'accepted'])
   KEY_CREATION_STEP_UP?: 'required' | 'accepted';
 
-  /** Requests a minute that one account may send, over all its keys and tokens. */
+  /** Requests a minute that one account may send, over all its keys and tokens; a costly one counts as several: docs/adr/0042. */
   @IsIntegerText({ min: 1 })
   ACCOUNT_RATE_PER_MINUTE = 3_000;
 

@@ -1,4 +1,5 @@
 import { type ApiDescription, servers, type WhoMayCall } from '@platform/http-service';
+import { COST_IN_WORDS } from '@platform/rate-limit';
 import { isSignInRoute } from './access/sign-in-route.decorator';
 import { ERROR_CODES } from './error-codes';
 
@@ -15,8 +16,9 @@ in for all others, the **geo**spatial API 2.0 keeps places, and the **wellbeing*
 **Repeating.** Reading may be repeated, with growing pauses. \`POST /geo/v2/submit\` takes an \`Idempotency-Key\`; a feature is
 replaced, changed and deleted under \`If-Match\`; each operation says what else holds.
 
-**Limits.** An account has 1200 calls a minute, a network address without a token as many, and 600 sign-ins; a 429 or 503 says in
-\`Retry-After\` when to come again.
+**Limits.** An account has 1200 units a minute, a network address without a token as many, and 600 sign-ins. ${COST_IN_WORDS}
+\`RateLimit\` says what is left; what an answer that comes in pieces has cost, the next one tells. A 429 or 503 says in
+\`Retry-After\` when to come again: what was spent beyond the limit is waited for, five minutes at most.
 
 Every answer carries \`X-Request-ID\`. Times are RFC 3339 in UTC, ids are UUIDs, coordinates are degrees of WGS 84 with the
 longitude first.`;

@@ -53,11 +53,11 @@ export class WellbeingConfig extends ServiceConfig {
   @MaxLength(200)
   TILE_ATTRIBUTION?: string;
 
-  /** Requests a minute of one account. */
+  /** Units a minute of one account: a request is one, a costly one several; see docs/adr/0042. */
   @IsIntegerText({ min: 1 })
   ACCOUNT_RATE_PER_MINUTE = 1200;
 
-  /** Requests a minute of one address without a credential. */
+  /** Units a minute of one address without a credential. */
   @IsIntegerText({ min: 1 })
   ADDRESS_RATE_PER_MINUTE = 1200;
 

@@ -1,3 +1,3 @@
 export { enforceQuota, enforceQuotas, tooManyRequests } from './enforce-quota';
 export { Quota, type QuotaOptions, type QuotaState } from './quota';
-export { RequestCost } from './request-cost';
+export { COST_IN_WORDS, RequestCost } from './request-cost';

@@ -1,0 +1,81 @@
+import { WorkerPool } from '@platform/http-service';
+import { times } from '@platform/testing';
+import type { Position } from 'geojson';
+import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
+
+const LIMIT = 100;
+
+let service: TestApp;
+let owner: Person;
+let collectionId: string;
+
+beforeAll(async () => {
+  service = await startTestApp();
+  owner = await givenPerson(service);
+  const { body } = await service.http
+    .post('/geo/v2/collections')
+    .set(...owner.bearer)
+    .send({ title: 'Costly', visibility: 'public' })
+    .expect(201);
+  collectionId = (body as { id: string }).id;
+  const coordinates = times(20_000, (index): Position => [index / 1_000, (index % 1_000) / 100]);
+  for (let count = 0; count < 2; count++) {
+    await service.http
+      .post(`/geo/v2/collections/${collectionId}/items`)
+      .set(...owner.bearer)
+      .send({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } })
+      .expect(201);
+  }
+});
+afterAll(() => service.close());
+afterEach(() => jest.restoreAllMocks());
+
+/** More than a mebibyte, written by threads. */
+const exported = () => `/geo/v2/collections/${collectionId}/export?f=gpx`;
+
+describe('quotas by cost', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await startTestApp({ ACCOUNT_RATE_PER_MINUTE: `${LIMIT}`, ADDRESS_RATE_PER_MINUTE: `${LIMIT}` }, service);
+  });
+  afterAll(() => limited.close());
+
+  const ask = (path: string, person?: Person) => {
+    const request = limited.http.get(path);
+    return person ? request.set(...person.bearer) : request;
+  };
+
+  /** How many exports are let through before one is refused: of cheap requests it would be all of the limit. */
+  async function exportsUntilRefused(person?: Person) {
+    for (let count = 0; count <= LIMIT / 10; count++) {
+      const answer = await ask(exported(), person);
+      if (answer.status !== 200) return { count, answer };
+    }
+    throw new Error('A tenth of the limit was let through in costly exports.');
+  }
+
+  it.each([
+    ['an account', true],
+    ['an address without a token', false],
+  ])('%s that asks for much is refused after few requests, and others are not', async (_name, hasToken) => {
+    const [greedy, other] = [await givenPerson(service), await givenPerson(service)];
+    const { count, answer } = await exportsUntilRefused(hasToken ? greedy : undefined);
+    expect(count).toBeGreaterThan(0);
+    expect(answer.body).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers['ratelimit']).toBe(`"default";r=0;t=${answer.headers['retry-after']}`);
+    // Whatever it asks for now, nothing is done for it.
+    const threads = jest.spyOn(WorkerPool.prototype, 'run');
+    await ask(exported(), hasToken ? greedy : undefined).expect(429);
+    expect(threads).not.toHaveBeenCalled();
+    await ask(exported(), other).expect(200);
+    for (let n = 0; n < 20; n++) await ask('/users/me', other).expect(200);
+  });
+
+  it('what is small counts as one, and what is left is told exactly', async () => {
+    const person = await givenPerson(service);
+    const left = async () => Number(/r=(\d+)/.exec((await ask('/users/me', person).expect(200)).headers['ratelimit']!)![1]); // prettier-ignore
+    expect(await left()).toBe(LIMIT - 1);
+    expect(await left()).toBe(LIMIT - 2);
+  });
+});
