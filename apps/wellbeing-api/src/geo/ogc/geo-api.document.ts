@@ -1,28 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { dependencyUnavailable } from '@platform/errors';
+import type { Html } from '@platform/http-service';
+import { operationTable } from './geo-page';
+import { GeoUrls } from './geo-urls';
 
 const GEO_PREFIX = '/geo/v2';
 
 type Components = NonNullable<OpenAPIObject['components']>;
 
-/** The OpenAPI document of the geospatial API, cut from that of the service when it is first asked for. */
+/** The description of the geospatial API, as it is sent. */
+export interface GeoApiDescription {
+  /** As OpenAPI 3.0. */
+  json: Buffer;
+  /** For people. */
+  page: Html;
+}
+
+/** The geospatial API's part of the service's OpenAPI document, made once, when it is first asked for. */
 @Injectable()
 export class GeoApiDocument {
   private describe?: () => OpenAPIObject;
-  private document?: OpenAPIObject;
+  private description?: GeoApiDescription;
+
+  constructor(private readonly urls: GeoUrls) {}
 
   /** Given once the application is built, for the routes are not known before. */
   from(describe: () => OpenAPIObject): void {
     this.describe = describe;
   }
 
-  get(): OpenAPIObject {
+  get(): GeoApiDescription {
     if (!this.describe) throw dependencyUnavailable(new Error('the API is not described yet'));
-    this.document ??= geoPartOf(this.describe());
-    return this.document;
+    this.description ??= this.make(this.describe());
+    return this.description;
+  }
+
+  private make(whole: OpenAPIObject): GeoApiDescription {
+    const servers = [{ url: this.urls.root.slice(0, -GEO_PREFIX.length) }];
+    const document = { ...geoPartOf(whole), servers };
+    return { json: Buffer.from(JSON.stringify(document)), page: operationTable(operationsOf(document)) };
   }
 }
+
+const operationsOf = ({ paths }: OpenAPIObject) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, { summary?: string; description?: string }>).map(
+      ([method, { summary, description }]) => ({ method, path, description: description || summary || '' }),
+    ),
+  );
 
 function geoPartOf(document: OpenAPIObject): OpenAPIObject {
   const paths = Object.entries(document.paths).filter(([path]) => path.startsWith(GEO_PREFIX));

@@ -4,7 +4,7 @@ import { Public } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { GeoApiDocument } from './geo-api.document';
-import { operationTable, paragraph, sendGeoPage, textList } from './geo-page';
+import { paragraph, sendGeoPage, textList } from './geo-page';
 import { GeoUrls } from './geo-urls';
 import { CONFORMANCE_CLASSES, ConformanceResponse, LandingResponse } from './landing.dto';
 import { ApiRepresentation } from './parameters.decorators';
@@ -78,18 +78,8 @@ export class LandingController {
   getGeoApi(@Req() request: Request, @Res() response: Response): void {
     const query = QueryParameters.of(request, ['f']);
     const shown = representationOf(request, query);
-    const document = { ...this.document.get(), servers: [{ url: this.urls.root.slice(0, -'/geo/v2'.length) }] };
-    if (shown === 'json') {
-      response.setHeader('Content-Type', OPENAPI);
-      response.send(Buffer.from(JSON.stringify(document)));
-      return;
-    }
-    const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-      Object.entries(item as Record<string, { summary?: string; description?: string }>).map(
-        ([method, { summary, description }]) => ({ method, path, description: description || summary || '' }),
-      ),
-    );
-    const content = operationTable(operations);
-    sendGeoPage(response, 'Geospatial API', content, selfAndAlternate(`${this.urls.root}/api`, query, shown));
+    const { json, page } = this.document.get();
+    if (shown === 'json') response.setHeader('Content-Type', OPENAPI).send(json);
+    else sendGeoPage(response, 'Geospatial API', page, selfAndAlternate(`${this.urls.root}/api`, query, shown));
   }
 }
