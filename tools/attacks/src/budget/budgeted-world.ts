@@ -1,4 +1,5 @@
-import type { Operation } from '../api/operation';
+import { databaseSettings, type ServiceHandle, startService } from '@platform/stack';
+import { apps, type Operation } from '../api/operation';
 import { Credentials } from '../world/credentials';
 import { World } from '../world/world';
 import { AttackedOperation, type Battlefield } from './attacked-operation';
@@ -25,6 +26,8 @@ export interface Costliest {
 
 /** A world of its own: its services have a small heap, and what is stored there is costly. */
 export class BudgetedWorld implements Battlefield {
+  private readonly limited: ServiceHandle[] = [];
+
   private constructor(
     public world: World,
     public costly: CostlyCollection,
@@ -35,13 +38,36 @@ export class BudgetedWorld implements Battlefield {
     return new BudgetedWorld(world, costly);
   }
 
-  stop(): Promise<void> {
-    return this.world.stop();
+  async stop(): Promise<void> {
+    await this.stopLimited();
+    await this.world.stop();
+  }
+
+  /**
+   * Puts services with the quotas of production in the place of those that let everything through, on the same databases.
+   * db-node's guard of the whole process stays off: the ordinary callers are more than it lets into one.
+   */
+  async limitQuotas(): Promise<void> {
+    const { services, settings, databases } = this.world.platform;
+    for (const app of apps) {
+      const [unlimited] = services[app];
+      const port = Number(new URL(unlimited!.url).port);
+      await unlimited!.stop();
+      const kept = Object.entries(settings[app]).filter(([name]) => !name.endsWith('_RATE_PER_MINUTE'));
+      const env = { ...databaseSettings(databases[app]), ...Object.fromEntries(kept) };
+      const limited = await startService({ app, port, env });
+      services[app] = [limited];
+      this.limited.push(limited);
+    }
+  }
+
+  private async stopLimited(): Promise<void> {
+    await Promise.all(this.limited.splice(0).map((service) => service.stop()));
   }
 
   /** Where a service is lost: it ended, or what it does will not end soon. */
   async startAgain(): Promise<void> {
-    await this.world.stop();
+    await this.stop();
     Object.assign(this, await startCostlyWorld());
   }
 

@@ -1,46 +1,47 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { type App, type Operation, operationsOf } from '../api/operation';
 import { exchange, type Sent } from '../http/exchange';
-import { type App, operationsOf } from '../api/operation';
+import { Credentials } from '../world/credentials';
 import type { World } from '../world/world';
-import type { Credentials } from '../world/credentials';
-import type { Assignment, Waits } from './ordinary-callers';
+import type { Assignment, Wait } from './ordinary-callers';
 
-/** What an ordinary caller of each service does again and again. */
-const ordinary: Record<App, { path: string; method: string; body?: object }> = {
-  'payment-service': { method: 'GET', path: '/v1/wallets' },
-  'db-node': { method: 'POST', path: '/api/v1/users/lookup', body: { email: 'nobody@example.com' } },
-  'wellbeing-api': { method: 'GET', path: '/users/me' },
+const CALLERS = 20;
+
+/** What an ordinary caller of each service does again and again, no more often than its quota lets everybody. */
+const ordinary: Record<App, { path: string; method: string; body?: object; pauseMs: number }> = {
+  'payment-service': { method: 'GET', path: '/v1/wallets', pauseMs: 50 },
+  'db-node': { method: 'POST', path: '/api/v1/users/lookup', body: { email: 'nobody@example.com' }, pauseMs: 600 },
+  'wellbeing-api': { method: 'GET', path: '/users/me', pauseMs: 50 },
 };
 
-/** Twenty ordinary callers of one service, in a process of their own, and how long they wait. */
+/** Twenty ordinary callers of one service, each with an account of its own, in a process of their own. */
 export class Neighbours {
   private constructor(
-    private readonly callers: ChildProcess,
+    private readonly process: ChildProcess,
     private readonly baseUrl: string,
-    private readonly sent: Sent,
+    private readonly sent: Sent[],
+    private readonly busy: Sent,
+    private readonly pauseMs: number,
   ) {}
 
-  static async of(app: App, world: World, credentials: Credentials): Promise<Neighbours> {
-    const { method, path, body } = ordinary[app];
+  static async of(app: App, world: World): Promise<Neighbours> {
+    const { method, path, pauseMs } = ordinary[app];
     const operation = operationsOf(app).find((candidate) => candidate.method === method && candidate.path === path);
     if (!operation) throw new Error(`${app} has no ${method} ${path}: choose another route of ordinary callers`);
-    const identity = await credentials.good(operation);
-    const sent: Sent = {
-      method,
-      path,
-      headers: { ...identity, ...(body && { 'content-type': 'application/json' }) },
-      body: body && JSON.stringify(body),
-    };
+    const [busy, ...sent] = await Promise.all(
+      Array.from({ length: CALLERS + 1 }, () => requestOf(operation, new Credentials(world))),
+    );
     const callers = fork(join(__dirname, 'ordinary-callers.ts'), { execArgv: ['--import', 'tsx'] });
-    return new Neighbours(callers, world.url(app), sent);
+    return new Neighbours(callers, world.url(app), sent, busy!, pauseMs);
   }
 
   /** Their waits while `beside` is done again and again, without a pause, or nothing. */
-  async during(milliseconds: number, beside?: () => Promise<unknown>): Promise<Waits> {
-    const answered = once(this.callers, 'message') as Promise<[Waits]>;
-    this.callers.send({ baseUrl: this.baseUrl, sent: this.sent, milliseconds } satisfies Assignment);
+  async during(milliseconds: number, beside?: () => Promise<unknown>): Promise<Wait[]> {
+    const answered = once(this.process, 'message') as Promise<[Wait[]]>;
+    const { baseUrl, sent, pauseMs } = this;
+    this.process.send({ baseUrl, sent, pauseMs, milliseconds } satisfies Assignment);
     const until = performance.now() + milliseconds;
     while (beside && performance.now() < until) {
       await beside();
@@ -51,10 +52,17 @@ export class Neighbours {
 
   /** The request of an ordinary caller, to be sent without a pause: what any busy client costs the others here. */
   busyClient(): Promise<unknown> {
-    return exchange(this.baseUrl, this.sent);
+    return exchange(this.baseUrl, this.busy);
   }
 
   stop(): void {
-    this.callers.disconnect();
+    this.process.disconnect();
   }
+}
+
+async function requestOf({ app, ...operation }: Operation, credentials: Credentials): Promise<Sent> {
+  const { method, path, body } = ordinary[app];
+  const identity = await credentials.good({ app, ...operation });
+  const headers = { ...identity, ...(body && { 'content-type': 'application/json' }) };
+  return { method, path, headers, body: body && JSON.stringify(body) };
 }

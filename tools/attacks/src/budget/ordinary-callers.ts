@@ -1,41 +1,42 @@
-import { percentile } from '@platform/harness';
 import { exchange, type Sent } from '../http/exchange';
-
-const CALLERS = 20;
-/** Between two requests of one caller: they are people and backends, not a load test. */
-const PAUSE_MS = 50;
 
 export interface Assignment {
   baseUrl: string;
-  sent: Sent;
+  /** What each of the callers sends again and again. */
+  sent: Sent[];
+  /** Between two requests of one caller: they are people and backends, not a load test. */
+  pauseMs: number;
   milliseconds: number;
 }
 
-export interface Waits {
-  /** What the callers wait at the 99th percentile, milliseconds. */
-  p99Ms: number;
-  requests: number;
-  failed: number;
+export interface Wait {
+  /** When it began, in milliseconds since 1970. */
+  at: number;
+  milliseconds: number;
+  hasFailed: boolean;
 }
 
-async function callAgainAndAgain({ baseUrl, sent, milliseconds }: Assignment): Promise<Waits> {
-  const waits: number[] = [];
-  let failed = 0;
+async function callAgainAndAgain({ baseUrl, sent, pauseMs, milliseconds }: Assignment): Promise<Wait[]> {
+  const waits: Wait[] = [];
   const until = performance.now() + milliseconds;
-  const callers = Array.from({ length: CALLERS }, async () => {
+  const callers = sent.map(async (request) => {
     while (performance.now() < until) {
       const startedAt = performance.now();
-      const status = await exchange(baseUrl, sent).then(
+      const at = Date.now();
+      const status = await exchange(baseUrl, request).then(
         (answer) => answer.status,
         () => 0,
       );
-      waits.push(performance.now() - startedAt);
-      if (status === 0 || status >= 500) failed++;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      waits.push({
+        at,
+        milliseconds: performance.now() - startedAt,
+        hasFailed: status === 0 || status === 429 || status >= 500,
+      });
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   });
   await Promise.all(callers);
-  return { p99Ms: percentile(waits, 0.99), requests: waits.length, failed };
+  return waits;
 }
 
 // A process of its own: what the attacker computes and sends must not look like a wait of the others.

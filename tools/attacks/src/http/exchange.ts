@@ -6,6 +6,8 @@ export interface Sent {
   path: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
+  /** The address of this machine that it is sent from. Default: the system's choice, 127.0.0.1. */
+  from?: string;
   /** Without a length, in several chunks. */
   chunked?: boolean;
   /** Declares this length and sends nothing of it. */
@@ -36,6 +38,7 @@ export function exchange(baseUrl: string, sent: Sent): Promise<Answer> {
       {
         host: hostname,
         port,
+        localAddress: sent.from,
         method: sent.method,
         path: sent.path,
         agent: closes ? false : agent,

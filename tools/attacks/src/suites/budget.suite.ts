@@ -1,19 +1,16 @@
-import { median, Random } from '@platform/harness';
+import { Random } from '@platform/harness';
 import { apps, type Operation, operationsOf } from '../api/operation';
 import { limitOf } from '../bad-input/exceptions';
 import { AttackedOperation } from '../budget/attacked-operation';
 import { BudgetedWorld, type Costliest } from '../budget/budgeted-world';
-import { Neighbours } from '../budget/neighbours';
+import { othersWait } from '../budget/others-wait';
 import { findCostliest, nameOf } from '../budget/search';
-import { Credentials } from '../world/credentials';
 import type { Finding, Options, Suite } from './suite';
 
 const MOST_STALL_MS = 50;
 const MOST_GROWN_MIB = 64;
 const MOST_TIMES_SLOWER = 3;
 const SHOWN = 10;
-const ROUNDS = 3;
-const ROUND_MS = 4_000;
 
 /** The costliest request of every operation, costliest first. */
 async function search(run: BudgetedWorld, { requests, seed, note }: Options) {
@@ -63,45 +60,25 @@ function report(found: Costliest[], note: Options['note']): void {
   }
 }
 
-/**
- * How long twenty ordinary callers wait at the 99th percentile: by themselves, beside one who sends the same as they
- * without a pause, and beside the request sent again and again.
- */
-async function besideOthers(run: BudgetedWorld, { operation, attacked, tried }: Costliest) {
-  const neighbours = await Neighbours.of(operation.app, run.world, new Credentials(run.world));
-  const quiet: number[] = [];
-  const besideClient: number[] = [];
-  const busy: number[] = [];
-  let failed = 0;
-  try {
-    for (let round = 0; round < ROUNDS; round++) {
-      quiet.push((await neighbours.during(ROUND_MS)).p99Ms);
-      besideClient.push((await neighbours.during(ROUND_MS, () => neighbours.busyClient())).p99Ms);
-      const sent = await attacked.prepare(tried.recipe);
-      const during = await neighbours.during(ROUND_MS, () => attacked.send(sent).catch(() => undefined));
-      busy.push(during.p99Ms);
-      failed += during.failed;
-    }
-  } finally {
-    neighbours.stop();
-  }
-  return { before: median(quiet), besideClient: median(besideClient), during: median(busy), failed };
-}
-
 async function askOthers(run: BudgetedWorld, found: Costliest[], note: Options['note']): Promise<string[]> {
   const problems: string[] = [];
-  note('others wait at p99, ms: by themselves → beside a busy client of their kind → beside the request | request');
-  for (const one of found) {
-    const waits = await besideOthers(run, one).catch(() => undefined);
+  note('others wait at p99, ms: by themselves → beside a busy client of their kind → in a minute beside the request');
+  note('  (while it was let through; let through, 429, cut) | request');
+  await run.limitQuotas();
+  for (const [index, one] of found.entries()) {
+    const waits = await othersWait(run, one, `127.0.1.${index + 1}`).catch(() => undefined);
     if (!waits) {
       problems.push(`${nameOfCase(one)}: the service was lost to the others`);
       await run.startAgain();
+      await run.limitQuotas();
       continue;
     }
-    const { before, besideClient, during, failed } = waits;
-    note(`${before.toFixed(1)} → ${besideClient.toFixed(1)} → ${during.toFixed(1)} | ${nameOfCase(one)}`);
-    if (during > before * MOST_TIMES_SLOWER)
-      problems.push(`${nameOfCase(one)}: others wait ${(during / before).toFixed(1)} times as long`);
+    const { quiet, besideClient, minute, letThrough, sent, failed } = waits;
+    const figures = [quiet, besideClient, minute].map((figure) => figure.toFixed(1)).join(' → ');
+    const tally = `${letThrough.toFixed(1)}; ${sent.passed}, ${sent.refused}, ${sent.cut}`;
+    note(`${figures} (${tally}) | ${nameOfCase(one)}`);
+    if (minute > quiet * MOST_TIMES_SLOWER)
+      problems.push(`${nameOfCase(one)}: others wait ${(minute / quiet).toFixed(1)} times as long`);
     if (failed > 0) problems.push(`${nameOfCase(one)}: ${failed} requests of others failed`);
   }
   return problems;
@@ -109,7 +86,7 @@ async function askOthers(run: BudgetedWorld, found: Costliest[], note: Options['
 
 export const budget: Suite = {
   name: 'budget',
-  promise: `the costliest request that each route takes, found by search, blocks nobody over ${MOST_STALL_MS} ms, takes at most ${MOST_GROWN_MIB} MiB, and others wait at most ${MOST_TIMES_SLOWER} times as long`,
+  promise: `the costliest request that each route takes, found by search, blocks nobody over ${MOST_STALL_MS} ms, takes at most ${MOST_GROWN_MIB} MiB, and sent as often as the quotas let it, others wait at most ${MOST_TIMES_SLOWER} times as long`,
   isLong: true,
   isStandalone: true,
   async run(options: Options): Promise<Finding> {

@@ -31,6 +31,8 @@ export interface Platform {
   stackFile: string;
   mailDirectory: string;
   services: Record<App, ServiceHandle[]>;
+  /** What each service was started with, beside its databases. */
+  settings: Record<App, Settings>;
   databases: Record<App, ProvisionedDatabase>;
   servers: Backends;
   readonly isStopping: boolean;
@@ -66,6 +68,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       stackFile,
       mailDirectory,
       services,
+      settings,
       databases,
       servers,
       stop,
