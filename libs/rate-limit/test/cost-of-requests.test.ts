@@ -11,7 +11,7 @@ const LIMIT = 100;
 const quotaOf = () =>
   new Quota({ name: uniqueName('quota'), limit: LIMIT, windowSeconds: 60, redis: null, replicas: 1 });
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown> | unknown;
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 let server: Server;
 let handled: number;
