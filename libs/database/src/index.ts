@@ -25,7 +25,7 @@ export {
   MigrationError,
 } from './migrations/release-state';
 export { prepareMysqlConnections } from './mysql-session';
-export { mysqlPool, postgresPool } from './prepared-statement';
+export { mysqlPool, postgresPool } from './driver-pools';
 export { retryUndecided } from './retry-undecided';
 export * as sql from './statements/columns';
 export type { Column, Columns, RowOf } from './statements/columns';

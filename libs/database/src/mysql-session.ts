@@ -1,7 +1,7 @@
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { TIME_LIMITS } from './data-source-options';
-import { mysqlPool } from './prepared-statement';
+import { mysqlPool } from './driver-pools';
 
 /** Sets the limits of time on each new connection: MariaDB and MySQL name the statement's limit differently. */
 export function prepareMysqlConnections(dataSource: DataSource): void {

@@ -1,6 +1,7 @@
-import type { ClientBase } from 'pg';
+import type { ClientBase, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
-import { runPrepared } from '../prepared-statement';
+import { classifyDatabaseError } from '../database-error';
+import { postgresPool } from '../driver-pools';
 import { assertNeverNull, type Columns, neverNull, type RowOf } from './columns';
 
 export interface StatementDefinition<Row extends Columns> {
@@ -60,7 +61,7 @@ export class Statement<Row extends Columns = Columns> {
   }
 
   private async result(on: Connection, values: readonly unknown[]) {
-    const result = await runPrepared<RowOf<Row>>(on, this.isNamed ? this.name : undefined, this.text, values);
+    const result = await send<RowOf<Row>>(on, this.isNamed ? this.name : undefined, this.text, values);
     assertNeverNull(this.name, this.neverNull, result.rows);
     return result;
   }
@@ -69,3 +70,41 @@ export class Statement<Row extends Columns = Columns> {
 export const defineStatement = <Row extends Columns = Record<never, never>>(
   definition: StatementDefinition<Row>,
 ): Statement<Row> => new Statement(definition);
+
+/**
+ * One round trip through the server's prepared statement of this name, on a connection of the pool, on that of the
+ * manager's transaction, or on the caller's own. Behind a pooler in transaction mode the statement has no name and is
+ * planned each time: the next one may run elsewhere.
+ */
+async function send<Row extends QueryResultRow>(
+  on: Connection,
+  name: string | undefined,
+  text: string,
+  values: readonly unknown[],
+): Promise<QueryResult<Row>> {
+  if (!('driver' in on || 'dataSource' in on)) return on.query<Row>({ name, text, values: [...values] });
+  const [dataSource, transaction] = 'driver' in on ? [on, undefined] : [on.dataSource, on.queryRunner];
+  const { namedStatements = true } = (dataSource.options.extra ?? {}) as { namedStatements?: boolean };
+  const query = { name: namedStatements ? name : undefined, text, values: [...values] };
+  if (transaction) return ((await transaction.connect()) as PoolClient).query<Row>(query);
+  const connection = await postgresPool(dataSource).connect();
+  try {
+    const result = await connection.query<Row>(query);
+    connection.release();
+    return result;
+  } catch (error) {
+    connection.release(!staysUsable(error));
+    throw error;
+  }
+}
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/**
+ * A statement that the server refused leaves its connection as good as it was. The pool's own `query` ends it after any
+ * error, and a new one costs more than a hundred statements.
+ */
+function staysUsable(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && SQLSTATE.test(code) && classifyDatabaseError(error) !== 'unavailable';
+}
