@@ -3,10 +3,13 @@ import { definedStatements } from '@platform/database';
 import { statementProblems } from '@platform/testing';
 import { migratedDatabase } from './support/node-under-test';
 
+// No route of this service takes an Idempotency-Key, so the library's table is not here.
+const ownStatements = () => definedStatements().filter(({ name }) => !name.startsWith('idempotency-'));
+
 it('every routine returns the columns that it declares', async () => {
   const database = await migratedDatabase('postgresql');
   try {
-    expect(await statementProblems(database.serviceUrl, join(__dirname, '../src'), definedStatements)).toEqual([]);
+    expect(await statementProblems(database.serviceUrl, join(__dirname, '../src'), ownStatements)).toEqual([]);
   } finally {
     await database.drop();
   }

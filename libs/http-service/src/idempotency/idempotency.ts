@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { digestOf, digestsEqual, SealingKeys } from '@platform/auth';
-import { retryUndecided } from '@platform/database';
+import { defineStatement, retryUndecided, sql } from '@platform/database';
 import { AppError, type OwnErrorCode } from '@platform/errors';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -36,6 +36,35 @@ interface Attempt {
 const REFUSALS: readonly number[] = [401, 403, 422, 429];
 
 const KEPT_ERROR = 'This answer is kept for the Idempotency-Key: a new attempt needs a new key.';
+
+const CLAIM = defineStatement({
+  name: 'idempotency-claim',
+  text: 'SELECT pg_try_advisory_xact_lock($1) AS claimed',
+  row: { claimed: sql.boolean },
+});
+
+const FIND = defineStatement({
+  name: 'idempotency-find',
+  text: `SELECT fingerprint, answer FROM idempotency_keys
+    WHERE account_id = $1 AND route = $2 AND key_digest = $3
+      AND created_at > clock_timestamp() - interval '24 hours'`,
+  row: { fingerprint: sql.bytea, answer: sql.bytea },
+});
+
+const KEEP = defineStatement({
+  name: 'idempotency-keep',
+  text: `INSERT INTO idempotency_keys (account_id, route, key_digest, fingerprint, answer) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (account_id, route, key_digest) DO UPDATE
+    SET fingerprint = EXCLUDED.fingerprint, answer = EXCLUDED.answer, created_at = EXCLUDED.created_at`,
+});
+
+const FORGET = defineStatement({
+  name: 'idempotency-forget',
+  text: `DELETE FROM idempotency_keys WHERE (account_id, route, key_digest) IN (
+    SELECT account_id, route, key_digest FROM idempotency_keys
+    WHERE created_at < clock_timestamp() - interval '25 hours'
+    ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+});
 
 /** One digest of several parts, whatever the boundaries between them. */
 export function fingerprintOf(...parts: (string | Uint8Array)[]): Buffer {
@@ -81,15 +110,8 @@ export class Idempotency {
   }
 
   /** Forgets what nobody gets any more. @returns how many of at most `limit` there were */
-  async forgetOld(limit: number): Promise<number> {
-    const [, count] = await this.dataSource.query<[unknown, number]>(
-      `DELETE FROM idempotency_keys WHERE (account_id, route, key_digest) IN (
-        SELECT account_id, route, key_digest FROM idempotency_keys
-        WHERE created_at < clock_timestamp() - interval '25 hours'
-        ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
-      [limit],
-    );
-    return count;
+  forgetOld(limit: number): Promise<number> {
+    return FORGET.run(this.dataSource, [limit]);
   }
 }
 
@@ -110,8 +132,8 @@ async function once<Answer>(
 async function claim(manager: EntityManager, { accountId, route, key }: Attempt): Promise<void> {
   // Nobody can make a name that meets another's: none of the three may hold a line feed.
   const lock = digestOf(['idempotency', accountId, route, key].join('\n')).readBigInt64BE().toString();
-  const [row] = await manager.query<{ claimed: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS claimed', [lock]);
-  if (!row!.claimed) {
+  const { claimed } = await CLAIM.get(manager, [lock]);
+  if (!claimed) {
     throw new AppError('IDEMPOTENCY_IN_PROGRESS', {
       message: 'A request with this Idempotency-Key is still running.',
       headers: { 'Retry-After': '1' },
@@ -120,12 +142,7 @@ async function claim(manager: EntityManager, { accountId, route, key }: Attempt)
 }
 
 async function find<Answer>(manager: EntityManager, attempt: Attempt): Promise<Kept<Answer> | null> {
-  const [row] = await manager.query<{ fingerprint: Buffer; answer: Buffer }[]>(
-    `SELECT fingerprint, answer FROM idempotency_keys
-      WHERE account_id = $1 AND route = $2 AND key_digest = $3
-        AND created_at > clock_timestamp() - interval '24 hours'`,
-    [attempt.accountId, attempt.route, digestOf(attempt.key)],
-  );
+  const row = await FIND.find(manager, [attempt.accountId, attempt.route, digestOf(attempt.key)]);
   if (!row) return null;
   if (!digestsEqual(row.fingerprint, attempt.fingerprint)) {
     throw new AppError('IDEMPOTENCY_KEY_REUSED', {
@@ -138,18 +155,8 @@ async function find<Answer>(manager: EntityManager, attempt: Attempt): Promise<K
 
 async function keep(manager: EntityManager, attempt: Attempt, kept: Kept<unknown>): Promise<void> {
   const { keys, context } = sealingOf(attempt);
-  await manager.query(
-    `INSERT INTO idempotency_keys (account_id, route, key_digest, fingerprint, answer) VALUES ($1, $2, $3, $4, $5)
-      ON CONFLICT (account_id, route, key_digest) DO UPDATE
-      SET fingerprint = EXCLUDED.fingerprint, answer = EXCLUDED.answer, created_at = EXCLUDED.created_at`,
-    [
-      attempt.accountId,
-      attempt.route,
-      digestOf(attempt.key),
-      attempt.fingerprint,
-      keys.seal(JSON.stringify(kept), context).bytes,
-    ],
-  );
+  const { bytes } = keys.seal(JSON.stringify(kept), context);
+  await KEEP.run(manager, [attempt.accountId, attempt.route, digestOf(attempt.key), attempt.fingerprint, bytes]);
 }
 
 /** Only who presents the same Idempotency-Key again can open what was answered: it may hold a secret. */
