@@ -44,6 +44,8 @@ export const mayHaveActed = (why: string): GatewayUnreachable => new GatewayUnre
 export const unknown = (why: string) => ({ is: 'unknown' as const, why });
 export const pending = (why: string) => ({ is: 'pending' as const, why });
 
+export const ofAnotherPayment = () => unknown('another payment is answered');
+
 /** What an answer that is none means for a question: nothing, whatever its status. */
 export const noAnswer = ({ status }: GatewayAnswer) => unknown(`the gateway answered ${status}`);
 
@@ -92,3 +94,14 @@ export function refundOf(
   if (is === 'unknown' || gatewayRefundId === null) return unknown(`unknown status: ${told(status)}`);
   return { is, gatewayRefundId, events: is === 'succeeded' ? events : [], raw };
 }
+
+export const refundFailed = (why: string, { raw }: Pick<GatewayAnswer, 'raw'>): RefundAnswer => ({
+  is: 'failed',
+  gatewayRefundId: null,
+  why,
+  raw,
+});
+
+/** Nothing was asked for: no such fraction exists there. */
+export const noSuchFraction = (currency: string): RefundAnswer =>
+  refundFailed(`the gateway takes no such fraction of ${currency}`, { raw: Buffer.alloc(0) });

@@ -17,7 +17,7 @@ function isOrigin(text: string, environment: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   const isEncrypted = url.protocol === 'https:' || (environment !== 'production' && url.protocol === 'http:');
-  return isEncrypted && url.origin === withoutSlash(text);
+  return isEncrypted && url.origin === withoutSlash(text).toLowerCase();
 }
 
 /** The address that calls begin with. */

@@ -15,12 +15,37 @@ export function gatewayUnits(
   return rescale(amountMinor, exponent, exponents[currency] ?? exponent)?.toString() ?? null;
 }
 
+/**
+ * The same as a number for JSON, exact up to 2^53.
+ * @throws RangeError where a fraction would be lost, which {@link unitsProblem} says before
+ */
+export function unitsNumber(
+  { amountMinor, currency }: { amountMinor: bigint; currency: string },
+  exponents: Readonly<Record<string, number>> = {},
+): number {
+  const units = Number(gatewayUnits(amountMinor, currency, exponents) ?? NaN);
+  if (!Number.isSafeInteger(units)) throw new RangeError(`no such amount of ${currency}`);
+  return units;
+}
+
 /** Major units as a decimal with all the currency's digits: 1250 of USD are `12.50`, of JPY `1250`. */
 export function majorUnits(amountMinor: bigint, currency: string): string {
   const exponent = exponentOf(currency) ?? 0;
   if (exponent === 0) return amountMinor.toString();
   const digits = amountMinor.toString().padStart(exponent + 1, '0');
   return `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+}
+
+/** What of an amount a gateway does not take, for the caller; null where it takes it. */
+export function unitsProblem(
+  gateway: string,
+  { amountMinor, currency }: { amountMinor: bigint; currency: string },
+  exponents: Readonly<Record<string, number>> = {},
+): string | null {
+  const units = gatewayUnits(amountMinor, currency, exponents);
+  if (units === null) return `${gateway} takes no such fraction of ${currency}.`;
+  const isTooFine = exponentOf(currency) === 3 && !units.endsWith('0');
+  return isTooFine ? `${gateway} takes amounts of ${currency} whose last digit is 0.` : null;
 }
 
 /** At most so many characters, for fields that a gateway bounds; never half a character. */

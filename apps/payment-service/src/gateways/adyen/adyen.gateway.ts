@@ -14,10 +14,10 @@ import {
   UnreadableBody,
 } from '../reading';
 import { firstMatch, hmac, refused, sameText } from '../signature';
+import { adyenApi } from './adyen.api';
+import { EXPONENTS } from './adyen.exponents';
 import { adyenReport } from './adyen.report';
 
-/** Where the gateway's minor unit is not that of ISO 4217. */
-const EXPONENTS = { CLP: 2, CVE: 0, IDR: 0, ISK: 2 };
 /** Some kilobytes each; no other gateway's bytes are read before they are known to be its own. */
 const LARGEST_BYTES = 64 * 1024;
 
@@ -68,6 +68,8 @@ export const adyen: Gateway = {
 
   normalize: (body, { settleOnCapture }): GatewayEvent[] =>
     itemsOf(body).map((item) => eventOf(item, settleOnCapture === true)),
+
+  api: adyenApi,
 };
 
 function itemsOf(body: Json): Json[] {

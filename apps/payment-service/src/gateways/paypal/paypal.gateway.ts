@@ -2,10 +2,12 @@ import { createVerify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { apiUrlProblems, togetherProblems } from '../api-url';
 import type { Gateway } from '../gateway';
-import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
+import type { GatewayEvent } from '../gateway-event';
 import { type GatewaySettings, listOf } from '../gateway-settings';
-import { at, currencyAt, entry, type Json, majorAmount, objectAt, textAt } from '../reading';
+import { objectAt, textAt } from '../reading';
 import { firstMatch, refused } from '../signature';
+import { paypalApi, STANDARD_URL } from './paypal.api';
+import { eventOf } from './paypal.reading';
 import { paypalReport } from './paypal.report';
 
 /** Certificates come from exactly these hosts; the address itself is the sender's claim until then. */
@@ -14,7 +16,6 @@ const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,128}$/;
 const TOLERANCE_MS = 300_000;
 /** Deliveries are repeated for three days. */
 const OLDEST_MS = 4 * 24 * 60 * 60_000;
-const API_URL = 'https://api-m.paypal.com';
 
 /** How to ask PayPal itself. */
 export interface PayPalApiAccess {
@@ -82,90 +83,15 @@ export const paypal: Gateway = {
 
   normalize(body): GatewayEvent[] {
     const type = textAt(body, 'event_type') ?? 'unknown';
-    const event = readingOf(type, objectAt(body, 'resource'));
-    return [{ ...ignored(type), ...event, deliveryKey: textAt(body, 'id') }];
+    return [{ ...eventOf(type, objectAt(body, 'resource')), deliveryKey: textAt(body, 'id') }];
   },
 
   mustConfirm: ({ kind }, { api }) => kind === 'payment_succeeded' && api !== null,
+
+  api: paypalApi,
 };
 
 function apiOf(settings: GatewaySettings): PayPalApiAccess | null {
   const [clientId, clientSecret] = [settings['PAYPAL_CLIENT_ID'], settings['PAYPAL_CLIENT_SECRET']];
-  return clientId && clientSecret ? { url: settings['PAYPAL_API_URL'] ?? API_URL, clientId, clientSecret } : null;
-}
-
-function readingOf(type: string, resource: Json): Partial<GatewayEvent> {
-  const [, subject, step = ''] = /^(PAYMENT\.(?:CAPTURE|SALE)|CUSTOMER\.DISPUTE)\.(\w+)$/.exec(type) ?? [];
-  if (subject === undefined) return {};
-  if (subject === 'CUSTOMER.DISPUTE') return disputeOf(step, resource);
-  if (step === 'REFUNDED') return refundOf(resource);
-  if (step === 'REVERSED') return { ...refundOf(resource), kind: 'unclear', anomaly: 'payment_reversed' };
-  const kind = entry(CAPTURE_KINDS, step) ?? 'ignored';
-  const id = textAt(resource, 'id');
-  return { kind, reference: referenceOf(resource), paymentId: id, objectId: id, ...moneyAt(resource, 'amount') };
-}
-
-const CAPTURE_KINDS: Record<string, EventKind | undefined> = {
-  COMPLETED: 'payment_succeeded',
-  DENIED: 'payment_failed',
-  DECLINED: 'payment_failed',
-};
-
-export const referenceOf = (resource: Json): string | null =>
-  textAt(resource, 'custom_id') ??
-  textAt(resource, 'invoice_id') ??
-  textAt(resource, 'custom') ??
-  textAt(resource, 'invoice_number');
-
-/** Orders API: `value`, `currency_code`; the sales before it: `total`, `currency`. */
-export function moneyAt(object: Json, field: string) {
-  const amount = objectAt(object, field);
-  return majorAmount(
-    textAt(amount, 'value') ?? textAt(amount, 'total'),
-    currencyAt(amount, 'currency_code') ?? currencyAt(amount, 'currency'),
-  );
-}
-
-/** A refund names its capture only in the link upwards. */
-function refundOf(refund: Json): Partial<GatewayEvent> {
-  const links = at(refund, 'links');
-  const up = (Array.isArray(links) ? (links as unknown[]) : []).find((link) => textAt(link, 'rel') === 'up');
-  const capture = /\/([^/?#]+)$/.exec(textAt(up, 'href') ?? '')?.[1] ?? textAt(refund, 'sale_id');
-  return {
-    kind: 'refund',
-    reference: referenceOf(refund),
-    paymentId: capture ?? null,
-    objectId: textAt(refund, 'id'),
-    ...moneyAt(refund, 'amount'),
-  };
-}
-
-function disputeOf(step: string, dispute: Json): Partial<GatewayEvent> {
-  const transaction = objectAt(dispute, 'disputed_transactions', 0);
-  const outcome = objectAt(dispute, 'dispute_outcome');
-  const [kind, anomaly] = disputeKind(step, textAt(outcome, 'outcome_code') ?? '');
-  const refunded = moneyAt(outcome, 'amount_refunded');
-  return {
-    kind,
-    anomaly,
-    reference: textAt(transaction, 'custom') ?? textAt(transaction, 'invoice_number'),
-    paymentId: textAt(transaction, 'seller_transaction_id'),
-    objectId: textAt(dispute, 'dispute_id'),
-    ...(kind === 'chargeback' && refunded.amountMinor !== null ? refunded : moneyAt(dispute, 'dispute_amount')),
-  };
-}
-
-function disputeKind(step: string, outcome: string): [EventKind, string | null] {
-  if (step === 'CREATED' || step === 'UPDATED') return ['dispute_opened', null];
-  if (step !== 'RESOLVED') return ['ignored', null];
-  if (['RESOLVED_BUYER_FAVOUR', 'RESOLVED_BUYER_FAVOR', 'ACCEPTED'].includes(outcome)) return ['chargeback', null];
-  // Whatever PayPal pays out of its own pocket leaves the merchant's money where it is.
-  const kept = [
-    'RESOLVED_SELLER_FAVOUR',
-    'RESOLVED_SELLER_FAVOR',
-    'RESOLVED_WITH_PAYOUT',
-    'CANCELED_BY_BUYER',
-    'DENIED',
-  ];
-  return kept.includes(outcome) ? ['dispute_won', null] : ['unclear', 'unknown_dispute_outcome'];
+  return clientId && clientSecret ? { url: settings['PAYPAL_API_URL'] ?? STANDARD_URL, clientId, clientSecret } : null;
 }

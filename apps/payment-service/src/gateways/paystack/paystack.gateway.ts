@@ -1,8 +1,10 @@
 import type { Gateway } from '../gateway';
-import { type EventKind, type GatewayEvent, ignored } from '../gateway-event';
+import type { GatewayEvent } from '../gateway-event';
 import { listOf } from '../gateway-settings';
-import { currencyAt, type Json, minorAmount, objectAt, textAt } from '../reading';
+import { objectAt, textAt } from '../reading';
 import { firstMatch, hmac, sameText } from '../signature';
+import { paystackApi } from './paystack.api';
+import { eventOf } from './paystack.reading';
 import { paystackReport } from './paystack.report';
 
 /**
@@ -26,49 +28,8 @@ export const paystack: Gateway = {
 
   normalize(body): GatewayEvent[] {
     const type = textAt(body, 'event') ?? 'unknown';
-    const data = objectAt(body, 'data');
-    return [{ ...ignored(type), ...readingOf(type, data) }];
+    return [eventOf(type, objectAt(body, 'data'))];
   },
+
+  api: paystackApi,
 };
-
-function readingOf(type: string, data: Json): Partial<GatewayEvent> {
-  if (type === 'charge.success') {
-    const id = textAt(data, 'id');
-    return { ...about(type, id), kind: 'payment_succeeded', reference: textAt(data, 'reference'), paymentId: id, ...money(data, 'amount') }; // prettier-ignore
-  }
-  if (type === 'refund.processed') {
-    const id = textAt(data, 'id') ?? textAt(data, 'refund_reference');
-    return { ...about(type, id), kind: 'refund', reference: transactionReference(data), ...money(data, 'amount') };
-  }
-  if (type.startsWith('charge.dispute.')) return disputeOf(type, data);
-  return {};
-}
-
-const about = (type: string, id: string | null) => ({ deliveryKey: id && `${type}:${id}`, objectId: id });
-
-const money = (data: Json, field: string) => minorAmount(textAt(data, field), currencyAt(data, 'currency'));
-
-const transactionReference = (data: Json): string | null =>
-  textAt(data, 'transaction_reference') ?? textAt(data, 'transaction', 'reference');
-
-/** A reminder repeats what is known; a resolution says who bears the loss. */
-function disputeOf(type: string, data: Json): Partial<GatewayEvent> {
-  const id = textAt(data, 'id');
-  const resolution = textAt(data, 'resolution');
-  const [kind, anomaly] = disputeKind(type, resolution);
-  return {
-    deliveryKey: id && [type, id, resolution].filter(Boolean).join(':'),
-    objectId: id,
-    kind,
-    anomaly,
-    reference: transactionReference(data),
-    paymentId: textAt(data, 'transaction', 'id'),
-    ...money(data, 'refund_amount'),
-  };
-}
-
-function disputeKind(type: string, resolution: string | null): [EventKind, string | null] {
-  if (type !== 'charge.dispute.resolve') return ['dispute_opened', null];
-  if (resolution === 'merchant-accepted') return ['chargeback', null];
-  return resolution === 'declined' ? ['dispute_won', null] : ['unclear', 'unknown_dispute_outcome'];
-}

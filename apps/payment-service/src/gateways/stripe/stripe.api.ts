@@ -6,8 +6,11 @@ import {
   isSuccess,
   mayHaveActed,
   noAnswer,
+  noSuchFraction,
+  ofAnotherPayment,
   type PaymentStatuses,
   pending,
+  refundFailed,
   refundOf,
   type RefundStatuses,
   refusal,
@@ -24,16 +27,14 @@ import type {
   RefundAnswer,
   SentRefund,
 } from '../gateway-api';
-import { exponentOf } from '../../money/currencies';
 import type { GatewayEvent } from '../gateway-event';
+import { REFERENCE_KEY, REFUND_KEY } from '../own-reference';
 import { at, type Json, listAt, objectAt, textAt, unixTimeAt, webAddressAt } from '../reading';
-import { atMost, gatewayUnits } from '../writing';
-import { eventOf, EXPONENTS, REFERENCE_KEY } from './stripe.reading';
+import { atMost, gatewayUnits, unitsNumber, unitsProblem } from '../writing';
+import { eventOf, EXPONENTS } from './stripe.reading';
 
 /** The version whose shapes are read and written here; it does not touch the version of webhooks. */
 const API_VERSION = '2026-10-28.endive';
-/** Names the refund in its metadata, so that it is found where the answer was lost. */
-const REFUND_KEY = 'payment_service_refund';
 const NAME_LENGTH = 250;
 
 /**
@@ -54,12 +55,9 @@ export const stripeApi: GatewayApi = {
 
   problems: (settings, environment) => apiUrlProblems(settings, 'STRIPE_API_URL', environment, 'https://api.stripe.com'), // prettier-ignore
 
-  startProblem({ amountMinor, currency, returnUrl }) {
-    const units = gatewayUnits(amountMinor, currency, EXPONENTS);
-    if (units === null) return `Stripe takes no such fraction of ${currency}.`;
-    if (exponentOf(currency) === 3 && !units.endsWith('0')) return `Stripe takes amounts of ${currency} whose last digit is 0.`; // prettier-ignore
-    return returnUrl === null ? 'Stripe’s page needs a return_url.' : null;
-  },
+  startProblem: (payment) =>
+    unitsProblem('Stripe', payment, EXPONENTS) ??
+    (payment.returnUrl === null ? 'Stripe’s page needs a return_url.' : null),
 
   startIsIdempotent: true,
   async start(client, payment) {
@@ -75,7 +73,7 @@ export const stripeApi: GatewayApi = {
         [`payment_intent_data[metadata][${REFERENCE_KEY}]`]: payment.reference,
         'line_items[0][quantity]': '1',
         'line_items[0][price_data][currency]': payment.currency.toLowerCase(),
-        'line_items[0][price_data][unit_amount]': gatewayUnits(payment.amountMinor, payment.currency, EXPONENTS)!,
+        'line_items[0][price_data][unit_amount]': String(unitsNumber(payment, EXPONENTS)),
         'line_items[0][price_data][product_data][name]': atMost(NAME_LENGTH, name),
         success_url: payment.returnUrl!,
         cancel_url: payment.returnUrl!,
@@ -106,7 +104,7 @@ export const stripeApi: GatewayApi = {
   refundIsIdempotent: true,
   async refund(client, refund) {
     const units = gatewayUnits(refund.amountMinor, refund.currency, EXPONENTS);
-    if (units === null) return { is: 'failed', gatewayRefundId: null, why: `no such fraction of ${refund.currency}`, raw: Buffer.alloc(0) }; // prettier-ignore
+    if (units === null) return noSuchFraction(refund.currency);
     const answer = await client.call({
       method: 'POST',
       path: '/v1/refunds',
@@ -117,8 +115,7 @@ export const stripeApi: GatewayApi = {
     if (isSuccess(answer)) return readRefund(client, answer.body, answer);
     const why = refusalOf(answer);
     // A key lives for a day. Afterwards a repetition is a refund of its own, refused since the first one has the money.
-    const found = await findRefund(client, refund);
-    return found ?? { is: 'failed', gatewayRefundId: null, why, raw: answer.raw };
+    return (await findRefund(client, refund)) ?? refundFailed(why, answer);
   },
 
   async inquireRefund(client, refund: SentRefund) {
@@ -147,7 +144,7 @@ async function inquireSession(client: GatewayClient, payment: AskedPayment, id: 
   const answer = await get(client, `/v1/checkout/sessions/${encodeURIComponent(id)}?${expanded}`);
   if (!isSuccess(answer)) return noAnswer(answer);
   const { reference } = payment;
-  if (textAt(answer.body, 'client_reference_id') !== reference) return unknown('another payment is answered');
+  if (textAt(answer.body, 'client_reference_id') !== reference) return ofAnotherPayment();
   const status = textAt(answer.body, 'status');
   if (status === 'expired' && textAt(answer.body, 'payment_status') === 'unpaid') {
     return answered([{ ...eventOf('checkout.session.expired', answer.body), reference }], answer);
@@ -162,7 +159,7 @@ async function inquireSession(client: GatewayClient, payment: AskedPayment, id: 
 async function inquireIntent(client: GatewayClient, payment: AskedPayment, id: string): Promise<Inquiry> {
   const answer = await get(client, `/v1/payment_intents/${encodeURIComponent(id)}?expand[]=latest_charge`);
   if (!isSuccess(answer)) return noAnswer(answer);
-  return textAt(answer.body, 'id') === id ? ofIntent(payment, answer.body, answer) : unknown('another payment is answered'); // prettier-ignore
+  return textAt(answer.body, 'id') === id ? ofIntent(payment, answer.body, answer) : ofAnotherPayment(); // prettier-ignore
 }
 
 function ofIntent({ reference }: AskedPayment, intent: Json, answer: GatewayAnswer): Inquiry {

@@ -1,12 +1,9 @@
 import { type EventKind, type GatewayEvent, ignored, NOTHING } from '../gateway-event';
+import { ownReference, REFERENCE_KEY } from '../own-reference';
 import { currencyAt, entry, type Json, minorAmount, textAt } from '../reading';
 
 /** Where the gateway's minor unit is not that of ISO 4217. */
 export const EXPONENTS = { ISK: 2, UGX: 2, MGA: 0 };
-
-/** The metadata of a payment that was started here name its reference; the gateway hands them on to the charge. */
-export const REFERENCE_KEY = 'payment_service_reference';
-const REFERENCE = /^[A-Za-z0-9]{26}$/;
 
 /** What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike. */
 export const eventOf = (type: string, object: Json): GatewayEvent => ({
@@ -55,9 +52,7 @@ function ofIntent(intent: Json, kind: EventKind): Reading {
   return { ...NOTHING, kind, reference: referenceOf(intent, id), paymentId: id, objectId: id, ...money(intent, amountField) }; // prettier-ignore
 }
 
-const ownReference = (text: string | null): string | null => (text !== null && REFERENCE.test(text) ? text : null);
-
-/** A payment that was started elsewhere is registered under the payment intent's id. */
+/** A payment that was started elsewhere is registered under the payment intent's id. Metadata go on to the charge. */
 const referenceOf = (object: Json, intentId: string | null): string | null =>
   ownReference(textAt(object, 'metadata', REFERENCE_KEY)) ?? intentId;
 

@@ -1,5 +1,5 @@
 import { type Json, jsonObject, textAt, UnreadableBody } from '../../gateways/reading';
-import { moneyAt, referenceOf } from '../../gateways/paypal/paypal.gateway';
+import { moneyAt, referenceOf } from '../../gateways/paypal/paypal.reading';
 
 /** What a stored delivery claims to have been paid. */
 export interface Claim {

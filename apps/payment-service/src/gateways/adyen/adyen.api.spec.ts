@@ -1,0 +1,118 @@
+import { newPayment, newRefund, recordingClient, REFERENCE } from '../../../test/support/recording-client';
+import { adyen } from './adyen.gateway';
+
+const api = adyen.api!;
+const SETTINGS = { ADYEN_API_KEY: 'key', ADYEN_MERCHANT_ACCOUNT: 'TestMerchant' };
+const ACCESS = api.configure(SETTINGS, 'test')!;
+const EUR = { currency: 'EUR', amountMinor: 1_250n };
+
+const link = { id: 'PL61C53A8B97E6915A', url: 'https://test.adyen.link/PL61', expiresAt: '2026-11-21T10:30:00Z', status: 'active' }; // prettier-ignore
+const error = (errorCode: string) => ({
+  status: 422,
+  errorCode,
+  message: 'about ann@example.com',
+  errorType: 'validation',
+});
+
+describe('the start', () => {
+  it('makes a payment link under the reference', async () => {
+    const client = recordingClient([201, link]);
+    expect(await api.start!(client, newPayment(EUR), ACCESS)).toEqual({
+      is: 'started',
+      handle: 'PL61C53A8B97E6915A',
+      reference: null,
+      merchantRequestId: null,
+      nextAction: { type: 'redirect', url: 'https://test.adyen.link/PL61' },
+      expiresAt: new Date('2026-11-21T10:30:00Z'),
+    });
+    expect(client.calls).toEqual([
+      {
+        method: 'POST',
+        path: '/paymentLinks',
+        headers: { 'idempotency-key': newPayment().idempotencyKey },
+        repeatable: true,
+        json: {
+          reference: REFERENCE,
+          amount: { value: 1250, currency: 'EUR' },
+          merchantAccount: 'TestMerchant',
+          expiresAt: '2026-11-21T10:30:00.000Z',
+          description: 'Two cups',
+          returnUrl: 'https://shop.example.com/back',
+          shopperEmail: 'ann@example.com',
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['ISK', 15n, 1500],
+    ['CLP', 15n, 1500],
+    ['IDR', 1500n, 15],
+    ['JPY', 15n, 15],
+    ['KWD', 1230n, 1230],
+  ])('asks for %s %s in the gateway’s own units', async (currency, amountMinor, value) => {
+    const client = recordingClient([201, link]);
+    await api.start!(client, newPayment({ currency, amountMinor }), ACCESS);
+    expect(client.calls[0]!.json).toMatchObject({ amount: { value, currency } });
+  });
+
+  it('refuses a fraction that Adyen does not have, and tells only codes of what it refuses', async () => {
+    const payment = newPayment({ currency: 'IDR', amountMinor: 1501n });
+    expect(api.startProblem!(payment)).toEqual(expect.any(String));
+    await expect(api.start!(recordingClient(), payment, ACCESS)).rejects.toThrow(RangeError);
+    expect(await api.start!(recordingClient([422, error('130')]), newPayment(EUR), ACCESS)).toEqual({
+      is: 'refused',
+      why: 'the gateway answered 422 (130)',
+    });
+  });
+});
+
+it('nothing is asked about a payment, since no answer could settle one', () => {
+  expect(Object.keys(api)).not.toContain('inquire');
+  expect(Object.keys(api)).not.toContain('inquireRefund');
+});
+
+describe('a refund', () => {
+  it('is received, and left to its webhook under the same id', async () => {
+    const client = recordingClient([201, { pspReference: 'REF1', paymentPspReference: 'PSP1', status: 'received' }]);
+    const refund = newRefund({ ...EUR, paymentId: 'PSP1' });
+    expect(await api.refund!(client, refund, ACCESS)).toMatchObject({
+      is: 'pending',
+      gatewayRefundId: 'REF1',
+      events: [],
+    });
+    expect(client.calls[0]).toEqual({
+      method: 'POST',
+      path: '/payments/PSP1/refunds',
+      headers: { 'idempotency-key': refund.idempotencyKey },
+      repeatable: true,
+      json: { amount: { value: 1250, currency: 'EUR' }, merchantAccount: 'TestMerchant', reference: REFERENCE },
+    });
+  });
+
+  it('that is refused has failed, and one that is half answered may have happened', async () => {
+    expect(await api.refund!(recordingClient([422, error('167')]), newRefund(EUR), ACCESS)).toMatchObject({
+      is: 'failed',
+    });
+    expect(await api.refund!(recordingClient(), newRefund({ currency: 'IDR', amountMinor: 1n }), ACCESS)).toMatchObject({ is: 'failed' }); // prettier-ignore
+    for (const sample of [
+      [201, {}],
+      [500, {}],
+    ] as [number, object][]) {
+      await expect(api.refund!(recordingClient(sample), newRefund(EUR), ACCESS)).rejects.toMatchObject({
+        mayHaveActed: true,
+      });
+    }
+  });
+});
+
+describe('settings', () => {
+  it('lead to the version of the API, whose path differs between test and live', () => {
+    const live = 'https://1797a841fbb37ca7-AdyenDemo-checkout-live.adyenpayments.com';
+    expect(ACCESS.baseUrl).toBe('https://checkout-test.adyen.com/v72');
+    expect(api.configure({ ...SETTINGS, ADYEN_API_URL: live }, 'production')!.baseUrl).toBe(`${live}/checkout/v72`);
+    expect(api.problems!(SETTINGS, 'production')).toHaveLength(1);
+    expect(api.problems!(SETTINGS, 'test')).toEqual([]);
+    expect(api.problems!({ ADYEN_API_KEY: 'key', ADYEN_API_URL: live }, 'production')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,95 @@
+import { evidenceOf, isSuccess, mayHaveActed, noSuchFraction, refundFailed, refusal } from '../api-answers';
+import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
+import type { GatewayAccess, GatewayAnswer, GatewayApi } from '../gateway-api';
+import { textAt, webAddressAt } from '../reading';
+import { atMost, gatewayUnits, unitsNumber, unitsProblem } from '../writing';
+import { EXPONENTS } from './adyen.exponents';
+
+const TEST_URL = 'https://checkout-test.adyen.com';
+const LIVE_DOMAIN = '.adyenpayments.com';
+const CREDENTIALS = ['ADYEN_API_KEY', 'ADYEN_MERCHANT_ACCOUNT'];
+const DESCRIPTION_LENGTH = 280;
+
+/**
+ * Adyen, version 72 of its Checkout API. A payment is a payment link. There is no question that settles one: nothing looks
+ * a payment up, and a link that says `completed` names no payment and no capture. So a lost delivery is made good by the
+ * gateway's redeliveries and reports. A refund is always only `received`; what came of it is its webhook's to say.
+ */
+export const adyenApi: GatewayApi = {
+  settings: [...CREDENTIALS, 'ADYEN_API_URL'],
+
+  configure(settings) {
+    const [key, merchantAccount] = CREDENTIALS.map((name) => settings[name]);
+    if (!key || !merchantAccount) return null;
+    const origin = apiUrl(settings, 'ADYEN_API_URL', TEST_URL);
+    const path = new URL(origin).hostname.endsWith(LIVE_DOMAIN) ? '/checkout/v72' : '/v72';
+    return { baseUrl: origin + path, headers: { 'x-api-key': key }, merchantAccount };
+  },
+
+  problems: (settings, environment) => [
+    ...apiUrlProblems(settings, 'ADYEN_API_URL', environment, `https://PREFIX-checkout-live${LIVE_DOMAIN}`),
+    ...togetherProblems(settings, ...CREDENTIALS),
+    ...(environment === 'production' && settings['ADYEN_API_KEY'] && !settings['ADYEN_API_URL']
+      ? ['ADYEN_API_URL must be set in production: its beginning is the company’s own']
+      : []),
+  ],
+
+  startProblem: (payment) => unitsProblem('Adyen', payment, EXPONENTS),
+
+  startIsIdempotent: true,
+  async start(client, payment, { merchantAccount }) {
+    const { email } = payment.customer;
+    const answer = await client.call({
+      method: 'POST',
+      path: '/paymentLinks',
+      headers: { 'idempotency-key': payment.idempotencyKey },
+      repeatable: true,
+      json: {
+        reference: payment.reference,
+        amount: amountOf(payment),
+        merchantAccount,
+        expiresAt: payment.expiresAt.toISOString(),
+        ...(payment.description !== null && { description: atMost(DESCRIPTION_LENGTH, payment.description) }),
+        ...(payment.returnUrl !== null && { returnUrl: payment.returnUrl }),
+        ...(email !== null && { shopperEmail: email }),
+      },
+    });
+    if (!isSuccess(answer)) return { is: 'refused', why: refusalOf(answer) };
+    const [handle, url] = [textAt(answer.body, 'id'), webAddressAt(answer.body, 'url')];
+    if (handle === null || url === null) throw mayHaveActed('the answer names no page');
+    const expiresAt = textAt(answer.body, 'expiresAt');
+    return {
+      is: 'started',
+      handle,
+      reference: null,
+      merchantRequestId: null,
+      nextAction: { type: 'redirect', url },
+      expiresAt: expiresAt === null || Number.isNaN(Date.parse(expiresAt)) ? null : new Date(expiresAt),
+    };
+  },
+
+  asked: 'page',
+
+  refundIsIdempotent: true,
+  async refund(client, refund, { merchantAccount }: GatewayAccess) {
+    if (gatewayUnits(refund.amountMinor, refund.currency, EXPONENTS) === null) return noSuchFraction(refund.currency);
+    const answer = await client.call({
+      method: 'POST',
+      path: `/payments/${encodeURIComponent(refund.paymentId)}/refunds`,
+      headers: { 'idempotency-key': refund.idempotencyKey },
+      repeatable: true,
+      json: { amount: amountOf(refund), merchantAccount, reference: refund.reference },
+    });
+    if (!isSuccess(answer)) return refundFailed(refusalOf(answer), answer);
+    const gatewayRefundId = textAt(answer.body, 'pspReference');
+    if (gatewayRefundId === null) throw mayHaveActed('the answer names no refund');
+    return { is: 'pending', gatewayRefundId, events: [], raw: evidenceOf([answer]) };
+  },
+};
+
+const amountOf = (of: { amountMinor: bigint; currency: string }) => ({
+  value: unitsNumber(of, EXPONENTS),
+  currency: of.currency,
+});
+
+const refusalOf = (answer: GatewayAnswer): string => refusal(answer, textAt(answer.body, 'errorCode'));

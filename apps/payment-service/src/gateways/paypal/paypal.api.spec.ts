@@ -1,0 +1,204 @@
+import {
+  askedPayment,
+  newPayment,
+  newRefund,
+  recordingClient,
+  REFERENCE,
+  type Sample,
+  sentRefund,
+} from '../../../test/support/recording-client';
+import { paypal } from './paypal.gateway';
+
+const api = paypal.api!;
+const ACCESS = api.configure({ PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }, 'test')!;
+
+const money = (value: string, currency_code = 'USD') => ({ value, currency_code });
+const capture = (changes: object = {}) => ({
+  id: 'CAP1',
+  status: 'COMPLETED',
+  custom_id: REFERENCE,
+  amount: money('12.50'),
+  ...changes,
+});
+const refund = (changes: object = {}) => ({
+  id: 'REF1',
+  status: 'COMPLETED',
+  amount: money('3.00'),
+  custom_id: REFERENCE,
+  links: [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/CAP1' }],
+  ...changes,
+});
+const order = (status: string, captures?: object[], refunds?: object[]) => ({
+  id: 'ORDER1',
+  status,
+  purchase_units: [
+    { custom_id: REFERENCE, amount: money('12.50'), ...(captures && { payments: { captures, refunds } }) },
+  ],
+  links: [
+    { rel: 'self', href: 'https://api-m.paypal.com/v2/checkout/orders/ORDER1' },
+    { rel: 'payer-action', href: 'https://www.paypal.com/checkoutnow?token=ORDER1' },
+  ],
+});
+const error = (name: string, issue?: string) => ({ name, details: [{ issue, description: 'about ann@example.com' }] });
+const webhook = (event_type: string, resource: object) => paypal.normalize({ id: 'e', event_type, resource }, { keys: [] })[0]!; // prettier-ignore
+
+describe('the start', () => {
+  it('makes an order of the amount under the reference', async () => {
+    const client = recordingClient(order('PAYER_ACTION_REQUIRED'));
+    expect(await api.start!(client, newPayment(), ACCESS)).toMatchObject({
+      is: 'started',
+      handle: 'ORDER1',
+      reference: null,
+      nextAction: { type: 'redirect', url: 'https://www.paypal.com/checkoutnow?token=ORDER1' },
+    });
+    expect(client.calls[0]).toMatchObject({
+      path: '/v2/checkout/orders',
+      headers: { 'paypal-request-id': newPayment().idempotencyKey, prefer: 'return=representation' },
+      repeatable: true,
+      json: {
+        intent: 'CAPTURE',
+        purchase_units: [{ custom_id: REFERENCE, invoice_id: REFERENCE, amount: money('12.50') }],
+      },
+    });
+  });
+
+  it.each([
+    ['JPY', 500n, '500'],
+    ['HUF', 50_000n, '500'],
+    ['TWD', 50_000n, '500'],
+    ['EUR', 5n, '0.05'],
+  ])('writes %s %s as %s', async (currency, amountMinor, value) => {
+    const client = recordingClient(order('CREATED'));
+    await api.start!(client, newPayment({ currency, amountMinor }), ACCESS);
+    expect(client.calls[0]!.json).toMatchObject({ purchase_units: [{ amount: money(value, currency) }] });
+  });
+
+  it('refuses what PayPal cannot take, and tells only codes of what it refuses', async () => {
+    expect(api.startProblem!(newPayment({ currency: 'HUF', amountMinor: 50_001n }))).toEqual(expect.any(String));
+    expect(api.startProblem!(newPayment({ returnUrl: null }))).toEqual(expect.any(String));
+    const client = recordingClient([422, error('UNPROCESSABLE_ENTITY', 'CURRENCY_NOT_SUPPORTED')]);
+    expect(await api.start!(client, newPayment(), ACCESS)).toEqual({
+      is: 'refused',
+      why: 'the gateway answered 422 (UNPROCESSABLE_ENTITY, CURRENCY_NOT_SUPPORTED)',
+    });
+  });
+});
+
+describe('a question', () => {
+  const asked = askedPayment({ handle: 'ORDER1' });
+  const ask = (...samples: Sample[]) => api.inquire!(recordingClient(...samples), asked, ACCESS);
+
+  it('captures an approved order, each time under the same request id', async () => {
+    const client = recordingClient(order('APPROVED'), order('COMPLETED', [capture()]));
+    expect(await api.inquire!(client, asked, ACCESS)).toMatchObject({ events: [{ paymentId: 'CAP1' }] });
+    expect(client.calls[1]).toEqual({
+      method: 'POST',
+      path: '/v2/checkout/orders/ORDER1/capture',
+      headers: { 'paypal-request-id': `capture-${asked.idempotencyKey}`, prefer: 'return=representation' },
+      repeatable: true,
+      json: {},
+    });
+  });
+
+  it('never captures an order of another payment or for another amount', async () => {
+    const other = { ...order('APPROVED'), purchase_units: [{ custom_id: 'another', amount: money('12.50') }] };
+    expect(await ask(other)).toMatchObject({ is: 'unknown' });
+    for (const amount of [money('12.51'), money('12.50', 'EUR'), {}]) {
+      const dearer = { ...order('APPROVED'), purchase_units: [{ custom_id: REFERENCE, amount }] };
+      expect(await ask(dearer)).toMatchObject({ is: 'unknown' });
+    }
+  });
+
+  it('leaves a declined capture to the payer, and any other refusal open', async () => {
+    const declined: Sample = [422, error('UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED')];
+    expect(await ask(order('APPROVED'), declined)).toMatchObject({ is: 'pending' });
+    for (const status of [400, 403, 404, 422, 500]) {
+      expect(await ask(order('APPROVED'), [status, error('x')])).toMatchObject({ is: 'unknown' });
+      expect(await ask([status, error('RESOURCE_NOT_FOUND')])).toMatchObject({ is: 'unknown' });
+    }
+  });
+
+  it.each([
+    ['CREATED', { is: 'pending' }],
+    ['SAVED', { is: 'pending' }],
+    ['PAYER_ACTION_REQUIRED', { is: 'pending' }],
+    ['VOIDED', { is: 'answered', events: [{ kind: 'payment_failed', reference: REFERENCE }] }],
+    ['COMPLETED', { is: 'unknown' }],
+    ['A_NEW_WORD', { is: 'unknown' }],
+  ])('about an order that is %s, without a capture, is %j', async (status, inquiry) => {
+    expect(await ask(order(status))).toMatchObject(inquiry);
+  });
+
+  it.each([
+    ['COMPLETED', { is: 'answered', events: [{ kind: 'payment_succeeded' }] }],
+    ['PARTIALLY_REFUNDED', { is: 'answered', events: [{ kind: 'payment_succeeded' }] }],
+    ['REFUNDED', { is: 'answered', events: [{ kind: 'payment_succeeded' }] }],
+    ['PENDING', { is: 'pending' }],
+    ['DECLINED', { is: 'answered', events: [{ kind: 'payment_failed' }] }],
+    ['FAILED', { is: 'answered', events: [{ kind: 'payment_failed' }] }],
+    ['A_NEW_WORD', { is: 'unknown' }],
+  ])('about a capture that is %s is %j', async (status, inquiry) => {
+    expect(await ask(order('COMPLETED', [capture({ status })]))).toMatchObject(inquiry);
+  });
+
+  it('has the webhooks’ events for a capture and its completed refunds', async () => {
+    const pending = refund({ id: 'REF2', status: 'PENDING' });
+    const { deliveryKey: _, ...paid } = webhook('PAYMENT.CAPTURE.COMPLETED', capture());
+    const { deliveryKey: __, ...refunded } = webhook('PAYMENT.CAPTURE.REFUNDED', refund());
+    const inquiry = await ask(order('COMPLETED', [capture()], [refund(), pending]));
+    expect((inquiry as { events: object[] }).events).toMatchObject([paid, refunded]);
+    expect(refunded).toMatchObject({ paymentId: 'CAP1', objectId: 'REF1', amountMinor: 300n });
+  });
+
+  it('cannot be put without the order’s id', async () => {
+    expect(await api.inquire!(recordingClient(), askedPayment(), ACCESS)).toMatchObject({ is: 'unknown' });
+  });
+});
+
+describe('a refund', () => {
+  it('has a key of its own and the webhook’s event', async () => {
+    const client = recordingClient(refund());
+    expect(await api.refund!(client, newRefund({ paymentId: 'CAP1' }), ACCESS)).toMatchObject({
+      is: 'succeeded',
+      gatewayRefundId: 'REF1',
+      events: [{ kind: 'refund', paymentId: 'CAP1', objectId: 'REF1', amountMinor: 300n }],
+    });
+    expect(client.calls[0]).toMatchObject({
+      path: '/v2/payments/captures/CAP1/refund',
+      headers: { 'paypal-request-id': newRefund().idempotencyKey },
+      json: { amount: money('3.00') },
+    });
+  });
+
+  it.each([
+    ['PENDING', { is: 'pending', events: [] }],
+    ['FAILED', { is: 'failed' }],
+    ['CANCELLED', { is: 'failed' }],
+    ['A_NEW_WORD', { is: 'unknown' }],
+  ])('that is %s is %j', async (status, answer) => {
+    expect(await api.refund!(recordingClient(refund({ status })), newRefund(), ACCESS)).toMatchObject(answer);
+    const client = recordingClient(refund({ status }));
+    expect(await api.inquireRefund!(client, sentRefund({ gatewayRefundId: 'REF1' }), ACCESS)).toMatchObject(answer);
+    expect(client.calls[0]!.path).toBe('/v2/payments/refunds/REF1');
+  });
+
+  it('that is refused has failed; one whose answer was lost is unknown', async () => {
+    const refused = recordingClient([422, error('UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED')]);
+    expect(await api.refund!(refused, newRefund(), ACCESS)).toMatchObject({ is: 'failed' });
+    expect(await api.inquireRefund!(recordingClient(), sentRefund(), ACCESS)).toMatchObject({ is: 'unknown' });
+    await expect(api.refund!(recordingClient([500, {}]), newRefund(), ACCESS)).rejects.toMatchObject({
+      mayHaveActed: true,
+    });
+  });
+});
+
+it('the webhook of an approved order names its deposit and changes nothing; a voided one has failed', () => {
+  expect(webhook('CHECKOUT.ORDER.APPROVED', order('APPROVED'))).toMatchObject({
+    kind: 'ignored',
+    reference: REFERENCE,
+  });
+  expect(webhook('CHECKOUT.ORDER.VOIDED', order('VOIDED'))).toMatchObject({
+    kind: 'payment_failed',
+    reference: REFERENCE,
+  });
+});

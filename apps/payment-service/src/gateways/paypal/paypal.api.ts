@@ -1,0 +1,196 @@
+import {
+  answered,
+  get,
+  inquiryOf,
+  isSuccess,
+  mayHaveActed,
+  noAnswer,
+  ofAnotherPayment,
+  type PaymentStatuses,
+  pending,
+  refundFailed,
+  refundOf,
+  type RefundStatuses,
+  refusal,
+  unknown,
+} from '../api-answers';
+import { apiUrl } from '../api-url';
+import type { AskedPayment, GatewayAnswer, GatewayApi, GatewayClient, Inquiry, NewRefund, RefundAnswer } from '../gateway-api'; // prettier-ignore
+import { entry, type Json, listAt, objectAt, textAt, webAddressAt } from '../reading';
+import { atMost, majorUnits } from '../writing';
+import { eventOf, moneyAt } from './paypal.reading';
+
+export const STANDARD_URL = 'https://api-m.paypal.com';
+const DESCRIPTION_LENGTH = 127;
+const CENT = 100n;
+/** Have decimals in ISO 4217, and none at PayPal. */
+const WHOLE = ['HUF', 'TWD'];
+const WITH_AMOUNTS = { prefer: 'return=representation' };
+
+/**
+ * PayPal's Orders API. An order that the payer approved is not paid until it is captured; browsers that never come back
+ * leave that undone, so the question for an approved order captures it, each time under the same request id.
+ * Nothing looks an order up by our reference: one whose id is not known is not asked for.
+ */
+export const paypalApi: GatewayApi = {
+  settings: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_API_URL'],
+
+  configure(settings) {
+    const [id, secret] = [settings['PAYPAL_CLIENT_ID'], settings['PAYPAL_CLIENT_SECRET']];
+    if (!id || !secret) return null;
+    return {
+      baseUrl: apiUrl(settings, 'PAYPAL_API_URL', STANDARD_URL),
+      headers: {},
+      oauth: {
+        call: { method: 'POST', path: '/v1/oauth2/token', form: { grant_type: 'client_credentials' } },
+        basic: `${id}:${secret}`,
+      },
+    };
+  },
+
+  startProblem({ amountMinor, currency, returnUrl }) {
+    if (WHOLE.includes(currency) && amountMinor % CENT !== 0n) return `PayPal takes whole amounts of ${currency} only.`;
+    return returnUrl === null ? 'PayPal’s page needs a return_url.' : null;
+  },
+
+  startIsIdempotent: true,
+  async start(client, payment) {
+    const { returnUrl: url, reference } = payment;
+    const answer = await client.call({
+      method: 'POST',
+      path: '/v2/checkout/orders',
+      headers: { 'paypal-request-id': payment.idempotencyKey, ...WITH_AMOUNTS },
+      repeatable: true,
+      json: {
+        intent: 'CAPTURE',
+        purchase_units: [
+          {
+            custom_id: reference,
+            invoice_id: reference,
+            amount: amountOf(payment),
+            ...(payment.description !== null && { description: atMost(DESCRIPTION_LENGTH, payment.description) }),
+          },
+        ],
+        payment_source: {
+          paypal: {
+            experience_context: { return_url: url, cancel_url: url, user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING' }, // prettier-ignore
+          },
+        },
+      },
+    });
+    if (!isSuccess(answer)) return { is: 'refused', why: refusalOf(answer) };
+    const links = listAt(answer.body, 'links');
+    const page = links.find((link) => ['payer-action', 'approve'].includes(textAt(link, 'rel') ?? ''));
+    const [handle, address] = [textAt(answer.body, 'id'), webAddressAt(page, 'href')];
+    if (handle === null || address === null) throw mayHaveActed('the answer names no page');
+    return {
+      is: 'started',
+      handle,
+      reference: null,
+      merchantRequestId: null,
+      nextAction: { type: 'redirect', url: address },
+      expiresAt: null,
+    };
+  },
+
+  asked: 'page',
+  async inquire(client, payment) {
+    if (payment.handle === null) return unknown('no order is known');
+    const path = `/v2/checkout/orders/${encodeURIComponent(payment.handle)}`;
+    const answer = await get(client, path);
+    if (!isSuccess(answer)) return noAnswer(answer);
+    const unit = objectAt(answer.body, 'purchase_units', 0);
+    if (textAt(unit, 'custom_id') !== payment.reference) return ofAnotherPayment();
+    return textAt(answer.body, 'status') === 'APPROVED' ? capture(client, payment, path, unit) : ofOrder(payment, answer); // prettier-ignore
+  },
+
+  refundIsIdempotent: true,
+  async refund(client, refund) {
+    const answer = await client.call({
+      method: 'POST',
+      path: `/v2/payments/captures/${encodeURIComponent(refund.paymentId)}/refund`,
+      headers: { 'paypal-request-id': refund.idempotencyKey, ...WITH_AMOUNTS },
+      repeatable: true,
+      json: { amount: amountOf(refund), custom_id: refund.reference },
+    });
+    return isSuccess(answer) ? ofRefund(refund, answer) : refundFailed(refusalOf(answer), answer);
+  },
+
+  async inquireRefund(client, refund) {
+    if (refund.gatewayRefundId === null) return unknown('the answer to the refund was lost');
+    const answer = await get(client, `/v2/payments/refunds/${encodeURIComponent(refund.gatewayRefundId)}`);
+    return isSuccess(answer) ? ofRefund(refund, answer) : noAnswer(answer);
+  },
+};
+
+function amountOf({ amountMinor, currency }: { amountMinor: bigint; currency: string }) {
+  const value = majorUnits(amountMinor, currency);
+  return { currency_code: currency, value: WHOLE.includes(currency) ? value.replace(/\.00$/, '') : value };
+}
+
+const refusalOf = (answer: GatewayAnswer): string =>
+  refusal(answer, textAt(answer.body, 'name'), textAt(answer.body, 'details', 0, 'issue'), textAt(answer.body, 'details', 0, 'field')); // prettier-ignore
+
+/** Takes the money of an order for exactly what was asked for; another one is left alone. */
+async function capture(client: GatewayClient, payment: AskedPayment, path: string, unit: Json): Promise<Inquiry> {
+  const { amountMinor, currency } = moneyAt(unit, 'amount');
+  if (amountMinor !== payment.amountMinor || currency !== payment.currency) return unknown('the order is for another amount'); // prettier-ignore
+  const answer = await client.call({
+    method: 'POST',
+    path: `${path}/capture`,
+    headers: { 'paypal-request-id': `capture-${payment.idempotencyKey ?? payment.reference}`, ...WITH_AMOUNTS },
+    repeatable: true,
+    json: {},
+  });
+  if (isSuccess(answer)) return ofOrder(payment, answer);
+  // The payer may choose another way to pay.
+  return textAt(answer.body, 'details', 0, 'issue') === 'INSTRUMENT_DECLINED' ? pending('the capture was declined') : noAnswer(answer); // prettier-ignore
+}
+
+const ORDER_STATUSES: PaymentStatuses = {
+  CREATED: 'pending',
+  SAVED: 'pending',
+  APPROVED: 'pending',
+  PAYER_ACTION_REQUIRED: 'pending',
+  VOIDED: 'CHECKOUT.ORDER.VOIDED',
+};
+
+/** A refunded capture was completed before. */
+const CAPTURE_STATUSES: Record<string, 'paid' | 'open' | 'failed' | undefined> = {
+  COMPLETED: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  REFUNDED: 'paid',
+  PENDING: 'open',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+};
+
+function ofOrder({ reference }: AskedPayment, answer: GatewayAnswer): Inquiry {
+  const status = textAt(answer.body, 'status');
+  const toldOf = (type: string, ones: Json[]) => ones.map((one) => ({ ...eventOf(type, one), reference }));
+  if (status !== 'COMPLETED') return inquiryOf(ORDER_STATUSES, status, (type) => toldOf(type, [answer.body]), answer);
+  const payments = listAt(answer.body, 'purchase_units').map((unit) => objectAt(unit, 'payments'));
+  const captures = payments.flatMap((one) => listAt(one, 'captures'));
+  const whose = (is: string) => captures.filter((one) => entry(CAPTURE_STATUSES, textAt(one, 'status')) === is);
+  if (whose('paid').length > 0) {
+    const refunds = payments.flatMap((one) => listAt(one, 'refunds')).filter((one) => textAt(one, 'status') === 'COMPLETED'); // prettier-ignore
+    const events = [...toldOf('PAYMENT.CAPTURE.COMPLETED', whose('paid')), ...toldOf('PAYMENT.CAPTURE.REFUNDED', refunds)]; // prettier-ignore
+    return answered(events, answer);
+  }
+  if (whose('open').length > 0) return pending('the capture is pending');
+  const failed = whose('failed');
+  if (failed.length === 0 || failed.length < captures.length) return unknown('a capture of an unknown status');
+  return answered(toldOf('PAYMENT.CAPTURE.DENIED', failed.slice(0, 1)), answer);
+}
+
+const REFUND_STATUSES: RefundStatuses = {
+  COMPLETED: 'succeeded',
+  PENDING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+};
+
+function ofRefund({ reference, paymentId }: NewRefund, answer: GatewayAnswer): RefundAnswer {
+  const event = { ...eventOf('PAYMENT.CAPTURE.REFUNDED', answer.body), reference, paymentId };
+  return refundOf(REFUND_STATUSES, textAt(answer.body, 'status'), textAt(answer.body, 'id'), [event], answer);
+}

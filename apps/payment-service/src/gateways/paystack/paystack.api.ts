@@ -1,0 +1,158 @@
+import {
+  answered,
+  get,
+  inquiryOf,
+  isSuccess,
+  mayHaveActed,
+  noAnswer,
+  ofAnotherPayment,
+  type PaymentStatuses,
+  refundFailed,
+  refundOf,
+  type RefundStatuses,
+  refusal,
+  unknown,
+} from '../api-answers';
+import { apiUrl, apiUrlProblems } from '../api-url';
+import type { GatewayAnswer, GatewayApi, NewRefund, RefundAnswer } from '../gateway-api';
+import { type GatewayEvent, ignored } from '../gateway-event';
+import { at, type Json, listAt, objectAt, textAt, webAddressAt } from '../reading';
+import { unitsNumber } from '../writing';
+import { eventOf } from './paystack.reading';
+
+const STANDARD_URL = 'https://api.paystack.co';
+
+/**
+ * Paystack. Each answer is in an envelope whose `status` says whether the call went well, and nothing of the payment. A
+ * reference is taken once, so that a start whose answer was lost is not repeated.
+ * A refund has another id here than in its webhook (where that has one at all), so no answer has an event for it: who
+ * booked which refund is matched by its payment and amount. Its note bears our key, by which it is found.
+ */
+export const paystackApi: GatewayApi = {
+  settings: ['PAYSTACK_API_KEY', 'PAYSTACK_API_URL'],
+
+  configure(settings) {
+    const key = settings['PAYSTACK_API_KEY'];
+    if (!key) return null;
+    const baseUrl = apiUrl(settings, 'PAYSTACK_API_URL', STANDARD_URL);
+    return {
+      baseUrl,
+      headers: { authorization: `Bearer ${key}` },
+      domain: key.startsWith('sk_test_') ? 'test' : 'live',
+    };
+  },
+
+  problems: (settings, environment) => apiUrlProblems(settings, 'PAYSTACK_API_URL', environment, STANDARD_URL),
+
+  startProblem: ({ customer }) => (customer.email === null ? 'Paystack needs the customer’s email.' : null),
+
+  startIsIdempotent: false,
+  async start(client, payment) {
+    const answer = await client.call({
+      method: 'POST',
+      path: '/transaction/initialize',
+      repeatable: false,
+      json: {
+        email: payment.customer.email,
+        amount: unitsNumber(payment),
+        currency: payment.currency,
+        reference: payment.reference,
+        ...(payment.returnUrl !== null && { callback_url: payment.returnUrl }),
+      },
+    });
+    if (!wentWell(answer)) return { is: 'refused', why: whyNotStarted(answer) };
+    const url = webAddressAt(answer.body, 'data', 'authorization_url');
+    if (url === null) throw mayHaveActed('the answer names no page');
+    return {
+      is: 'started',
+      handle: payment.reference,
+      reference: null,
+      merchantRequestId: null,
+      nextAction: { type: 'redirect', url },
+      expiresAt: null,
+    };
+  },
+
+  asked: 'page',
+  async inquire(client, { reference }, { domain }) {
+    const answer = await get(client, `/transaction/verify/${encodeURIComponent(reference)}`);
+    if (!wentWell(answer)) return noAnswer(answer);
+    const data = objectAt(answer.body, 'data');
+    if (textAt(data, 'reference') !== reference) return ofAnotherPayment();
+    if (textAt(data, 'domain') !== domain) return unknown('it is not answered in the mode of the key');
+    if (textAt(data, 'status') === 'reversed') return answered(reversed(data), answer);
+    return inquiryOf(STATUSES, textAt(data, 'status'), (type) => [unkeyed(eventOf(type, data))], answer);
+  },
+
+  refundIsIdempotent: false,
+  async refund(client, refund) {
+    const answer = await client.call({
+      method: 'POST',
+      path: '/refund',
+      repeatable: false,
+      json: { transaction: refund.paymentId, amount: unitsNumber(refund), currency: refund.currency, merchant_note: refund.idempotencyKey }, // prettier-ignore
+    });
+    if (wentWell(answer)) return ofRefund(objectAt(answer.body, 'data'), answer);
+    return refundFailed(isSuccess(answer) ? 'the gateway refused it' : refusalOf(answer), answer);
+  },
+
+  async inquireRefund(client, refund) {
+    if (refund.gatewayRefundId !== null) {
+      const answer = await get(client, `/refund/${encodeURIComponent(refund.gatewayRefundId)}`);
+      return wentWell(answer) ? ofRefund(objectAt(answer.body, 'data'), answer) : noAnswer(answer);
+    }
+    const from = new Date(refund.sentAt.getTime() - BEFORE_MS).toISOString();
+    const answer = await get(client, `/refund?from=${encodeURIComponent(from)}&perPage=100`);
+    if (!wentWell(answer)) return noAnswer(answer);
+    const ours = listAt(answer.body, 'data').find((one) => isOurs(refund, one));
+    return ours === undefined ? unknown('no such refund is known') : ofRefund(ours, answer);
+  },
+};
+
+const BEFORE_MS = 300_000;
+
+const wentWell = (answer: GatewayAnswer): boolean => isSuccess(answer) && at(answer.body, 'status') === true;
+
+const refusalOf = (answer: GatewayAnswer): string => refusal(answer, textAt(answer.body, 'code') ?? textAt(answer.body, 'type')); // prettier-ignore
+
+/** A reference that was taken before may be the one of a start whose answer was lost. */
+function whyNotStarted(answer: GatewayAnswer): string {
+  if (/duplicate.+reference/i.test(textAt(answer.body, 'message') ?? '')) throw mayHaveActed('the reference was used before'); // prettier-ignore
+  return isSuccess(answer) ? 'the gateway refused it' : refusalOf(answer);
+}
+
+/** `abandoned`: the payer has not finished, and still may. */
+const STATUSES: PaymentStatuses = {
+  success: 'charge.success',
+  failed: 'charge.failed',
+  abandoned: 'pending',
+  ongoing: 'pending',
+  pending: 'pending',
+  processing: 'pending',
+  queued: 'pending',
+};
+
+/** An answer is told apart by its bytes; the key of the webhook is the webhook's. */
+const unkeyed = (event: GatewayEvent): GatewayEvent => ({ ...event, deliveryKey: null });
+
+/** It was paid, and refunded or charged back afterwards; which, how much and under which id, only a person finds out. */
+function reversed(data: Json): GatewayEvent[] {
+  const paid = unkeyed(eventOf('charge.success', data));
+  const { reference, paymentId } = paid;
+  return [paid, { ...ignored('transaction.reversed'), kind: 'unclear', reference, paymentId, objectId: paymentId, anomaly: 'reversed' }]; // prettier-ignore
+}
+
+/** `needs-attention`: the gateway waits for the payer's bank account. */
+const REFUND_STATUSES: RefundStatuses = {
+  pending: 'pending',
+  processing: 'pending',
+  'needs-attention': 'pending',
+  processed: 'succeeded',
+  failed: 'failed',
+};
+
+const ofRefund = (refund: Json, answer: GatewayAnswer): RefundAnswer =>
+  refundOf(REFUND_STATUSES, textAt(refund, 'status'), textAt(refund, 'id'), [], answer);
+
+const isOurs = ({ idempotencyKey }: NewRefund, refund: Json): boolean =>
+  textAt(refund, 'merchant_note')?.includes(idempotencyKey) === true;

@@ -1,0 +1,205 @@
+import {
+  answered,
+  get,
+  getOrNull,
+  isSuccess,
+  mayHaveActed,
+  noAnswer,
+  ofAnotherPayment,
+  pending,
+  refundFailed,
+  refundOf,
+  type RefundStatuses,
+  refusal,
+  unknown,
+} from '../api-answers';
+import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
+import type { AskedPayment, GatewayAnswer, GatewayApi, GatewayClient, Inquiry, NewRefund, RefundAnswer, Started } from '../gateway-api'; // prettier-ignore
+import { REFERENCE_KEY, REFUND_KEY } from '../own-reference';
+import { entry, type Json, listAt, textAt, unixTimeAt, webAddressAt } from '../reading';
+import { atMost, unitsNumber, unitsProblem } from '../writing';
+import { eventOf } from './razorpay.reading';
+
+const STANDARD_URL = 'https://api.razorpay.com';
+const CREDENTIALS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'];
+const DESCRIPTION_LENGTH = 2_048;
+
+/**
+ * Razorpay. A payment is a payment link under our reference, which the gateway lets no second link have: a start whose
+ * answer was lost finds its link by it. The link's notes go on to its payment. Its order is known to no answer, so a link
+ * is asked for its payments, and each of them for itself. Payments that were started elsewhere are those of their order.
+ */
+export const razorpayApi: GatewayApi = {
+  settings: [...CREDENTIALS, 'RAZORPAY_API_URL'],
+
+  configure(settings) {
+    const [id, secret] = CREDENTIALS.map((name) => settings[name]);
+    if (!id || !secret) return null;
+    const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+    return { baseUrl: apiUrl(settings, 'RAZORPAY_API_URL', STANDARD_URL), headers: { authorization } };
+  },
+
+  problems: (settings, environment) => [
+    ...apiUrlProblems(settings, 'RAZORPAY_API_URL', environment, STANDARD_URL),
+    ...togetherProblems(settings, ...CREDENTIALS),
+  ],
+
+  startProblem: (payment) => unitsProblem('Razorpay', payment),
+
+  startIsIdempotent: true,
+  async start(client, payment) {
+    const { customer, returnUrl, reference } = payment;
+    const answer = await client.call({
+      method: 'POST',
+      path: '/v1/payment_links',
+      repeatable: true,
+      json: {
+        amount: unitsNumber(payment),
+        currency: payment.currency,
+        accept_partial: false,
+        reference_id: reference,
+        description: atMost(DESCRIPTION_LENGTH, payment.description ?? payment.orderId ?? ''),
+        customer: {
+          ...(customer.email !== null && { email: customer.email }),
+          ...(customer.phoneNumber !== null && { contact: `+${customer.phoneNumber}` }),
+        },
+        notify: { sms: false, email: false },
+        reminder_enable: false,
+        expire_by: Math.floor(payment.expiresAt.getTime() / 1000),
+        notes: { [REFERENCE_KEY]: reference },
+        ...(returnUrl !== null && { callback_url: returnUrl, callback_method: 'get' }),
+      },
+    });
+    if (isSuccess(answer)) return startedBy(answer.body);
+    const why = refusalOf(answer);
+    const found = await getOrNull(client, linksOf(reference));
+    if (found === null || !isSuccess(found)) throw mayHaveActed(why);
+    const link = linkIn(found, reference);
+    return link === undefined ? { is: 'refused', why } : startedBy(link);
+  },
+
+  asked: 'page',
+  async inquire(client, payment) {
+    if (payment.idempotencyKey === null) return inquireOrder(client, payment);
+    const { handle, reference } = payment;
+    const answer = await get(client, handle === null ? linksOf(reference) : `/v1/payment_links/${encodeURIComponent(handle)}`); // prettier-ignore
+    if (!isSuccess(answer)) return noAnswer(answer);
+    const link = handle === null ? linkIn(answer, reference) : answer.body;
+    if (link === undefined) return unknown('no link is known');
+    return textAt(link, 'reference_id') === reference ? inquireLink(client, payment, link, answer) : ofAnotherPayment();
+  },
+
+  refundIsIdempotent: true,
+  async refund(client, refund) {
+    const answer = await client.call({
+      method: 'POST',
+      path: `/v1/payments/${encodeURIComponent(refund.paymentId)}/refund`,
+      headers: { 'x-refund-idempotency': refund.idempotencyKey },
+      repeatable: true,
+      json: { amount: unitsNumber(refund), notes: { [REFUND_KEY]: refund.idempotencyKey } },
+    });
+    if (isSuccess(answer)) return ofRefund(refund, answer.body, answer);
+    const why = refusalOf(answer);
+    return (await findRefund(client, refund)) ?? refundFailed(why, answer);
+  },
+
+  async inquireRefund(client, refund) {
+    if (refund.gatewayRefundId === null)
+      return (await findRefund(client, refund)) ?? unknown('no such refund is known');
+    const answer = await get(client, `/v1/refunds/${encodeURIComponent(refund.gatewayRefundId)}`);
+    return isSuccess(answer) ? ofRefund(refund, answer.body, answer) : noAnswer(answer);
+  },
+};
+
+const refusalOf = (answer: GatewayAnswer): string =>
+  refusal(answer, textAt(answer.body, 'error', 'code'), textAt(answer.body, 'error', 'reason'), textAt(answer.body, 'error', 'field')); // prettier-ignore
+
+const linksOf = (reference: string): string => `/v1/payment_links?reference_id=${encodeURIComponent(reference)}`;
+
+const linkIn = ({ body }: GatewayAnswer, reference: string): Json | undefined =>
+  listAt(body, 'payment_links').find((link) => textAt(link, 'reference_id') === reference);
+
+function startedBy(link: Json): Started {
+  const [handle, url] = [textAt(link, 'id'), webAddressAt(link, 'short_url')];
+  if (handle === null || url === null) throw mayHaveActed('the answer names no page');
+  return {
+    is: 'started',
+    handle,
+    reference: null,
+    merchantRequestId: null,
+    nextAction: { type: 'redirect', url },
+    expiresAt: unixTimeAt(link, 'expire_by'),
+  };
+}
+
+const LINK_EVENTS: Record<string, string | undefined> = {
+  expired: 'payment_link.expired',
+  cancelled: 'payment_link.cancelled',
+};
+
+async function inquireLink(client: GatewayClient, payment: AskedPayment, link: Json, answer: GatewayAnswer) {
+  const ids = listAt(link, 'payments').flatMap((paid) => textAt(paid, 'payment_id') ?? []);
+  if (ids.length > 0) {
+    const answers = await Promise.all(ids.map((id) => get(client, `/v1/payments/${encodeURIComponent(id)}`)));
+    const missing = answers.find((one) => !isSuccess(one));
+    return missing ? noAnswer(missing) : ofPayments(client, payment, answers.map(({ body }) => body), answer, ...answers); // prettier-ignore
+  }
+  const status = textAt(link, 'status');
+  if (status === 'created') return pending('the link is not paid');
+  const type = entry(LINK_EVENTS, status);
+  if (type === undefined) return unknown('a status of the link that says nothing');
+  return answered([eventOf(type, { payment_link: { entity: link } })], answer);
+}
+
+async function inquireOrder(client: GatewayClient, payment: AskedPayment): Promise<Inquiry> {
+  const answer = await get(client, `/v1/orders/${encodeURIComponent(payment.reference)}/payments`);
+  return isSuccess(answer) ? ofPayments(client, payment, listAt(answer.body, 'items'), answer) : noAnswer(answer);
+}
+
+/** One that succeeded outweighs all that failed; a second one is told like by its webhook, and needs a person. */
+async function ofPayments(
+  client: GatewayClient,
+  { reference }: AskedPayment,
+  payments: Json[],
+  ...answers: GatewayAnswer[]
+): Promise<Inquiry> {
+  const withStatus = (...words: string[]) => payments.filter((one) => words.includes(textAt(one, 'status') ?? ''));
+  const eventsOf = (type: string, ones: Json[]) =>
+    ones.map((one) => ({ ...eventOf(type, { payment: { entity: one } }), reference }));
+  const paid = withStatus('captured', 'refunded');
+  if (paid.length > 0) {
+    const refunds = await Promise.all(paid.filter(hasRefunds).map((one) => get(client, refundsOf(textAt(one, 'id')!))));
+    const missing = refunds.find((one) => !isSuccess(one));
+    if (missing) return noAnswer(missing);
+    const refunded = refunds.flatMap(({ body }) => refundEvents(listAt(body, 'items'), reference));
+    return answered([...eventsOf('payment.captured', paid), ...refunded], ...answers, ...refunds);
+  }
+  if (payments.length === 0) return pending('there is no payment yet');
+  if (withStatus('created', 'authorized').length > 0) return pending('a payment is not captured');
+  const failed = withStatus('failed');
+  return failed.length === payments.length ? answered(eventsOf('payment.failed', failed.slice(0, 1)), ...answers) : unknown('a payment of an unknown status'); // prettier-ignore
+}
+
+const hasRefunds = (payment: Json): boolean =>
+  textAt(payment, 'status') === 'refunded' || !['0', null].includes(textAt(payment, 'amount_refunded'));
+
+const refundsOf = (paymentId: string): string => `/v1/payments/${encodeURIComponent(paymentId)}/refunds?count=100`;
+
+const refundEvents = (refunds: Json[], reference: string) =>
+  refunds
+    .filter((refund) => textAt(refund, 'status') === 'processed')
+    .map((refund) => ({ ...eventOf('refund.processed', { refund: { entity: refund } }), reference }));
+
+const REFUND_STATUSES: RefundStatuses = { processed: 'succeeded', pending: 'pending', failed: 'failed' };
+
+const ofRefund = ({ reference }: NewRefund, refund: Json, answer: GatewayAnswer): RefundAnswer =>
+  refundOf(REFUND_STATUSES, textAt(refund, 'status'), textAt(refund, 'id'), refundEvents([refund], reference), answer);
+
+/** Our refund among those of the payment; null where there is none. */
+async function findRefund(client: GatewayClient, refund: NewRefund): Promise<RefundAnswer | null> {
+  const answer = await getOrNull(client, refundsOf(refund.paymentId));
+  if (answer === null) return unknown('the gateway cannot be asked about it');
+  if (!isSuccess(answer)) return noAnswer(answer);
+  const ours = listAt(answer.body, 'items').find((one) => textAt(one, 'notes', REFUND_KEY) === refund.idempotencyKey);
+  return ours === undefined ? null : ofRefund(refund, ours, answer);
+}

@@ -1,0 +1,167 @@
+import {
+  askedPayment,
+  newPayment,
+  newRefund,
+  recordingClient,
+  REFERENCE,
+  type Sample,
+  sentRefund,
+} from '../../../test/support/recording-client';
+import { square } from './square.gateway';
+
+const api = square.api!;
+const ACCESS = api.configure({ SQUARE_ACCESS_TOKEN: 'token', SQUARE_LOCATION_ID: 'L1' }, 'test')!;
+
+const order = (...payments: string[]) => ({
+  order: { id: 'ORDER1', state: 'OPEN', tenders: payments.map((payment_id) => ({ id: payment_id, payment_id })) },
+});
+const payment = (changes: object = {}) => ({
+  payment: {
+    id: 'PAY1',
+    order_id: 'ORDER1',
+    status: 'COMPLETED',
+    amount_money: { amount: 1250, currency: 'USD' },
+    total_money: { amount: 1350, currency: 'USD' },
+    ...changes,
+  },
+});
+const refund = (changes: object = {}) => ({
+  refund: {
+    id: 'PAY1_REF1',
+    payment_id: 'PAY1',
+    order_id: 'ORDER2',
+    status: 'COMPLETED',
+    amount_money: { amount: 300, currency: 'USD' },
+    ...changes,
+  },
+});
+const error = (code: string) => ({ errors: [{ category: 'INVALID_REQUEST_ERROR', code, detail: 'ann@example.com' }] });
+const webhook = (type: string, object: object) => square.normalize({ event_id: 'e', type, data: { object } }, { keys: [] })[0]!; // prettier-ignore
+
+describe('the start', () => {
+  it('makes a link whose order is the reference, without tips', async () => {
+    const client = recordingClient({
+      payment_link: { id: 'LINK1', order_id: 'ORDER1', url: 'https://square.link/u/abc' },
+    });
+    expect(await api.start!(client, newPayment(), ACCESS)).toEqual({
+      is: 'started',
+      handle: 'ORDER1',
+      reference: 'ORDER1',
+      merchantRequestId: null,
+      nextAction: { type: 'redirect', url: 'https://square.link/u/abc' },
+      expiresAt: null,
+    });
+    expect(client.calls[0]).toMatchObject({
+      path: '/v2/online-checkout/payment-links',
+      repeatable: true,
+      json: {
+        idempotency_key: newPayment().idempotencyKey,
+        order: {
+          location_id: 'L1',
+          reference_id: REFERENCE,
+          line_items: [{ name: 'Two cups', quantity: '1', base_price_money: { amount: 1250, currency: 'USD' } }],
+        },
+        checkout_options: { allow_tipping: false, redirect_url: 'https://shop.example.com/back' },
+      },
+    });
+  });
+
+  it('is refused with codes only', async () => {
+    expect(await api.start!(recordingClient([400, error('INVALID_CARD')]), newPayment(), ACCESS)).toEqual({
+      is: 'refused',
+      why: 'the gateway answered 400 (INVALID_CARD)',
+    });
+  });
+});
+
+describe('a question', () => {
+  const asked = askedPayment({ handle: 'ORDER1', reference: 'ORDER1' });
+  const ask = (...samples: Sample[]) => api.inquire!(recordingClient(...samples), asked, ACCESS);
+
+  it('goes from the order to its payment, and has the webhook’s event', async () => {
+    const client = recordingClient(order('PAY1'), payment());
+    const { deliveryKey: _, ...told } = webhook('payment.updated', payment());
+    expect(await api.inquire!(client, asked, ACCESS)).toMatchObject({ is: 'answered', events: [told] });
+    expect(client.calls.map(({ path }) => path)).toEqual(['/v2/orders/ORDER1', '/v2/payments/PAY1']);
+    expect(told).toMatchObject({ reference: 'ORDER1', paymentId: 'PAY1', amountMinor: 1250n });
+  });
+
+  it.each([
+    ['COMPLETED', { is: 'answered', events: [{ kind: 'payment_succeeded' }] }],
+    ['CANCELED', { is: 'answered', events: [{ kind: 'payment_failed' }] }],
+    ['FAILED', { is: 'answered', events: [{ kind: 'payment_failed' }] }],
+    ['APPROVED', { is: 'pending' }],
+    ['PENDING', { is: 'pending' }],
+    ['A_NEW_WORD', { is: 'unknown' }],
+  ])('about a payment that is %s is %j', async (status, inquiry) => {
+    expect(await ask(order('PAY1'), payment({ status }))).toMatchObject(inquiry);
+  });
+
+  it('tells of all that was paid, and of nothing that failed beside it', async () => {
+    expect(await ask(order())).toMatchObject({ is: 'pending' });
+    const inquiry = await ask(order('PAY0', 'PAY1'), payment({ id: 'PAY0', status: 'FAILED' }), payment());
+    expect(inquiry).toMatchObject({ events: [{ paymentId: 'PAY1' }] });
+    const twice = await ask(order('PAY1', 'PAY2'), payment(), payment({ id: 'PAY2' }));
+    expect(twice).toMatchObject({ events: [{ paymentId: 'PAY1' }, { paymentId: 'PAY2' }] });
+  });
+
+  it('tells of completed refunds as the webhook does', async () => {
+    const { deliveryKey: _, ...told } = webhook('refund.updated', refund());
+    const refunded = payment({ refund_ids: ['PAY1_REF1', 'PAY1_REF2'] });
+    const inquiry = await ask(order('PAY1'), refunded, refund(), refund({ id: 'PAY1_REF2', status: 'PENDING' }));
+    expect((inquiry as { events: object[] }).events).toMatchObject([
+      { kind: 'payment_succeeded' },
+      { ...told, reference: 'ORDER1' },
+    ]);
+  });
+
+  it.each([401, 404, 429, 500])('is unknown after a %d', async (status) => {
+    const refused: Sample = [status, error('NOT_FOUND')];
+    expect(await ask(refused)).toMatchObject({ is: 'unknown' });
+    expect(await ask(order('PAY1'), refused)).toMatchObject({ is: 'unknown' });
+    expect(await ask(order('PAY1'), payment({ refund_ids: ['R'] }), refused)).toMatchObject({ is: 'unknown' });
+  });
+
+  it('cannot be put without the order’s id', async () => {
+    expect(await api.inquire!(recordingClient(), askedPayment(), ACCESS)).toMatchObject({ is: 'unknown' });
+  });
+});
+
+describe('a refund', () => {
+  it('has a key of its own and the webhook’s event', async () => {
+    const client = recordingClient(refund());
+    const { deliveryKey: _, reference: __, ...told } = webhook('refund.updated', refund());
+    expect(await api.refund!(client, newRefund({ paymentId: 'PAY1' }), ACCESS)).toMatchObject({
+      is: 'succeeded',
+      gatewayRefundId: 'PAY1_REF1',
+      events: [told],
+    });
+    expect(client.calls[0]).toMatchObject({
+      path: '/v2/refunds',
+      json: { idempotency_key: newRefund().idempotencyKey, payment_id: 'PAY1', amount_money: { amount: 300, currency: 'USD' } }, // prettier-ignore
+    });
+  });
+
+  it.each([
+    ['PENDING', { is: 'pending', events: [] }],
+    ['REJECTED', { is: 'failed' }],
+    ['FAILED', { is: 'failed' }],
+    ['A_NEW_WORD', { is: 'unknown' }],
+  ])('that is %s is %j', async (status, answer) => {
+    expect(await api.refund!(recordingClient(refund({ status })), newRefund(), ACCESS)).toMatchObject(answer);
+    const client = recordingClient(refund({ status }));
+    expect(await api.inquireRefund!(client, sentRefund({ gatewayRefundId: 'PAY1_REF1' }), ACCESS)).toMatchObject(
+      answer,
+    );
+  });
+
+  it('that is refused has failed; one whose answer was lost is unknown', async () => {
+    expect(await api.refund!(recordingClient([400, error('REFUND_AMOUNT_INVALID')]), newRefund(), ACCESS)).toMatchObject({ is: 'failed' }); // prettier-ignore
+    expect(await api.inquireRefund!(recordingClient(), sentRefund(), ACCESS)).toMatchObject({ is: 'unknown' });
+  });
+});
+
+it('a webhook goes by reference_id where the payment has one, else by its order', () => {
+  expect(webhook('payment.updated', payment({ reference_id: 'mine' })).reference).toBe('mine');
+  expect(webhook('payment.updated', payment()).reference).toBe('ORDER1');
+});

@@ -1,0 +1,175 @@
+import {
+  answered,
+  get,
+  isSuccess,
+  mayHaveActed,
+  noAnswer,
+  pending,
+  refundFailed,
+  refundOf,
+  type RefundStatuses,
+  refusal,
+  unknown,
+} from '../api-answers';
+import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
+import type { GatewayAnswer, GatewayApi, GatewayClient, Inquiry, NewRefund, RefundAnswer } from '../gateway-api';
+import { at, entry, type Json, listAt, objectAt, textAt, webAddressAt } from '../reading';
+import { atMost, unitsNumber } from '../writing';
+import { eventOf } from './square.reading';
+
+const URLS = { standard: 'https://connect.squareup.com', example: 'https://connect.squareupsandbox.com' };
+const CREDENTIALS = ['SQUARE_ACCESS_TOKEN', 'SQUARE_LOCATION_ID'];
+/** The version whose shapes are read and written here. */
+const API_VERSION = '2025-08-20';
+const NAME_LENGTH = 512;
+
+/**
+ * Square. A payment is a payment link, which makes an order that bears our reference; the link's payment names the order
+ * and no reference, so the order's id is the deposit's. A paid order stays open: it is its payments that are asked.
+ * Tips are off, since they would be added to the amount.
+ */
+export const squareApi: GatewayApi = {
+  settings: [...CREDENTIALS, 'SQUARE_API_URL'],
+
+  configure(settings) {
+    const [token, locationId] = CREDENTIALS.map((name) => settings[name]);
+    if (!token || !locationId) return null;
+    const headers = { authorization: `Bearer ${token}`, 'square-version': API_VERSION };
+    return { baseUrl: apiUrl(settings, 'SQUARE_API_URL', URLS.standard), headers, locationId };
+  },
+
+  problems: (settings, environment) => [
+    ...apiUrlProblems(settings, 'SQUARE_API_URL', environment, URLS.example),
+    ...togetherProblems(settings, ...CREDENTIALS),
+  ],
+
+  startIsIdempotent: true,
+  async start(client, payment, { locationId }) {
+    const { email } = payment.customer;
+    const answer = await client.call({
+      method: 'POST',
+      path: '/v2/online-checkout/payment-links',
+      repeatable: true,
+      json: {
+        idempotency_key: payment.idempotencyKey,
+        order: {
+          location_id: locationId,
+          reference_id: payment.reference,
+          line_items: [
+            {
+              name: atMost(NAME_LENGTH, payment.description ?? payment.orderId ?? 'Payment'),
+              quantity: '1',
+              base_price_money: { amount: unitsNumber(payment), currency: payment.currency },
+            },
+          ],
+        },
+        checkout_options: {
+          allow_tipping: false,
+          ask_for_shipping_address: false,
+          ...(payment.returnUrl !== null && { redirect_url: payment.returnUrl }),
+        },
+        ...(email !== null && { pre_populated_data: { buyer_email: email } }),
+      },
+    });
+    if (!isSuccess(answer)) return { is: 'refused', why: refusalOf(answer) };
+    const link = objectAt(answer.body, 'payment_link');
+    const [orderId, url] = [textAt(link, 'order_id'), webAddressAt(link, 'url')];
+    if (orderId === null || url === null) throw mayHaveActed('the answer names no page');
+    return {
+      is: 'started',
+      handle: orderId,
+      reference: orderId,
+      merchantRequestId: null,
+      nextAction: { type: 'redirect', url },
+      expiresAt: null,
+    };
+  },
+
+  asked: 'page',
+  async inquire(client, payment) {
+    if (payment.handle === null) return unknown('no order is known');
+    const order = await get(client, `/v2/orders/${encodeURIComponent(payment.handle)}`);
+    if (!isSuccess(order)) return noAnswer(order);
+    const ids = listAt(order.body, 'order', 'tenders').flatMap((tender) => textAt(tender, 'payment_id') ?? []);
+    if (ids.length === 0) return pending('there is no payment yet');
+    const answers = await Promise.all(ids.map((id) => get(client, `/v2/payments/${encodeURIComponent(id)}`)));
+    const missing = answers.find((one) => !isSuccess(one));
+    return missing ? noAnswer(missing) : ofPayments(client, payment.reference, order, answers);
+  },
+
+  refundIsIdempotent: true,
+  async refund(client, refund) {
+    const answer = await client.call({
+      method: 'POST',
+      path: '/v2/refunds',
+      repeatable: true,
+      json: {
+        idempotency_key: refund.idempotencyKey,
+        payment_id: refund.paymentId,
+        amount_money: { amount: unitsNumber(refund), currency: refund.currency },
+      },
+    });
+    return isSuccess(answer) ? ofRefund(refund, answer) : refundFailed(refusalOf(answer), answer);
+  },
+
+  async inquireRefund(client, refund) {
+    if (refund.gatewayRefundId === null) return unknown('the answer to the refund was lost');
+    const answer = await get(client, `/v2/refunds/${encodeURIComponent(refund.gatewayRefundId)}`);
+    return isSuccess(answer) ? ofRefund(refund, answer) : noAnswer(answer);
+  },
+};
+
+const refusalOf = (answer: GatewayAnswer): string =>
+  refusal(answer, textAt(answer.body, 'errors', 0, 'code'), textAt(answer.body, 'errors', 0, 'field'));
+
+const STATUSES: Record<string, 'paid' | 'open' | 'failed' | undefined> = {
+  COMPLETED: 'paid',
+  APPROVED: 'open',
+  PENDING: 'open',
+  CANCELED: 'failed',
+  FAILED: 'failed',
+};
+
+/** One that succeeded outweighs all that failed; a second one is told like by its webhook, and needs a person. */
+async function ofPayments(
+  client: GatewayClient,
+  reference: string,
+  order: GatewayAnswer,
+  answers: GatewayAnswer[],
+): Promise<Inquiry> {
+  // prettier-ignore
+  const payments = answers.map(({ body }) => objectAt(body, 'payment'));
+  const whose = (is: string) => payments.filter((payment) => entry(STATUSES, textAt(payment, 'status')) === is);
+  const eventsOf = (ones: Json[]) => ones.map((payment) => ({ ...eventOf('payment.updated', { payment }), reference }));
+  const paid = whose('paid');
+  if (paid.length > 0) {
+    const refunds = await Promise.all(paid.flatMap(refundIds).map((id) => get(client, `/v2/refunds/${encodeURIComponent(id)}`))); // prettier-ignore
+    const missing = refunds.find((one) => !isSuccess(one));
+    if (missing) return noAnswer(missing);
+    const refunded = refunds.flatMap(({ body }) => refundEvents(objectAt(body, 'refund'), reference));
+    return answered([...eventsOf(paid), ...refunded], order, ...answers, ...refunds);
+  }
+  if (whose('open').length > 0) return pending('a payment is not completed');
+  const failed = whose('failed');
+  return failed.length === payments.length ? answered(eventsOf(failed.slice(0, 1)), order, ...answers) : unknown('a payment of an unknown status'); // prettier-ignore
+}
+
+function refundIds(payment: Json): string[] {
+  const ids = at(payment, 'refund_ids');
+  return Array.isArray(ids) ? ids.flatMap((id) => textAt(id) ?? []) : [];
+}
+
+const refundEvents = (refund: Json, reference: string) =>
+  textAt(refund, 'status') === 'COMPLETED' ? [{ ...eventOf('refund.updated', { refund }), reference }] : [];
+
+const REFUND_STATUSES: RefundStatuses = {
+  COMPLETED: 'succeeded',
+  PENDING: 'pending',
+  REJECTED: 'failed',
+  FAILED: 'failed',
+};
+
+function ofRefund({ reference }: NewRefund, answer: GatewayAnswer): RefundAnswer {
+  const refund = objectAt(answer.body, 'refund');
+  return refundOf(REFUND_STATUSES, textAt(refund, 'status'), textAt(refund, 'id'), refundEvents(refund, reference), answer); // prettier-ignore
+}
