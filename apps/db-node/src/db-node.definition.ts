@@ -1,10 +1,9 @@
 import { PermissionGuard } from '@platform/auth';
-import { appFolder, type ServiceDefinition } from '@platform/http-service';
+import { appFolder, serveConsole, type ServiceDefinition } from '@platform/http-service';
 import { AdmissionGuard } from './access/admission.guard';
 import { IdentityGuard } from './access/identity.guard';
 import type { AuthenticatedRequest } from './access/principal';
 import { QuotaGuard } from './access/quota.guard';
-import { serveConsole } from './console/console-pages';
 import { api } from './db-node.api';
 import { DbNodeConfig } from './db-node.config';
 import { DbNodeModule } from './db-node.module';
@@ -20,6 +19,6 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
   guardsBeforeBody: [AdmissionGuard],
   guards: [IdentityGuard, QuotaGuard, PermissionGuard],
   accountOf: ({ principal }: AuthenticatedRequest) => (principal?.kind === 'service' ? principal.tenantId : undefined),
-  configure: serveConsole,
+  configure: (app, config) => serveConsole(app, config, { app: 'apps/db-node', path: '/setup-api/console' }),
   previewSettings: { APPLICATION_API_ENABLED: '1', AUTH_STREAM: 'postgresql' },
 };

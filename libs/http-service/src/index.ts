@@ -29,6 +29,7 @@ export { type Route, type WhoMayCall } from './openapi/operation-words';
 export { servers } from './openapi/servers';
 export { type CursorCodec, CursorFormat, textCodec, uuidCodec } from './paging/cursor';
 export { IsPageLimit, type Page, pageOf } from './paging/page';
+export { type ConsolePages, serveConsole } from './pages/console-pages';
 export { html, Html } from './pages/html';
 export { type Brand, type HtmlPage, pageHeader, sendPage } from './pages/html-page';
 export { AcceptsBody, ReservedBody } from './request/body.guard';

@@ -24,6 +24,9 @@ export function apiErrorOf(error: PlatformError, words: Record<string, string> =
   return new ApiError(status, code, words[code] ?? wordsOf(error), requestId, details);
 }
 
+/** Whatever was thrown, as something to show. */
+export const toApiError = (thrown: unknown): ApiError => (thrown instanceof ApiError ? thrown : unreachable());
+
 export const unreachable = () =>
   new ApiError(0, 'UNREACHABLE', 'The service cannot be reached. Check the connection and try again.');
 

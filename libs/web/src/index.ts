@@ -1,3 +1,3 @@
-export { ApiError, apiErrorOf, unreachable } from './api-error';
+export { ApiError, apiErrorOf, toApiError, unreachable } from './api-error';
 export { type Task, useTask } from './use-task';
 export { useModal } from './use-modal';

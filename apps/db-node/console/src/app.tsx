@@ -1,27 +1,26 @@
+import { Announcer, ConsoleName, ErrorNotice, useResource, useRoute } from '@platform/web/console';
 import { useEffect } from 'preact/hooks';
-import { useResource } from './api/resource';
 import { AuditPage } from './audit/audit.page';
-import { ErrorNotice } from './display/notice';
 import { ReadinessPage } from './readiness/readiness.page';
 import { type SignedIn, useSession } from './api/session-state';
 import { resumeSession } from './api/session';
 import { SignInPage } from './sign-in/sign-in.page';
-import { Announcer } from './shell/announcer';
 import { NotFoundPage } from './shell/not-found.page';
-import { useRoute } from './shell/route';
-import { Shell } from './shell/shell';
+import { isPlace, OperatorShell } from './shell/operator.shell';
 import { TenantPage } from './tenants/tenant.page';
 import { TenantsPage } from './tenants/tenants.page';
+
+const NAME = 'Database Node';
 
 export function App() {
   const session = useSession();
   return (
-    <>
+    <ConsoleName.Provider value={NAME}>
       {session === 'unknown' && <Opening />}
       {typeof session === 'object' && <Console signedIn={session} />}
       {(session === 'none' || session === 'ended') && <SignInPage ended={session === 'ended'} />}
       <Announcer />
-    </>
+    </ConsoleName.Provider>
   );
 }
 
@@ -29,7 +28,7 @@ export function App() {
 function Opening() {
   const { error, reload } = useResource('session', resumeSession);
   useEffect(() => {
-    document.title = 'Database Node';
+    document.title = NAME;
   }, []);
   return (
     <main class="sign-in opening">
@@ -39,18 +38,16 @@ function Opening() {
   );
 }
 
-const PLACES = ['tenants', 'readiness', 'audit'];
-
 function Console({ signedIn }: { signedIn: SignedIn }) {
   const { path, query } = useRoute();
   const [place = 'tenants', id, section] = path;
   return (
-    <Shell place={place} signedIn={signedIn}>
+    <OperatorShell place={place} signedIn={signedIn}>
       {place === 'tenants' && id === undefined && <TenantsPage />}
       {place === 'tenants' && id !== undefined && <TenantPage key={id} tenantId={id} section={section} />}
       {place === 'readiness' && <ReadinessPage />}
       {place === 'audit' && <AuditPage key={query.toString()} query={query} />}
-      {!PLACES.includes(place) && <NotFoundPage />}
-    </Shell>
+      {!isPlace(place) && <NotFoundPage />}
+    </OperatorShell>
   );
 }

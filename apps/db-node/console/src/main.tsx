@@ -1,3 +1,4 @@
+import '@platform/web/console.css';
 import { render } from 'preact';
 import { App } from './app';
 

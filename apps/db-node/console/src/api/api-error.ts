@@ -1,5 +1,5 @@
 import type { DbNodeError } from '@platform/sdk/db-node';
-import { ApiError, apiErrorOf, unreachable } from '@platform/web';
+import { type ApiError, apiErrorOf } from '@platform/web';
 
 /** What an operator is told in other words than the service's. */
 const WORDS: Record<string, string> = {
@@ -12,6 +12,3 @@ const WORDS: Record<string, string> = {
 };
 
 export const errorFrom = (error: DbNodeError): ApiError => apiErrorOf(error, WORDS);
-
-/** Whatever was thrown, as something to show. */
-export const toApiError = (thrown: unknown): ApiError => (thrown instanceof ApiError ? thrown : unreachable());

@@ -1,6 +1,5 @@
+import { ChoiceField, Field, linkTo } from '@platform/web/console';
 import { useState } from 'preact/hooks';
-import { ChoiceField, Field } from '../forms/field';
-import { linkTo } from '../shell/address';
 import type { Tenant } from '../tenants/tenant-list';
 import { ACTIONS } from './audit-filters';
 

@@ -1,8 +1,4 @@
-import { ShortId } from '../display/copy-button';
-import { DataTable } from '../display/data-table';
-import { Moment } from '../display/moment';
-import { inUtc } from '../display/time';
-import { linkTo } from '../shell/address';
+import { DataTable, inUtc, linkTo, Moment, ShortId } from '@platform/web/console';
 import type { AuditEntry } from './audit-entry';
 import { ACTIONS } from './audit-filters';
 

@@ -1,6 +1,4 @@
-import { Id } from '../display/copy-button';
-import { DataTable } from '../display/data-table';
-import { Moment } from '../display/moment';
+import { DataTable, Id, Moment } from '@platform/web/console';
 import { ValidityCell } from '../display/validity';
 import { ScopeList } from '../scopes/scope-list';
 import type { CredentialTask, DatabaseCredential } from './database-credential';

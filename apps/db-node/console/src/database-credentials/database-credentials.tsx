@@ -1,10 +1,7 @@
+import { Empty, Icon, Loaded, useResource } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { listDatabaseCredentials } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
-import { useResource } from '../api/resource';
-import { Icon } from '../display/icon';
-import { Loaded } from '../display/loaded';
-import { Empty } from '../display/notice';
 import { suspension } from '../display/validity';
 import { AbilitiesDialog } from '../scopes/abilities.dialog';
 import { CredentialTable } from './credential-table';

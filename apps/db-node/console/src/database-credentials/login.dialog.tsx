@@ -1,5 +1,4 @@
-import { SecretDialog } from '../dialogs/secret.dialog';
-import { CopyButton } from '../display/copy-button';
+import { CopyButton, SecretDialog } from '@platform/web/console';
 import type { DatabaseLogin } from './database-credential';
 
 interface LoginDialogProps {

@@ -1,6 +1,6 @@
 import { rotateDatabaseCredential } from '@platform/sdk/db-node';
+import { ConfirmDialog } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { ConfirmDialog } from '../dialogs/confirm.dialog';
 import type { DatabaseCredential, DatabaseLogin } from './database-credential';
 
 interface RotateCredentialProps {

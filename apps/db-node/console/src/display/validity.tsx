@@ -1,5 +1,4 @@
-import { Badge, type Tone } from './badge';
-import { Moment } from './moment';
+import { Badge, Moment, type Tone } from '@platform/web/console';
 
 const SOON_MS = 14 * 86_400_000;
 

@@ -1,5 +1,5 @@
+import { ChoiceField, Field } from '@platform/web/console';
 import type { Expiry } from './expiry';
-import { ChoiceField, Field } from './field';
 
 const CHOICES = [
   ['30', 'In 30 days'],

@@ -1,4 +1,4 @@
-import { Field } from './field';
+import { Field } from '@platform/web/console';
 
 /** Credentials of the same service share one quota, so its name is not only for people. */
 export const ServiceField = ({ value, onValue }: { value: string; onValue: (value: string) => void }) => (

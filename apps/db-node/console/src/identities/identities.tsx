@@ -1,11 +1,7 @@
+import { Empty, Icon, Loaded, SecretDialog, useResource } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { listIdentities } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
-import { useResource } from '../api/resource';
-import { SecretDialog } from '../dialogs/secret.dialog';
-import { Icon } from '../display/icon';
-import { Loaded } from '../display/loaded';
-import { Empty } from '../display/notice';
 import { suspension } from '../display/validity';
 import { AbilitiesDialog } from '../scopes/abilities.dialog';
 import type { IdentityTask } from './identity';

@@ -1,7 +1,4 @@
-import { Id } from '../display/copy-button';
-import { DataTable } from '../display/data-table';
-import { Moment } from '../display/moment';
-import { inUtc } from '../display/time';
+import { DataTable, Id, inUtc, Moment } from '@platform/web/console';
 import { ValidityCell } from '../display/validity';
 import { ScopeList } from '../scopes/scope-list';
 import type { Identity, IdentityTask } from './identity';

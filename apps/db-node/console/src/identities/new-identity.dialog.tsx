@@ -1,7 +1,7 @@
+import { FormDialog } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { createIdentity } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
-import { FormDialog } from '../dialogs/form.dialog';
 import { type Grant, grantBody, GrantFields, NEW_GRANT } from '../scopes/grant.fields';
 
 interface NewIdentityProps {

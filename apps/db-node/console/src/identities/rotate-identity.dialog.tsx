@@ -1,8 +1,7 @@
+import { ChoiceField, FormDialog } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { rotateIdentity } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
-import { FormDialog } from '../dialogs/form.dialog';
-import { ChoiceField } from '../forms/field';
 import type { Identity } from './identity';
 
 const GRACE = [

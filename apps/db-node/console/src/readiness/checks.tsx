@@ -1,5 +1,4 @@
-import { Badge } from '../display/badge';
-import { Icon } from '../display/icon';
+import { Badge, Icon } from '@platform/web/console';
 
 /** What each check asks. A check that is not named here shows by its own name. */
 const QUESTIONS: Record<string, string> = {

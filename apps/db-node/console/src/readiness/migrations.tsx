@@ -1,5 +1,4 @@
-import { Badge, type Tone } from '../display/badge';
-import { DataTable } from '../display/data-table';
+import { Badge, DataTable, type Tone } from '@platform/web/console';
 import type { Status } from './status';
 
 type Migration = Status['migrations'][number];

@@ -1,10 +1,6 @@
 import { DbNodeError, getOperatorStatus, getReadiness } from '@platform/sdk/db-node';
+import { Badge, Icon, Loaded, Page, useResource } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { useResource } from '../api/resource';
-import { Badge } from '../display/badge';
-import { Icon } from '../display/icon';
-import { Loaded } from '../display/loaded';
-import { Page } from '../shell/page';
 import { Checks } from './checks';
 import { Differences } from './differences';
 import { Migrations } from './migrations';

@@ -1,7 +1,5 @@
 import { routes, routines } from 'virtual:abilities';
-import { Dialog } from '../dialogs/dialog';
-import { Badge } from '../display/badge';
-import { DataTable } from '../display/data-table';
+import { Badge, DataTable, Dialog } from '@platform/web/console';
 import { meaningOf } from './scopes';
 
 const KINDS = {

@@ -1,5 +1,4 @@
-import { Page } from './page';
-import { linkTo } from './address';
+import { linkTo, Page } from '@platform/web/console';
 
 export const NotFoundPage = () => (
   <Page title="No such page">

@@ -1,10 +1,7 @@
+import { Brand, ErrorNotice, Field, movedOn, useAction } from '@platform/web/console';
 import { useEffect, useState } from 'preact/hooks';
-import { useAction } from '../api/action';
-import { ErrorNotice } from '../display/notice';
-import { Field } from '../forms/field';
-import { movedOn } from '../shell/focus';
-import { Brand } from '../shell/shell';
 import { signIn } from '../api/session';
+import { ICON } from '../shell/operator.shell';
 
 /** The token is sent once and forgotten; what remains is a cookie that no script can read. */
 export function SignInPage({ ended }: { ended: boolean }) {
@@ -16,7 +13,7 @@ export function SignInPage({ ended }: { ended: boolean }) {
   }, []);
   return (
     <main class="sign-in">
-      <Brand />
+      <Brand icon={ICON} />
       <form
         onSubmit={(event) => {
           event.preventDefault();

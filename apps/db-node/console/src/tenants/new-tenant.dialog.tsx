@@ -1,10 +1,7 @@
+import { announce, Field, FormDialog, linkTo } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { createTenant } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
-import { FormDialog } from '../dialogs/form.dialog';
-import { Field } from '../forms/field';
-import { announce } from '../shell/announcer';
-import { linkTo } from '../shell/address';
 
 /** Leads to the new tenant, where its services are made. */
 export function NewTenantDialog({ onClose }: { onClose: () => void }) {

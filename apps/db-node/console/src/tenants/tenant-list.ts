@@ -1,6 +1,6 @@
 import { listTenants, type TenantResponse } from '@platform/sdk/db-node';
+import { type Resource, useResource } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { type Resource, useResource } from '../api/resource';
 
 export type Tenant = TenantResponse;
 

@@ -1,8 +1,6 @@
+import { Id, linkTo, Page } from '@platform/web/console';
 import { DatabaseCredentials } from '../database-credentials/database-credentials';
-import { Id } from '../display/copy-button';
 import { Identities } from '../identities/identities';
-import { Page } from '../shell/page';
-import { linkTo } from '../shell/address';
 import { Users } from '../users/users';
 import { useTenants } from './tenant-list';
 

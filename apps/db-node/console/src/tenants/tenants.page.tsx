@@ -1,12 +1,5 @@
+import { DataTable, Empty, Icon, Id, linkTo, Loaded, Moment, Page } from '@platform/web/console';
 import { useState } from 'preact/hooks';
-import { Id } from '../display/copy-button';
-import { DataTable } from '../display/data-table';
-import { Icon } from '../display/icon';
-import { Loaded } from '../display/loaded';
-import { Moment } from '../display/moment';
-import { Empty } from '../display/notice';
-import { Page } from '../shell/page';
-import { linkTo } from '../shell/address';
 import { NewTenantDialog } from './new-tenant.dialog';
 import { type Tenant, useTenants } from './tenant-list';
 

@@ -1,5 +1,5 @@
+import { Field } from '@platform/web/console';
 import { useState } from 'preact/hooks';
-import { Field } from '../forms/field';
 import type { UserTask } from './user-task';
 
 const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';

@@ -1,7 +1,6 @@
 import { setUserStatus, unlockUser } from '@platform/sdk/db-node';
+import { announce, ConfirmDialog } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { ConfirmDialog } from '../dialogs/confirm.dialog';
-import { announce } from '../shell/announcer';
 import type { UserTask } from './user-task';
 
 interface UserDialogProps {

@@ -1,14 +1,7 @@
+import { Badge, DataTable, Empty, Icon, Id, Loaded, Moment, useResource } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { listLockouts, type LockoutResponse } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
-import { useResource } from '../api/resource';
-import { Badge } from '../display/badge';
-import { Id } from '../display/copy-button';
-import { DataTable } from '../display/data-table';
-import { Icon } from '../display/icon';
-import { Loaded } from '../display/loaded';
-import { Moment } from '../display/moment';
-import { Empty } from '../display/notice';
 import { StatusDialog, UnlockDialog } from './user.dialogs';
 import { UserById } from './user-by-id';
 import type { UserTask } from './user-task';

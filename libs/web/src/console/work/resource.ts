@@ -1,6 +1,5 @@
-import type { ApiError } from '@platform/web';
+import { type ApiError, toApiError } from '../../api-error';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { toApiError } from './api-error';
 
 export interface Resource<T> {
   /** Stays while it is loaded again. */

@@ -1,4 +1,4 @@
-import { useModal } from '@platform/web';
+import { useModal } from '../../use-modal';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { Icon } from '../display/icon';

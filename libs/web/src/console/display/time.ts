@@ -23,3 +23,16 @@ export function fromNow(iso: string, now = Date.now()): string {
   const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? STEPS[3];
   return RELATIVE.format(Math.trunc(seconds / size), unit);
 }
+
+const ZONED = new Intl.DateTimeFormat('en-GB', {
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** In the zone of whoever reads it, with its name. */
+export const inZone = (iso: string): string => ZONED.format(new Date(iso));

@@ -3,11 +3,19 @@ import { useId } from 'preact/hooks';
 
 type Constraints = Pick<
   InputHTMLAttributes,
-  'autocapitalize' | 'autocomplete' | 'autofocus' | 'maxLength' | 'min' | 'pattern' | 'placeholder' | 'required'
+  | 'autocapitalize'
+  | 'autocomplete'
+  | 'autofocus'
+  | 'inputMode'
+  | 'maxLength'
+  | 'min'
+  | 'pattern'
+  | 'placeholder'
+  | 'required'
 >;
 
 interface FieldProps extends Constraints {
-  type?: 'date' | 'password' | 'text';
+  type?: 'date' | 'password' | 'search' | 'text' | 'url';
   spellcheck?: boolean;
   title?: string;
   label: string;
@@ -71,3 +79,26 @@ export function ChoiceField({ label, hint, value, options, onValue }: ChoiceFiel
     </div>
   );
 }
+
+interface CheckFieldProps {
+  label: ComponentChildren;
+  hint?: ComponentChildren;
+  checked: boolean;
+  disabled?: boolean;
+  onChecked: (checked: boolean) => void;
+}
+
+export const CheckField = ({ label, hint, checked, disabled, onChecked }: CheckFieldProps) => (
+  <label class="choice">
+    <input
+      type="checkbox"
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChecked(event.currentTarget.checked)}
+    />
+    <span>
+      {label}
+      {hint && <span class="hint">{hint}</span>}
+    </span>
+  </label>
+);

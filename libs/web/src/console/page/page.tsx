@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../display/icon';
+import { ConsoleName } from './console-name';
 import { movedOn, takesFocus } from './focus';
 
 interface PageProps {
@@ -14,9 +15,10 @@ interface PageProps {
 /** A page with its heading, which takes the focus when one comes here from another page. */
 export function Page({ title, lead, back, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const console = useContext(ConsoleName);
   useEffect(() => {
-    document.title = `${title} · Database Node`;
-  }, [title]);
+    document.title = `${title} · ${console}`;
+  }, [title, console]);
   useEffect(() => {
     if (takesFocus()) heading.current?.focus({ preventScroll: true });
     movedOn();

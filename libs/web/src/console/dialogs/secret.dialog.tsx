@@ -17,10 +17,7 @@ export function SecretDialog({ title, label, secret, children, onClose }: Secret
   const [stored, setStored] = useState(false);
   return (
     <Dialog title={title} onClose={onClose} insistent>
-      <p>
-        This is the only time it is shown: the service keeps a digest of it. Put it into the secret store of the service
-        that will use it now.
-      </p>
+      <p>This is the only time it is shown. Put it now into the secret store of the program that will use it.</p>
       <div class="secret">
         <p class="label">{label}</p>
         <code>{secret}</code>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Resource } from '../api/resource';
+import type { Resource } from '../work/resource';
 import { ErrorNotice } from './notice';
 
 interface LoadedProps<T> {

@@ -1,5 +1,5 @@
-import { type ApiError, useTask } from '@platform/web';
-import { toApiError } from './api-error';
+import { type ApiError, toApiError } from '../../api-error';
+import { useTask } from '../../use-task';
 
 export interface Action<A extends unknown[]> {
   run: (...args: A) => Promise<void>;

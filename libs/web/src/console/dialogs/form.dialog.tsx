@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useAction } from '../api/action';
+import { useAction } from '../work/action';
 import { ErrorNotice } from '../display/notice';
 import { Dialog } from './dialog';
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '@platform/web';
+import type { ApiError } from '../../api-error';
 import type { ComponentChildren } from 'preact';
 import { Icon } from './icon';
 

@@ -1,0 +1,36 @@
+import { Badge, type Place, Shell } from '@platform/web/console';
+import type { ComponentChildren } from 'preact';
+import { signOut } from '../api/session';
+import type { SignedIn } from '../api/session-state';
+
+export const ICON = '/setup-api/console/icon.svg';
+
+const PLACES: Place[] = [
+  { path: 'tenants', title: 'Tenants', icon: 'tenants' },
+  { path: 'readiness', title: 'Readiness', icon: 'readiness' },
+  { path: 'audit', title: 'Audit', icon: 'audit' },
+];
+
+export const isPlace = (path: string): boolean => PLACES.some((place) => place.path === path);
+
+interface OperatorShellProps {
+  place: string;
+  signedIn: SignedIn;
+  children: ComponentChildren;
+}
+
+export const OperatorShell = ({ place, signedIn: { operator, role }, children }: OperatorShellProps) => (
+  <Shell
+    places={PLACES}
+    place={place}
+    icon={ICON}
+    signedIn={
+      <>
+        <strong>{operator}</strong> <Badge tone="quiet">{role}</Badge>
+      </>
+    }
+    onSignOut={() => void signOut()}
+  >
+    {children}
+  </Shell>
+);

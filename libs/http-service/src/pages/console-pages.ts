@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import type { INestApplication } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppError } from '@platform/errors';
+import type { NextFunction, Request, Response } from 'express';
+import { appFolder } from '../config/app-folder';
+import type { ServiceConfig } from '../config/service-config';
+
+export interface ConsolePages {
+  /** The folder of the app, such as `apps/db-node`; its console was built into `dist-pages`. */
+  app: string;
+  /** Where it is served, such as `/console`. */
+  path: string;
+  /** Origins that it calls beside its own. */
+  callsTo?: string[];
+  /** What it reads at `settings.json` when it starts; anybody may. */
+  settings?: object;
+}
+
+/** Nothing from elsewhere, nothing inline, in nobody's frame. */
+const policyOf = (callsTo: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...callsTo].join(' ')}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Serves a console: files only, which any visitor may read; all that it shows comes from the API. */
+export function serveConsole(app: INestApplication, config: ServiceConfig, pages: ConsolePages): void {
+  const folder = [appFolder(pages.app, 'pages'), appFolder(pages.app, 'dist-pages')].find(existsSync);
+  if (!folder) return;
+  const policy = policyOf(pages.callsTo ?? []);
+  app.use(pages.path, (request: Request, response: Response, next: NextFunction) => {
+    if (config.isProduction && !request.secure) return next(new AppError('HTTPS_REQUIRED', { message: 'Use https.' }));
+    response.setHeader('Content-Security-Policy', policy);
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+    if (pages.settings && request.method === 'GET' && request.path === '/settings.json') {
+      response.json(pages.settings);
+      return;
+    }
+    next();
+  });
+  (app as NestExpressApplication).useStaticAssets(folder, {
+    prefix: pages.path,
+    etag: false,
+    lastModified: false,
+    dotfiles: 'ignore',
+  });
+}
