@@ -1,5 +1,5 @@
 import { CsrfGuard, PermissionGuard } from '@platform/auth';
-import { appFolder, type ServiceDefinition } from '@platform/http-service';
+import { appFolder, serveConsole, type ServiceDefinition } from '@platform/http-service';
 import { IdentityGuard } from './access/identity.guard';
 import type { AuthenticatedRequest } from './access/principal';
 import { QuotaGuard } from './access/quota.guard';
@@ -20,6 +20,13 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   guards: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard, StepUpGuard],
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   besideError: { status: 'error' },
+  configure: (app, config) =>
+    serveConsole(app, config, {
+      app: 'apps/payment-service',
+      path: '/console',
+      callsTo: [new URL(config.accountUrl).origin],
+      settings: { account_url: config.accountUrl },
+    }),
   commands,
   configure: (app) => void app.use(signalWrites(app.get(OutboxSignal))),
   previewSettings: { ACCOUNT_URL: 'http://localhost:3003' },

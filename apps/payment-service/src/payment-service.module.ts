@@ -13,6 +13,8 @@ import { OutboundModule } from './outbound/outbound.module';
 import { OutboxModule } from './outbox/outbox.module';
 import { LandingController } from './pages/landing.controller';
 import type { PaymentServiceConfig } from './payment-service.config';
+import { StatisticsModule } from './statistics/statistics.module';
+import { TimelinesModule } from './timelines/timelines.module';
 import { TransactionsModule } from './transactions/transactions.module';
 import { TransfersModule } from './transfers/transfers.module';
 import { WalletsModule } from './wallets/wallets.module';
@@ -34,6 +36,8 @@ export class PaymentServiceModule {
         IdempotencyModule,
         OutboxModule,
         OutboundModule,
+        StatisticsModule,
+        TimelinesModule,
         TransactionsModule,
         TransfersModule,
         WalletsModule,

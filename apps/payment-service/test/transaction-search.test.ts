@@ -13,6 +13,9 @@ afterAll(() => stage.close());
 
 interface Row {
   transaction_id: string;
+  kind: string;
+  amount: number;
+  currency: string;
   provider: string | null;
   provider_reference: string | null;
   order_id: string | null;
@@ -26,6 +29,7 @@ interface Page {
 
 const PROVIDERS = ['adyen', 'stripe', 'paypal', null];
 const STATUSES = ['settled', 'pending', 'failed'];
+const CURRENCIES = ['USD', 'KES'];
 const ORDERS = ['order 1', 'order 2', null];
 
 /** An id whose time is the row's, as the service's own are. */
@@ -34,7 +38,7 @@ const INSERT = `INSERT INTO transactions (transaction_id, account_id, kind, stat
   SELECT (lpad(to_hex(floor(extract(epoch FROM made) * 1000)::bigint), 12, '0') || '7' || substr(md5($1 || n), 1, 19))::uuid,
     CASE WHEN provider IS NULL AND n % 2 = 0 THEN 'somebody' ELSE $1 END,
     CASE WHEN provider IS NULL THEN 'transfer' ELSE 'deposit' END,
-    ($3::text[])[1 + n % 3], 100, 'USD', provider,
+    ($3::text[])[1 + n % 3], 100 + n % 2, ($6::text[])[1 + n % 2], provider,
     CASE WHEN provider IS NOT NULL THEN $1 || '-' || n END,
     CASE WHEN provider IS NULL THEN CASE WHEN n % 2 = 0 THEN $1 ELSE 'somebody' END END,
     CASE WHEN provider IS NOT NULL THEN ($4::text[])[1 + n % 3] END, made
@@ -43,7 +47,7 @@ const INSERT = `INSERT INTO transactions (transaction_id, account_id, kind, stat
 
 async function givenTransactions(count: number, statuses = STATUSES): Promise<TestAccount> {
   const owner = new TestAccount(app.server, stage.issuer);
-  await stage.admin.query(INSERT, [owner.accountId, count, statuses, ORDERS, PROVIDERS]);
+  await stage.admin.query(INSERT, [owner.accountId, count, statuses, ORDERS, PROVIDERS, CURRENCIES]);
   return owner;
 }
 
@@ -61,8 +65,12 @@ const instant = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
 
 /** What a filter means, said once more without SQL. */
 function matches(row: Row, query: Record<string, string>): boolean {
-  const { provider, status, order_id, provider_reference, created_from, created_before } = query;
+  const { provider, status, order_id, provider_reference, created_from, created_before, kind, amount, currency } =
+    query;
   return (
+    (kind === undefined || row.kind === kind) &&
+    (amount === undefined || row.amount === Number(amount)) &&
+    (currency === undefined || row.currency === currency) &&
     (provider === undefined || row.provider === provider) &&
     (status === undefined || row.status === status) &&
     (order_id === undefined || row.order_id === order_id) &&
@@ -82,6 +90,9 @@ describe('transactions', () => {
       {
         provider: fc.constantFrom('adyen', 'stripe', 'paypal', 'square'),
         status: fc.constantFrom(...STATUSES, 'refunded'),
+        kind: fc.constantFrom('deposit', 'transfer'),
+        amount: fc.constantFrom('100', '101', '102'),
+        currency: fc.constantFrom(...CURRENCIES, 'JPY'),
         order_id: fc.constantFrom('order 1', 'order 2', 'order 3'),
         provider_reference: fc.integer({ min: 0, max: 110 }).map((n) => `${owner.accountId}-${n}`),
         created_from: hour,
@@ -135,7 +146,7 @@ describe('transactions', () => {
   });
 
   it.each([
-    'status=done', 'provider=visa', 'order_id=', `order_id=${'x'.repeat(128)}`, 'provider_reference=', 'created_from=yesterday',
+    'kind=refund', 'amount=0', 'amount=1.5', 'amount=1e3', 'currency=KE', 'status=done', 'provider=visa', 'order_id=', `order_id=${'x'.repeat(128)}`, 'provider_reference=', 'created_from=yesterday',
     'created_before=2026-02-30T00:00:00Z', 'created_from=2026-01-01T00:00:00', 'account_id=x', 'status=settled&status=failed',
   ])('%s is no filter', async (query) => {
     await new TestAccount(app.server, stage.issuer).get(`/v1/transactions?${query}`).expect(422);

@@ -60,6 +60,11 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
       const { transaction_id } = done.createDeposit.data.data;
       return sdk.getTransaction(shop(), { transaction_id });
     },
+    getTransactionTimeline: () => {
+      const { transaction_id } = done.createDeposit.data.data;
+      return sdk.getTransactionTimeline(shop(), { transaction_id });
+    },
+    getStatistics: () => sdk.getStatistics(shop(), { days: 7 }),
     listTransactions: () => sdk.listTransactions(shop(), { status: 'settled', limit: 1 }),
     listWallets: () => sdk.listWallets(shop()),
     listWalletEntries: () => sdk.listWalletEntries(shop(), { currency: 'KES' }),

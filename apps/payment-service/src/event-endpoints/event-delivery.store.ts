@@ -18,7 +18,7 @@ const NO_ATTEMPT = {
   response_body: event_attempts.response_body,
 };
 
-const DELIVERY = {
+export const DELIVERY = {
   ...sql.pick(event_deliveries, 'event_id', 'status', 'out_of_order', 'attempts', 'next_attempt_at'),
   delivery_finished_at: event_deliveries.finished_at,
   type: events.type,
@@ -27,6 +27,11 @@ const DELIVERY = {
   finished_at: sql.nullable(event_attempts.finished_at),
 };
 export type DeliveryRow = RowOf<typeof DELIVERY>;
+
+/** Of the delivery `d`. */
+export const LATEST_ATTEMPT = `SELECT * FROM event_attempts AS x
+      WHERE x.account_id = d.account_id AND x.endpoint_id = d.endpoint_id AND x.event_id = d.event_id
+      ORDER BY x.attempt DESC LIMIT 1`;
 
 const LIST = defineStatement({
   name: 'event-delivery-list',
@@ -39,10 +44,7 @@ const LIST = defineStatement({
       ORDER BY event_id DESC LIMIT $5) AS d
     JOIN event_endpoints AS p USING (account_id, endpoint_id)
     JOIN events AS e USING (account_id, event_id)
-    LEFT JOIN LATERAL (
-      SELECT * FROM event_attempts AS x
-      WHERE x.account_id = d.account_id AND x.endpoint_id = d.endpoint_id AND x.event_id = d.event_id
-      ORDER BY x.attempt DESC LIMIT 1) AS a ON true
+    LEFT JOIN LATERAL (${LATEST_ATTEMPT}) AS a ON true
     ORDER BY d.event_id DESC`,
   row: DELIVERY,
   plan: 'each time',

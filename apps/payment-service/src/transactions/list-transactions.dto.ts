@@ -1,9 +1,16 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInstant, IsLine } from '@platform/errors';
+import { IsInstant, IsIntegerText, IsLine } from '@platform/errors';
 import { IsIn, IsOptional, Matches } from 'class-validator';
+import { CURRENCIES } from '../money/currencies';
+import { LARGEST_AMOUNT } from '../money/largest-amount';
 import { PageDto } from '../paging/page.dto';
 import { PROVIDERS } from '../gateways/registry';
-import { TRANSACTION_STATUSES, type TransactionStatus } from './transaction.row';
+import {
+  TRANSACTION_KINDS,
+  TRANSACTION_STATUSES,
+  type TransactionKind,
+  type TransactionStatus,
+} from './transaction.row';
 
 /** A page of transactions, and which of them: what is given must all hold. */
 export class ListTransactionsDto extends PageDto {
@@ -24,6 +31,24 @@ export class ListTransactionsDto extends PageDto {
   @IsOptional()
   @IsIn(PROVIDERS)
   provider?: string;
+
+  /** Only deposits, or only transfers. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsIn(TRANSACTION_KINDS)
+  kind?: TransactionKind;
+
+  /** Only transactions of exactly this amount, in minor units of ISO 4217, as it was registered or moved. */
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, example: 150_000 })
+  @IsOptional()
+  @IsIntegerText({ min: 1, max: LARGEST_AMOUNT })
+  amount?: number;
+
+  /** Only transactions in this currency, by its three letters of ISO 4217. */
+  @ApiPropertyOptional({ example: 'KES' })
+  @IsOptional()
+  @IsIn(CURRENCIES, { message: 'currency must be a code of ISO 4217' })
+  currency?: string;
 
   /** Only transactions in this status. */
   @ApiPropertyOptional()

@@ -7,3 +7,6 @@ export type TransactionRow = RowOf<typeof TRANSACTION>;
 
 export const TRANSACTION_STATUSES = tables.transactions.status.values;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+
+export const TRANSACTION_KINDS = tables.transactions.kind.values;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];

@@ -1,12 +1,15 @@
 import { defineStatement, type RowOf, sql } from '@platform/database';
 import { parseInstant } from '@platform/errors';
 import { PROVIDERS } from '../gateways/registry';
-import { TRANSACTION, type TransactionRow, type TransactionStatus } from './transaction.row';
+import { TRANSACTION, type TransactionKind, type TransactionRow, type TransactionStatus } from './transaction.row';
 
 export interface TransactionFilters {
   provider_reference?: string;
   order_id?: string;
   provider?: string;
+  kind?: TransactionKind;
+  amount?: number;
+  currency?: string;
   status?: TransactionStatus;
   created_from?: string;
   created_before?: string;
@@ -43,6 +46,9 @@ const search = (name: string, walk: string) =>
       AND ($9::text IS NULL OR status = $9)
       AND ($10::timestamptz IS NULL OR created_at >= $10)
       AND ($11::timestamptz IS NULL OR created_at < $11)
+      AND ($12::text IS NULL OR kind = $12)
+      AND ($13::bigint IS NULL OR amount = $13)
+      AND ($14::text IS NULL OR currency = $14)
     ORDER BY transaction_id DESC LIMIT $5) AS found ON true
   ORDER BY found.transaction_id DESC`,
   });
@@ -65,13 +71,14 @@ const SLACK_MS = 60_000;
 
 export function searchStatement(accountId: string, before: string | null, limit: number, filters: TransactionFilters) {
   const { provider_reference = null, order_id = null, provider, status = null, created_from, created_before } = filters;
+  const { kind = null, amount = null, currency = null } = filters;
   const [from, until] = [instantOf(created_from), instantOf(created_before)];
   const lowest = from ? idAt(from.getTime() - SLACK_MS) : FIRST_ID;
   const highest = until ? idAt(until.getTime() + SLACK_MS) : LAST_ID;
   const all = provider_reference === null ? null : PROVIDERS;
   const range = [before !== null && before < highest ? before : highest, lowest];
   const providers = provider === undefined ? all : [provider];
-  const wanted = [providers, provider_reference, order_id, status, from, until];
+  const wanted = [providers, provider_reference, order_id, status, from, until, kind, amount, currency];
   const values = [accountId, ...range, MOST_LOOKED_AT, limit + 1, ...wanted];
   if (provider_reference !== null) return { statement: BY_REFERENCE, values };
   if (order_id !== null) return { statement: BY_ORDER, values };

@@ -13,7 +13,8 @@ import { TransactionListResponse, TransactionResponse, transactionView } from '.
 import { TransactionStore } from './transaction.store';
 
 // The same answer for missing and foreign: it must not reveal which.
-const transactionNotFound = () => new AppError(ERROR_CODES.TRANSACTION_NOT_FOUND, { message: 'No such transaction.' });
+export const transactionNotFound = () =>
+  new AppError(ERROR_CODES.TRANSACTION_NOT_FOUND, { message: 'No such transaction.' });
 
 @ApiTags('transactions')
 @Controller('v1/transactions')

@@ -37,11 +37,11 @@ export class WebhookEventsController {
       take: limit + 1,
     });
     const { rows, nextCursor } = pageOf(found, limit, (event) => uuidCursor.write(event.eventId));
-    return { status: 'success', data: rows.map(viewOf), next_cursor: nextCursor };
+    return { status: 'success', data: rows.map(webhookEventView), next_cursor: nextCursor };
   }
 }
 
-const viewOf = (event: WebhookEventEntity): WebhookEventView => ({
+export const webhookEventView = (event: WebhookEventEntity): WebhookEventView => ({
   event_id: event.eventId,
   provider: event.provider,
   type: event.type,

@@ -28,6 +28,6 @@ import { WebhooksService } from './webhooks.service';
     Confirmations,
     PayPalApi,
   ],
-  exports: [WebhookEventStore],
+  exports: [WebhookEventStore, TypeOrmModule],
 })
 export class WebhooksModule {}

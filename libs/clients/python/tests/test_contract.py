@@ -140,6 +140,9 @@ def test_every_operation_of_payment_service(recorder: Recorder) -> None:
         assert [entry.amount for entry in shop.iterate_wallet_entries("KES", limit=1)] == [-50_000, 150_000]
         assert [one.kind for one in shop.iterate_transactions(limit=1)] == ["transfer", "deposit"]
         assert len(shop.list_transactions(status="settled").data) == 2
+        timeline = shop.get_transaction_timeline(deposit.transaction_id).data
+        assert [booking.kind for booking in timeline.bookings] == ["payment"]
+        assert [day.settled for day in shop.get_statistics(days=1).data.days] == [1]
         assert [event.provider for event in shop.list_webhook_events().data] == ["mobilemoney"]
         assert len(list(shop.iterate_webhook_events(limit=1))) == 1
 

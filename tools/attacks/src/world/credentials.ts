@@ -25,8 +25,9 @@ const PAYMENT_PERMISSIONS: readonly Permission[] = [
 
 /** What each route of payment-service asks of an API key; its document's own word, where it has one, must agree. */
 const paymentPermissions: [pattern: RegExp, reading: string, writing: string][] = [
+  [/^\/v1\/transactions\/[^/]+\/timeline$/, 'read', 'write'],
   [/^\/v1\/auth\/keys/, 'read:keys', 'write:keys'],
-  [/^\/v1\/(deposits|transactions|transfers|webhook-events)/, 'read:payments', 'write:payments'],
+  [/^\/v1\/(deposits|statistics|transactions|transfers|webhook-events)/, 'read:payments', 'write:payments'],
   [/^\/v1\/wallets/, 'read:wallets', 'write:payments'],
   [/^\/v1\/(events|event-endpoints)/, 'read:events', 'write:events'],
 ];

@@ -25,7 +25,9 @@ import type {
   EventResponse,
   GetEventEndpointInput,
   GetEventInput,
+  GetStatisticsInput,
   GetTransactionInput,
+  GetTransactionTimelineInput,
   HealthResponse,
   ListEventAttemptsInput,
   ListEventDeliveriesInput,
@@ -41,7 +43,9 @@ import type {
   RevokeApiKeyInput,
   RotateApiKeyInput,
   RotateEventEndpointSecretInput,
+  StatisticsResponse,
   TestEventEndpointInput,
+  TimelineResponse,
   TransactionListResponse,
   TransactionResponse,
   UpdateEventEndpointInput,
@@ -266,6 +270,23 @@ export function getReadiness(client: PaymentClient, options?: CallOptions): Call
 }
 
 /**
+ * Count deposits by day and gateway
+ *
+ * What became of the deposits that were registered on each of the last days, as of now: a deposit counts on the day of its registration, whenever it settles. Where there are more than can be counted at once, `is_complete` is false and the oldest are left out.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/statistics`
+ */
+export function getStatistics(
+  client: PaymentClient,
+  input?: GetStatisticsInput,
+  options?: CallOptions,
+): Call<StatisticsResponse> {
+  return client.send({ name: 'getStatistics', method: 'GET', path: '/v1/statistics' }, input, options);
+}
+
+/**
  * Get a transaction
  *
  * As it stands now. To wait for a payment, ask every few seconds until `status` is no longer `pending`. Both accounts of a transfer see it. What is unknown or another account’s is `TRANSACTION_NOT_FOUND`, both alike.
@@ -281,6 +302,27 @@ export function getTransaction(
 ): Call<TransactionResponse> {
   return client.send(
     { name: 'getTransaction', method: 'GET', path: '/v1/transactions/{transaction_id}' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Get the story of a transaction
+ *
+ * How it came to be as it is: each report of the gateway, what took effect and what was booked in your wallet, the events that you were told, and what came of sending them. It shows payments, wallets and events, so it asks for all of `read`. Of a transfer each account sees its own side. What is unknown or another account’s is `TRANSACTION_NOT_FOUND`.
+ *
+ * **Who may call:** an API key that holds `read`, or the account’s access token.
+ *
+ * `GET /v1/transactions/{transaction_id}/timeline`
+ */
+export function getTransactionTimeline(
+  client: PaymentClient,
+  input: GetTransactionTimelineInput,
+  options?: CallOptions,
+): Call<TimelineResponse> {
+  return client.send(
+    { name: 'getTransactionTimeline', method: 'GET', path: '/v1/transactions/{transaction_id}/timeline' },
     input,
     options,
   );

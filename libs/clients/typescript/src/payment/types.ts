@@ -175,6 +175,57 @@ export interface components {
        */
       response_body: string | null;
     };
+    /** @description What a booking added to the account’s wallet. */
+    BookedEntryView: {
+      /**
+       * Format: uuid
+       * @description The id of the ledger’s entry.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e01
+       */
+      entry_id: string;
+      /**
+       * @description How much was booked, in minor units; a negative amount takes money out.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The balance of the wallet after it, in minor units.
+       * @example 150000
+       */
+      balance_after: number;
+    };
+    /** @description Something that took effect once, and what it booked. */
+    BookingView: {
+      /**
+       * Format: uuid
+       * @description The id of the effect, a UUID of version 7.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04
+       */
+      effect_id: string;
+      /**
+       * @description What took effect.
+       * @enum {string}
+       */
+      kind: 'payment' | 'refund' | 'dispute' | 'dispute_end' | 'chargeback' | 'reversal' | 'transfer' | 'adjustment';
+      /**
+       * @description How much it was about, in minor units.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * Format: uuid
+       * @description The gateway’s report that caused it, one of `reports`; null for a transfer and for an operator’s decision.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02
+       */
+      event_id: string | null;
+      /**
+       * @description When it was booked, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      booked_at: string;
+      /** @description What it added to your wallet; null where it moved no money of yours. */
+      entry: components['schemas']['BookedEntryView'] | null;
+    };
     /** @description The callback is stored, and what it says is booked. */
     CallbackAcceptedResponse: {
       /**
@@ -341,6 +392,60 @@ export interface components {
        * @example Share of order 1001
        */
       description?: string;
+    };
+    /** @description What became of the deposits that were registered on one day through one gateway in one currency, as of now. */
+    DayStatisticsView: {
+      /**
+       * Format: date
+       * @description The day in UTC on which they were registered.
+       * @example 2026-11-21
+       */
+      day: string;
+      /**
+       * @description The gateway.
+       * @example mobilemoney
+       */
+      provider: string;
+      /**
+       * @description The currency of the amounts, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description How many were registered.
+       * @example 40
+       */
+      registered: number;
+      /**
+       * @description How many of them were credited, whatever was taken back since.
+       * @example 36
+       */
+      settled: number;
+      /**
+       * @description How many the gateway reports as failed.
+       * @example 2
+       */
+      failed: number;
+      /**
+       * @description How many the gateway has not decided.
+       * @example 1
+       */
+      pending: number;
+      /**
+       * @description How many wait for an operator.
+       * @example 1
+       */
+      needs_review: number;
+      /**
+       * @description What was credited for them, in minor units.
+       * @example 5400000
+       */
+      settled_amount: number;
+      /**
+       * @description What of it was refunded or charged back, in minor units.
+       * @example 150000
+       */
+      returned_amount: number;
     };
     /** @description The delivery is stored, and what it says is booked. */
     DeliveryAcceptedResponse: {
@@ -784,6 +889,147 @@ export interface components {
        * @default 86400
        */
       grace_seconds?: number;
+    };
+    /** @description An event on its way to one endpoint. */
+    SentEventView: {
+      /**
+       * Format: uuid
+       * @description The event; the `webhook-id` of each attempt.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description Of the event.
+       * @example deposit.settled
+       * @enum {string}
+       */
+      type:
+        | 'deposit.settled'
+        | 'deposit.failed'
+        | 'deposit.needs_review'
+        | 'deposit.reviewed'
+        | 'refund.recorded'
+        | 'dispute.opened'
+        | 'dispute.won'
+        | 'dispute.lost'
+        | 'dispute.reversed'
+        | 'wallet.adjusted'
+        | 'transfer.completed'
+        | 'api_key.created'
+        | 'api_key.rotated'
+        | 'api_key.revoked'
+        | 'event_endpoint.disabled'
+        | 'event_endpoint.test';
+      /**
+       * @description `kept`: the endpoint is disabled. `failed`: three days of attempts are over; redeliver it when you can take it. `skipped`: not wanted when the endpoint was enabled.
+       * @enum {string}
+       */
+      status: 'pending' | 'kept' | 'delivered' | 'failed' | 'skipped';
+      /** @description Sent again on demand: later events about its object may have arrived before it. */
+      out_of_order: boolean;
+      /**
+       * @description How many there were.
+       * @example 2
+       */
+      attempts: number;
+      /** @description Null where it is over, or waits for an earlier event about the same object. */
+      next_attempt_at: string | null;
+      /** @description When it was delivered, had failed or was skipped, UTC. */
+      finished_at: string | null;
+      /** @description The latest attempt, where there was one. */
+      last_attempt: components['schemas']['AttemptView'] | null;
+      /**
+       * Format: uuid
+       * @description Which endpoint.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      endpoint_id: string;
+      /**
+       * @description The address of the endpoint as it is now.
+       * @example https://merchant.example/events
+       */
+      url: string;
+    };
+    StatisticsResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description What was counted. */
+      data: components['schemas']['StatisticsView'];
+    };
+    /** @description Deposits by day, gateway and currency. */
+    StatisticsView: {
+      /**
+       * @description From when on deposits are counted, in UTC as `YYYY-MM-DD HH:MM:SS`: the beginning of the first day, or later.
+       * @example 2026-10-24 00:00:00
+       */
+      counted_from: string;
+      /** @description Whether all days are counted whole. One answer counts 50,000 transactions at most, the newest ones. */
+      is_complete: boolean;
+      /** @description Newest day first, then by gateway and currency; of a day without deposits there is none. */
+      days: components['schemas']['DayStatisticsView'][];
+    };
+    TimelineResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The story so far. */
+      data: components['schemas']['TimelineView'];
+    };
+    /** @description The story of a transaction. */
+    TimelineView: {
+      /** @description The transaction as it stands now. */
+      transaction: components['schemas']['TransactionView'];
+      /** @description What its gateway reported, oldest first. */
+      reports: components['schemas']['WebhookEventView'][];
+      /** @description What took effect, oldest first. */
+      bookings: components['schemas']['BookingView'][];
+      /** @description What you were told of it, oldest first, as long as events are kept. */
+      events: components['schemas']['ToldEventView'][];
+      /** @description Whether no report can be missing. What took effect is always there; of repeated and ignored reports only those are found that came among the first 5,000 of the account after the registration. */
+      is_complete: boolean;
+    };
+    /** @description An event that you were told, and where it was sent. */
+    ToldEventView: {
+      /**
+       * Format: uuid
+       * @description The id of the event.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description What it says.
+       * @example deposit.settled
+       * @enum {string}
+       */
+      type:
+        | 'deposit.settled'
+        | 'deposit.failed'
+        | 'deposit.needs_review'
+        | 'deposit.reviewed'
+        | 'refund.recorded'
+        | 'dispute.opened'
+        | 'dispute.won'
+        | 'dispute.lost'
+        | 'dispute.reversed'
+        | 'wallet.adjusted'
+        | 'transfer.completed'
+        | 'api_key.created'
+        | 'api_key.rotated'
+        | 'api_key.revoked'
+        | 'event_endpoint.disabled'
+        | 'event_endpoint.test';
+      /**
+       * @description When it happened, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      occurred_at: string;
+      /** @description One for each endpoint that wants it; empty where none does. */
+      deliveries: components['schemas']['SentEventView'][];
     };
     TransactionEventData: {
       /**
@@ -1335,7 +1581,22 @@ export interface components {
        */
       endpoint_id: string;
     };
+    GetStatisticsInput: {
+      /**
+       * @description How many days are counted, today included; days are those of UTC.
+       * @default 30
+       */
+      days?: number;
+    };
     GetTransactionInput: {
+      /**
+       * Format: uuid
+       * @description The id that the answer to the deposit or transfer gave.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+    };
+    GetTransactionTimelineInput: {
       /**
        * Format: uuid
        * @description The id that the answer to the deposit or transfer gave.
@@ -1439,6 +1700,21 @@ export interface components {
        * @enum {string}
        */
       provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description Only deposits, or only transfers.
+       * @enum {string}
+       */
+      kind?: 'deposit' | 'transfer';
+      /**
+       * @description Only transactions of exactly this amount, in minor units of ISO 4217, as it was registered or moved.
+       * @example 150000
+       */
+      amount?: number;
+      /**
+       * @description Only transactions in this currency, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency?: string;
       /**
        * @description Only transactions in this status.
        * @enum {string}
@@ -1581,12 +1857,15 @@ export type ApiKeyRevokedResponse = components['schemas']['ApiKeyRevokedResponse
 export type ApiKeyView = components['schemas']['ApiKeyView'];
 export type AttemptListResponse = components['schemas']['AttemptListResponse'];
 export type AttemptView = components['schemas']['AttemptView'];
+export type BookedEntryView = components['schemas']['BookedEntryView'];
+export type BookingView = components['schemas']['BookingView'];
 export type CallbackAcceptedResponse = components['schemas']['CallbackAcceptedResponse'];
 export type CallbackRejectedResponse = components['schemas']['CallbackRejectedResponse'];
 export type CreateApiKeyDto = components['schemas']['CreateApiKeyDto'];
 export type CreateDepositDto = components['schemas']['CreateDepositDto'];
 export type CreateEventEndpointDto = components['schemas']['CreateEventEndpointDto'];
 export type CreateTransferDto = components['schemas']['CreateTransferDto'];
+export type DayStatisticsView = components['schemas']['DayStatisticsView'];
 export type DeliveryAcceptedResponse = components['schemas']['DeliveryAcceptedResponse'];
 export type DeliveryListResponse = components['schemas']['DeliveryListResponse'];
 export type DeliveryView = components['schemas']['DeliveryView'];
@@ -1608,6 +1887,12 @@ export type ReplayDto = components['schemas']['ReplayDto'];
 export type RevokeApiKeyDto = components['schemas']['RevokeApiKeyDto'];
 export type RotateApiKeyDto = components['schemas']['RotateApiKeyDto'];
 export type RotateSecretDto = components['schemas']['RotateSecretDto'];
+export type SentEventView = components['schemas']['SentEventView'];
+export type StatisticsResponse = components['schemas']['StatisticsResponse'];
+export type StatisticsView = components['schemas']['StatisticsView'];
+export type TimelineResponse = components['schemas']['TimelineResponse'];
+export type TimelineView = components['schemas']['TimelineView'];
+export type ToldEventView = components['schemas']['ToldEventView'];
 export type TransactionEventData = components['schemas']['TransactionEventData'];
 export type TransactionListResponse = components['schemas']['TransactionListResponse'];
 export type TransactionResponse = components['schemas']['TransactionResponse'];
@@ -1628,7 +1913,9 @@ export type DisableEventEndpointInput = components['schemas']['DisableEventEndpo
 export type EnableEventEndpointInput = components['schemas']['EnableEventEndpointInput'];
 export type GetEventInput = components['schemas']['GetEventInput'];
 export type GetEventEndpointInput = components['schemas']['GetEventEndpointInput'];
+export type GetStatisticsInput = components['schemas']['GetStatisticsInput'];
 export type GetTransactionInput = components['schemas']['GetTransactionInput'];
+export type GetTransactionTimelineInput = components['schemas']['GetTransactionTimelineInput'];
 export type ListEventAttemptsInput = components['schemas']['ListEventAttemptsInput'];
 export type ListEventDeliveriesInput = components['schemas']['ListEventDeliveriesInput'];
 export type ListEventsInput = components['schemas']['ListEventsInput'];

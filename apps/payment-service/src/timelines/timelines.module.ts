@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TransactionsModule } from '../transactions/transactions.module';
+import { WebhooksModule } from '../webhooks/webhooks.module';
+import { TimelineStore } from './timeline.store';
+import { TimelinesController } from './timelines.controller';
+
+@Module({
+  imports: [TransactionsModule, WebhooksModule],
+  controllers: [TimelinesController],
+  providers: [TimelineStore],
+})
+export class TimelinesModule {}

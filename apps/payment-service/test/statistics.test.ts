@@ -1,0 +1,81 @@
+import { MOST_COUNTED } from '../src/statistics/statistics.store';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+
+let stage: PaymentStage;
+let app: PaymentApp;
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  app = await stage.replica();
+});
+afterAll(() => stage.close());
+
+interface Statistics {
+  counted_from: string;
+  is_complete: boolean;
+  days: { day: string; provider: string; currency: string; registered: number }[];
+}
+
+/** `$2` deposits, one each `$3` seconds back from `$4`, whose ids tell their time as the service's own do. */
+const INSERT = `INSERT INTO transactions (transaction_id, account_id, kind, status, amount, settled_amount, currency, provider,
+    provider_reference, created_at, settled_at)
+  SELECT (lpad(to_hex(floor(extract(epoch FROM made) * 1000)::bigint), 12, '0') || '7' || substr(md5($1 || n), 1, 19))::uuid,
+    $1, 'deposit', status, 100, CASE status WHEN 'settled' THEN 100 ELSE 0 END, 'KES', 'mobilemoney', $1 || '-' || n, made,
+    CASE status WHEN 'settled' THEN made END
+  FROM (SELECT n, ($5::text[])[1 + n % cardinality($5::text[])] AS status,
+      $4::timestamptz - make_interval(secs => $3::float8 * n) AS made
+    FROM generate_series(0, $2::integer - 1) AS n) AS rows`;
+
+const NOON = new Date(new Date().setUTCHours(0, 0, 0, 0) - 12 * 3_600_000);
+const DAY_SECONDS = 86_400;
+
+async function givenDeposits(count: number, everySeconds: number, statuses: string[]): Promise<TestAccount> {
+  const owner = new TestAccount(app.server, stage.issuer);
+  await stage.admin.query(INSERT, [owner.accountId, count, everySeconds, NOON, statuses]);
+  return owner;
+}
+
+async function statisticsOf(owner: TestAccount, days: number): Promise<Statistics> {
+  const { body } = await owner.get(`/v1/statistics?days=${days}`).expect(200);
+  return (body as { data: Statistics }).data;
+}
+
+const dayBefore = (days: number) => new Date(NOON.getTime() - days * DAY_SECONDS * 1000).toISOString().slice(0, 10);
+
+describe('statistics', () => {
+  it('count each deposit on the day of its registration, by what became of it, and the last days only', async () => {
+    const statuses = ['settled', 'settled', 'failed', 'pending', 'needs_review'];
+    const owner = await givenDeposits(10, DAY_SECONDS / 5, statuses);
+    const { days, is_complete } = await statisticsOf(owner, 2);
+    expect(is_complete).toBe(true);
+    expect(days).toEqual([
+      { day: dayBefore(0), provider: 'mobilemoney', currency: 'KES', registered: 3, settled: 2, failed: 1, pending: 0, needs_review: 0, settled_amount: 200, returned_amount: 0 }, // prettier-ignore
+    ]);
+    expect((await statisticsOf(owner, 3)).days.map(({ day, registered }) => [day, registered])).toEqual([
+      [dayBefore(0), 3],
+      [dayBefore(1), 5],
+    ]);
+  });
+
+  it('are nobody else’s', async () => {
+    await givenDeposits(3, 60, ['settled']);
+    expect(await statisticsOf(new TestAccount(app.server, stage.issuer), 30)).toMatchObject({
+      days: [],
+      is_complete: true,
+    });
+  });
+
+  it('of more than can be counted are those of the newest, and say so', async () => {
+    const owner = await givenDeposits(MOST_COUNTED + 500, 1, ['settled']);
+    const { is_complete, counted_from, days } = await statisticsOf(owner, 30);
+    expect(is_complete).toBe(false);
+    expect(days.reduce((sum, { registered }) => sum + registered, 0)).toBe(MOST_COUNTED);
+    const oldest = new Date(NOON.getTime() - (MOST_COUNTED - 1) * 1000);
+    expect(counted_from).toBe(oldest.toISOString().slice(0, 19).replace('T', ' '));
+  });
+
+  it.each(['0', '91', 'x', '1.5'])('of %s days are not to be had', async (days) => {
+    const owner = new TestAccount(app.server, stage.issuer);
+    await owner.get(`/v1/statistics?days=${days}`).expect(422);
+  });
+});

@@ -1,0 +1,82 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 5bdc63c01f786f55ca66758038572af032dd339904ed964de88aa38a757b9242.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+from uuid import UUID
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="BookedEntryView")
+
+
+@_attrs_define
+class BookedEntryView:
+    """What a booking added to the account’s wallet.
+
+    Attributes:
+        entry_id (UUID): The id of the ledger’s entry.
+        amount (int): How much was booked, in minor units; a negative amount takes money out.
+        balance_after (int): The balance of the wallet after it, in minor units.
+    """
+
+    entry_id: UUID
+    amount: int
+    balance_after: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        entry_id = str(self.entry_id)
+
+        amount = self.amount
+
+        balance_after = self.balance_after
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "entry_id": entry_id,
+                "amount": amount,
+                "balance_after": balance_after,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        entry_id = UUID(d.pop("entry_id"))
+
+        amount = d.pop("amount")
+
+        balance_after = d.pop("balance_after")
+
+        booked_entry_view = cls(
+            entry_id=entry_id,
+            amount=amount,
+            balance_after=balance_after,
+        )
+
+        booked_entry_view.additional_properties = d
+        return booked_entry_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

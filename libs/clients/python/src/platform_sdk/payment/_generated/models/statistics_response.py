@@ -1,0 +1,80 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 5bdc63c01f786f55ca66758038572af032dd339904ed964de88aa38a757b9242.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.statistics_response_status import StatisticsResponseStatus, check_statistics_response_status
+
+if TYPE_CHECKING:
+    from ..models.statistics_view import StatisticsView
+
+
+T = TypeVar("T", bound="StatisticsResponse")
+
+
+@_attrs_define
+class StatisticsResponse:
+    """
+    Attributes:
+        status (StatisticsResponseStatus): The same in every answer that is no error.
+        data (StatisticsView): Deposits by day, gateway and currency.
+    """
+
+    status: StatisticsResponseStatus
+    data: StatisticsView
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        status: str = self.status
+
+        data = self.data.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "status": status,
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.statistics_view import StatisticsView  # noqa: PLC0415
+
+        d = dict(src_dict)
+        status = check_statistics_response_status(d.pop("status"))
+
+        data = StatisticsView.from_dict(d.pop("data"))
+
+        statistics_response = cls(
+            status=status,
+            data=data,
+        )
+
+        statistics_response.additional_properties = d
+        return statistics_response
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,98 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 5bdc63c01f786f55ca66758038572af032dd339904ed964de88aa38a757b9242.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.day_statistics_view import DayStatisticsView
+
+
+T = TypeVar("T", bound="StatisticsView")
+
+
+@_attrs_define
+class StatisticsView:
+    """Deposits by day, gateway and currency.
+
+    Attributes:
+        counted_from (str): From when on deposits are counted, in UTC as `YYYY-MM-DD HH:MM:SS`: the beginning of the
+            first day, or later.
+        is_complete (bool): Whether all days are counted whole. One answer counts 50,000 transactions at most, the
+            newest ones.
+        days (list[DayStatisticsView]): Newest day first, then by gateway and currency; of a day without deposits there
+            is none.
+    """
+
+    counted_from: str
+    is_complete: bool
+    days: list[DayStatisticsView]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        counted_from = self.counted_from
+
+        is_complete = self.is_complete
+
+        days = []
+        for days_item_data in self.days:
+            days_item = days_item_data.to_dict()
+            days.append(days_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "counted_from": counted_from,
+                "is_complete": is_complete,
+                "days": days,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.day_statistics_view import DayStatisticsView  # noqa: PLC0415
+
+        d = dict(src_dict)
+        counted_from = d.pop("counted_from")
+
+        is_complete = d.pop("is_complete")
+
+        days = []
+        _days = d.pop("days")
+        for days_item_data in _days:
+            days_item = DayStatisticsView.from_dict(days_item_data)
+
+            days.append(days_item)
+
+        statistics_view = cls(
+            counted_from=counted_from,
+            is_complete=is_complete,
+            days=days,
+        )
+
+        statistics_view.additional_properties = d
+        return statistics_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

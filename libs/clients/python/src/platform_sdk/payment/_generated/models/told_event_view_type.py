@@ -1,0 +1,27 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 5bdc63c01f786f55ca66758038572af032dd339904ed964de88aa38a757b9242.
+# Do not edit: npm run clients:python
+
+from typing import Literal, cast
+
+ToldEventViewType = Literal[
+    "api_key.created",
+    "api_key.revoked",
+    "api_key.rotated",
+    "deposit.failed",
+    "deposit.needs_review",
+    "deposit.reviewed",
+    "deposit.settled",
+    "dispute.lost",
+    "dispute.opened",
+    "dispute.reversed",
+    "dispute.won",
+    "event_endpoint.disabled",
+    "event_endpoint.test",
+    "refund.recorded",
+    "transfer.completed",
+    "wallet.adjusted",
+]
+
+
+def check_told_event_view_type(value: str) -> ToldEventViewType:
+    return cast(ToldEventViewType, value)
