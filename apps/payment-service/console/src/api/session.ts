@@ -1,0 +1,59 @@
+import {
+  browserSession,
+  type CurrentSessionResponse,
+  getCurrentSession,
+  signOut as endSession,
+  type WellbeingClient,
+  wellbeingClient,
+  WellbeingError,
+} from '@platform/sdk/wellbeing';
+import { ApiError, apiErrorOf } from '@platform/web';
+import { callAs } from './client';
+import { ownCredential } from './own-credential';
+import { changeSession, sessionEnded } from './session-state';
+import { readSettings } from './settings';
+
+/**
+ * Asks the account service, with its own cookie, who is signed in at this browser.
+ * @throws ApiError when nobody can say
+ */
+export async function resumeSession(): Promise<void> {
+  const { accountUrl } = await readSettings();
+  const account = wellbeingClient({ baseUrl: accountUrl, cookies: 'include' });
+  const session = await currentSession(account);
+  if (!session) return changeSession({ name: 'none', accountUrl });
+  const { id: accountId, email } = session.user;
+  const credential = ownCredential(browserSession(account, session), accountId, sessionEnded);
+  callAs(credential);
+  end = () => endSession(wellbeingClient({ baseUrl: accountUrl, cookies: 'include', credential }));
+  changeSession({ name: 'open', signedIn: { accountId, email, accountUrl } });
+}
+
+let end: () => Promise<void> = () => Promise.resolve();
+
+/** Ends the session at the account service, for all of its pages. */
+export async function signOut(): Promise<void> {
+  await end().catch(() => undefined);
+  callAs({ headers: () => ({}) });
+  location.reload();
+}
+
+async function currentSession(account: WellbeingClient): Promise<CurrentSessionResponse | undefined> {
+  try {
+    return await getCurrentSession(account);
+  } catch (thrown) {
+    if (!(thrown instanceof WellbeingError)) throw thrown;
+    if (thrown.status === 401) return undefined;
+    if (thrown.status !== 0) throw apiErrorOf(thrown);
+    // A browser does not say whether nobody answered or the answer was not for this origin.
+    throw new ApiError(
+      0,
+      'UNREACHABLE',
+      `The account service does not answer this page. It must be up at ${account.baseUrl} and let ${location.origin} in.`,
+    );
+  }
+}
+
+/** The account service's page for signing in, which leads back here. */
+export const signInLink = (accountUrl: string): string =>
+  `${accountUrl}/login?redirect_to=${encodeURIComponent(location.href)}`;

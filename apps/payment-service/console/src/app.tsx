@@ -1,0 +1,70 @@
+import { Announcer, ConsoleName, ErrorNotice, useResource, useRoute } from '@platform/web/console';
+import { useEffect } from 'preact/hooks';
+import { resumeSession } from './api/session';
+import { type SignedIn, useSession } from './api/session-state';
+import { EndpointPage } from './endpoints/endpoint.page';
+import { EndpointsPage } from './endpoints/endpoints.page';
+import { HomePage } from './home/home.page';
+import { KeysPage } from './keys/keys.page';
+import { isPlace, MerchantShell } from './shell/merchant.shell';
+import { NotFoundPage } from './shell/not-found.page';
+import { SignedOutPage } from './sign-in/signed-out.page';
+import { TimelinePage } from './timeline/timeline.page';
+import { TransactionsPage } from './transactions/transactions.page';
+import { TransferPage } from './transfers/transfer.page';
+import { WalletPage } from './wallets/wallet.page';
+
+const NAME = 'Payments';
+
+export function App() {
+  const session = useSession();
+  return (
+    <ConsoleName.Provider value={NAME}>
+      {session.name === 'unknown' && <Opening />}
+      {session.name === 'open' && <Console signedIn={session.signedIn} />}
+      {(session.name === 'none' || session.name === 'ended') && (
+        <SignedOutPage accountUrl={session.accountUrl} ended={session.name === 'ended'} />
+      )}
+      <Announcer />
+    </ConsoleName.Provider>
+  );
+}
+
+/** Until it is known whether somebody is signed in. */
+function Opening() {
+  const { error, reload } = useResource('session', resumeSession);
+  useEffect(() => {
+    document.title = NAME;
+  }, []);
+  return (
+    <main class="sign-in opening">
+      <h1 class="visually-hidden">Payments console</h1>
+      {error ? <ErrorNotice error={error} retry={() => void reload()} /> : <p role="status">Opening the console…</p>}
+    </main>
+  );
+}
+
+function Console({ signedIn }: { signedIn: SignedIn }) {
+  const { path, query } = useRoute();
+  const [place = 'home', id] = path;
+  const { accountId, accountUrl } = signedIn;
+  return (
+    <MerchantShell place={place} signedIn={signedIn}>
+      {place === 'home' && <HomePage />}
+      {place === 'transactions' && id === undefined && (
+        <TransactionsPage key={query.toString()} query={query} accountId={accountId} />
+      )}
+      {place === 'transactions' && id !== undefined && (
+        <TimelinePage key={id} transactionId={id} accountId={accountId} />
+      )}
+      {place === 'wallets' && id !== undefined && <WalletPage key={id} currency={id} />}
+      {place === 'transfer' && <TransferPage accountId={accountId} />}
+      {place === 'keys' && <KeysPage accountUrl={accountUrl} />}
+      {place === 'events' && id === undefined && <EndpointsPage />}
+      {place === 'events' && id !== undefined && (
+        <EndpointPage key={`${id} ${query.toString()}`} endpointId={id} query={query} />
+      )}
+      {!isPlace(place) && <NotFoundPage />}
+    </MerchantShell>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  type EventEndpointView,
+  getEventEndpoint,
+  testEventEndpoint,
+  updateEventEndpoint,
+} from '@platform/sdk/payment';
+import {
+  announce,
+  ErrorNotice,
+  Icon,
+  Id,
+  linkTo,
+  Loaded,
+  Page,
+  SecretDialog,
+  useAction,
+  useResource,
+} from '@platform/web/console';
+import { useState } from 'preact/hooks';
+import { answer, api } from '../api/client';
+import { EndpointForm, type EndpointValues } from './endpoint.form';
+import { DeleteDialog, DisableDialog, EnableDialog, RotateSecretDialog } from './endpoint.dialogs';
+import { stateOf } from './endpoint-words';
+import { Deliveries } from './deliveries';
+import { EndpointBadge } from './endpoints.page';
+
+interface EndpointPageProps {
+  endpointId: string;
+  query: URLSearchParams;
+}
+
+type Task = 'edit' | 'enable' | 'disable' | 'rotate' | 'delete';
+
+export function EndpointPage({ endpointId, query }: EndpointPageProps) {
+  const endpoint = useResource(endpointId, async (signal) => {
+    return (await answer(getEventEndpoint(api, { endpoint_id: endpointId }, { signal }))).data;
+  });
+  const [version, setVersion] = useState(0);
+  const reload = () => {
+    void endpoint.reload();
+    setVersion((before) => before + 1);
+  };
+  return (
+    <Page
+      title="Endpoint"
+      back={{ href: linkTo(['events']), text: 'Events' }}
+      lead={<Id value={endpointId} label="endpoint id" />}
+      actions={
+        <button type="button" class="button" onClick={reload}>
+          <Icon name="reload" /> Look again
+        </button>
+      }
+    >
+      <Loaded resource={endpoint} what="the endpoint">
+        {(data) => (
+          <div class="panels">
+            <Overview endpoint={data} reload={reload} />
+            <Deliveries key={version} endpoint={data} status={query.get('status') ?? ''} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Overview({ endpoint, reload }: { endpoint: EventEndpointView; reload: () => void }) {
+  const [task, setTask] = useState<Task>();
+  const [secret, setSecret] = useState<string>();
+  const close = () => setTask(undefined);
+  const then = {
+    endpoint,
+    onClose: close,
+    onDone: () => {
+      close();
+      reload();
+    },
+  };
+  const test = useAction(async () => {
+    announce((await answer(testEventEndpoint(api, { endpoint_id: endpoint.endpoint_id }))).message);
+    reload();
+  });
+  const edit = async (body: EndpointValues) => {
+    await answer(updateEventEndpoint(api, { endpoint_id: endpoint.endpoint_id, body }));
+    announce('The endpoint was changed.');
+    then.onDone();
+  };
+  const button = (name: Task, text: string, more = '') => (
+    <button type="button" class={`button small ${more}`} onClick={() => setTask(name)}>
+      {text}
+    </button>
+  );
+  const isEnabled = endpoint.status === 'enabled';
+  return (
+    <section class="panel" aria-labelledby="address">
+      <h2 id="address" class="status-line">
+        <span class="address">{endpoint.url}</span> <EndpointBadge endpoint={endpoint} />
+      </h2>
+      <p>{stateOf(endpoint).words}</p>
+      {endpoint.description && <p>{endpoint.description}</p>}
+      <p class="hint">{endpoint.types.length === 0 ? 'All events' : endpoint.types.join(', ')}</p>
+      <p class="buttons">
+        {isEnabled && (
+          <button type="button" class="button small" aria-disabled={test.busy} onClick={() => void test.run()}>
+            {test.busy ? 'Sending…' : 'Send a test'}
+          </button>
+        )}
+        {button('edit', 'Edit')}
+        {button('rotate', 'Replace secret')}
+        {isEnabled ? button('disable', 'Disable') : button('enable', 'Enable')}
+        {button('delete', 'Delete', 'dangerous')}
+      </p>
+      {test.error && <ErrorNotice error={test.error} />}
+      {task === 'edit' && (
+        <EndpointForm title="Edit the endpoint" submit="Save" endpoint={endpoint} work={edit} onClose={close} />
+      )}
+      {task === 'enable' && <EnableDialog {...then} />}
+      {task === 'disable' && <DisableDialog {...then} />}
+      {task === 'delete' && (
+        <DeleteDialog
+          {...then}
+          onDone={() => {
+            location.hash = linkTo(['events']);
+          }}
+        />
+      )}
+      {task === 'rotate' && (
+        <RotateSecretDialog
+          endpoint={endpoint}
+          onClose={close}
+          onMade={(made) => {
+            close();
+            setSecret(made);
+          }}
+        />
+      )}
+      {secret && (
+        <SecretDialog
+          title="The new secret"
+          label="Signing secret"
+          secret={secret}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { DayStatisticsView, StatisticsView } from '@platform/sdk/payment';
+
+export interface Figures {
+  /** The day in UTC, or the gateway. */
+  name: string;
+  registered: number;
+  settled: number;
+  failed: number;
+  /** Credited, in minor units. */
+  volume: number;
+}
+
+export interface Choice {
+  currency: string;
+  /** Empty: all. */
+  provider: string;
+}
+
+const NONE = { registered: 0, settled: 0, failed: 0, volume: 0 };
+const DAY_MS = 86_400_000;
+
+const isChosen =
+  ({ currency, provider }: Choice) =>
+  (row: DayStatisticsView) =>
+    row.currency === currency && (provider === '' || row.provider === provider);
+
+function sumOf(name: string, rows: DayStatisticsView[]): Figures {
+  return rows.reduce(
+    (sum, row) => ({
+      name,
+      registered: sum.registered + row.registered,
+      settled: sum.settled + row.settled,
+      failed: sum.failed + row.failed,
+      volume: sum.volume + row.settled_amount,
+    }),
+    { name, ...NONE },
+  );
+}
+
+/** Oldest first, days without a payment too. */
+export function figuresByDay({ days }: StatisticsView, choice: Choice, count: number, now = Date.now()): Figures[] {
+  const rows = days.filter(isChosen(choice));
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(now - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10);
+    return sumOf(
+      day,
+      rows.filter((row) => row.day === day),
+    );
+  });
+}
+
+export function figuresByGateway({ days }: StatisticsView, currency: string): Figures[] {
+  const rows = days.filter(isChosen({ currency, provider: '' }));
+  const providers = [...new Set(rows.map(({ provider }) => provider))].sort();
+  return providers.map((provider) =>
+    sumOf(
+      provider,
+      rows.filter((row) => row.provider === provider),
+    ),
+  );
+}
+
+/** Of what is decided, how much succeeded; undefined where nothing is. */
+export function successRate({ settled, failed }: Figures): number | undefined {
+  return settled + failed === 0 ? undefined : settled / (settled + failed);
+}
+
+export const percentText = (rate: number | undefined): string =>
+  rate === undefined ? '–' : `${(Math.floor(rate * 1000) / 10).toFixed(1)} %`;

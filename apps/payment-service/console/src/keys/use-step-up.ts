@@ -1,0 +1,38 @@
+import { type CallOptions, PaymentError } from '@platform/sdk/payment';
+import { ApiError } from '@platform/web';
+import { useState } from 'preact/hooks';
+import { errorFrom } from '../api/client';
+import { sessionEnded } from '../api/session-state';
+
+export interface StepUp {
+  /** The service wants a confirmation. */
+  isNeeded: boolean;
+  token: string;
+  setToken: (token: string) => void;
+  /** Makes a call that may need one: at first without, then with the token that was entered. */
+  answer: <T>(call: (options: CallOptions) => Promise<T>) => Promise<T>;
+}
+
+const NOT_TAKEN = 'This token was not taken: it works once and for a minute. Get another one at your account.';
+
+export function useStepUp(): StepUp {
+  const [isNeeded, setNeeded] = useState(false);
+  const [token, setToken] = useState('');
+  const answer = async <T>(call: (options: CallOptions) => Promise<T>): Promise<T> => {
+    const confirmed = token.trim();
+    try {
+      return await call(confirmed ? { headers: { authorization: `Bearer ${confirmed}` } } : {});
+    } catch (thrown) {
+      if (!(thrown instanceof PaymentError)) throw thrown;
+      if (confirmed) setToken('');
+      if (thrown.code === 'SIGN_IN_AGAIN') {
+        setNeeded(true);
+        throw new ApiError(403, thrown.code, confirmed ? NOT_TAKEN : 'Confirm who you are, then go on.');
+      }
+      if (thrown.status === 401 && confirmed) throw new ApiError(403, 'SIGN_IN_AGAIN', NOT_TAKEN);
+      if (thrown.status === 401) sessionEnded();
+      throw errorFrom(thrown);
+    }
+  };
+  return { isNeeded, token, setToken, answer };
+}

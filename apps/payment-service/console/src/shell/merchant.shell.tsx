@@ -1,0 +1,36 @@
+import { type Place, Shell } from '@platform/web/console';
+import type { ComponentChildren } from 'preact';
+import { signOut } from '../api/session';
+import type { SignedIn } from '../api/session-state';
+
+export const ICON = '/console/icon.svg';
+
+const PLACES: Place[] = [
+  { path: 'home', title: 'Home', icon: 'home' },
+  { path: 'transactions', title: 'Transactions', icon: 'transactions' },
+  { path: 'keys', title: 'API keys', icon: 'key' },
+  { path: 'events', title: 'Events', icon: 'send' },
+];
+
+/** Pages that are reached from others, by the place they belong to. */
+const BELONGS_TO: Record<string, string> = { wallets: 'home', transfer: 'home' };
+
+export const isPlace = (path: string): boolean => PLACES.some((place) => place.path === path) || path in BELONGS_TO;
+
+interface MerchantShellProps {
+  place: string;
+  signedIn: SignedIn;
+  children: ComponentChildren;
+}
+
+export const MerchantShell = ({ place, signedIn: { email }, children }: MerchantShellProps) => (
+  <Shell
+    places={PLACES}
+    place={BELONGS_TO[place] ?? place}
+    icon={ICON}
+    signedIn={<strong>{email}</strong>}
+    onSignOut={() => void signOut()}
+  >
+    {children}
+  </Shell>
+);

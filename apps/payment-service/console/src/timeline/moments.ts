@@ -1,0 +1,29 @@
+import type {
+  BookingView,
+  TimelineView,
+  ToldEventView,
+  TransactionView,
+  WebhookEventView,
+} from '@platform/sdk/payment';
+
+/** Something that happened, as the page shows it. */
+export type Happening = { at: string; id: string } & (
+  | { what: 'registered'; transaction: TransactionView }
+  | { what: 'report'; report: WebhookEventView }
+  | { what: 'booking'; booking: BookingView }
+  | { what: 'event'; event: ToldEventView }
+);
+
+/** Within one second: it is registered, then reported, then booked, then told. */
+const ORDER: Happening['what'][] = ['registered', 'report', 'booking', 'event'];
+
+/** All of it in the order of time. A report may be older than the registration that it waited for. */
+export function momentsOf({ transaction, reports, bookings, events }: TimelineView): Happening[] {
+  const all: Happening[] = [
+    { what: 'registered', at: transaction.created_at, id: transaction.transaction_id, transaction },
+    ...reports.map((report) => ({ what: 'report' as const, at: report.received_at, id: report.event_id, report })),
+    ...bookings.map((booking) => ({ what: 'booking' as const, at: booking.booked_at, id: booking.effect_id, booking })),
+    ...events.map((event) => ({ what: 'event' as const, at: event.occurred_at, id: event.event_id, event })),
+  ];
+  return all.sort((a, b) => (a.at === b.at ? ORDER.indexOf(a.what) - ORDER.indexOf(b.what) : a.at < b.at ? -1 : 1));
+}

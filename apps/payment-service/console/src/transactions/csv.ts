@@ -1,0 +1,39 @@
+import type { TransactionView } from '@platform/sdk/payment';
+import { decimalText } from '../money/money';
+
+const COLUMNS: [title: string, value: (transaction: TransactionView) => string | null][] = [
+  ['transaction_id', (row) => row.transaction_id],
+  ['created_at_utc', (row) => row.created_at],
+  ['kind', (row) => row.kind],
+  ['status', (row) => row.status],
+  ['amount', (row) => decimalText(row.amount, row.currency)],
+  ['currency', (row) => row.currency],
+  ['refunded_amount', (row) => decimalText(row.refunded_amount, row.currency)],
+  ['charged_back_amount', (row) => decimalText(row.charged_back_amount, row.currency)],
+  ['adjusted_amount', (row) => decimalText(row.adjusted_amount, row.currency)],
+  ['provider', (row) => row.provider],
+  ['provider_reference', (row) => row.provider_reference],
+  ['provider_payment_id', (row) => row.provider_payment_id],
+  ['order_id', (row) => row.order_id],
+  ['description', (row) => row.description],
+  ['from_account_id', (row) => row.from_account_id],
+  ['to_account_id', (row) => row.to_account_id],
+  ['settled_at_utc', (row) => row.settled_at],
+];
+
+export const CSV_HEAD = lineOf(COLUMNS.map(([title]) => title));
+
+export const csvLines = (transactions: readonly TransactionView[]): string =>
+  transactions.map((row) => lineOf(COLUMNS.map(([, value]) => value(row) ?? ''))).join('');
+
+function lineOf(cells: string[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`;
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** RFC 4180. Texts that a spreadsheet would run as a formula get an apostrophe before them, which it does not show. */
+export function cellOf(text: string): string {
+  const safe = /^[\s]*[=+\-@\t\r|%]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

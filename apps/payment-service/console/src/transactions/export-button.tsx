@@ -1,0 +1,69 @@
+import { announce, Dialog, ErrorNotice, Icon, useAction } from '@platform/web/console';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { CSV_HEAD, csvLines } from './csv';
+import type { TransactionQuery } from './transaction-filters';
+import { allTransactions } from './transaction-pages';
+
+/** The transactions that the filters let through, as a file. */
+export function ExportButton({ query }: { query: TransactionQuery }) {
+  const [exporting, setExporting] = useState(false);
+  return (
+    <>
+      <button type="button" class="button" onClick={() => setExporting(true)}>
+        <Icon name="download" /> Export CSV
+      </button>
+      {exporting && <ExportDialog query={query} onClose={() => setExporting(false)} />}
+    </>
+  );
+}
+
+function ExportDialog({ query, onClose }: { query: TransactionQuery; onClose: () => void }) {
+  const [count, setCount] = useState(0);
+  const stop = useRef(new AbortController());
+  const { run, error } = useAction(async () => {
+    const { signal } = stop.current;
+    const parts = [CSV_HEAD];
+    let written = 0;
+    for await (const rows of allTransactions(query, signal)) {
+      signal.throwIfAborted();
+      parts.push(csvLines(rows));
+      setCount((written += rows.length));
+    }
+    download(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+    announce(`Exported ${written.toLocaleString('en')} transactions.`);
+    onClose();
+  });
+  useEffect(() => {
+    void run();
+    return () => stop.current.abort();
+  }, []);
+  const restart = () => {
+    setCount(0);
+    void run();
+  };
+  return (
+    <Dialog title="Export as CSV" onClose={onClose}>
+      {error ? (
+        <ErrorNotice error={error} retry={restart} />
+      ) : (
+        <>
+          <p role="status">Reading transactions… {count.toLocaleString('en')} so far.</p>
+          <progress aria-label="Export" />
+        </>
+      )}
+      <footer>
+        <button type="button" class="button" autofocus onClick={onClose}>
+          Cancel
+        </button>
+      </footer>
+    </Dialog>
+  );
+}
+
+function download(file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `transactions-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,61 @@
+import { listTransactions, type TransactionView } from '@platform/sdk/payment';
+import type { PageOf } from '@platform/web/console';
+import { answer, api } from '../api/client';
+import type { Filters, TransactionQuery } from './transaction-filters';
+
+const LIMIT = 25;
+/** A page of what is rare may be empty: so many are read on before somebody is asked whether to go on. */
+const MOST_EMPTY_PAGES = 10;
+
+/** What is found by a text is found by the reference or else by the order; the cursor says by which. */
+const BY = ['provider_reference', 'order_id'] as const;
+
+export async function transactionPage(
+  { filters, find }: TransactionQuery,
+  cursor?: string,
+  signal?: AbortSignal,
+): Promise<PageOf<TransactionView>> {
+  if (find === undefined) return someOf(filters, cursor, signal);
+  const [begun, rest] = cursor ? [Number(cursor[0]), cursor.slice(1)] : [0, undefined];
+  for (let by = begun; by < BY.length; by++) {
+    const page = await someOf({ ...filters, [BY[by]!]: find }, by === begun ? rest : undefined, signal);
+    if (page.rows.length > 0 || page.next) return { ...page, next: page.next && `${by}${page.next}` };
+    if (cursor) break;
+  }
+  return { rows: [], next: null };
+}
+
+async function someOf(filters: Filters, cursor?: string, signal?: AbortSignal): Promise<PageOf<TransactionView>> {
+  let page: PageOf<TransactionView> = { rows: [], next: cursor ?? null };
+  for (let read = 0; read < MOST_EMPTY_PAGES && page.rows.length === 0; read++) {
+    page = await pageOf(filters, LIMIT, page.next ?? undefined, signal);
+    if (page.next === null) break;
+  }
+  return page;
+}
+
+async function pageOf(filters: Filters, limit: number, cursor?: string, signal?: AbortSignal) {
+  const { data, next_cursor } = await answer(listTransactions(api, { ...filters, limit, cursor }, { signal }));
+  return { rows: data, next: next_cursor };
+}
+
+const EXPORT_LIMIT = 100;
+
+/** All of them, page by page. */
+export async function* allTransactions(
+  { filters, find }: TransactionQuery,
+  signal: AbortSignal,
+): AsyncGenerator<TransactionView[]> {
+  const searches = find === undefined ? [filters] : BY.map((by) => ({ ...filters, [by]: find }));
+  for (const search of searches) {
+    let found = 0;
+    for (let cursor: string | undefined; ;) {
+      const page = await pageOf(search, EXPORT_LIMIT, cursor, signal);
+      found += page.rows.length;
+      yield page.rows;
+      if (page.next === null) break;
+      cursor = page.next;
+    }
+    if (found > 0) return;
+  }
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/console/',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: '../dist-pages',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The policy of the page allows files of its own only: nothing inline, no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: false,
+  },
+});
