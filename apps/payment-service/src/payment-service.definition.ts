@@ -20,14 +20,15 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   guards: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard, StepUpGuard],
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   besideError: { status: 'error' },
-  configure: (app, config) =>
+  configure: (app, config) => {
+    app.use(signalWrites(app.get(OutboxSignal)));
     serveConsole(app, config, {
       app: 'apps/payment-service',
       path: '/console',
       callsTo: [new URL(config.accountUrl).origin],
       settings: { account_url: config.accountUrl },
-    }),
+    });
+  },
   commands,
-  configure: (app) => void app.use(signalWrites(app.get(OutboxSignal))),
   previewSettings: { ACCOUNT_URL: 'http://localhost:3003' },
 };

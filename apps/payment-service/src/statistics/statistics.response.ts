@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { timeText } from '../time';
-import type { DayRow } from './statistics.store';
+import type { Statistics } from './statistics.store';
 
 /** What became of the deposits that were registered on one day through one gateway in one currency, as of now. */
 export class DayStatisticsView {
@@ -68,12 +68,6 @@ export class StatisticsResponse {
   /** What was counted. */
   @ApiProperty({ type: StatisticsView })
   data: StatisticsView;
-}
-
-export interface Statistics {
-  countedFrom: Date;
-  isComplete: boolean;
-  days: DayRow[];
 }
 
 export const statisticsView = ({ countedFrom, isComplete, days }: Statistics): StatisticsView => ({

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { tables } from '../database/schema';
-import type { Statistics } from './statistics.response';
 
 /** How many transactions one answer counts. */
 export const MOST_COUNTED = 50_000;
@@ -60,6 +59,12 @@ const COUNT = defineStatement({
 });
 
 const isDay = (row: RowOf<typeof COUNTED>): row is RowOf<typeof COUNTED> & DayRow => row.day !== null;
+
+export interface Statistics {
+  countedFrom: Date;
+  isComplete: boolean;
+  days: DayRow[];
+}
 
 @Injectable()
 export class StatisticsStore {

@@ -144,5 +144,5 @@ const toldView = (event: ToldRow, deliveries: readonly SentRow[]): ToldEventView
   occurred_at: timeText(event.occurred_at),
   deliveries: deliveries
     .filter(({ event_id }) => event_id === event.event_id)
-    .map((row) => ({ ...deliveryView(row), endpoint_id: row.endpoint_id, url: row.url })),
+    .map((row) => Object.assign(deliveryView(row), { endpoint_id: row.endpoint_id, url: row.url })),
 });
