@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 a70cf7026464d1d951a1c52be3c29dad27bc667b13abc120b33a5381407444a2.
+# Generated from apps/payment-service/openapi.json, SHA-256 1ba26158123bc073a763d6b8e75c2bd135fdccea35cf06a21c92921635624927.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -10,8 +10,11 @@ from urllib.parse import quote
 from uuid import UUID
 
 from ....transport import Api, unexpected
+from ..models.list_transactions_kind import ListTransactionsKind
 from ..models.list_transactions_provider import ListTransactionsProvider
 from ..models.list_transactions_status import ListTransactionsStatus
+from ..models.statistics_response import StatisticsResponse
+from ..models.timeline_response import TimelineResponse
 from ..models.transaction_list_response import TransactionListResponse
 from ..models.transaction_response import TransactionResponse
 from ..models.transaction_view import TransactionView
@@ -19,6 +22,42 @@ from ..types import UNSET, Unset
 
 
 class TransactionsApi(Api):
+    def get_statistics(
+        self,
+        *,
+        days: int | Unset = 30,
+    ) -> StatisticsResponse:
+        """Count deposits by day and gateway
+
+        What became of the deposits that were registered on each of the last days, as of now: a deposit
+        counts on the day of its registration, whenever it settles. Where there are more than can be counted
+        at once, `is_complete` is false and the oldest are left out.
+
+        **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+
+        Args:
+            days (int | Unset):  Default: 30.
+        """
+
+        params: dict[str, Any] = {}
+
+        params["days"] = days
+
+        params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/v1/statistics",
+            "params": params,
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = StatisticsResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
     def list_transactions(
         self,
         *,
@@ -27,6 +66,9 @@ class TransactionsApi(Api):
         provider_reference: str | Unset = UNSET,
         order_id: str | Unset = UNSET,
         provider: ListTransactionsProvider | Unset = UNSET,
+        kind: ListTransactionsKind | Unset = UNSET,
+        amount: int | Unset = UNSET,
+        currency: str | Unset = UNSET,
         status: ListTransactionsStatus | Unset = UNSET,
         created_from: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
@@ -46,6 +88,9 @@ class TransactionsApi(Api):
             provider_reference (str | Unset):
             order_id (str | Unset):
             provider (ListTransactionsProvider | Unset):
+            kind (ListTransactionsKind | Unset):
+            amount (int | Unset):
+            currency (str | Unset):
             status (ListTransactionsStatus | Unset):
             created_from (datetime.datetime | Unset):
             created_before (datetime.datetime | Unset):
@@ -66,6 +111,16 @@ class TransactionsApi(Api):
             json_provider = provider
 
         params["provider"] = json_provider
+
+        json_kind: str | Unset = UNSET
+        if not isinstance(kind, Unset):
+            json_kind = kind
+
+        params["kind"] = json_kind
+
+        params["amount"] = amount
+
+        params["currency"] = currency
 
         json_status: str | Unset = UNSET
         if not isinstance(status, Unset):
@@ -105,6 +160,9 @@ class TransactionsApi(Api):
         provider_reference: str | Unset = UNSET,
         order_id: str | Unset = UNSET,
         provider: ListTransactionsProvider | Unset = UNSET,
+        kind: ListTransactionsKind | Unset = UNSET,
+        amount: int | Unset = UNSET,
+        currency: str | Unset = UNSET,
         status: ListTransactionsStatus | Unset = UNSET,
         created_from: datetime.datetime | Unset = UNSET,
         created_before: datetime.datetime | Unset = UNSET,
@@ -124,6 +182,9 @@ class TransactionsApi(Api):
             provider_reference (str | Unset):
             order_id (str | Unset):
             provider (ListTransactionsProvider | Unset):
+            kind (ListTransactionsKind | Unset):
+            amount (int | Unset):
+            currency (str | Unset):
             status (ListTransactionsStatus | Unset):
             created_from (datetime.datetime | Unset):
             created_before (datetime.datetime | Unset):
@@ -137,6 +198,9 @@ class TransactionsApi(Api):
                 provider_reference=provider_reference,
                 order_id=order_id,
                 provider=provider,
+                kind=kind,
+                amount=amount,
+                currency=currency,
                 status=status,
                 created_from=created_from,
                 created_before=created_before,
@@ -171,6 +235,37 @@ class TransactionsApi(Api):
         response = self._send(_kwargs)
         if 200 <= response.status_code <= 200:
             response_200 = TransactionResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def get_transaction_timeline(
+        self,
+        transaction_id: UUID,
+    ) -> TimelineResponse:
+        """Get the story of a transaction
+
+        How it came to be as it is: each report of the gateway, what took effect and what was booked in your
+        wallet, the events that you were told, and what came of sending them. It shows payments, wallets and
+        events, so it asks for all of `read`. Of a transfer each account sees its own side. What is unknown
+        or another account’s is `TRANSACTION_NOT_FOUND`.
+
+        **Who may call:** an API key that holds `read`, or the account’s access token.
+
+        Args:
+            transaction_id (UUID):
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/v1/transactions/{transaction_id}/timeline".format(
+                transaction_id=quote(str(transaction_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = TimelineResponse.from_dict(response.json())
 
             return response_200
 

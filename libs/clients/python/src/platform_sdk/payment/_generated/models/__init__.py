@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 a70cf7026464d1d951a1c52be3c29dad27bc667b13abc120b33a5381407444a2.
+# Generated from apps/payment-service/openapi.json, SHA-256 1ba26158123bc073a763d6b8e75c2bd135fdccea35cf06a21c92921635624927.
 # Do not edit: npm run clients:python
 
 """Contains all the data models used in inputs/outputs"""
@@ -16,6 +16,9 @@ from .api_key_view import ApiKeyView
 from .attempt_list_response import AttemptListResponse
 from .attempt_list_response_status import AttemptListResponseStatus
 from .attempt_view import AttemptView
+from .booked_entry_view import BookedEntryView
+from .booking_view import BookingView
+from .booking_view_kind import BookingViewKind
 from .callback_accepted_response import CallbackAcceptedResponse
 from .create_api_key_dto import CreateApiKeyDto
 from .create_api_key_dto_permissions_item import CreateApiKeyDtoPermissionsItem
@@ -24,6 +27,7 @@ from .create_deposit_dto_provider import CreateDepositDtoProvider
 from .create_event_endpoint_dto import CreateEventEndpointDto
 from .create_event_endpoint_dto_types_item import CreateEventEndpointDtoTypesItem
 from .create_transfer_dto import CreateTransferDto
+from .day_statistics_view import DayStatisticsView
 from .delivery_accepted_response import DeliveryAcceptedResponse
 from .delivery_accepted_response_status import DeliveryAcceptedResponseStatus
 from .delivery_list_response import DeliveryListResponse
@@ -60,6 +64,7 @@ from .health_response import HealthResponse
 from .health_response_dependencies import HealthResponseDependencies
 from .list_event_deliveries_status import ListEventDeliveriesStatus
 from .list_events_types_item import ListEventsTypesItem
+from .list_transactions_kind import ListTransactionsKind
 from .list_transactions_provider import ListTransactionsProvider
 from .list_transactions_status import ListTransactionsStatus
 from .ready_response import ReadyResponse
@@ -72,6 +77,17 @@ from .replay_dto import ReplayDto
 from .revoke_api_key_dto import RevokeApiKeyDto
 from .rotate_api_key_dto import RotateApiKeyDto
 from .rotate_secret_dto import RotateSecretDto
+from .sent_event_view import SentEventView
+from .sent_event_view_status import SentEventViewStatus
+from .sent_event_view_type import SentEventViewType
+from .statistics_response import StatisticsResponse
+from .statistics_response_status import StatisticsResponseStatus
+from .statistics_view import StatisticsView
+from .timeline_response import TimelineResponse
+from .timeline_response_status import TimelineResponseStatus
+from .timeline_view import TimelineView
+from .told_event_view import ToldEventView
+from .told_event_view_type import ToldEventViewType
 from .transaction_event_data import TransactionEventData
 from .transaction_event_data_kind import TransactionEventDataKind
 from .transaction_event_data_status import TransactionEventDataStatus
@@ -108,6 +124,9 @@ __all__ = (
     "AttemptListResponse",
     "AttemptListResponseStatus",
     "AttemptView",
+    "BookedEntryView",
+    "BookingView",
+    "BookingViewKind",
     "CallbackAcceptedResponse",
     "CreateApiKeyDto",
     "CreateApiKeyDtoPermissionsItem",
@@ -116,6 +135,7 @@ __all__ = (
     "CreateEventEndpointDto",
     "CreateEventEndpointDtoTypesItem",
     "CreateTransferDto",
+    "DayStatisticsView",
     "DeliveryAcceptedResponse",
     "DeliveryAcceptedResponseStatus",
     "DeliveryListResponse",
@@ -152,6 +172,7 @@ __all__ = (
     "HealthResponseDependencies",
     "ListEventDeliveriesStatus",
     "ListEventsTypesItem",
+    "ListTransactionsKind",
     "ListTransactionsProvider",
     "ListTransactionsStatus",
     "ReadyResponse",
@@ -164,6 +185,17 @@ __all__ = (
     "RevokeApiKeyDto",
     "RotateApiKeyDto",
     "RotateSecretDto",
+    "SentEventView",
+    "SentEventViewStatus",
+    "SentEventViewType",
+    "StatisticsResponse",
+    "StatisticsResponseStatus",
+    "StatisticsView",
+    "TimelineResponse",
+    "TimelineResponseStatus",
+    "TimelineView",
+    "ToldEventView",
+    "ToldEventViewType",
     "TransactionEventData",
     "TransactionEventDataKind",
     "TransactionEventDataStatus",

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 5bdc63c01f786f55ca66758038572af032dd339904ed964de88aa38a757b9242.
+# Generated from apps/payment-service/openapi.json, SHA-256 1ba26158123bc073a763d6b8e75c2bd135fdccea35cf06a21c92921635624927.
 # Do not edit: npm run clients:python
 
 from typing import Literal, cast
