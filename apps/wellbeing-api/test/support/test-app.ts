@@ -53,6 +53,9 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
     GEO_URL: ACCOUNT_URL,
     WELLBEING_URL: ACCOUNT_URL,
     MAIL_DIRECTORY: mailDirectory,
+    // Tests of large features send more in a minute than an account may by default.
+    ACCOUNT_RATE_PER_MINUTE: '1000000',
+    ADDRESS_RATE_PER_MINUTE: '1000000',
     ...settings,
   };
   const config = loadConfig(WellbeingConfig, env);
