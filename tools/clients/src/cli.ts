@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand, startPlatform, textTable } from '@platform/stack';
-import { outcomeOf, type Outcome, rowOf } from './check';
+import { runCommand, startPlatform, tryChecks } from '@platform/stack';
 import { pythonPackageChecks } from './python/package-checks';
 import { quickstartChecks } from './quickstarts/page-checks';
 import { receiverChecks } from './receivers/receiver-checks';
@@ -27,14 +26,7 @@ runCommand({
         ...quickstartChecks(description, stackFile),
         ...receiverChecks(urls),
       ].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-      const outcomes: Outcome[] = [];
-      for (const check of checks) {
-        const outcome = await outcomeOf(check);
-        if (outcome.result === 'failed') console.error(`\n${outcome.name}\n${outcome.note}\n`);
-        outcomes.push(outcome);
-      }
-      console.log(textTable(['check', 'result', 'seconds', ''], outcomes.map(rowOf)));
-      return outcomes.every(({ result }) => result !== 'failed');
+      return await tryChecks(checks, { isNamed: false });
     } finally {
       await platform.stop();
       rmSync(folder, { recursive: true, force: true });

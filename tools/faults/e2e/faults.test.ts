@@ -1,10 +1,11 @@
+import { tryCheck } from '@platform/stack';
 import { callbackCrash } from '../src/cases/payment-crash.cases';
 import { consumeCrash } from '../src/cases/db-node-crash.cases';
 import { paymentDatabaseKilled } from '../src/cases/outage.cases';
 import { callbackRace, lockoutRace } from '../src/cases/race.cases';
 import { rollingUpgrade } from '../src/cases/upgrade.cases';
 import type { FaultCase } from '../src/fault-case';
-import { runCase } from '../src/runner';
+import { checkOf } from '../src/runner';
 
 // One quick round of what takes hours in full; `npm run test:faults` runs all cases as often as one likes.
 const selection: [FaultCase, rounds: number][] = [
@@ -24,8 +25,8 @@ describe('faults', () => {
     '%s',
     async (_promise, fault, rounds) => {
       // The seed is fixed, so that a change fails by itself and not by chance.
-      const { failure } = await runCase(fault, { seed: 7, rounds });
-      expect(failure).toBeNull();
+      const { result, note } = await tryCheck(checkOf(fault, { seed: 7, rounds, note: () => undefined }));
+      expect(result === 'BROKEN' ? note : '').toBe('');
     },
     HANGS_MS,
   );

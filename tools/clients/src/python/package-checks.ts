@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Check } from '../check';
-import { emptyEnvironment, pip, pythonWith } from '@platform/stack';
+import { type Check, emptyEnvironment, pip, pythonWith } from '@platform/stack';
 import { generator, generatorRequirements, pythonPackage, testRequirements } from './paths';
 
 /** What the Python package promises, tried as whoever installs it would. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { NotRun, type StackDescription } from '@platform/stack';
-import type { Check } from '../check';
+import { type Check, NotRun, type StackDescription } from '@platform/stack';
 import { missingFor, quickstartFolder, QUICKSTARTS } from './pages';
 import { runPage } from './run-page';
 

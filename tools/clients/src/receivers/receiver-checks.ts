@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { givenSignedIn, paymentAt, type PaymentClient, wellbeingAt } from '@platform/harness';
 import { createEventEndpoint, listEventDeliveries, testEventEndpoint } from '@platform/sdk/payment';
-import { findBinary, freePort, NotRun, pythonWith, repositoryRoot, stackFolder } from '@platform/stack';
-import type { Check } from '../check';
+import { type Check, findBinary, freePort, NotRun, pythonWith, repositoryRoot, stackFolder } from '@platform/stack';
 
 const folder = join(repositoryRoot, 'docs/receivers');
 

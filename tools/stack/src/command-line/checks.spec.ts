@@ -1,0 +1,43 @@
+import { NotRun } from '../not-run';
+import { type Check, tryCheck, tryChecks } from './checks';
+
+const HOLDS: Check = { name: 'a', run: () => 'seen' };
+const MISSING: Check = {
+  name: 'Go',
+  run: () => {
+    throw new NotRun('no go on this machine');
+  },
+};
+const BROKEN: Check = { name: 'x', promise: 'x holds', run: () => Promise.reject(new Error('one\ntwo')) };
+
+describe('a check', () => {
+  it('that cannot be tried is not run, with its reason', async () => {
+    expect(await tryCheck(MISSING)).toMatchObject({ result: 'not run', note: 'no go on this machine' });
+  });
+
+  it('that does not hold is broken', async () => {
+    expect(await tryCheck(BROKEN)).toMatchObject({ result: 'BROKEN', note: 'one\ntwo' });
+  });
+});
+
+describe('checks', () => {
+  let printed: jest.SpiedFunction<typeof console.log>;
+  beforeEach(() => (printed = jest.spyOn(console, 'log').mockReturnValue()));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('hold when none is broken; what cannot be tried counts where it was named', async () => {
+    const trial = (checks: Check[], isNamed = false) => tryChecks(checks, { isNamed });
+    expect([await trial([HOLDS, MISSING]), await trial([HOLDS, MISSING], true), await trial([HOLDS], true)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('that are broken are said, with the command that tries them again, and the others go on', async () => {
+    expect(await tryChecks([BROKEN, HOLDS], { isNamed: false, again: (name) => `again ${name}` })).toBe(false);
+    const text = printed.mock.calls.flat().join('\n');
+    expect(text).toMatch(/x: x holds\n {2}BROKEN after \d\.\d s: one\ntwo\n {2}again: again x/);
+    expect(text).toMatch(/a {2}kept .*\n\n1 of 2 are kept$/s);
+  });
+});
