@@ -24,7 +24,7 @@ const link = (changes: object = {}) => ({
   payments: null,
   ...changes,
 });
-const payment = (changes: object = {}) => ({
+const linked = (changes: object = {}) => ({
   id: 'pay_1',
   entity: 'payment',
   amount: 50000,
@@ -104,9 +104,9 @@ describe('a question about a link', () => {
   const ask = (...samples: Sample[]) => api.inquire!(recordingClient(...samples), asked, ACCESS);
 
   it('asks its payment, and has the event of both webhooks', async () => {
-    const inquiry = await ask(paid, payment());
+    const inquiry = await ask(paid, linked());
     for (const event of ['payment.captured', 'payment_link.paid']) {
-      const { type: _, ...told } = webhook(event, { payment: { entity: payment() }, payment_link: { entity: paid } });
+      const { type: _, ...told } = webhook(event, { payment: { entity: linked() }, payment_link: { entity: paid } });
       expect(told).toMatchObject({ reference: REFERENCE, paymentId: 'pay_1', objectId: 'pay_1', amountMinor: 50000n });
       expect(inquiry).toMatchObject({ is: 'answered', events: [told] });
     }
@@ -126,7 +126,7 @@ describe('a question about a link', () => {
   it.each([400, 401, 404, 429, 500])('is unknown after a %d', async (status) => {
     expect(await ask([status, error('BAD_REQUEST_ERROR')])).toMatchObject({ is: 'unknown' });
     expect(await ask(paid, [status, error('x')])).toMatchObject({ is: 'unknown' });
-    expect(await ask(paid, payment({ amount_refunded: 300 }), [status, error('x')])).toMatchObject({ is: 'unknown' });
+    expect(await ask(paid, linked({ amount_refunded: 300 }), [status, error('x')])).toMatchObject({ is: 'unknown' });
   });
 
   it('is unknown where another payment is answered', async () => {
@@ -143,6 +143,11 @@ describe('a question about a link', () => {
 describe('a question about an order', () => {
   const asked = askedPayment({ ...INR, reference: 'order_1', idempotencyKey: null });
   const ask = (...samples: Sample[]) => api.inquire!(recordingClient(...samples), asked, ACCESS);
+  const payment = (changes: object = {}) => linked({ notes: [], ...changes });
+
+  it('never credits who registered the order of a link that somebody else started here', async () => {
+    expect(await ask(items(linked()))).toMatchObject({ is: 'unknown' });
+  });
 
   it.each([
     ['captured', { is: 'answered', events: [{ kind: 'payment_succeeded', reference: 'order_1' }] }],
@@ -225,7 +230,7 @@ describe('a refund', () => {
 });
 
 it('webhooks of links that others made are ignored; their orders are told of', () => {
-  const payload = { payment: { entity: payment({ notes: [] }) }, payment_link: { entity: link({ reference_id: 'TS1989' }) } }; // prettier-ignore
+  const payload = { payment: { entity: linked({ notes: [] }) }, payment_link: { entity: link({ reference_id: 'TS1989' }) } }; // prettier-ignore
   expect(webhook('payment_link.paid', payload).kind).toBe('ignored');
   expect(webhook('payment.captured', payload).reference).toBe('order_1');
   expect(webhook('payment_link.expired', { payment_link: { entity: link() } })).toMatchObject({

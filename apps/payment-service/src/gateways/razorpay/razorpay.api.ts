@@ -15,7 +15,7 @@ import {
 } from '../api-answers';
 import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
 import type { AskedPayment, GatewayAnswer, GatewayApi, GatewayClient, Inquiry, NewRefund, RefundAnswer, Started } from '../gateway-api'; // prettier-ignore
-import { REFERENCE_KEY, REFUND_KEY } from '../own-reference';
+import { namesAnother, REFERENCE_KEY, REFUND_KEY } from '../own-reference';
 import { entry, type Json, listAt, textAt, unixTimeAt, webAddressAt } from '../reading';
 import { atMost, unitsNumber, unitsProblem } from '../writing';
 import { eventOf } from './razorpay.reading';
@@ -163,6 +163,7 @@ async function ofPayments(
   payments: Json[],
   ...answers: GatewayAnswer[]
 ): Promise<Inquiry> {
+  if (payments.some((one) => namesAnother(textAt(one, 'notes', REFERENCE_KEY), reference))) return ofAnotherPayment();
   const withStatus = (...words: string[]) => payments.filter((one) => words.includes(textAt(one, 'status') ?? ''));
   const eventsOf = (type: string, ones: Json[]) =>
     ones.map((one) => ({ ...eventOf(type, { payment: { entity: one } }), reference }));

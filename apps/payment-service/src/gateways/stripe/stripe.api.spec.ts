@@ -224,6 +224,11 @@ describe('a question', () => {
     expect(client.calls[0]!.path).toBe('/v1/payment_intents/pi_1?expand[]=latest_charge');
   });
 
+  it('never credits who registered the intent of a payment that somebody else started here', async () => {
+    const elsewhere = askedPayment({ reference: 'pi_1', idempotencyKey: null });
+    expect(await api.inquire!(recordingClient(intent()), elsewhere, ACCESS)).toMatchObject({ is: 'unknown' });
+  });
+
   it('cannot be put where no session is known', async () => {
     expect(await api.inquire!(recordingClient(), askedPayment(), ACCESS)).toMatchObject({ is: 'unknown' });
   });

@@ -28,7 +28,7 @@ import type {
   SentRefund,
 } from '../gateway-api';
 import type { GatewayEvent } from '../gateway-event';
-import { REFERENCE_KEY, REFUND_KEY } from '../own-reference';
+import { namesAnother, REFERENCE_KEY, REFUND_KEY } from '../own-reference';
 import { at, type Json, listAt, objectAt, textAt, unixTimeAt, webAddressAt } from '../reading';
 import { atMost, gatewayUnits, unitsNumber, unitsProblem } from '../writing';
 import { eventOf, EXPONENTS } from './stripe.reading';
@@ -163,6 +163,7 @@ async function inquireIntent(client: GatewayClient, payment: AskedPayment, id: s
 }
 
 function ofIntent({ reference }: AskedPayment, intent: Json, answer: GatewayAnswer): Inquiry {
+  if (namesAnother(textAt(intent, 'metadata', REFERENCE_KEY), reference)) return ofAnotherPayment();
   const events = (type: string) =>
     [eventOf(type, intent), ...refundsOf(objectAt(intent, 'latest_charge'))].map((event) => ({ ...event, reference }));
   return inquiryOf(INTENT_STATUSES, textAt(intent, 'status'), events, answer);
