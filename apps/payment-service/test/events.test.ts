@@ -173,6 +173,15 @@ describe('the feed of an account', () => {
     expect(await stopped).toMatchObject({ status: 'success', data: [] });
   });
 
+  it('ends a wait in which nothing happens with an empty page, and the same cursor for the next', async () => {
+    const idle = new TestAccount(app.server, stage.issuer);
+    await idle.apiKey(['read']);
+    const { body: first } = await idle.get('/v1/events?wait_seconds=30').expect(200);
+    const { next_cursor: cursor } = first as { next_cursor: string };
+    const { body: over } = await idle.get(`/v1/events?after=${cursor}&wait_seconds=1`).expect(200);
+    expect(over).toMatchObject({ status: 'success', data: [], next_cursor: cursor, has_more: false });
+  });
+
   it('shows an event of another account as missing, and sends the same bytes each time', async () => {
     const payment = await settled();
     const { event_id } = (await feed()).data[0]!;
