@@ -1,0 +1,102 @@
+import { request } from 'node:http';
+import { type Given, given } from '../spec-support';
+
+let stripe: Given;
+beforeEach(async () => {
+  stripe = await given('stripe', 'Bearer sk_test_simulated');
+});
+afterEach(() => stripe.simulator.stop());
+
+async function givenSession(name = 'Order 7'): Promise<{ id: string; url: string }> {
+  const form = {
+    mode: 'payment',
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': 'eur',
+    'line_items[0][price_data][unit_amount]': '2500',
+    'line_items[0][price_data][product_data][name]': name,
+    success_url: 'https://shop.example.com/done?session={CHECKOUT_SESSION_ID}',
+  };
+  const { body } = await stripe.ask('/v1/checkout/sessions', { form });
+  return { id: body['id'] as string, url: body['url'] as string };
+}
+
+const press = (url: string, action: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ do: action }), redirect: 'manual' });
+const show = async (url: string) => (await fetch(url)).text();
+
+it('shows a payer the amount and what can be done, and leads back to the shop once it is paid', async () => {
+  const { id, url } = await givenSession();
+  const shown = await show(url);
+  expect(shown).toContain('EUR 25.00');
+  expect(shown.match(/<button/g)).toHaveLength(4);
+  const paid = await press(url, 'pay');
+  expect([paid.status, paid.headers.get('location')]).toEqual([303, `https://shop.example.com/done?session=${id}`]);
+  await stripe.simulator.idle();
+  expect(stripe.events()).toContain('payment_intent.succeeded');
+  expect(await show(url)).toContain('This payment is paid.');
+  expect((await press(url, 'pay')).status).toBe(200);
+});
+
+it.each(['decline', 'abandon', 'expire'] as const)('lets a payer %s', async (action) => {
+  const { id, url } = await givenSession();
+  await press(url, action);
+  expect(stripe.simulator.payment('stripe', id).status).toMatch(new RegExp(`^${action}`));
+});
+
+it('writes what a merchant named as text, and lets a page load and run nothing', async () => {
+  const { url } = await givenSession('<script>alert(1)</script>');
+  const response = await fetch(url);
+  expect(await response.text()).toContain('&lt;script&gt;alert(1)');
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+});
+
+it('lists phones that ring, and stops when somebody has paid', async () => {
+  const { settings } = stripe.simulator;
+  const basic = Buffer.from(`${settings['MOBILEMONEY_CONSUMER_KEY']}:${settings['MOBILEMONEY_CONSUMER_SECRET']}`);
+  const api = stripe.simulator.urlOf('mobilemoney');
+  const tokenUrl = `${api}/oauth/v1/generate?grant_type=client_credentials`;
+  const token = (await (await fetch(tokenUrl, { headers: { authorization: `Basic ${basic.toString('base64')}` } })).json()) as { access_token: string }; // prettier-ignore
+  const shortcode = settings['MOBILEMONEY_SHORTCODE'] ?? '';
+  const push = {
+    BusinessShortCode: shortcode,
+    Password: Buffer.from(`${shortcode}${settings['MOBILEMONEY_PASSKEY']}20261122120000`).toString('base64'),
+    Timestamp: '20261122120000',
+    TransactionType: 'CustomerPayBillOnline',
+    Amount: 1500,
+    PartyA: '254708374149',
+    PartyB: shortcode,
+    PhoneNumber: '254708374149',
+    CallBackURL: 'https://pay.example.com/callback',
+    AccountReference: 'OURREF',
+    TransactionDesc: 'Order 7',
+  };
+  await fetch(`${api}/mpesa/stkpush/v1/processrequest`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token.access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(push),
+  });
+  const ringing = await show(`${stripe.simulator.url}/phones`);
+  expect(ringing).toContain('254708374149');
+  const [, path = ''] = /action="([^"]+)"/.exec(ringing) ?? [];
+  expect((await press(stripe.simulator.url + path, 'pay')).headers.get('location')).toBe('/phones');
+  expect(await show(`${stripe.simulator.url}/phones`)).toContain('No phone rings.');
+});
+
+it('lists payments and addresses', async () => {
+  const { id } = await givenSession();
+  const shown = await show(stripe.simulator.url);
+  expect(shown).toContain(`/pay/stripe/${id}`);
+  expect(shown).toContain(stripe.simulator.urlOf('adyen'));
+  expect((await fetch(`${stripe.simulator.url}/pay/stripe/none`)).status).toBe(404);
+});
+
+it('is reached by names of this machine only', async () => {
+  const status = await new Promise((resolve) => {
+    const port = new URL(stripe.simulator.url).port;
+    request({ host: '127.0.0.1', port, headers: { host: 'rebound.example.com' } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).end();
+  });
+  expect(status).toBe(421);
+});
