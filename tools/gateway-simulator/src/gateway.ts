@@ -16,6 +16,8 @@ export interface World {
   /** What deliveries are signed with. */
   secretOf(gateway: GatewayName): string | undefined;
   squareNotificationUrl(): string | undefined;
+  /** Of PayPal's certificate, where this process serves it. */
+  certificateUrl(): string | undefined;
   /** Whether a refund succeeds by itself, right after it was asked for. */
   refundsAtOnce: boolean;
 }
@@ -171,8 +173,12 @@ export abstract class GatewayApi<Own = unknown> {
 
   /** An event that the harness signs as this gateway does, with the secret that the service has. */
   protected signed(harness: SimulatedGateway, event: string, body: string): Event {
-    const notificationUrl = this.world.squareNotificationUrl();
-    return { event, sign: () => harness.sign(body, { secret: this.world.secretOf(this.name), notificationUrl }) };
+    const signing = () => ({
+      secret: this.world.secretOf(this.name),
+      notificationUrl: this.world.squareNotificationUrl(),
+      certificateUrl: this.world.certificateUrl(),
+    });
+    return { event, sign: () => harness.sign(body, signing()) };
   }
 
   protected factsOf(payment: Payment<Own>, refund?: Refund): Facts {

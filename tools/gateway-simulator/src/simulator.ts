@@ -12,6 +12,7 @@ import { Razorpay } from './gateways/razorpay';
 import { Square } from './gateways/square';
 import { Stripe } from './gateways/stripe';
 import { type Answer, type Call, json, type Match, matchRoute, type Route } from './http/call';
+import { CertificateServer } from './http/certificate-server';
 import { LocalServer, type Outcome } from './http/server';
 import { Seeded } from './ids';
 import { GATEWAY_NAMES, type GatewayName, isGatewayName } from './names';
@@ -27,6 +28,8 @@ export interface SimulatorOptions {
   seed?: number | string;
   /** Default: a free one. */
   port?: number;
+  /** Whether PayPal's certificate is served as well, for a service in another process that verifies its deliveries. */
+  servesCertificate?: boolean;
   /** `when_told`: a refund stays pending until `finishRefund`. Default: it succeeds by itself. */
   refunds?: 'at_once' | 'when_told';
   /** Before each further attempt of a refused delivery. Default: none, `redeliver` sends them. */
@@ -52,6 +55,7 @@ export class GatewaySimulator {
   private readonly apis: ReadonlyMap<GatewayName, GatewayApi>;
   private readonly deliveries: Deliveries;
   private own: readonly Route[] = [];
+  private certificates?: CertificateServer;
   private readonly server = new LocalServer((call, host) => this.handle(call, host));
 
   constructor(private readonly options: SimulatorOptions = {}) {
@@ -71,12 +75,13 @@ export class GatewaySimulator {
   async start(own: readonly Route[]): Promise<this> {
     this.own = own;
     await this.server.start(this.options.port ?? 0);
+    if (this.options.servesCertificate) this.certificates = await new CertificateServer().start();
     return this;
   }
 
   async stop(): Promise<void> {
     this.deliveries.stop();
-    await this.server.stop();
+    await Promise.all([this.server.stop(), this.certificates?.stop()]);
   }
 
   get url(): string {
@@ -91,7 +96,9 @@ export class GatewaySimulator {
 
   /** What payment-service needs to call it, and only it. */
   get settings(): Record<string, string> {
-    return Object.assign({}, ...this.all.map((api) => api.settings(this.urlOf(api.name)))) as Record<string, string>;
+    const hosts = this.certificates && { PAYPAL_CERT_HOSTS: this.certificates.host };
+    const each = this.all.map((api) => api.settings(this.urlOf(api.name)));
+    return Object.assign({}, ...each, hosts) as Record<string, string>;
   }
 
   /** Changes where webhooks go, once the service is up. */
@@ -199,6 +206,7 @@ export class GatewaySimulator {
       baseUrl: () => this.url,
       secretOf: (gateway) => this.options.secrets?.[gateway],
       squareNotificationUrl: () => this.options.squareNotificationUrl,
+      certificateUrl: () => this.certificates?.url,
       refundsAtOnce: this.options.refunds !== 'when_told',
     };
   }

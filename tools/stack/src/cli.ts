@@ -7,7 +7,8 @@ import { type Platform, startPlatform } from './platform/platform';
 
 const help = `Usage: npm start -- [options]
 
-Starts payment-service, db-node and wellbeing-api with private databases, and stays until Ctrl-C.
+Starts payment-service, db-node and wellbeing-api with private databases and simulated payment gateways, and stays
+until Ctrl-C.
 
   --engine postgresql|mysql   db-node's database (default postgresql; mysql runs MariaDB)
   --replicas <n>              processes of each service, further ones on free ports (default 1)
@@ -27,7 +28,7 @@ async function main(
     throw new UsageError('--replicas is a whole number from 1 to 16.');
   const begin = Date.now();
   console.log('Starting databases and services …');
-  const platform = await startPlatform({ engine, replicas, env: settings(env) });
+  const platform = await startPlatform({ engine, replicas, env: settings(env), gateways: 'simulated' });
   printPlatform(platform, Date.now() - begin);
   for (const service of Object.values(platform.services).flat()) {
     void service.exited.then(() => {
@@ -49,12 +50,16 @@ function settings(pairs: string[]): Settings {
   );
 }
 
-function printPlatform({ services, servers, stackFile, mailDirectory }: Platform, milliseconds: number): void {
+function printPlatform(
+  { services, servers, gateways, stackFile, mailDirectory }: Platform,
+  milliseconds: number,
+): void {
   const rows = Object.values(services)
     .flat()
     .map(({ name, url }) => [name, url, `${url}/docs`]);
   console.log(`\nReady after ${(milliseconds / 1000).toFixed(1)} s.\n`);
   console.log(textTable(['service', 'url', 'docs'], rows));
+  if (gateways) console.log(`\nSimulated gateways, where you play the payer: ${gateways.url}`);
   console.log(`\nOperator token and webhook secrets: ${relative(process.cwd(), stackFile)}`);
   console.log(`Mail is written to ${relative(process.cwd(), mailDirectory)}, logs to .stack/logs`);
   if (!servers.redis)

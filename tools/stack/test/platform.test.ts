@@ -35,6 +35,11 @@ describe('npm start', () => {
       ACCOUNT_URL: stack.wellbeing_api.urls[0],
     });
     expect(payment['STRIPE_WEBHOOK_SECRETS']).toBe(stack.webhook_secrets.stripe.join(','));
+    expect(payment['PAYPAL_API_URL']).toBe(stack.gateway_simulator_url);
+    expect(run.output).toContain(stack.gateway_simulator_url);
+    const control = (await (await fetch(`${stack.gateway_simulator_url}/_control`)).json()) as { settings: object };
+    expect(payment).toMatchObject(control.settings);
+    expect(payment['PAYSTACK_SECRET_KEYS']).toBe(payment['PAYSTACK_API_KEY']);
     const node = await environmentOf(stack.db_node.urls[0]);
     expect(node['OPERATOR_TOKEN_SHA256']).toBe(createHash('sha256').update(stack.operator_token).digest('hex'));
     expect(await currentUser(node['MIGRATION_DATABASE_URL'])).toBe('db_node_owner');

@@ -29,6 +29,8 @@ const STATUS: Record<PaymentStatus, string> = {
  */
 export class Paystack extends GatewayApi<Own> {
   readonly name = 'paystack';
+  /** The API's key signs the deliveries as well. */
+  private readonly key = this.world.secretOf('paystack') ?? 'sk_test_current';
   private readonly refundReferences = new Map<string, string>();
 
   readonly routes: readonly Route[] = [
@@ -43,11 +45,6 @@ export class Paystack extends GatewayApi<Own> {
 
   settings(url: string): Record<string, string> {
     return { PAYSTACK_API_KEY: this.key, PAYSTACK_API_URL: url };
-  }
-
-  /** The API's key signs the deliveries as well. */
-  private get key(): string {
-    return this.world.secretOf(this.name) ?? 'sk_test_current';
   }
 
   identify(call: Call): Answer | null {

@@ -176,6 +176,7 @@ export class Stripe extends GatewayApi<StripeOwn> {
         metadata: formsAt(formsAt(form, 'payment_intent_data'), 'metadata'),
       },
     });
+    if (payment.own.session?.clientReferenceId) this.alsoKnownAs(payment, payment.own.session.clientReferenceId);
     return json(200, this.session(payment));
   }
 

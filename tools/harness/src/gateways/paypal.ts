@@ -50,7 +50,7 @@ export const paypal: SimulatedGateway = {
   },
 
   /** The secret is the webhook's id; the key belongs to {@link TEST_CERTIFICATE}. */
-  sign(body, { secret = 'WH-CURRENT', now = new Date() } = {}) {
+  sign(body, { secret = 'WH-CURRENT', now = new Date(), certificateUrl = PAYPAL_CERTIFICATE_URL } = {}) {
     const [id, time] = [randomUUID(), now.toISOString()];
     const signed = `${id}|${time}|${secret}|${crc32(body)}`;
     return {
@@ -60,7 +60,7 @@ export const paypal: SimulatedGateway = {
         'paypal-transmission-id': id,
         'paypal-transmission-time': time,
         'paypal-transmission-sig': createSign('RSA-SHA256').update(signed).sign(TEST_PRIVATE_KEY, 'base64'),
-        'paypal-cert-url': PAYPAL_CERTIFICATE_URL,
+        'paypal-cert-url': certificateUrl,
         'paypal-auth-algo': 'SHA256withRSA',
       },
     };

@@ -45,6 +45,8 @@ export interface Signing {
   now?: Date;
   /** Square only. */
   notificationUrl?: string;
+  /** PayPal only: where its certificate lies. */
+  certificateUrl?: string;
 }
 
 /** A genuine delivery about a payment; what is not told follows from the reference, so that it can be sent again. */

@@ -5,7 +5,7 @@ const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 /** Made anew for each run: no private key lies in the repository. */
 export const TEST_PRIVATE_KEY = keys.privateKey;
 
-/** A self-signed certificate (RFC 5280, the fields that must be there) over the key. */
+/** A self-signed certificate (RFC 5280, the fields that must be there) over the key, also for a server on 127.0.0.1. */
 export const TEST_CERTIFICATE = selfSigned();
 
 function selfSigned(): string {
@@ -13,7 +13,12 @@ function selfSigned(): string {
   const name = sequence(tlv(0x31, sequence(Buffer.from('0603550403', 'hex'), tlv(0x0c, Buffer.from('test')))));
   const validity = sequence(tlv(0x17, Buffer.from('200101000000Z')), tlv(0x17, Buffer.from('490101000000Z')));
   const publicKey = keys.publicKey.export({ type: 'spki', format: 'der' });
-  const body = sequence(Buffer.from('020101', 'hex'), algorithm, name, validity, name, publicKey);
+  const version = Buffer.from('a003020102', 'hex');
+  const address = sequence(tlv(0x87, Buffer.from([127, 0, 0, 1])));
+  const alternativeName = sequence(Buffer.from('0603551d11', 'hex'), tlv(0x04, address));
+  const extensions = tlv(0xa3, sequence(alternativeName));
+  const serial = Buffer.from('020101', 'hex');
+  const body = sequence(version, serial, algorithm, name, validity, name, publicKey, extensions);
   const signature = sign('sha256', body, keys.privateKey);
   const certificate = sequence(body, algorithm, tlv(0x03, Buffer.concat([Buffer.from([0]), signature])));
   const lines = certificate.toString('base64').match(/.{1,64}/g)!;

@@ -23,8 +23,8 @@ export const trigger: Command = {
   async run({ positionals: [provider = '', event = ''], options, output }) {
     const client = connect();
     assertLoopback(client.baseUrl);
-    const gateway = gatewayOf(provider, event);
-    const { webhook_secrets: secrets } = readStack(options['stack-file']);
+    const { webhook_secrets: secrets, gateway_simulator_url: simulator } = readStack(options['stack-file']);
+    if (!simulator) gatewayOf(provider, event);
     const transaction_id = options['transaction'];
     if (transaction_id === undefined) throw usage('--transaction is missing: the id of a deposit.');
     const { data } = await getTransaction(client, { transaction_id });
@@ -32,6 +32,12 @@ export const trigger: Command = {
     if (reference === null || data.provider !== provider) {
       throw usage(`The transaction is not a deposit of ${provider}, but of ${data.provider ?? 'no gateway'}.`);
     }
+    const acted = await actOnSimulator(simulator, provider, reference, event);
+    if (acted) {
+      const after = await getTransaction(client, { transaction_id });
+      return output.thing({ ...acted, transaction_id, transaction_status: after.data.status });
+    }
+    const gateway = gatewayOf(provider, event);
     const facts = { reference, amount, currency, step: event as Step, ...idsOf(event, reference) };
     const answer = await deliver(client.baseUrl, callbackOf(gateway, facts, signingOf(provider, secrets)));
     const after = await getTransaction(client, { transaction_id });
@@ -39,6 +45,26 @@ export const trigger: Command = {
     if (answer.http_status >= 300) throw new Failure(EXIT.refused, 'DELIVERY_REFUSED', 'The delivery was refused.');
   },
 };
+
+const ACTIONS: Partial<Record<string, string>> = { succeeded: 'pay', failed: 'decline' };
+
+/** What was started at a simulated gateway is paid there, as by a payer; null for what it does not know. */
+async function actOnSimulator(url: string | null | undefined, provider: string, reference: string, event: string) {
+  const action = ACTIONS[event];
+  if (!url || action === undefined || !isLoopback(new URL(url))) return null;
+  const address = new URL(`/_control/payments/${provider}/${encodeURIComponent(reference)}`, url);
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ do: action }),
+  };
+  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(30_000) }).catch(() => null);
+  if (response === null || response.status === 404) return null;
+  const answer = (await response.json()) as { status?: string; error?: string };
+  if (!response.ok)
+    throw new Failure(EXIT.refused, 'NOT_POSSIBLE', `The gateway does not let the payer: ${answer.error}.`);
+  return { payment_status: answer.status };
+}
 
 /** Secrets of a gateway have no business elsewhere, and a simulated payment none in production. */
 function assertLoopback(url: string): void {

@@ -12,6 +12,7 @@ export interface StackFacts {
   services: Record<App, ServiceHandle[]>;
   settings: Record<App, Settings>;
   operatorToken: string;
+  gatewaysUrl: string | null;
 }
 
 export function describeStack(facts: StackFacts): StackDescription {
@@ -30,6 +31,7 @@ export function describeStack(facts: StackFacts): StackDescription {
     wellbeing_api: { urls: urls('wellbeing-api') },
     redis_url: servers.redis?.url ?? null,
     operator_token: operatorToken,
+    gateway_simulator_url: facts.gatewaysUrl,
     webhook_secrets: webhookSecrets(settings['payment-service']),
     processes: [
       ...Object.values(services)

@@ -31,6 +31,8 @@ export interface SettingsInput {
   mailDirectory: string;
   engine: Engine;
   operatorToken: string;
+  /** Where payment-service finds simulated gateways. Default: nowhere. */
+  gatewaySettings?: Settings;
   /** Given by the user; it wins over everything. */
   overrides: Settings;
 }
@@ -49,6 +51,7 @@ export function developmentSettings(input: SettingsInput): Record<App, Settings>
     'payment-service': {
       ...shared,
       ...gatewaySecrets(input.urls['payment-service']),
+      ...input.gatewaySettings,
       // Endpoints of events on this machine.
       OUTBOUND_LOOPBACK: 'accept',
       ...input.overrides,

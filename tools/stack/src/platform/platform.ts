@@ -6,9 +6,11 @@ import type { Engine, ProvisionedDatabase } from '../provision/provision';
 import { hasLiveNeighbour } from '../run-folder';
 import type { ServiceHandle } from '../service-process';
 import { onceAtEnd } from '../shutdown';
+import { type GatewaySimulator } from '@platform/gateway-simulator';
 import { type Backends, provisionAll, type RedisChoice, startBackends } from './backends';
 import { describeStack } from './description';
 import { type App, type Settings } from './development-settings';
+import { deliverTo, startGateways } from './gateways';
 import { startServices } from './services';
 import { publishStack, type StackDescription } from './stack-file';
 import { StartedThings } from './started-things';
@@ -23,6 +25,8 @@ export interface PlatformOptions {
   /** Whether the first process of each service tries for 3001, 3002 and 3003 first. */
   ports?: 'preferred' | 'free';
   redis?: RedisChoice;
+  /** Whether payment-service finds simulated APIs of the gateways. Default: none. */
+  gateways?: 'simulated' | 'none';
 }
 
 export interface Platform {
@@ -35,6 +39,8 @@ export interface Platform {
   settings: Record<App, Settings>;
   databases: Record<App, ProvisionedDatabase>;
   servers: Backends;
+  /** Null without simulated gateways. */
+  gateways: GatewaySimulator | null;
   readonly isStopping: boolean;
   stop(): Promise<void>;
 }
@@ -58,10 +64,23 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     const mailDirectory = createFolder(join(stackFolder, 'mail'));
     const operatorToken = randomBytes(32).toString('base64url');
     const redisUrl = servers.redis?.url ?? null;
+    const gateways = options.gateways === 'simulated' ? await started.add('cache', startGateways(ports)) : null;
+    const gatewaySettings = gateways?.settings ?? {};
     const choices = { engine, replicas, ports, overrides: env, nameSuffix };
-    const input = { ...choices, databases, mailDirectory, operatorToken, redisUrl };
+    const input = { ...choices, databases, mailDirectory, operatorToken, redisUrl, gatewaySettings };
     const { services, settings } = await startServices(started, input);
-    const description = describeStack({ engine, servers, databases, services, settings, operatorToken });
+    const paymentUrls = services['payment-service'].map(({ url }) => url);
+    if (gateways) deliverTo(gateways, paymentUrls, settings['payment-service']);
+    const gatewaysUrl = gateways?.simulator.url ?? null;
+    const description = describeStack({
+      engine,
+      servers,
+      databases,
+      services,
+      settings,
+      operatorToken,
+      gatewaysUrl,
+    });
     stackFile = await publishStack(description);
     return {
       description,
@@ -71,6 +90,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       settings,
       databases,
       servers,
+      gateways: gateways?.simulator ?? null,
       stop,
       get isStopping() {
         return started.isStopping;

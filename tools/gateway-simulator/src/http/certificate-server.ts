@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { TEST_CERTIFICATE, TEST_PRIVATE_KEY } from '@platform/harness/src/gateways';
+
+const PATH = '/v1/notifications/certs/CERT-simulated';
+
+/**
+ * Serves the certificate that PayPal's deliveries name, over TLS with that very certificate: a service that trusts it
+ * (`NODE_EXTRA_CA_CERTS`) and its host (`PAYPAL_CERT_HOSTS`) can verify them.
+ */
+export class CertificateServer {
+  private readonly server = createServer(
+    { cert: TEST_CERTIFICATE, key: TEST_PRIVATE_KEY.export({ type: 'pkcs8', format: 'pem' }) },
+    ({ url }, response) => {
+      const isKnown = url === PATH;
+      response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/x-pem-file' });
+      response.end(isKnown ? TEST_CERTIFICATE : '');
+    },
+  );
+
+  async start(): Promise<this> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    this.server.unref();
+    return this;
+  }
+
+  get host(): string {
+    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  get url(): string {
+    return `https://${this.host}${PATH}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
