@@ -64,7 +64,7 @@ it('shows what each gateway owes, and pays it out', async () => {
 
 it('says where everything is, and with which settings the service reaches it', async () => {
   const { body } = await control('GET', '');
-  expect(body['settings']).toMatchObject({ STRIPE_API_URL: `${stripe.simulator.url}/stripe` });
+  expect(body['settings']).toMatchObject({ STRIPE_API_URL: stripe.simulator.urlOf('stripe') });
   expect(body['gateways']).toHaveLength(8);
 });
 

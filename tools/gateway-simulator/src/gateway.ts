@@ -13,6 +13,8 @@ export interface World {
   now(): Date;
   /** Of the simulator's pages, without a slash at its end. */
   baseUrl(): string;
+  /** Of a gateway's API. */
+  urlOf(gateway: GatewayName): string;
   /** What deliveries are signed with. */
   secretOf(gateway: GatewayName): string | undefined;
   squareNotificationUrl(): string | undefined;
@@ -32,8 +34,6 @@ export class NotPossible extends Error {}
 export abstract class GatewayApi<Own = unknown> {
   abstract readonly name: GatewayName;
   abstract readonly routes: readonly Route[];
-  /** Parts of the path that belong to the documented base address, such as `/v1`. */
-  readonly basePath: string = '';
   /** What payment-service is told of this API, over the simulator's address. */
   abstract settings(url: string): Record<string, string>;
 

@@ -15,7 +15,7 @@ import { type Answer, type Call, json, type Match, matchRoute, type Route } from
 import { CertificateServer } from './http/certificate-server';
 import { LocalServer, type Outcome } from './http/server';
 import { Seeded } from './ids';
-import { GATEWAY_NAMES, type GatewayName, isGatewayName } from './names';
+import { GATEWAY_NAMES, type GatewayName } from './names';
 import type { PayerAction, Payment, Refund } from './payment';
 
 export interface SimulatorOptions {
@@ -47,7 +47,7 @@ export interface CallRecord {
   status: number | null;
 }
 
-/** The APIs of all gateways on one port of this machine, over payments in memory. */
+/** The APIs of all gateways, each at an address of its own on this machine, over payments in memory. */
 export class GatewaySimulator {
   readonly seed: string;
   readonly faults: Faults;
@@ -56,7 +56,8 @@ export class GatewaySimulator {
   private readonly deliveries: Deliveries;
   private own: readonly Route[] = [];
   private certificates?: CertificateServer;
-  private readonly server = new LocalServer((call, host) => this.handle(call, host));
+  private readonly server = new LocalServer((call, host) => this.answerOwn(call, host));
+  private readonly servers = new Map<GatewayName, LocalServer>();
 
   constructor(private readonly options: SimulatorOptions = {}) {
     this.seed = String(options.seed ?? randomBytes(4).toString('hex'));
@@ -75,23 +76,31 @@ export class GatewaySimulator {
   async start(own: readonly Route[]): Promise<this> {
     this.own = own;
     await this.server.start(this.options.port ?? 0);
+    for (const api of this.all) {
+      const server = new LocalServer((call) => this.ask(api, { ...call, params: {} }));
+      await server.start(0);
+      this.servers.set(api.name, server);
+    }
     if (this.options.servesCertificate) this.certificates = await new CertificateServer().start();
     return this;
   }
 
   async stop(): Promise<void> {
     this.deliveries.stop();
-    await Promise.all([this.server.stop(), this.certificates?.stop()]);
+    const all = [this.server, ...this.servers.values(), this.certificates];
+    await Promise.all(all.map((server) => server?.stop()));
   }
 
+  /** Of the pages and the control. */
   get url(): string {
     return `http://127.0.0.1:${this.server.port}`;
   }
 
-  /** The base address that an adapter of this gateway is given. */
+  /** The origin of this gateway's API: the service takes no address with a path. */
   urlOf(gateway: GatewayName): string {
-    // What of the address is PayPal's setting may have no path.
-    return gateway === 'paypal' ? this.url : `${this.url}/${gateway}${this.api(gateway).basePath}`;
+    const port = this.servers.get(gateway)?.port;
+    if (port === undefined) throw new Error('the simulator is not started');
+    return `http://127.0.0.1:${port}`;
   }
 
   /** What payment-service needs to call it, and only it. */
@@ -204,6 +213,7 @@ export class GatewaySimulator {
       deliveries: this.deliveries,
       now: () => this.options.now?.() ?? new Date(),
       baseUrl: () => this.url,
+      urlOf: (gateway) => this.urlOf(gateway),
       secretOf: (gateway) => this.options.secrets?.[gateway],
       squareNotificationUrl: () => this.options.squareNotificationUrl,
       certificateUrl: () => this.certificates?.url,
@@ -211,23 +221,11 @@ export class GatewaySimulator {
     };
   }
 
-  private handle(call: Omit<Call, 'params'>, host: string): Outcome | Promise<Outcome> {
-    const { gateway, path } = this.addressee(call.path);
-    if (gateway) return this.ask(this.api(gateway), { ...call, path, params: {} });
+  private async answerOwn(call: Omit<Call, 'params'>, host: string): Promise<Outcome> {
     if (isForeign(call, host)) return { answer: json(403, { error: 'Another site may not do this.' }) };
-    return this.answerOwn({ ...call, params: {} });
-  }
-
-  private async answerOwn(call: Call): Promise<Outcome> {
     const match = matchRoute(this.own, call.method, call.path);
     if (!match) return { answer: json(404, { error: 'There is no such page.' }) };
     return { answer: await match.route.does({ ...call, params: match.params }) };
-  }
-
-  private addressee(path: string): { gateway?: GatewayName; path: string } {
-    const [, first = '', ...rest] = path.split('/');
-    if (isGatewayName(first)) return { gateway: first, path: withoutBase(`/${rest.join('/')}`, this.api(first).basePath) }; // prettier-ignore
-    return /^\/v[12]\//.test(path) ? { gateway: 'paypal', path } : { path };
   }
 
   private async ask(api: GatewayApi, call: Call): Promise<Outcome> {
@@ -285,11 +283,4 @@ function isForeign({ headers, method }: Omit<Call, 'params'>, host: string): boo
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
   return (origin !== undefined && origin !== `http://${host}`) || (site !== undefined && site !== 'same-origin');
-}
-
-/** Whether an adapter's base address has the version or its paths have: both arrive as one. */
-function withoutBase(path: string, base: string): string {
-  let rest = path;
-  while (base !== '' && rest.startsWith(`${base}/`)) rest = rest.slice(base.length);
-  return rest;
 }

@@ -35,7 +35,6 @@ describe('npm start', () => {
       ACCOUNT_URL: stack.wellbeing_api.urls[0],
     });
     expect(payment['STRIPE_WEBHOOK_SECRETS']).toBe(stack.webhook_secrets.stripe.join(','));
-    expect(payment['PAYPAL_API_URL']).toBe(stack.gateway_simulator_url);
     expect(run.output).toContain(stack.gateway_simulator_url);
     const control = (await (await fetch(`${stack.gateway_simulator_url}/_control`)).json()) as { settings: object };
     expect(payment).toMatchObject(control.settings);

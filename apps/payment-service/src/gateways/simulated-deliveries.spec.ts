@@ -70,21 +70,21 @@ const PLAYS: Record<GatewayName, Play> = {
   adyen: {
     start: async () => {
       const body = { merchantAccount: setting('ADYEN_MERCHANT_ACCOUNT'), reference: 'REF', amount: { value: AMOUNT, currency: 'EUR' } }; // prettier-ignore
-      return String((await ask('adyen', '/paymentLinks', body, { 'x-api-key': setting('ADYEN_API_KEY') }))['id']);
+      return String((await ask('adyen', '/v72/paymentLinks', body, { 'x-api-key': setting('ADYEN_API_KEY') }))['id']);
     },
     refund: (id) => {
       const body = { merchantAccount: setting('ADYEN_MERCHANT_ACCOUNT'), amount: { value: AMOUNT, currency: 'EUR' } };
-      return ask('adyen', `/payments/${id}/refunds`, body, { 'x-api-key': setting('ADYEN_API_KEY') });
+      return ask('adyen', `/v72/payments/${id}/refunds`, body, { 'x-api-key': setting('ADYEN_API_KEY') });
     },
   },
   razorpay: {
     start: async () => {
       const authorization = basic(`${setting('RAZORPAY_KEY_ID')}:${setting('RAZORPAY_KEY_SECRET')}`);
-      return String((await ask('razorpay', '/payment_links', { amount: AMOUNT, currency: 'INR', reference_id: 'REF' }, { authorization }))['id']); // prettier-ignore
+      return String((await ask('razorpay', '/v1/payment_links', { amount: AMOUNT, currency: 'INR', reference_id: 'REF' }, { authorization }))['id']); // prettier-ignore
     },
     refund: (id) => {
       const authorization = basic(`${setting('RAZORPAY_KEY_ID')}:${setting('RAZORPAY_KEY_SECRET')}`);
-      return ask('razorpay', `/payments/${id}/refund`, {}, { authorization });
+      return ask('razorpay', `/v1/payments/${id}/refund`, {}, { authorization });
     },
   },
   paystack: {
@@ -99,10 +99,10 @@ const PLAYS: Record<GatewayName, Play> = {
   flutterwave: {
     start: async () => {
       const body = { tx_ref: 'REF', amount: AMOUNT / 100, redirect_url: 'https://shop.example.com', customer: { email: 'payer@example.com' } }; // prettier-ignore
-      await ask('flutterwave', '/payments', body, bearer('FLUTTERWAVE_API_KEY'));
+      await ask('flutterwave', '/v3/payments', body, bearer('FLUTTERWAVE_API_KEY'));
       return 'REF';
     },
-    refund: (id) => ask('flutterwave', `/transactions/${id}/refund`, {}, bearer('FLUTTERWAVE_API_KEY')),
+    refund: (id) => ask('flutterwave', `/v3/transactions/${id}/refund`, {}, bearer('FLUTTERWAVE_API_KEY')),
   },
   paypal: {
     start: async () => {

@@ -9,9 +9,9 @@ afterEach(() => adyen.simulator.stop());
 const MERCHANT = { merchantAccount: 'TestMerchant' };
 const LINK = { ...MERCHANT, reference: 'OURREF', amount: { value: 2500, currency: 'EUR' }, returnUrl: 'https://shop.example.com/done' }; // prettier-ignore
 const create = (more: object = {}, key?: string) =>
-  adyen.ask('/paymentLinks', { json: { ...LINK, ...more }, headers: key ? { 'idempotency-key': key } : {} });
+  adyen.ask('/v72/paymentLinks', { json: { ...LINK, ...more }, headers: key ? { 'idempotency-key': key } : {} });
 const refund = (id: string, value: number, key?: string) =>
-  adyen.ask(`/payments/${id}/refunds`, { json: { ...MERCHANT, amount: { value, currency: 'EUR' }, reference: 'R1' }, headers: key ? { 'idempotency-key': key } : {} }); // prettier-ignore
+  adyen.ask(`/v72/payments/${id}/refunds`, { json: { ...MERCHANT, amount: { value, currency: 'EUR' }, reference: 'R1' }, headers: key ? { 'idempotency-key': key } : {} }); // prettier-ignore
 async function givenPaid(): Promise<string> {
   const { body } = await create();
   return (await adyen.simulator.pay('adyen', body['id'] as string)).paymentId ?? '';
@@ -31,10 +31,10 @@ it('has no look-up of a payment, and a link that says no more than completed', a
   const { status, body } = await create();
   expect([status, body]).toEqual([201, expect.objectContaining({ status: 'active', reference: 'OURREF' })]);
   const { paymentId } = await adyen.simulator.pay('adyen', body['id'] as string);
-  const paid = await adyen.ask(`/paymentLinks/${body['id'] as string}`);
+  const paid = await adyen.ask(`/v72/paymentLinks/${body['id'] as string}`);
   expect(paid.body).toMatchObject({ status: 'completed', reference: 'OURREF', amount: { value: 2500 } });
   expect(JSON.stringify(paid.body)).not.toContain(paymentId);
-  expect((await adyen.ask(`/payments/${paymentId}`)).status).toBe(404);
+  expect((await adyen.ask(`/v72/payments/${paymentId}`)).status).toBe(404);
   expect(items()).toMatchObject([{ eventCode: 'AUTHORISATION', success: 'true', pspReference: paymentId, merchantReference: 'OURREF' }]); // prettier-ignore
 });
 
@@ -65,7 +65,7 @@ it('lets a refund fail after it was done', async () => {
 
 it('tells of a capture that was asked for', async () => {
   const id = await givenPaid();
-  await adyen.ask(`/payments/${id}/captures`, { json: { ...MERCHANT, amount: { value: 2500, currency: 'EUR' } } });
+  await adyen.ask(`/v72/payments/${id}/captures`, { json: { ...MERCHANT, amount: { value: 2500, currency: 'EUR' } } });
   await adyen.simulator.idle();
   expect(items().at(-1)).toMatchObject({ eventCode: 'CAPTURE', originalReference: id });
 });
@@ -82,7 +82,7 @@ it.each([
 it('refuses a refund by anything but the payment’s reference, and another key', async () => {
   await givenPaid();
   expect(await refund('OURREF', 1000)).toMatchObject({ status: 422, body: { errorCode: '167' } });
-  expect((await adyen.ask('/paymentLinks/x', { headers: { 'x-api-key': 'other' } })).status).toBe(401);
+  expect((await adyen.ask('/v72/paymentLinks/x', { headers: { 'x-api-key': 'other' } })).status).toBe(401);
 });
 
 it('counts in its own minor units', async () => {

@@ -27,7 +27,6 @@ type AdyenPayment = Payment<Own>;
  */
 export class Adyen extends GatewayApi<Own> {
   readonly name = 'adyen';
-  override readonly basePath = '/v72';
   private readonly keys: IdempotencyKeys;
 
   constructor(world: World) {
@@ -36,12 +35,12 @@ export class Adyen extends GatewayApi<Own> {
   }
 
   readonly routes: readonly Route[] = [
-    post('/paymentLinks', (call) => this.once(call, () => this.createLink(call))),
-    get('/paymentLinks/:id', (call) => this.linkById(call)),
-    { method: 'PATCH', path: '/paymentLinks/:id', does: (call) => this.expireLink(call) },
-    post('/payments/:id/captures', (call) => this.once(call, () => this.capture(call))),
-    post('/payments/:id/refunds', (call) => this.once(call, () => this.modify(call, 'REFUND'))),
-    post('/payments/:id/reversals', (call) => this.once(call, () => this.modify(call, 'CANCEL_OR_REFUND'))),
+    post('/v72/paymentLinks', (call) => this.once(call, () => this.createLink(call))),
+    get('/v72/paymentLinks/:id', (call) => this.linkById(call)),
+    { method: 'PATCH', path: '/v72/paymentLinks/:id', does: (call) => this.expireLink(call) },
+    post('/v72/payments/:id/captures', (call) => this.once(call, () => this.capture(call))),
+    post('/v72/payments/:id/refunds', (call) => this.once(call, () => this.modify(call, 'REFUND'))),
+    post('/v72/payments/:id/reversals', (call) => this.once(call, () => this.modify(call, 'CANCEL_OR_REFUND'))),
   ];
 
   settings(url: string): Record<string, string> {

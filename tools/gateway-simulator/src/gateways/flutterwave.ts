@@ -25,16 +25,15 @@ type FlutterwavePayment = Payment<Own>;
  */
 export class Flutterwave extends GatewayApi<Own> {
   readonly name = 'flutterwave';
-  override readonly basePath = '/v3';
 
   readonly routes: readonly Route[] = [
-    post('/payments', (call) => this.createPayment(call)),
-    get('/transactions/verify_by_reference', ({ query }) => this.verify(this.find(query.get('tx_ref') ?? ''))),
-    get('/transactions/:id/verify', ({ params }) => this.verify(this.find(params['id']), params['id'])),
-    get('/transactions', ({ query }) => this.list(query)),
-    post('/transactions/:id/refund', (call) => this.createRefund(call)),
-    get('/refunds', ({ query }) => this.listRefunds(query)),
-    get('/refunds/:id', ({ params }) => this.refundById(params['id'] ?? '')),
+    post('/v3/payments', (call) => this.createPayment(call)),
+    get('/v3/transactions/verify_by_reference', ({ query }) => this.verify(this.find(query.get('tx_ref') ?? ''))),
+    get('/v3/transactions/:id/verify', ({ params }) => this.verify(this.find(params['id']), params['id'])),
+    get('/v3/transactions', ({ query }) => this.list(query)),
+    post('/v3/transactions/:id/refund', (call) => this.createRefund(call)),
+    get('/v3/refunds', ({ query }) => this.listRefunds(query)),
+    get('/v3/refunds/:id', ({ params }) => this.refundById(params['id'] ?? '')),
   ];
 
   settings(url: string): Record<string, string> {

@@ -332,7 +332,7 @@ export class PayPal extends GatewayApi<Own> {
   }
 
   private link(rel: string, path: string, method = 'GET') {
-    return { rel, href: this.world.baseUrl() + path, method };
+    return { rel, href: this.world.urlOf(this.name) + path, method };
   }
 
   /** All of it only where the caller prefers that. */

@@ -30,7 +30,6 @@ type RazorpayPayment = Payment<Own>;
  */
 export class Razorpay extends GatewayApi<Own> {
   readonly name = 'razorpay';
-  override readonly basePath = '/v1';
   private readonly keys: IdempotencyKeys;
 
   constructor(world: World) {
@@ -39,22 +38,22 @@ export class Razorpay extends GatewayApi<Own> {
   }
 
   readonly routes: readonly Route[] = [
-    post('/orders', (call) => this.createOrder(call)),
-    get('/orders', ({ query }) => collection(this.payments.filter(({ own }) => !own.isLink && (!query.get('receipt') || own.merchantReference === query.get('receipt'))).map(orderOf))), // prettier-ignore
-    get('/orders/:id', (call) =>
+    post('/v1/orders', (call) => this.createOrder(call)),
+    get('/v1/orders', ({ query }) => collection(this.payments.filter(({ own }) => !own.isLink && (!query.get('receipt') || own.merchantReference === query.get('receipt'))).map(orderOf))), // prettier-ignore
+    get('/v1/orders/:id', (call) =>
       this.of(call, (payment) => payment.own.orderId === call.params['id'] && orderOf(payment)),
     ),
-    get('/orders/:id/payments', (call) => this.paymentsOfOrder(call)),
-    post('/payment_links', (call) => this.createLink(call)),
-    get('/payment_links', ({ query }) => this.links(query.get('reference_id'))),
-    get('/payment_links/:id', (call) => this.of(call, (payment) => payment.startId === call.params['id'] && this.linkOf(payment))), // prettier-ignore
-    post('/payment_links/:id/cancel', (call) => this.cancelLink(call)),
-    get('/payments', ({ query }) => this.listPayments(query)),
-    get('/payments/:id', (call) => this.of(call, (payment) => this.entities(payment).find(({ id }) => id === call.params['id']))), // prettier-ignore
-    post('/payments/:id/refund', (call) => this.once(call, () => this.createRefund(call))),
-    get('/payments/:id/refunds', (call) => this.of(call, ({ refunds }) => collectionOf(refunds.map(refundOf)))),
-    get('/payments/:id/refunds/:refund', ({ params }) => this.refundById(params['refund'])),
-    get('/refunds/:id', ({ params }) => this.refundById(params['id'])),
+    get('/v1/orders/:id/payments', (call) => this.paymentsOfOrder(call)),
+    post('/v1/payment_links', (call) => this.createLink(call)),
+    get('/v1/payment_links', ({ query }) => this.links(query.get('reference_id'))),
+    get('/v1/payment_links/:id', (call) => this.of(call, (payment) => payment.startId === call.params['id'] && this.linkOf(payment))), // prettier-ignore
+    post('/v1/payment_links/:id/cancel', (call) => this.cancelLink(call)),
+    get('/v1/payments', ({ query }) => this.listPayments(query)),
+    get('/v1/payments/:id', (call) => this.of(call, (payment) => this.entities(payment).find(({ id }) => id === call.params['id']))), // prettier-ignore
+    post('/v1/payments/:id/refund', (call) => this.once(call, () => this.createRefund(call))),
+    get('/v1/payments/:id/refunds', (call) => this.of(call, ({ refunds }) => collectionOf(refunds.map(refundOf)))),
+    get('/v1/payments/:id/refunds/:refund', ({ params }) => this.refundById(params['refund'])),
+    get('/v1/refunds/:id', ({ params }) => this.refundById(params['id'])),
   ];
 
   settings(url: string): Record<string, string> {

@@ -33,10 +33,13 @@ export function sessionOf(payment: StripePayment, url: string) {
     id: payment.startId,
     object: 'checkout.session',
     amount_subtotal: amount,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     amount_total: amount,
     client_reference_id: session?.clientReferenceId ?? null,
     created: seconds(payment.startedAt),
     currency: payment.currency.toLowerCase(),
+    custom_fields: [],
+    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
     customer_email: session?.customerEmail ?? null,
     expires_at: session?.expiresAt ?? null,
     livemode: false,
@@ -46,6 +49,7 @@ export function sessionOf(payment: StripePayment, url: string) {
     payment_intent: payment.paymentId,
     payment_method_types: ['card'],
     payment_status: payment.status === 'paid' ? 'paid' : 'unpaid',
+    shipping_options: [],
     status,
     success_url: session?.successUrl ?? null,
     url: status === 'open' ? url : null,
@@ -93,9 +97,11 @@ export function chargeOf(payment: StripePayment) {
     amount_captured: amountOf(payment, payment.paidMinor),
     amount_refunded: amountOf(payment, refunded),
     balance_transaction: `txn_${payment.paymentId}`,
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     captured: true,
     created: seconds(payment.paidAt ?? payment.startedAt),
     currency: payment.currency.toLowerCase(),
+    disputed: false,
     livemode: false,
     metadata: { ...payment.own.metadata },
     paid: true,
@@ -124,7 +130,16 @@ export function refundOf(refund: Refund, metadata: Form = {}) {
 }
 
 /** An event with the whole object, as the gateway sends it. */
-export const eventBody = (id: string, type: string, object: object): string =>
-  JSON.stringify({ id, object: 'event', api_version: '2026-10-28.endive', type, livemode: false, data: { object } });
+export const eventBody = (id: string, type: string, object: object, at: Date): string =>
+  JSON.stringify({
+    id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: seconds(at),
+    type,
+    livemode: false,
+    pending_webhooks: 1,
+    data: { object },
+  });
 
 export { harness };

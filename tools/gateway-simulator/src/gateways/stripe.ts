@@ -108,7 +108,7 @@ export class Stripe extends GatewayApi<StripeOwn> {
   }
 
   private event(type: string, object: object): Event {
-    return this.signed(harness, type, eventBody(this.world.seeded.id('evt_', 24), type, object));
+    return this.signed(harness, type, eventBody(this.world.seeded.id('evt_', 24), type, object, this.world.now()));
   }
 
   private session(payment: StripePayment) {

@@ -11,7 +11,10 @@ it('serves the certificate that its deliveries name to whom trusts it, and to no
   });
   const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret, PAYPAL_CERT_HOSTS: host } = simulator.settings;
   const post = async (path: string, body: string | URLSearchParams, headers: Record<string, string>) =>
-    (await (await fetch(simulator.url + path, { method: 'POST', body, headers })).json()) as Record<string, string>;
+    (await (await fetch(simulator.urlOf('paypal') + path, { method: 'POST', body, headers })).json()) as Record<
+      string,
+      string
+    >;
   const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
   const form = new URLSearchParams({ grant_type: 'client_credentials' });
   const { access_token } = await post('/v1/oauth2/token', form, { authorization });

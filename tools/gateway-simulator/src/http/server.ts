@@ -23,6 +23,8 @@ export class LocalServer {
       once(this.server, 'listening'),
       once(this.server, 'error').then(([error]) => Promise.reject(error as Error)),
     ]);
+    // Whoever blocks for long and then goes on with its connection finds it open.
+    this.server.keepAliveTimeout = 0;
     // A test that forgets to stop it must not keep Jest from ending.
     this.server.unref();
   }
