@@ -87,8 +87,8 @@ export class GatewaySimulator {
 
   async stop(): Promise<void> {
     this.deliveries.stop();
-    const all = [this.server, ...this.servers.values(), this.certificates];
-    await Promise.all(all.map((server) => server?.stop()));
+    await Promise.all([this.server, ...this.servers.values()].map((server) => server.stop()));
+    await this.certificates?.stop();
   }
 
   /** Of the pages and the control. */
