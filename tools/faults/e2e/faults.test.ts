@@ -5,7 +5,7 @@ import { paymentDatabaseKilled } from '../src/cases/outage.cases';
 import { callbackRace, lockoutRace } from '../src/cases/race.cases';
 import { rollingUpgrade } from '../src/cases/upgrade.cases';
 import type { FaultCase } from '../src/fault-case';
-import { checkOf } from '../src/runner';
+import { checkOf } from '../src/check';
 
 // One quick round of what takes hours in full; `npm run test:faults` runs all cases as often as one likes.
 const selection: [FaultCase, rounds: number][] = [

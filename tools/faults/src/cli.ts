@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { namedOf, runCommand, textTable, tryChecks } from '@platform/stack';
 import { cases } from './cases';
-import { checkOf } from './runner';
+import { checkOf } from './check';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
