@@ -28,6 +28,8 @@ export interface OthersWait {
 /** What became of the costly requests. */
 class Tally {
   passed = 0;
+  /** How long those took that were let through, together. */
+  passedMs = 0;
   refused = 0;
   /** Those that were cut: an upload may lose its refusal with the connection. */
   cut = 0;
@@ -44,6 +46,7 @@ class Tally {
     else if (status === 0) this.cut++;
     else {
       this.passed++;
+      this.passedMs += Date.now() - at;
       this.first = Math.min(this.first, at);
       this.last = Date.now();
     }

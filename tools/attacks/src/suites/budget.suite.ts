@@ -63,7 +63,7 @@ function report(found: Costliest[], note: Options['note']): void {
 async function askOthers(run: BudgetedWorld, found: Costliest[], note: Options['note']): Promise<string[]> {
   const problems: string[] = [];
   note('others wait at p99, ms: by themselves → beside a busy client of their kind → in a minute beside the request');
-  note('  (while it was let through; let through, 429, cut) | request');
+  note('  (while it was let through; let through and how long that took together, 429, cut) | request');
   await run.limitQuotas();
   for (const [index, one] of found.entries()) {
     const waits = await othersWait(run, one, `127.0.1.${index + 1}`).catch(() => undefined);
@@ -75,7 +75,8 @@ async function askOthers(run: BudgetedWorld, found: Costliest[], note: Options['
     }
     const { quiet, besideClient, minute, letThrough, sent, failed } = waits;
     const figures = [quiet, besideClient, minute].map((figure) => figure.toFixed(1)).join(' → ');
-    const tally = `${letThrough.toFixed(1)}; ${sent.passed}, ${sent.refused}, ${sent.cut}`;
+    const passed = `${sent.passed} in ${(sent.passedMs / 1000).toFixed(1)} s`;
+    const tally = `${letThrough.toFixed(1)}; ${passed}, ${sent.refused}, ${sent.cut}`;
     note(`${figures} (${tally}) | ${nameOfCase(one)}`);
     if (minute > quiet * MOST_TIMES_SLOWER)
       problems.push(`${nameOfCase(one)}: others wait ${(minute / quiet).toFixed(1)} times as long`);
