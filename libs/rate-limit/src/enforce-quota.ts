@@ -1,9 +1,9 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, type ErrorCode } from '@platform/errors';
 import type { Quota } from './quota';
 import type { CountedClaim, QuotaClaim } from './quota-claim';
 import { setRateLimitHeaders } from './rate-limit-headers';
-import { RequestCost } from './request-cost';
+import { BYTES_PER_UNIT, RequestCost } from './request-cost';
 
 /**
  * Counts one request and tells the caller what is left. What a request that may pass turns out to cost is charged to the
@@ -22,7 +22,11 @@ export async function enforceQuotas(
   );
   setRateLimitHeaders(response, counted);
   const refused = counted.filter(({ state }) => !state.allowed).map(({ state }) => state.resetSeconds);
-  if (refused.length > 0) throw tooManyRequests(Math.max(...refused), code);
+  if (refused.length > 0) {
+    // What is still coming would be read only to be thrown away.
+    if (bringsMuch(response.req)) response.setHeader('Connection', 'close');
+    throw tooManyRequests(Math.max(...refused), code);
+  }
   tellCostWithHeaders(response, counted, cost);
   response.once('close', () => {
     const units = cost.units();
@@ -39,6 +43,9 @@ export const tooManyRequests = (retryAfterSeconds: number, code: ErrorCode = 'RA
     message: `Too many requests. Try again in ${retryAfterSeconds} s.`,
     headers: { 'Retry-After': String(retryAfterSeconds) },
   });
+
+const bringsMuch = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > BYTES_PER_UNIT;
 
 /** When the head of the answer goes out, what the request has cost by then is known, and how long the answer will be. */
 function tellCostWithHeaders(response: ServerResponse, counted: CountedClaim[], cost: RequestCost): void {

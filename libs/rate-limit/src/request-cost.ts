@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** What an ordinary request takes all in all, with its share of the database: so much more is one unit more. */
 const THREAD_MS_PER_UNIT = 5;
-const BYTES_PER_UNIT = 64 * 1024;
+export const BYTES_PER_UNIT = 64 * 1024;
 
 /** The rule, for the descriptions of APIs. */
 export const COST_IN_WORDS = `A request counts as one unit, as one more for each ${BYTES_PER_UNIT / 1024} KiB that it sends and gets, and as one more for each ${THREAD_MS_PER_UNIT} ms of the service’s worker threads that it takes: what is ordinary counts as one.`;

@@ -140,6 +140,21 @@ describe('a request', () => {
     expect(refused.headers.get('ratelimit')).toBe(`"default";r=0;t=${retryAfter}`);
   });
 
+  it('that is refused is not read: its connection ends when much of it is still to come', async () => {
+    const quota = quotaOf();
+    await quota.charge('a', LIMIT);
+    const url = await serve(
+      (response) => enforceQuota(quota, 'a', response),
+      (_, response) => response.end(),
+    );
+    const refused = async (kibibytes: number) => {
+      const { status, headers } = await ask(url, { method: 'POST', body: Buffer.alloc(kibibytes * KIB) });
+      return [status, headers.get('connection')];
+    };
+    expect(await refused(1)).toEqual([429, 'keep-alive']);
+    expect(await refused(10 * KIB)).toEqual([429, 'close']);
+  });
+
   it('is charged to every quota that it counts against', async () => {
     const [account, key] = [quotaOf(), quotaOf()];
     const claims = [
