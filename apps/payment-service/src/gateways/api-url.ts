@@ -1,6 +1,6 @@
 import type { GatewaySettings } from './gateway-settings';
 
-/** What is wrong with the setting of an API's address: it is an https origin; http does outside of production. */
+/** What is wrong with the setting of an API's address: an https origin; elsewhere than in production also http, and a path. */
 export function apiUrlProblems(
   settings: GatewaySettings,
   name: string,
@@ -8,16 +8,17 @@ export function apiUrlProblems(
   example: string,
 ): string[] {
   const text = settings[name];
-  return text === undefined || isOrigin(text, environment)
+  return text === undefined || isApiUrl(text, environment === 'production')
     ? []
     : [`${name} must be the https origin of the gateway’s API, such as ${example}`];
 }
 
-function isOrigin(text: string, environment: string): boolean {
+function isApiUrl(text: string, isProduction: boolean): boolean {
   if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  const isEncrypted = url.protocol === 'https:' || (environment !== 'production' && url.protocol === 'http:');
-  return isEncrypted && url.origin === withoutSlash(text).toLowerCase();
+  const { protocol, origin, pathname } = new URL(text);
+  const address = isProduction ? origin : origin + withoutSlash(pathname);
+  const isAllowed = protocol === 'https:' || (!isProduction && protocol === 'http:');
+  return isAllowed && address.toLowerCase() === withoutSlash(text).toLowerCase();
 }
 
 /** The address that calls begin with. */

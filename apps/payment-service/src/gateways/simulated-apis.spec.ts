@@ -1,0 +1,100 @@
+import {
+  type GatewayName,
+  type GatewaySimulator,
+  type Outgoing,
+  startGatewaySimulator,
+} from '@platform/gateway-simulator';
+import { SECRETS } from '../../test/support/gateway-secrets';
+import { httpClient } from '../../test/support/http-client';
+import { askedPayment, newPayment, newRefund, REFERENCE } from '../../test/support/recording-client';
+import type { AskedPayment, Started } from './gateway-api';
+import type { GatewayEvent } from './gateway-event';
+import { jsonObject } from './reading';
+import { GATEWAYS } from './registry';
+
+const CURRENCIES: Record<string, string> = { adyen: 'EUR', razorpay: 'INR', paystack: 'NGN', flutterwave: 'NGN', mobilemoney: 'KES' }; // prettier-ignore
+const effectOf = ({ kind, paymentId, objectId, amountMinor, currency, cumulative, reference }: GatewayEvent) =>
+  ({ kind, paymentId, objectId, amountMinor, currency, cumulative, reference }); // prettier-ignore
+const isOf = (kind: string) => (event: GatewayEvent) => event.kind === kind;
+
+/** The adapters against simulators that somebody else wrote from the gateways' documents. */
+describe.each(GATEWAYS)('$name', (gateway) => {
+  const name = gateway.name as GatewayName;
+  const api = gateway.api!;
+  const money = { amountMinor: 125_000n, currency: CURRENCIES[name] ?? 'USD' };
+  let simulator: GatewaySimulator;
+  let delivered: Outgoing[];
+
+  beforeEach(async () => {
+    delivered = [];
+    const deliverTo = (delivery: Outgoing) => Promise.resolve(delivered.push(delivery) && 200);
+    simulator = await startGatewaySimulator({ seed: 7, deliverTo });
+  });
+  afterEach(() => simulator.stop());
+
+  const configured = (settings: Record<string, string> = {}) => {
+    const all = { ...simulator.settings, ...settings };
+    expect(api.problems?.(all, 'test') ?? []).toEqual([]);
+    const access = api.configure(all, 'test')!;
+    return { access, client: httpClient(access) };
+  };
+  /** What all that was delivered means. */
+  const told = (): GatewayEvent[] =>
+    delivered.flatMap(({ body }) =>
+      gateway.normalize(jsonObject(Buffer.from(body)), gateway.configure(SECRETS, 'test')!),
+    );
+
+  async function started(settings?: Record<string, string>) {
+    const { access, client } = configured(settings);
+    const answer = await api.start!(
+      client,
+      newPayment({ ...money, idempotencyKey: REFERENCE, expiresAt: new Date(Date.now() + 7_200_000) }),
+      access,
+    );
+    expect(answer.is).toBe('started');
+    const { handle, reference, merchantRequestId } = answer as Extract<Started, { is: 'started' }>;
+    const known = { handle, reference: reference ?? REFERENCE, merchantRequestId, registeredAt: new Date() };
+    const payment: AskedPayment = askedPayment({ ...money, idempotencyKey: REFERENCE, ...known });
+    return { access, client, payment, inquire: () => api.inquire!(client, payment, access) };
+  }
+
+  it('what is started and paid is told by an answer as by the delivery', async () => {
+    const { payment, inquire } = await started({ MOBILEMONEY_PULL: 'on' });
+    if (api.inquire) expect(['pending', 'unknown']).toContain((await inquire()).is);
+    await simulator.pay(name, payment.handle!);
+    // An approved order is captured by the question for it.
+    const inquiry = api.inquire ? await inquire() : { is: 'answered', events: [] as GatewayEvent[] };
+    await simulator.idle();
+    // Razorpay tells of the order's payment as well, under the order's id.
+    const paid = told().filter(isOf('payment_succeeded')).map(effectOf).filter(({ reference }) => reference === payment.reference); // prettier-ignore
+    expect(paid.length).toBeGreaterThan(0);
+    expect(paid[0]).toMatchObject(money);
+    if (api.inquire) expect(inquiry).toMatchObject({ is: 'answered', events: [paid[0]] });
+  });
+
+  if (!api.refund) return;
+  it('what is refunded is told by an answer as by the delivery, and a refund too much fails or is left to its delivery', async () => {
+    const { access, client, payment, inquire } = await started();
+    await simulator.pay(name, payment.handle!);
+    if (api.inquire) await inquire();
+    const { paymentId } = simulator.payments[0]!;
+    const refund = newRefund({ ...money, amountMinor: 30_000n, paymentId: paymentId!, reference: payment.reference });
+    const first = await api.refund!(client, refund, access);
+    expect(['succeeded', 'pending']).toContain(first.is);
+    const { gatewayRefundId } = first as { gatewayRefundId: string };
+    if (api.refundIsIdempotent) expect(await api.refund!(client, refund, access)).toMatchObject({ gatewayRefundId });
+    const sent = { ...refund, gatewayRefundId, sentAt: new Date() };
+    const open = simulator.payments[0]!.refunds.find(({ status }) => status === 'pending');
+    if (open) await simulator.finishRefund(name, open.id, 'succeeded');
+    const last = api.inquireRefund ? await api.inquireRefund(client, sent, access) : first;
+    await simulator.idle();
+    const refunds = told().filter(isOf('refund')).map(effectOf);
+    expect(refunds).toEqual([expect.objectContaining({ currency: money.currency, amountMinor: 30_000n })]);
+    if (api.inquireRefund) expect(last).toMatchObject({ is: 'succeeded' });
+    const { events = [] } = last as { events?: GatewayEvent[] };
+    for (const event of events)
+      expect({ ...effectOf(event), reference: null }).toEqual({ ...refunds[0], reference: null });
+    const tooMuch = await api.refund!(client, { ...refund, idempotencyKey: 'Refund00000000000000000002', amountMinor: 99_000_000n }, access); // prettier-ignore
+    expect(tooMuch.is).toBe(api.inquireRefund ? 'failed' : 'pending');
+  });
+});
