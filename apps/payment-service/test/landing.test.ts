@@ -14,7 +14,7 @@ it('shows who opens the host what it is, with the way to its docs and its health
     .expect(200)
     .expect('Content-Type', /^text\/html/);
   expect(text).toMatch(/<h1>.+<\/h1>/);
-  expect(linksOf(text)).toEqual(['/', '/docs', '/openapi.json', '/health', '/ready', '/version']);
+  expect(linksOf(text)).toEqual(['/', '/console/', '/docs', '/openapi.json', '/health', '/ready', '/version']);
   expect(text).not.toContain('<script');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'(?!.*script-src)/);
   for (const path of ['/health', '/ready', '/version']) await request(server).get(path).expect(200);
@@ -24,7 +24,7 @@ it('links in production only to what is served there, and asks for https', async
   const settings = { APP_ENV: 'production', MOBILEMONEY_CALLBACK_TOKEN: 't', TRUSTED_PROXIES: '127.0.0.0/8' };
   const { server } = await stage.replica(settings);
   const { text } = await request(server).get('/').set('X-Forwarded-Proto', 'https').expect(200);
-  expect(linksOf(text)).toEqual(['/', '/health', '/ready', '/version']);
+  expect(linksOf(text)).toEqual(['/', '/console/', '/health', '/ready', '/version']);
   const { body } = await request(server).get('/').expect(403);
   expect(body.error.code).toBe('HTTPS_REQUIRED');
 });

@@ -59,7 +59,9 @@ function printPlatform(
     .map(({ name, url }) => [name, url, `${url}/docs`]);
   console.log(`\nReady after ${(milliseconds / 1000).toFixed(1)} s.\n`);
   console.log(textTable(['service', 'url', 'docs'], rows));
-  if (gateways) console.log(`\nSimulated gateways, where you play the payer: ${gateways.url}`);
+  const [payment, dbNode] = [services['payment-service'][0], services['db-node'][0]];
+  console.log(`\nConsoles: ${payment?.url}/console/ for merchants, ${dbNode?.url}/setup-api/console/ for operators`);
+  if (gateways) console.log(`Simulated gateways, where you play the payer: ${gateways.url}`);
   console.log(`\nOperator token and webhook secrets: ${relative(process.cwd(), stackFile)}`);
   console.log(`Mail is written to ${relative(process.cwd(), mailDirectory)}, logs to .stack/logs`);
   if (!servers.redis)

@@ -40,13 +40,13 @@ const landing = (hasDocs: boolean): Html =>
         This is the payment service: a merchant’s backend announces a payment, a gateway confirms it, and the amount is
         in the wallet once, however often the gateway says so.
       </p>
-      ${
-        hasDocs &&
-        html`<div class="row">
-          <a class="button primary" href="/docs">Read the API description</a
-          ><a class="button" href="/openapi.json">openapi.json</a>
-        </div>`
-      }
+      <div class="row">
+        <a class="button primary" href="/console/">Open the console</a>${
+          hasDocs &&
+          html`<a class="button" href="/docs">Read the API description</a
+            ><a class="button" href="/openapi.json">openapi.json</a>`
+        }
+      </div>
     </div>
     <ul class="tiles">
       ${tile('Service health', 'What is running right now, and how quickly it answers.', '/health', 'See the state')}

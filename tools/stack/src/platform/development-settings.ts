@@ -68,6 +68,8 @@ export function developmentSettings(input: SettingsInput): Record<App, Settings>
       MAIL_DIRECTORY: input.mailDirectory,
       GEO_URL: accountUrl,
       WELLBEING_URL: accountUrl,
+      // The payment console signs people in there.
+      ALLOWED_REDIRECT_ORIGINS: input.urls['payment-service'],
       KEY_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
       ...input.overrides,
     },

@@ -11,7 +11,8 @@ import { answer, api } from '../api/client';
 
 interface EndpointDialogProps {
   endpoint: EventEndpointView;
-  onDone: () => void;
+  /** Awaited before it closes, so that the focus goes to something that stays. */
+  onDone: () => void | Promise<void>;
   onClose: () => void;
 }
 
@@ -20,10 +21,11 @@ const idOf = ({ endpoint_id }: EventEndpointView) => ({ endpoint_id });
 export function DisableDialog({ endpoint, onDone, onClose }: EndpointDialogProps) {
   const work = async () => {
     await answer(disableEventEndpoint(api, idOf(endpoint)));
+    await onDone();
     announce('The endpoint is disabled.');
   };
   return (
-    <ConfirmDialog title="Disable this endpoint?" confirm="Disable" work={work} onDone={onDone} onClose={onClose}>
+    <ConfirmDialog title="Disable this endpoint?" confirm="Disable" work={work} onDone={onClose} onClose={onClose}>
       <p>
         Nothing is sent there any more. Its events are kept for a while; when you enable it you choose which are sent.
       </p>
@@ -40,8 +42,9 @@ export function EnableDialog({ endpoint, onDone, onClose }: EndpointDialogProps)
   const [kept, setKept] = useState<string>('all');
   const enable = async () => {
     await answer(enableEventEndpoint(api, { ...idOf(endpoint), body: { kept: kept as 'all' | 'none' } }));
+    await onDone();
     announce('The endpoint is enabled.');
-    onDone();
+    onClose();
   };
   return (
     <FormDialog title="Enable this endpoint" submit="Enable" work={enable} onClose={onClose}>
@@ -61,7 +64,7 @@ export function DeleteDialog({ endpoint, onDone, onClose }: EndpointDialogProps)
       confirm="Delete now"
       dangerous
       work={work}
-      onDone={onDone}
+      onDone={() => void onDone()}
       onClose={onClose}
     >
       <p>Its deliveries and attempts go with it. The events themselves stay in the feed.</p>

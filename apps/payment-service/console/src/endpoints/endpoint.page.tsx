@@ -36,8 +36,8 @@ export function EndpointPage({ endpointId, query }: EndpointPageProps) {
     return (await answer(getEventEndpoint(api, { endpoint_id: endpointId }, { signal }))).data;
   });
   const [version, setVersion] = useState(0);
-  const reload = () => {
-    void endpoint.reload();
+  const reload = async () => {
+    await endpoint.reload();
     setVersion((before) => before + 1);
   };
   return (
@@ -46,7 +46,7 @@ export function EndpointPage({ endpointId, query }: EndpointPageProps) {
       back={{ href: linkTo(['events']), text: 'Events' }}
       lead={<Id value={endpointId} label="endpoint id" />}
       actions={
-        <button type="button" class="button" onClick={reload}>
+        <button type="button" class="button" onClick={() => void reload()}>
           <Icon name="reload" /> Look again
         </button>
       }
@@ -63,26 +63,24 @@ export function EndpointPage({ endpointId, query }: EndpointPageProps) {
   );
 }
 
-function Overview({ endpoint, reload }: { endpoint: EventEndpointView; reload: () => void }) {
+function Overview({ endpoint, reload }: { endpoint: EventEndpointView; reload: () => Promise<void> }) {
   const [task, setTask] = useState<Task>();
   const [secret, setSecret] = useState<string>();
   const close = () => setTask(undefined);
   const then = {
     endpoint,
     onClose: close,
-    onDone: () => {
-      close();
-      reload();
-    },
+    onDone: reload,
   };
   const test = useAction(async () => {
     announce((await answer(testEventEndpoint(api, { endpoint_id: endpoint.endpoint_id }))).message);
-    reload();
+    await reload();
   });
   const edit = async (body: EndpointValues) => {
     await answer(updateEventEndpoint(api, { endpoint_id: endpoint.endpoint_id, body }));
     announce('The endpoint was changed.');
-    then.onDone();
+    await reload();
+    close();
   };
   const button = (name: Task, text: string, more = '') => (
     <button type="button" class={`button small ${more}`} onClick={() => setTask(name)}>

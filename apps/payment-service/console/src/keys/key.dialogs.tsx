@@ -46,12 +46,14 @@ export function RotateDialog({ apiKey, accountUrl, onMade, onClose }: RotateDial
 }
 
 interface RevokeDialogProps extends KeyDialogProps {
-  onDone: () => void;
+  /** Before it closes, so that the focus goes to something that stays. */
+  reload: () => Promise<void>;
 }
 
-export function RevokeDialog({ apiKey, onClose, onDone }: RevokeDialogProps) {
+export function RevokeDialog({ apiKey, onClose, reload }: RevokeDialogProps) {
   const revoke = async () => {
     await answer(revokeApiKey(api, { body: { key_id: apiKey.key_id } }));
+    await reload();
     announce(`${apiKey.description} was revoked.`);
   };
   return (
@@ -60,7 +62,7 @@ export function RevokeDialog({ apiKey, onClose, onDone }: RevokeDialogProps) {
       confirm="Revoke now"
       dangerous
       work={revoke}
-      onDone={onDone}
+      onDone={onClose}
       onClose={onClose}
     >
       <p>

@@ -44,16 +44,7 @@ export function KeysPage({ accountUrl }: { accountUrl: string }) {
       {task?.name === 'rotate' && (
         <RotateDialog apiKey={task.apiKey} accountUrl={accountUrl} onMade={made} onClose={close} />
       )}
-      {task?.name === 'revoke' && (
-        <RevokeDialog
-          apiKey={task.apiKey}
-          onClose={close}
-          onDone={() => {
-            close();
-            void keys.reload();
-          }}
-        />
-      )}
+      {task?.name === 'revoke' && <RevokeDialog apiKey={task.apiKey} reload={keys.reload} onClose={close} />}
       {task?.name === 'secret' && (
         <SecretDialog title={`The key for ${task.description}`} label="API key" secret={task.secret} onClose={close} />
       )}

@@ -14,8 +14,11 @@ export type Happening = { at: string; id: string } & (
   | { what: 'event'; event: ToldEventView }
 );
 
-/** Within one second: it is registered, then reported, then booked, then told. */
+/** Within one moment: it is registered, then reported, then booked, then told. */
 const ORDER: Happening['what'][] = ['registered', 'report', 'booking', 'event'];
+
+/** Ids are UUIDs of version 7: they begin with the milliseconds, which the times do not show. */
+const millisecondsOf = ({ id }: Happening): string => id.slice(0, 13);
 
 /** All of it in the order of time. A report may be older than the registration that it waited for. */
 export function momentsOf({ transaction, reports, bookings, events }: TimelineView): Happening[] {
@@ -25,5 +28,9 @@ export function momentsOf({ transaction, reports, bookings, events }: TimelineVi
     ...bookings.map((booking) => ({ what: 'booking' as const, at: booking.booked_at, id: booking.effect_id, booking })),
     ...events.map((event) => ({ what: 'event' as const, at: event.occurred_at, id: event.event_id, event })),
   ];
-  return all.sort((a, b) => (a.at === b.at ? ORDER.indexOf(a.what) - ORDER.indexOf(b.what) : a.at < b.at ? -1 : 1));
+  return all.sort((a, b) => {
+    const [left, right] = [millisecondsOf(a), millisecondsOf(b)];
+    if (left === right) return ORDER.indexOf(a.what) - ORDER.indexOf(b.what);
+    return left < right ? -1 : 1;
+  });
 }

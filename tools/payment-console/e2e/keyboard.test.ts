@@ -1,0 +1,151 @@
+import { EventReceiver } from '@platform/harness';
+import { enter, focused, tabTo } from './support/keyboard';
+import { givenInReview, givenSettled } from './support/payments';
+import { Stage } from './support/stage';
+import { heading, PHONE, settle, visit, WIDE } from './support/visit';
+
+const PASSWORD = 'correct horse battery staple';
+
+describe.each([
+  { name: 'at 1280 pixels', options: WIDE },
+  { name: 'at 390 pixels', options: { viewport: PHONE.viewport } },
+])('the payment console by keyboard alone, $name', ({ options }) => {
+  let stage: Stage;
+  let receiver: EventReceiver;
+
+  beforeAll(async () => {
+    [stage, receiver] = await Promise.all([Stage.open(), new EventReceiver().start()]);
+  });
+  afterAll(async () => {
+    await stage?.close();
+    await receiver?.stop();
+  });
+
+  it('signs in, finds and reads a payment, and skips the navigation', async () => {
+    const merchant = await stage.merchant({ password: PASSWORD });
+    await givenInReview(merchant, { order_id: 'order-7' });
+    const { page, close } = await visit(stage, options);
+    const { keyboard } = page;
+    await heading(page, 'Sign in to see your payments');
+    await enter(page, /^Sign in$/);
+    await page.getByLabel('Email').waitFor();
+    if (!(await focused(page)).startsWith('Email')) await tabTo(page, /^Email/);
+    await keyboard.type(merchant.email);
+    await tabTo(page, /^Password/);
+    await keyboard.type(PASSWORD);
+    await keyboard.press('Enter');
+    await heading(page, 'Home');
+    await settle(page);
+    await keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to the content');
+    await keyboard.press('Enter');
+    expect(await focused(page)).toBe('Home');
+    await enter(page, /needs a review/);
+    await heading(page, 'Transactions');
+    await settle(page);
+    expect(await focused(page)).toBe('Transactions');
+    await tabTo(page, /^Reference, order/);
+    await keyboard.type('order-7');
+    await keyboard.press('Enter');
+    await settle(page);
+    await enter(page, /order-7$/);
+    await page.getByText('The money is not credited').waitFor();
+    expect(await focused(page)).toMatch(/^(Transaction|1,500.00 KES)$/);
+    await close();
+  });
+
+  it('makes, replaces and revokes a key, and never loses the focus', async () => {
+    const { page, close } = await visit(stage, { ...options, as: await stage.merchant(), hash: '#/keys' });
+    const { keyboard } = page;
+    await page.getByText('No keys yet').waitFor();
+    await enter(page, /^New key$/);
+    expect(await focused(page)).toBe('What it is for');
+    await keyboard.press('Escape');
+    expect(await focused(page)).toBe('New key');
+    await keyboard.press('Enter');
+    await keyboard.type('Checkout');
+    await tabTo(page, /^write:payments/);
+    await keyboard.press('Space');
+    await enter(page, /^Create key$/);
+    const store = async () => {
+      await page.getByText('I have stored it.').waitFor();
+      await tabTo(page, /^Copy/);
+      await tabTo(page, /^I have stored it/);
+      await keyboard.press('Space');
+      await enter(page, /^Done$/);
+    };
+    await store();
+    expect(await focused(page)).toBe('New key');
+    await enter(page, /^Rotate Checkout$/);
+    await tabTo(page, /^How long/);
+    await keyboard.press('Home');
+    await enter(page, /^Rotate$/);
+    await store();
+    await settle(page);
+    await enter(page, /^Revoke Checkout$/);
+    expect(await focused(page)).toBe('Cancel');
+    await enter(page, /^Revoke now$/);
+    await page.getByText('No keys yet').waitFor();
+    expect(await focused(page)).toBe('API keys');
+    await close();
+  });
+
+  it('makes, tests, changes, stops and deletes an endpoint', async () => {
+    const { page, close } = await visit(stage, { ...options, as: await stage.merchant(), hash: '#/events' });
+    const { keyboard } = page;
+    await page.getByText('No endpoints yet').waitFor();
+    await enter(page, /^New endpoint$/);
+    expect(await focused(page)).toBe('Address');
+    await keyboard.type(`${receiver.url}/keyboard`);
+    await enter(page, /^Create endpoint$/);
+    await page.getByText('I have stored it.').waitFor();
+    await tabTo(page, /^I have stored it/);
+    await keyboard.press('Space');
+    await enter(page, /^Done$/);
+    await settle(page);
+    await enter(page, /\/keyboard$/);
+    await page.getByText('Events are sent as they happen.').waitFor();
+    await enter(page, /^Send a test$/);
+    while ((await page.getByText('event_endpoint.test').count()) === 0) {
+      await enter(page, /^Look again$/);
+      await settle(page);
+    }
+    await enter(page, /^Edit$/);
+    await tabTo(page, /^What it is for/);
+    await keyboard.type('By keyboard');
+    await enter(page, /^Save$/);
+    await page.getByText('By keyboard').waitFor();
+    await settle(page);
+    await enter(page, /^Disable$/);
+    await enter(page, /^Disable$/);
+    await page.getByText('You have disabled it.').waitFor();
+    await settle(page);
+    await enter(page, /^Delete$/);
+    await enter(page, /^Delete now$/);
+    await page.getByText('No endpoints yet').waitFor();
+    await close();
+  });
+
+  it('transfers money', async () => {
+    const [sender, recipient] = [await stage.merchant(), await stage.merchant()];
+    await givenSettled(sender);
+    await givenSettled(recipient);
+    const { page, close } = await visit(stage, { ...options, as: sender });
+    const { keyboard } = page;
+    await heading(page, 'Home');
+    await settle(page);
+    await enter(page, /^Transfer$/);
+    await heading(page, 'Transfer');
+    await settle(page);
+    await tabTo(page, /^To account/);
+    await keyboard.type(recipient.accountId);
+    await tabTo(page, /^Amount/);
+    await keyboard.type('100');
+    await keyboard.press('Enter');
+    await page.getByText('1,400.00 KES').waitFor();
+    expect(await focused(page)).toBe('Cancel');
+    await enter(page, /^Transfer now$/);
+    await page.getByText('The money moved at once').waitFor();
+    await close();
+  });
+});

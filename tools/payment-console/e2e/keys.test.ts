@@ -1,0 +1,59 @@
+import { outcomeOf, paymentAt } from '@platform/harness';
+import { listTransactions } from '@platform/sdk/payment';
+import { type Merchant, Stage } from './support/stage';
+import { press, visit } from './support/visit';
+
+let stage: Stage;
+let merchant: Merchant;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+  merchant = await stage.merchant();
+});
+afterAll(() => stage?.close());
+
+const statusWith = async (key: string): Promise<number> =>
+  (await outcomeOf(listTransactions(paymentAt(stage.local.pay, { headers: { 'n-api-key': key } })))).status;
+
+it('an API key is made, used, replaced and ended', async () => {
+  const { page, close } = await visit(stage, { as: merchant, hash: '#/keys' });
+  const dialog = page.getByRole('dialog');
+  /** The secret that the dialog shows, as its button copies it. */
+  const shown = async () => {
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    await dialog.getByText('Copied').first().waitFor();
+    const key = await page.evaluate<string>('navigator.clipboard.readText()');
+    await dialog.getByLabel('I have stored it.').check();
+    await press(page, 'Done');
+    return key;
+  };
+  await page.getByText('No keys yet').waitFor();
+  await press(page, 'New key');
+  await dialog.getByLabel('What it is for').fill('Reports');
+  await dialog.getByRole('checkbox', { name: /^read Read everything/ }).uncheck();
+  await press(page, 'Create key');
+  await dialog.getByText('Choose at least one permission.').waitFor();
+  await dialog.getByRole('checkbox', { name: /^read:payments/ }).check();
+  await press(page, 'Create key');
+  const key = await shown();
+  expect(await statusWith(key)).toBe(200);
+  await page.reload();
+  await page
+    .getByRole('row', { name: /Reports.*read:payments/ })
+    .getByText('now')
+    .or(page.getByText(/ago/))
+    .first()
+    .waitFor();
+
+  await press(page, 'Rotate Reports');
+  await dialog.getByLabel('How long the old key still works').selectOption('An hour');
+  await press(page, /^Rotate$/);
+  const successor = await shown();
+  expect(await Promise.all([key, successor].map(statusWith))).toEqual([200, 200]);
+
+  await page.getByRole('button', { name: 'Revoke Reports' }).last().click();
+  await press(page, 'Revoke now');
+  await page.getByText('Reports was revoked.').waitFor();
+  expect(await statusWith(successor)).toBe(401);
+  await close();
+});

@@ -1,0 +1,162 @@
+import { signOut } from '@platform/sdk/wellbeing';
+import { bearer, wellbeingAt } from '@platform/harness';
+import type { Page } from 'playwright-core';
+import { type Merchant, Stage } from './support/stage';
+import { heading, press, signInAs, type Visit, visit } from './support/visit';
+
+const PASSWORD = 'correct horse battery staple';
+/** Most of the ten minutes that a token lives. */
+const NINE_MINUTES = '09:00';
+
+describe('who opens the console', () => {
+  let stage: Stage;
+  let merchant: Merchant;
+
+  beforeAll(async () => {
+    stage = await Stage.open({ env: { KEY_CREATION_STEP_UP: 'required' } });
+    merchant = await stage.merchant({ password: PASSWORD });
+  });
+  afterAll(() => stage?.close());
+
+  const signInByHand = async (page: Page) => {
+    await page.getByLabel('Email').fill(merchant.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Sign in');
+  };
+
+  it('gets files under a policy that allows this host and the account host, and nothing inline', async () => {
+    const response = await fetch(`${stage.local.pay}/console/`);
+    const policy = response.headers.get('content-security-policy')!.split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        `connect-src 'self' ${stage.accountUrl}`,
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(policy.join()).not.toContain('unsafe');
+  });
+
+  it('signs in at the account host, comes back to where they were, and leaves no token anywhere', async () => {
+    const { page, context, close } = await visit(stage, { hash: '#/transactions?status=settled' });
+    await heading(page, 'Sign in to see your payments');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    expect(new URL(page.url()).origin).toBe(stage.accountUrl);
+    await signInByHand(page);
+    await heading(page, 'Transactions');
+    expect(new URL(page.url()).hash).toBe('#/transactions?status=settled');
+    await page.getByText(`Signed in as ${merchant.email}`).waitFor();
+    expect((await context.cookies(stage.payUrl)).map(({ name }) => name)).toEqual([]);
+    expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toMatch(/eyJ/);
+    expect(await page.evaluate('[localStorage.length, sessionStorage.length, document.cookie]')).toEqual([0, 0, '']);
+    await close();
+  });
+
+  /** With a clock that the test moves, and the requests for the session. */
+  async function timedVisit(as: Merchant): Promise<Visit & { sessions: string[] }> {
+    const opened = await visit(stage, { hash: '#/nowhere' });
+    await heading(opened.page, 'Sign in to see your payments');
+    const sessions: string[] = [];
+    opened.context.on('request', (request) => {
+      if (request.url().endsWith('/authenticate/users/me')) sessions.push(request.url());
+    });
+    await opened.page.clock.install();
+    await signInAs(opened.context, stage.accountUrl, as);
+    await opened.page.reload();
+    await heading(opened.page, 'No such page');
+    return { ...opened, sessions };
+  }
+  const goTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+
+  it('goes on with a new token before the old one ends', async () => {
+    const { page, sessions, close } = await timedVisit(merchant);
+    await goTo(page, 'API keys');
+    await page.getByText('No keys yet').waitFor();
+    expect(sessions).toHaveLength(1);
+    await page.clock.fastForward(NINE_MINUTES);
+    await goTo(page, 'Events');
+    await page.getByText('No endpoints yet').waitFor();
+    expect(sessions).toHaveLength(2);
+    await close();
+  });
+
+  it('is signed out here when the session has ended there', async () => {
+    const other = await stage.merchant();
+    const { page, close } = await timedVisit(other);
+    await goTo(page, 'API keys');
+    await page.getByText('No keys yet').waitFor();
+    await signOut(wellbeingAt(stage.local.account, { headers: bearer(other.accessToken) }));
+    await page.clock.fastForward(NINE_MINUTES);
+    await goTo(page, 'Events');
+    await heading(page, 'You are signed out');
+    await close();
+  });
+
+  it('does nothing in the name of another who has signed in at this browser meanwhile', async () => {
+    const { page, context, close } = await timedVisit(merchant);
+    await goTo(page, 'API keys');
+    await page.getByText('No keys yet').waitFor();
+    await context.clearCookies();
+    await signInAs(context, stage.accountUrl, await stage.merchant());
+    await page.clock.fastForward(NINE_MINUTES);
+    await goTo(page, 'Events');
+    await heading(page, 'You are signed out');
+    await close();
+  });
+
+  it('signs out for all pages of the account', async () => {
+    const other = await stage.merchant();
+    const { page, close } = await visit(stage, { as: other });
+    await heading(page, 'Home');
+    await press(page, 'Sign out');
+    await heading(page, 'Sign in to see your payments');
+    const { status } = await fetch(`${stage.local.account}/authenticate/users/me`, {
+      headers: { cookie: other.cookie },
+    });
+    expect(status).toBe(401);
+    await close();
+  });
+
+  it('enters the password at the account host alone to make a key, which is shown once', async () => {
+    const { page, context, close } = await visit(stage, { as: merchant, hash: '#/keys' });
+    await press(page, 'New key');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What it is for').fill('Checkout');
+    await press(page, 'Create key');
+    await dialog.getByText('Confirm who you are, then go on.').waitFor();
+    await dialog.getByLabel('Confirmation token').fill('made.up.token');
+    await press(page, 'Create key');
+    await dialog.getByText('This token was not taken').waitFor();
+    const [account] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog.getByRole('link', { name: 'Confirm it at your account' }).click(),
+    ]);
+    expect(account.url()).toBe(`${stage.accountUrl}/step-up`);
+    await account.getByLabel('Password').fill(PASSWORD);
+    await account.getByRole('button').click();
+    const token = (await account.getByLabel('Token').inputValue()).trim();
+    await account.close();
+    await dialog.getByLabel('Confirmation token').fill(token);
+    await press(page, 'Create key');
+    await dialog.getByText(/^n_test_/).waitFor();
+    await dialog.getByLabel('I have stored it.').check();
+    await press(page, 'Done');
+    await page.getByRole('rowheader', { name: /Checkout/ }).waitFor();
+    expect(await page.content()).not.toMatch(/n_test_/);
+    await close();
+  });
+});
+
+describe('a console that the account host does not know', () => {
+  it('says what is missing', async () => {
+    const stage = await Stage.open({ isListed: false });
+    try {
+      const { page, complaints } = await visit(stage);
+      await page.getByRole('alert').waitFor();
+      await page.getByText(`let ${stage.payUrl} in`).waitFor();
+      expect(complaints.every((text) => text.includes('CORS'))).toBe(true);
+    } finally {
+      await stage.close();
+    }
+  });
+});

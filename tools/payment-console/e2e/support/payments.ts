@@ -1,0 +1,52 @@
+import { callbackOf, deliver, givenDeposit, mobilemoney, stripe, type Transaction } from '@platform/harness';
+import type { Merchant } from './stage';
+import { SECRETS } from './stage';
+
+export interface Wanted {
+  amount?: number;
+  order_id?: string;
+  description?: string;
+}
+
+/** A deposit that nobody has paid. */
+export const givenPending = ({ payment }: Merchant, wanted: Wanted = {}): Promise<Transaction> =>
+  givenDeposit(payment, {}, { provider: 'mobilemoney', currency: 'KES', ...wanted });
+
+/** What the gateway says of it; without an amount, what was registered. */
+export const reportSuccess = async ({ payment }: Merchant, deposit: Transaction, amount = deposit.amount) => {
+  const reference = deposit.provider_reference!;
+  await deliver(payment, callbackOf(mobilemoney, { reference, amount }, { secret: SECRETS.mobilemoney }));
+};
+
+export async function givenSettled(merchant: Merchant, wanted: Wanted = {}): Promise<Transaction> {
+  const deposit = await givenPending(merchant, wanted);
+  await reportSuccess(merchant, deposit);
+  return deposit;
+}
+
+/** The gateway reports another amount than was registered: the money waits for an operator. */
+export async function givenInReview(merchant: Merchant, wanted: Wanted = {}): Promise<Transaction> {
+  const deposit = await givenPending(merchant, wanted);
+  await reportSuccess(merchant, deposit, deposit.amount - 100);
+  return deposit;
+}
+
+/** By card: failed once, then paid, then partly refunded. */
+export async function givenRefunded(merchant: Merchant, amount = 42_500): Promise<Transaction> {
+  const { payment } = merchant;
+  const deposit = await givenDeposit(
+    payment,
+    {},
+    { provider: 'stripe', currency: 'USD', amount, order_id: 'order-2088' },
+  );
+  const reference = deposit.provider_reference!;
+  const say = (step: 'failed' | 'succeeded' | 'refunded', of: number) =>
+    deliver(
+      payment,
+      callbackOf(stripe, { reference, paymentId: reference, step, amount: of, eventId: `evt_${step}_${reference}` }, { secret: SECRETS.stripe }), // prettier-ignore
+    );
+  await say('failed', amount);
+  await say('succeeded', amount);
+  await say('refunded', 12_000);
+  return deposit;
+}
