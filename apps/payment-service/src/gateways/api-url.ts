@@ -1,6 +1,6 @@
 import type { GatewaySettings } from './gateway-settings';
 
-/** What is wrong with the setting of an API's address: an https origin; elsewhere than in production also http, and a path. */
+/** What is wrong with the setting of an API's address: it is an https origin; http does outside of production. */
 export function apiUrlProblems(
   settings: GatewaySettings,
   name: string,
@@ -8,17 +8,17 @@ export function apiUrlProblems(
   example: string,
 ): string[] {
   const text = settings[name];
-  return text === undefined || isApiUrl(text, environment === 'production')
+  return text === undefined || isOrigin(text, environment)
     ? []
     : [`${name} must be the https origin of the gateway’s API, such as ${example}`];
 }
 
-function isApiUrl(text: string, isProduction: boolean): boolean {
+/** The host's case does not matter; Adyen shows a company's prefix with capitals. */
+function isOrigin(text: string, environment: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, origin, pathname } = new URL(text);
-  const address = isProduction ? origin : origin + withoutSlash(pathname);
-  const isAllowed = protocol === 'https:' || (!isProduction && protocol === 'http:');
-  return isAllowed && address.toLowerCase() === withoutSlash(text).toLowerCase();
+  const url = new URL(text);
+  const isEncrypted = url.protocol === 'https:' || (environment !== 'production' && url.protocol === 'http:');
+  return isEncrypted && url.origin === withoutSlash(text).toLowerCase();
 }
 
 /** The address that calls begin with. */
