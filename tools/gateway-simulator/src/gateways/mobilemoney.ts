@@ -3,27 +3,28 @@ import type { Event } from '../deliveries';
 import { GatewayApi } from '../gateway';
 import { type Answer, basicOf, bearerOf, type Call, get, json, post, type Route } from '../http/call';
 import { textAt } from '../http/reading';
-import { toMajor, toMinor } from '../money';
-import type { PayerAction, Payment, Refund } from '../payment';
+import { toMinor } from '../money';
+import type { PayerAction, Refund } from '../payment';
+import {
+  CURRENCY,
+  delivery,
+  keyed,
+  NAIROBI_MS,
+  pathOf,
+  type Push,
+  type PushOwn,
+  pushProblem,
+  result,
+  rowOf,
+  stamp,
+} from './mobilemoney.messages';
 
 const CONSUMER = { key: 'simulated-consumer-key', secret: 'simulated-consumer-secret' };
 const SHORTCODE = '174379';
 const PASSKEY = 'simulated-passkey';
-const CURRENCY = 'KES';
 const TOKEN_SECONDS = 3_599;
 const PULL_HOURS = 48;
 const PULL_PAGE = 100;
-/** East Africa Time is UTC+3, all year. */
-const NAIROBI_MS = 3 * 3_600_000;
-
-interface Own {
-  merchantRequestId: string;
-  /** Path and query; the host is the service's, wherever that is. */
-  callbackPath: string;
-  accountReference: string;
-  result: { code: string; text: string } | null;
-}
-type Push = Payment<Own>;
 
 const RESULTS: Record<PayerAction, { code: string; text: string }> = {
   pay: { code: '0', text: 'The service request is processed successfully.' },
@@ -37,7 +38,7 @@ const RESULTS: Record<PayerAction, { code: string; text: string }> = {
  * A push has no idempotency: a repetition rings the phone again. A new token ends the one before. A callback is sent once.
  * A push that failed can still be paid: late successes have been seen.
  */
-export class MobileMoney extends GatewayApi<Own> {
+export class MobileMoney extends GatewayApi<PushOwn> {
   readonly name = 'mobilemoney';
   private token: { text: string; until: number } | null = null;
   private readonly reversals = new Map<string, { originator: string; conversation: string; resultPath: string }>();
@@ -319,49 +320,3 @@ export class MobileMoney extends GatewayApi<Own> {
 }
 
 const WRONG_PASSWORD = 'Wrong credentials';
-
-/** The name of a field that Daraja would refuse. */
-function pushProblem(body: object): string | null {
-  const checks: Record<string, RegExp> = {
-    TransactionType: /^Customer(PayBill|BuyGoods)Online$/,
-    // Whole shillings: what it does with a fraction is nowhere written.
-    Amount: /^[1-9]\d{0,5}$/,
-    PartyA: /^2547\d{8}$|^2541\d{8}$/,
-    PartyB: /^\d{5,7}$/,
-    PhoneNumber: /^2547\d{8}$|^2541\d{8}$/,
-    CallBackURL: /^https?:\/\/\S+$/,
-    AccountReference: /^.{1,12}$/,
-    TransactionDesc: /^.{1,13}$/,
-  };
-  return Object.keys(checks).find((name) => !checks[name]!.test(textAt(body, name) ?? '')) ?? null;
-}
-
-/** `yyyyMMddHHmmss` of East Africa Time. */
-const stamp = (date: Date): string =>
-  new Date(date.getTime() + NAIROBI_MS).toISOString().replaceAll(/\D/g, '').slice(0, 14);
-
-const rowOf = ({ paymentId, paidAt, phoneNumber, own, paidMinor }: Push) => ({
-  transactionId: paymentId,
-  trxDate: new Date((paidAt?.getTime() ?? 0) + NAIROBI_MS).toISOString().replace(/\.\d+/, ''),
-  msisdn: Number(phoneNumber),
-  sender: 'MPESA',
-  transactiontype: 'c2b-pay-bill-debit',
-  billreference: own.accountReference,
-  amount: toMajor(paidMinor, CURRENCY),
-  organizationname: 'Simulated organisation',
-});
-
-const delivery = (body: string) => ({ provider: 'mobilemoney', body, headers: {} });
-
-const keyed = (values: Record<string, unknown>) => Object.entries(values).map(([Key, Value]) => ({ Key, Value }));
-
-function result(event: string, path: string, facts: object): Event {
-  const body = JSON.stringify({ Result: { ResultType: 0, ...facts } });
-  return { event, path, sign: () => delivery(body) };
-}
-
-function pathOf(url: string | undefined): string | null {
-  if (url === undefined || !URL.canParse(url)) return null;
-  const { pathname, search } = new URL(url);
-  return pathname + search;
-}
