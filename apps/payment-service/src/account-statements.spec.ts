@@ -4,7 +4,7 @@ import { definedStatements } from '@platform/database';
 import { tables } from './database/schema';
 
 /** What operators do is about all accounts, and so is a look at the whole ledger. */
-const OPERATORS = /^operators\//;
+const OPERATORS = /^(?:operators|reconciliation)\//;
 const LEDGER = /^verify-ledger-/;
 /** Of the service's own work: what it measures, publishes, confirms and seals anew, and whose a key is. */
 const OWN_WORK = [

@@ -20,5 +20,12 @@ export const ERROR_CODES = errorCodes({
   EVENT_NOT_FOUND: [404, 'The account has no such event, or no more: events are kept for some time.'],
   EVENT_ENDPOINT_NOT_FOUND: [404, 'The account has no such event endpoint.'],
   EVENT_ENDPOINT_LIMIT: [409, 'The account has as many event endpoints as it may have. Delete one first.'],
+  RECONCILIATION_NOT_FOUND: [404, 'There is no such reconciliation.'],
+  RECONCILIATION_IN_PROGRESS: [409, 'The same file is being read at this moment.'],
+  REPORT_UNREADABLE: [
+    422,
+    'The file is no report of this gateway, or cannot be read to its end. Nothing of it counts.',
+  ],
+  DIGEST_DIFFERS: [422, 'The bytes that arrived are not those of `sha256`. Nothing of them counts.'],
   EVENT_ENDPOINT_DISABLED: [409, 'The event endpoint is disabled. Enable it first.'],
 });

@@ -1,3 +1,4 @@
+import { isOperatorPermission, type OperatorPermission } from '@platform/auth';
 import { type ApiDescription, servers, type WhoMayCall } from '@platform/http-service';
 import { COST_IN_WORDS } from '@platform/rate-limit';
 import { ERROR_CODES } from './error-codes';
@@ -33,8 +34,18 @@ Each answer to a known caller says in \`RateLimit\` what is left. Past it you ge
 \`Retry-After\` says. What was spent beyond the limit is waited for, five minutes at most.
 `.trim();
 
+const OPERATORS: Record<OperatorPermission, string> = {
+  'operator:read': 'any operator, with the own token.',
+  'operator:act': 'an operator with the role operator or admin, with the own token.',
+  'operator:admin': 'an operator with the role admin, with the own token.',
+};
+
 const whoMayCall: WhoMayCall = ({ access }) =>
-  access?.permission ? `an API key that holds \`${access.permission}\`, or the account’s access token.` : undefined;
+  isOperatorPermission(access?.permission ?? null)
+    ? OPERATORS[access!.permission as OperatorPermission]
+    : access?.permission
+      ? `an API key that holds \`${access.permission}\`, or the account’s access token.`
+      : undefined;
 
 export const api: ApiDescription = {
   title: 'Payment Service',
@@ -47,6 +58,8 @@ export const api: ApiDescription = {
     transfers: 'Money from your wallet to another account’s.',
     events: 'What has become of an account’s money and keys, in one order.',
     'event endpoints': 'Where events are sent, and what came of it.',
+    'operator: reconciliation':
+      'What operators compare: settlement reports of gateways with the ledger. No account’s credential reaches it.',
     webhooks: 'Where gateways report payments, how to set each of them up, and what they have reported.',
   },
   servers: servers(['pay'], 3001),
@@ -64,5 +77,6 @@ export const api: ApiDescription = {
       .addApiKey(
         { type: 'apiKey', in: 'header', name: 'N-API-Key', description: 'An API key of the account.' },
         'api-key',
-      ),
+      )
+      .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An operator’s token.' }, 'operator'),
 };

@@ -3,7 +3,8 @@ import { IsIntegerText } from '@platform/errors';
 import { IsCidrList, ServiceConfig } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 import type { OutboundOptions } from './outbound/outbound.client';
-import { GATEWAYS } from './gateways/registry';
+import { GATEWAYS, PROVIDERS } from './gateways/registry';
+import { lineTypeProblems } from './reconciliation/line-types';
 
 const URL_OPTIONS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 const listOf = (text = ''): string[] =>
@@ -106,6 +107,14 @@ export class PaymentServiceConfig extends ServiceConfig {
   EVENT_DELIVERIES_PER_ENDPOINT = 10;
 
   /**
+   * What further words of settlement reports mean: `<provider>:<word>=<kind>`, separated by commas; kinds are payment,
+   * refund, chargeback, chargeback_reversed, fee, payout and adjustment. A word that is on no list stops its report.
+   */
+  @IsOptional()
+  @IsString()
+  RECONCILIATION_LINE_TYPES?: string;
+
+  /**
    * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each operator, separated by commas or line ends. An
    * operator's command then needs OPERATOR_TOKEN. Without it a command takes the name it is told, and in production changes
    * nothing.
@@ -170,6 +179,7 @@ export class PaymentServiceConfig extends ServiceConfig {
       ...super.problems(),
       ...operatorProblems(this),
       ...this.sealingKeys.problems,
+      ...lineTypeProblems(this.RECONCILIATION_LINE_TYPES, PROVIDERS),
       ...(this.isProduction && this.KEY_ENCRYPTION_KEYS.includes(DEVELOPMENT_ENCRYPTION_KEY)
         ? ['KEY_ENCRYPTION_KEYS must be set in production']
         : []),

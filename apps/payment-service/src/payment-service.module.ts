@@ -15,6 +15,7 @@ import { LandingController } from './pages/landing.controller';
 import type { PaymentServiceConfig } from './payment-service.config';
 import { StatisticsModule } from './statistics/statistics.module';
 import { TimelinesModule } from './timelines/timelines.module';
+import { ReconciliationModule } from './reconciliation/reconciliation.module';
 import { TransactionsModule } from './transactions/transactions.module';
 import { TransfersModule } from './transfers/transfers.module';
 import { WalletsModule } from './wallets/wallets.module';
@@ -38,6 +39,7 @@ export class PaymentServiceModule {
         OutboundModule,
         StatisticsModule,
         TimelinesModule,
+        ReconciliationModule,
         TransactionsModule,
         TransfersModule,
         WalletsModule,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { razorpay } from '@platform/harness';
-import { BodyReader } from '@platform/http-service';
+import { BodyReader, takeAnyTime } from '@platform/http-service';
 import { times, until, withholdBody, type WithheldBody } from '@platform/testing';
 import supertest from 'supertest';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   stage = await PaymentStage.open();
   app = await stage.replica({ TRUSTED_PROXIES: '127.0.0.0/8', ACCOUNT_RATE_PER_MINUTE: '100000' });
-  app.server.requestTimeout = 0;
+  takeAnyTime(app.server);
   port = (app.server.address() as AddressInfo).port;
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { BodyReader } from '@platform/http-service';
+import { BodyReader, takeAnyTime } from '@platform/http-service';
 import { times, until, withholdBody, type WithheldBody } from '@platform/testing';
 import { givenPerson, type Person, startTestApp, type TestApp } from './support/test-app';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await startTestApp({ ...many, TRUSTED_PROXIES: '127.0.0.0/8' });
   await app.app.listen(0, '127.0.0.1');
   const server = app.app.getHttpServer() as Server;
-  server.requestTimeout = 0;
+  takeAnyTime(server);
   port = (server.address() as AddressInfo).port;
   people = await Promise.all(times(3, () => givenPerson(app)));
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { callbackOf, type Delivery, mobilemoney, stripe, uniqueName } from '@platform/harness';
 import * as sdk from '@platform/sdk/payment';
 import type { CallsOf, Operations } from './calls';
@@ -34,6 +35,10 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
 
   const endpoint = () => ({ endpoint_id: done.createEventEndpoint.data.data.endpoint_id });
   const event = () => ({ event_id: done.listEvents.data.data[0]!.event_id });
+
+  const operator = () => as(sdk.bearerToken(description.operator_token));
+  const report = { payouts: [{ id: uniqueName('po'), status: 'PAID', amount_money: { amount: 1, currency: 'USD' }, created_at: '2026-11-05T10:00:00Z' }] }; // prettier-ignore
+  const sentReport = () => ({ reconciliation_id: done.sendReport.data.data.reconciliation_id });
 
   return {
     getHealth: () => sdk.getHealth(anybody),
@@ -94,6 +99,14 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     disableEventEndpoint: () => sdk.disableEventEndpoint(shop(), endpoint()),
     enableEventEndpoint: () => sdk.enableEventEndpoint(shop(), { ...endpoint(), body: { kept: 'none' } }),
     deleteEventEndpoint: () => sdk.deleteEventEndpoint(shop(), endpoint()),
+    sendReport: () => {
+      const sha256 = createHash('sha256').update(JSON.stringify(report)).digest('hex');
+      return sdk.sendReport(operator(), { provider: 'square', sha256, body: report }).withResponse();
+    },
+    listReconciliations: () => sdk.listReconciliations(operator(), { provider: 'square', limit: 1 }),
+    getReconciliation: () => sdk.getReconciliation(operator(), sentReport()),
+    listBreaks: () => sdk.listBreaks(operator(), sentReport()),
+    exportBreaks: () => sdk.exportBreaks(operator(), sentReport()),
     revokeApiKey: () => sdk.revokeApiKey(shop(), { body: { key_id: done.rotateApiKey.data.key_id } }),
   };
 };

@@ -1,3 +1,4 @@
+import { csvRow } from '@platform/http-service';
 import type { AuditEntryResponse } from './audit.response';
 
 const COLUMNS = [
@@ -19,14 +20,7 @@ export const EXPORTS = {
   },
   csv: {
     mediaType: 'text/csv; charset=utf-8',
-    head: `${COLUMNS.join(',')}\r\n`,
-    line: (entry: AuditEntryResponse) => `${COLUMNS.map((column) => cell(entry[column])).join(',')}\r\n`,
+    head: csvRow(COLUMNS),
+    line: (entry: AuditEntryResponse) => csvRow(COLUMNS.map((column) => entry[column])),
   },
 };
-
-/** RFC 4180. A leading apostrophe keeps spreadsheets from reading a text as a formula. */
-function cell(value: unknown): string {
-  const text = value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}

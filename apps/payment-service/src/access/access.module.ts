@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { JwtModule, JwtService } from '@nestjs/jwt';
-import { AccessTokenVerifier, CsrfGuard, PermissionGuard, tokenOptions } from '@platform/auth';
+import { AccessTokenVerifier, CsrfGuard, Operators, PermissionGuard, tokenOptions } from '@platform/auth';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { IdentityGuard } from './identity.guard';
 import { QuotaGuard } from './quota.guard';
@@ -24,6 +24,11 @@ import { StepUpGuard } from './step-up.guard';
           remoteKeys(config.jwksUrl, { maxStaleSeconds: config.JWKS_MAX_STALE_SECONDS }),
           'payment',
         ),
+    },
+    {
+      provide: Operators,
+      inject: [PaymentServiceConfig],
+      useFactory: (config: PaymentServiceConfig) => new Operators(config),
     },
     IdentityGuard,
     QuotaGuard,

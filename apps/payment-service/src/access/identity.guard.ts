@@ -1,7 +1,14 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as auth from '@platform/auth';
-import { AccessTokenVerifier, bearerToken, isStepUp, type RouteAccess } from '@platform/auth';
+import {
+  AccessTokenVerifier,
+  bearerToken,
+  isOperatorPermission,
+  isStepUp,
+  Operators,
+  type RouteAccess,
+} from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
 import { ApiKeyVerifier } from './api-key.verifier';
 import { permissionsOf } from './permissions';
@@ -11,27 +18,39 @@ import { needsStepUp } from './step-up';
 const CREDENTIAL_HEADERS = new Set(['authorization', 'n-api-key']);
 const ALL_PERMISSIONS = permissionsOf(['read', 'write']);
 
-/** Says who calls, from exactly one credential header: two are refused even when one of them is empty. */
+/**
+ * Says who calls, from exactly one credential header: two are refused even when one of them is empty. What asks for an
+ * operator knows operators' tokens alone, and everything else knows none of them.
+ */
 @Injectable()
 export class IdentityGuard extends auth.IdentityGuard<Principal> {
   constructor(
     private readonly routes: Reflector,
     private readonly tokens: AccessTokenVerifier,
     private readonly keys: ApiKeyVerifier,
+    private readonly operators: Operators,
   ) {
     super(routes);
   }
 
   protected identify(
     request: AuthenticatedRequest,
-    _access: RouteAccess,
+    { permission }: RouteAccess,
     context: ExecutionContext,
   ): Promise<Principal | null> {
     const names = request.rawHeaders.filter((name, i) => i % 2 === 0 && CREDENTIAL_HEADERS.has(name.toLowerCase()));
     if (names.length !== 1) throw unauthenticated(new Error(`${names.length} credential headers`));
+    if (isOperatorPermission(permission)) return Promise.resolve(this.operatorOf(bearerToken(request.headers)));
     return names[0]!.toLowerCase() === 'n-api-key'
       ? this.keys.verify(String(request.headers['n-api-key']))
       : this.fromToken(bearerToken(request.headers), needsStepUp(this.routes, context));
+  }
+
+  private operatorOf(token: string | null): Principal {
+    const operator = this.operators.findByToken(token);
+    if (!operator) throw unauthenticated(new Error('no operator'));
+    const { name, permissions } = operator;
+    return { accountId: `operator:${name}`, permissions, keyId: null, operator: name };
   }
 
   private async fromToken(token: string | null, isStepUpAccepted: boolean): Promise<Principal> {

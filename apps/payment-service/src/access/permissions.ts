@@ -17,8 +17,13 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** `@Requires` of this service's permissions, in the route's description too. */
-export const Requires = (permission: Permission): MethodDecorator =>
-  applyDecorators(auth.Requires(permission), ApiSecurity('api-key'), ApiBearerAuth());
+export const Requires = (permission: Permission | auth.OperatorPermission): MethodDecorator =>
+  applyDecorators(
+    auth.Requires(permission),
+    ...(auth.isOperatorPermission(permission)
+      ? [ApiBearerAuth('operator')]
+      : [ApiSecurity('api-key'), ApiBearerAuth()]),
+  );
 
 /** `read` covers every `read:*`, `write` every `write:*`; `write` does not cover `read`. */
 export const covers = (held: ReadonlySet<string>, wanted: string): boolean =>

@@ -110,12 +110,35 @@ const CHECKS: Check[] = [
     'owners',
     sql.pick(ledger_entries, 'entry_id'),
     (row) => `entry ${row.entry_id}: it is not of the transaction or the currency of its effect`,
+    // An effect that only a report tells of is of no transaction, and moves nothing but clearing accounts.
     `SELECT e.entry_id
       FROM ledger_entries AS e
-      JOIN effects AS f USING (effect_id)
-      JOIN transactions AS t ON t.transaction_id = f.transaction_id
-      WHERE e.transaction_id <> f.transaction_id OR e.currency <> t.currency
+      LEFT JOIN effects AS f USING (effect_id)
+      LEFT JOIN transactions AS t ON t.transaction_id = f.transaction_id
+      WHERE f.effect_id IS NULL OR e.transaction_id IS DISTINCT FROM f.transaction_id OR e.currency <> t.currency
+        OR (f.transaction_id IS NULL AND e.wallet_id IS NOT NULL)
       ORDER BY e.created_at
+      LIMIT 1`,
+  ),
+  check(
+    'clearing accounts',
+    { ...sql.pick(effects, 'effect_id', 'kind', 'provider'), accounts: sql.nullable(sql.text) },
+    (row) => `effect ${row.effect_id} (${row.kind} of ${row.provider}): its entries are of ${row.accounts}`,
+    `SELECT f.effect_id, f.kind, f.provider, e.accounts
+      FROM effects AS f
+      LEFT JOIN (
+        SELECT effect_id, string_agg(clearing_account, ' and ' ORDER BY strpos(clearing_account, ':')) AS accounts
+        FROM ledger_entries
+        WHERE transaction_id IS NULL
+        GROUP BY effect_id) AS e USING (effect_id)
+      WHERE f.transaction_id IS NULL
+        AND e.accounts IS DISTINCT FROM f.provider || ' and ' || CASE f.kind
+          WHEN 'fee' THEN 'fees:'
+          WHEN 'payout' THEN 'payouts:'
+          WHEN 'gateway_adjustment' THEN 'adjustments:'
+          ELSE 'disputes:'
+        END || f.provider
+      ORDER BY f.created_at
       LIMIT 1`,
   ),
   check(

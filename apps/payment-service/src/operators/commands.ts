@@ -1,6 +1,7 @@
 import type { Commands, Print } from '@platform/http-service';
 import { verifyLedger } from '../ledger/verify-ledger';
 import type { PaymentServiceConfig } from '../payment-service.config';
+import { reconcile, RECONCILE_USAGE } from './reconcile';
 import { explain, EXPLAIN_USAGE } from '../webhooks/explain';
 import { deliveries, DELIVERIES_USAGE } from './deliveries';
 import { events, EVENTS_USAGE } from './events';
@@ -78,6 +79,24 @@ same webhook-id.
 
 Seals the secrets of event endpoints with the first of KEY_ENCRYPTION_KEYS; then the others may be taken out.`,
     run: reencrypt,
+  },
+  reconcile: {
+    help: `${RECONCILE_USAGE}
+
+Reads a gateway's settlement report, compares each line with the ledger by the gateway's own ids, books fees and payouts, and
+names each break. Prints what came of it; progress goes to the standard error. Ends with 1 while a break is open. The same
+file again changes nothing; one whose reading was broken off is read on.
+  --provider  the gateway
+  --file      its report, CSV or JSON as docs/reconciliation.md says
+  --from      what was booked from here on must be in it; without, from its first line
+  --until     and up to here; without, up to its last
+  --show      a report that was read
+  --close     compares its open breaks again: those that have become true meanwhile are closed, with the evidence. Nobody can
+              close another
+  --csv       prints the breaks as CSV
+  --operator  who sends it; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the environment
+              says it instead`,
+    run: reconcile,
   },
   'verify-ledger': {
     help: `payment:verify-ledger

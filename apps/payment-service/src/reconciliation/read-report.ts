@@ -21,7 +21,7 @@ export interface ReportLine extends SettlementLine {
 export interface OpenReport {
   lines: AsyncIterable<ReportLine>;
   /** Once all lines were read: which kinds the file lists completely. */
-  covers(): readonly LineKind[];
+  covers: () => readonly LineKind[];
 }
 
 /**

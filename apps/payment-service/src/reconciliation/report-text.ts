@@ -22,7 +22,7 @@ export async function openBytes(source: AsyncIterable<Uint8Array>): Promise<Repo
   }
   const bytes = withoutMark(start);
   if (bytes.toString('latin1').trim() === '') throw new ReportProblem('The file is empty.');
-  return { isJson: /^\s*[[{]/.test(bytes.toString('latin1', 0, 4_096)), chunks: prepended(bytes, iterator) };
+  return { isJson: /^\s*[[{]/.test(bytes.toString('latin1')), chunks: prepended(bytes, iterator) };
 }
 
 function withoutMark(start: Buffer): Buffer {

@@ -30,7 +30,8 @@ const entries = tables.ledger_entries;
 
 /** Of a wallet: those of the other side have no place in one. */
 const ENTRY = {
-  ...sql.pick(entries, 'entry_id', 'transaction_id', 'amount', 'created_at'),
+  ...sql.pick(entries, 'entry_id', 'amount', 'created_at'),
+  transaction_id: sql.present(entries.transaction_id),
   balance_after: sql.present(entries.balance_after),
   wallet_sequence: sql.present(entries.wallet_sequence),
 };

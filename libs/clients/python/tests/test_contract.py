@@ -4,6 +4,7 @@
 """
 
 import datetime
+import hashlib
 import json
 import os
 import secrets
@@ -47,6 +48,7 @@ from platform_sdk.payment import (
     RevokeApiKeyDto,
     RotateApiKeyDto,
     RotateSecretDto,
+    SendReportBody,
     Unset,
     UpdateEventEndpointDto,
 )
@@ -156,6 +158,22 @@ def test_every_operation_of_payment_service(recorder: Recorder) -> None:
     with pytest.raises(PaymentError, match="UNAUTHENTICATED"):
         PaymentClient(PAYMENT_URL, api_key=rotated.api_key).list_wallets()
     assert operations_of("payment-service") - recorder.called == set()
+    reconcile(recorder.of(PaymentClient(PAYMENT_URL, access_token=STACK["operator_token"])))
+
+
+
+def reconcile(operator: PaymentClient) -> None:
+    payout = {"id": f"po_{uuid.uuid4()}", "status": "PAID", "created_at": "2026-11-05T10:00:00Z"}
+    report = SendReportBody.from_dict({"payouts": [payout | {"amount_money": {"amount": 1, "currency": "USD"}}]})
+    sent = httpx.Request("POST", PAYMENT_URL, json=report.to_dict()).content
+    answer = operator.send_report(body=report, provider="square", sha256=hashlib.sha256(sent).hexdigest()).data
+    assert answer.lines_read == 1
+    assert operator.get_reconciliation(answer.reconciliation_id).data.operator == "operator"
+    assert operator.list_reconciliations(limit=1).data
+    assert answer.reconciliation_id in [listed.reconciliation_id for listed in operator.iterate_reconciliations(limit=1)]
+    assert operator.list_breaks(answer.reconciliation_id).data == []
+    assert list(operator.iterate_breaks(answer.reconciliation_id)) == []
+    assert operator.export_breaks(answer.reconciliation_id).startswith("type,status,kind")
 
 
 def follow_events(shop: PaymentClient) -> uuid.UUID:

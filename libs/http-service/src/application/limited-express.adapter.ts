@@ -1,7 +1,8 @@
-import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express, Request, Response } from 'express';
+import { limitArrival } from '../request/arrival';
 import { type DirectMatch, DirectRoutes, type Next } from './direct-routes';
 
 type RouteArguments = Parameters<ExpressAdapter['get']>;
@@ -19,13 +20,15 @@ export class LimitedExpressAdapter extends ExpressAdapter {
     const express = this.getInstance<Express>();
     const limits = {
       headersTimeout: 10_000,
-      requestTimeout: 15_000,
+      // Counted by limitArrival, from which a route may except an upload.
+      requestTimeout: 0,
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: 65_000,
       // Refused by the prelude instead, with the headers of every answer.
       requireHostHeader: false,
     };
     this.httpServer = createServer({ ...limits, ...bornAsExpress(express) }, (request, response) => {
+      limitArrival(this.httpServer as Server, request);
       const match = this.direct.find(request.method ?? '', request.url ?? '');
       if (match) this.answer(match, request as Request, response as Response);
       else express(request, response);

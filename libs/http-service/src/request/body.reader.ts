@@ -13,8 +13,8 @@ export interface ReadOptions {
 }
 
 /** A body that is not complete must bring this much in each spell, or its connection is closed. */
-const LEAST_BYTES = 8 * 1024;
-const SPELL_MS = 5_000;
+export const LEAST_BYTES = 8 * 1024;
+export const SPELL_MS = 5_000;
 const CLOSE = { Connection: 'close' };
 const leases = new WeakMap<IncomingMessage, BodyLease>();
 
@@ -94,7 +94,7 @@ function collect(
 export const bodyTooLarge = (limitBytes: number) =>
   new AppError('BODY_TOO_LARGE', { message: `The body may have at most ${limitBytes} bytes.`, headers: CLOSE });
 
-const tooSlow = () =>
+export const tooSlow = () =>
   new AppError('REQUEST_TIMEOUT', {
     message: `The body arrived too slowly: at least ${LEAST_BYTES} bytes are expected every ${SPELL_MS / 1000} s.`,
     headers: CLOSE,

@@ -52,6 +52,7 @@ export function developmentSettings(input: SettingsInput): Record<App, Settings>
       ...shared,
       ...gatewaySecrets(input.urls['payment-service']),
       ...input.gatewaySettings,
+      OPERATORS: `operator:${sha256(input.operatorToken)}:admin`,
       // Endpoints of events on this machine.
       OUTBOUND_LOOPBACK: 'accept',
       ...input.overrides,

@@ -7,6 +7,7 @@ import type {
   ApiKeyListResponse,
   ApiKeyRevokedResponse,
   AttemptListResponse,
+  BreakListResponse,
   CallbackAcceptedResponse,
   CreateApiKeyInput,
   CreateDepositInput,
@@ -23,26 +24,33 @@ import type {
   EventEndpointSecretResponse,
   EventListResponse,
   EventResponse,
+  ExportBreaksInput,
   GetEventEndpointInput,
   GetEventInput,
+  GetReconciliationInput,
   GetStatisticsInput,
   GetTransactionInput,
   GetTransactionTimelineInput,
   HealthResponse,
+  ListBreaksInput,
   ListEventAttemptsInput,
   ListEventDeliveriesInput,
   ListEventsInput,
+  ListReconciliationsInput,
   ListTransactionsInput,
   ListWalletEntriesInput,
   ListWebhookEventsInput,
   ReadyResponse,
   ReceiveMobileMoneyCallbackInput,
   ReceiveWebhookInput,
+  ReconciliationListResponse,
+  ReconciliationResponse,
   RedeliverEventInput,
   ReplayEventsInput,
   RevokeApiKeyInput,
   RotateApiKeyInput,
   RotateEventEndpointSecretInput,
+  SendReportInput,
   StatisticsResponse,
   TestEventEndpointInput,
   TimelineResponse,
@@ -210,6 +218,28 @@ export function enableEventEndpoint(
 }
 
 /**
+ * Export the breaks of a reconciliation
+ *
+ * As CSV with a header line, all that match, sent as they are read.
+ *
+ * **Who may call:** any operator, with the own token.
+ *
+ * `GET /operator/reconciliations/{reconciliation_id}/breaks.csv`
+ */
+export function exportBreaks(client: PaymentClient, input: ExportBreaksInput, options?: CallOptions): Call<string> {
+  return client.send(
+    {
+      name: 'exportBreaks',
+      method: 'GET',
+      path: '/operator/reconciliations/{reconciliation_id}/breaks.csv',
+      reading: 'text',
+    },
+    input,
+    options,
+  );
+}
+
+/**
  * Show an event
  *
  * One event, as long as events are kept.
@@ -267,6 +297,27 @@ export function getHealth(client: PaymentClient, options?: CallOptions): Call<He
  */
 export function getReadiness(client: PaymentClient, options?: CallOptions): Call<ReadyResponse> {
   return client.send({ name: 'getReadiness', method: 'GET', path: '/ready' }, undefined, options);
+}
+
+/**
+ * Get a reconciliation
+ *
+ * Says how far it is, and how many breaks it has.
+ *
+ * **Who may call:** any operator, with the own token.
+ *
+ * `GET /operator/reconciliations/{reconciliation_id}`
+ */
+export function getReconciliation(
+  client: PaymentClient,
+  input: GetReconciliationInput,
+  options?: CallOptions,
+): Call<ReconciliationResponse> {
+  return client.send(
+    { name: 'getReconciliation', method: 'GET', path: '/operator/reconciliations/{reconciliation_id}' },
+    input,
+    options,
+  );
 }
 
 /**
@@ -355,6 +406,28 @@ export function listApiKeys(client: PaymentClient, options?: CallOptions): Call<
 }
 
 /**
+ * List the breaks of a reconciliation
+ *
+ * In the order in which they were found, a page at a time.
+ *
+ * **Who may call:** any operator, with the own token.
+ *
+ * `GET /operator/reconciliations/{reconciliation_id}/breaks`
+ */
+export function listBreaks(
+  client: PaymentClient,
+  input: ListBreaksInput,
+  options?: CallOptions,
+): PagedCall<BreakListResponse, BreakListResponse['data'][number]> {
+  return client.sendPaged(
+    { name: 'listBreaks', method: 'GET', path: '/operator/reconciliations/{reconciliation_id}/breaks' },
+    'data',
+    input,
+    options,
+  );
+}
+
+/**
  * List the attempts of a delivery
  *
  * The attempts to send one event there, at most a hundred, the latest first.
@@ -429,6 +502,28 @@ export function listEvents(
   options?: CallOptions,
 ): Call<EventListResponse> {
   return client.send({ name: 'listEvents', method: 'GET', path: '/v1/events' }, input, options);
+}
+
+/**
+ * List the reconciliations
+ *
+ * Newest first, a page at a time.
+ *
+ * **Who may call:** any operator, with the own token.
+ *
+ * `GET /operator/reconciliations`
+ */
+export function listReconciliations(
+  client: PaymentClient,
+  input?: ListReconciliationsInput,
+  options?: CallOptions,
+): PagedCall<ReconciliationListResponse, ReconciliationListResponse['data'][number]> {
+  return client.sendPaged(
+    { name: 'listReconciliations', method: 'GET', path: '/operator/reconciliations' },
+    'data',
+    input,
+    options,
+  );
 }
 
 /**
@@ -672,6 +767,25 @@ export function rotateEventEndpointSecret(
     input,
     options,
   );
+}
+
+/**
+ * Send a settlement report
+ *
+ * The bytes of the file as they are, CSV too and whatever `Content-Type` says, up to 512 MiB, with a `Content-Length`; which report of which gateway is told in `docs/reconciliation.md`. Answered when all its lines are stored: they are then compared with the ledger in the background, and the reconciliation says how far that is.
+ *
+ * The same file again changes nothing and answers with the same reconciliation. After a broken connection send it again: it is read on. `REPORT_UNREADABLE` says at which line, and what to do; nothing of that file counts.
+ *
+ * **Who may call:** an operator with the role operator or admin, with the own token.
+ *
+ * `POST /operator/reconciliations`
+ */
+export function sendReport(
+  client: PaymentClient,
+  input: SendReportInput,
+  options?: CallOptions,
+): Call<ReconciliationResponse> {
+  return client.send({ name: 'sendReport', method: 'POST', path: '/operator/reconciliations' }, input, options);
 }
 
 /**

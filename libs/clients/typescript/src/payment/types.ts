@@ -226,6 +226,119 @@ export interface components {
       /** @description What it added to your wallet; null where it moved no money of yours. */
       entry: components['schemas']['BookedEntryView'] | null;
     };
+    /** @description Breaks, in the order in which they were found. */
+    BreakListResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The page. */
+      data: components['schemas']['BreakView'][];
+      /**
+       * @description The `cursor` of the next page; null on the last.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description Where a gateway and the ledger differ. */
+    BreakView: {
+      /**
+       * Format: uuid
+       * @description The id of the break.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      break_id: string;
+      /**
+       * @description `missing_here`: the gateway has it, the ledger has not. `missing_there`: the other way round. `amount`, `currency`: both have it, and differ. `fee`: gross less fee is not net. `duplicate`: the gateway has it twice. `unknown_line_type`: a word that is on no list has stopped the report.
+       * @example missing_here
+       * @enum {string}
+       */
+      type: 'missing_here' | 'missing_there' | 'amount' | 'currency' | 'fee' | 'duplicate' | 'unknown_line_type';
+      /**
+       * @description What the line or the booking is.
+       * @example payment
+       * @enum {string|null}
+       */
+      kind: 'payment' | 'refund' | 'chargeback' | 'chargeback_reversed' | 'fee' | 'payout' | 'adjustment' | null;
+      /**
+       * @description `open`, or `closed` by what has made it untrue.
+       * @example open
+       * @enum {string}
+       */
+      status: 'open' | 'closed';
+      /**
+       * @description The line of the file, or the object of its lists, counted from 1; null where it is missing there.
+       * @example 1
+       */
+      line: number | null;
+      /**
+       * @description The gateway’s id of the payment.
+       * @example pay-1
+       */
+      payment_id: string | null;
+      /**
+       * @description The gateway’s id of what happened.
+       * @example pay-1
+       */
+      object_id: string | null;
+      /**
+       * @description The reference of the deposit, where it is known.
+       * @example null
+       */
+      reference: string | null;
+      /**
+       * Format: uuid
+       * @description The transaction here, where there is one.
+       * @example null
+       */
+      transaction_id: string | null;
+      /**
+       * @description When it happened.
+       * @example 2026-11-05 10:00:00
+       */
+      occurred_at: string | null;
+      /**
+       * @description What the gateway says, in minor units, negative where money goes back.
+       * @example 10000
+       */
+      gateway_amount: number | null;
+      /**
+       * @description The currency of `gateway_amount` and `difference`.
+       * @example USD
+       */
+      currency: string | null;
+      /**
+       * @description What is booked here, in minor units.
+       * @example null
+       */
+      ledger_amount: number | null;
+      /**
+       * @description The currency of `ledger_amount`.
+       * @example null
+       */
+      ledger_currency: string | null;
+      /**
+       * @description By how much the gateway’s account of what it owes differs from the ledger’s, in minor units.
+       * @example 9710
+       */
+      difference: number;
+      /**
+       * @description When it was found.
+       * @example 2026-12-01 08:00:01
+       */
+      found_at: string;
+      /**
+       * @description When it was closed.
+       * @example null
+       */
+      closed_at: string | null;
+      /**
+       * @description What closed it: the effect that is booked now, or the line that has come.
+       * @example null
+       */
+      evidence: string | null;
+    };
     /** @description The callback is stored, and what it says is booked. */
     CallbackAcceptedResponse: {
       /**
@@ -846,6 +959,126 @@ export interface components {
       checks: {
         [key: string]: string;
       };
+    };
+    /** @description Reconciliations, newest first. */
+    ReconciliationListResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The page. */
+      data: components['schemas']['ReconciliationView'][];
+      /**
+       * @description The `cursor` of the next page; null on the last.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description One reconciliation. */
+    ReconciliationResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The reconciliation. */
+      data: components['schemas']['ReconciliationView'];
+    };
+    /** @description A settlement report, and how far it has been compared with the ledger. */
+    ReconciliationView: {
+      /**
+       * Format: uuid
+       * @description The id of the reconciliation; the same for the same file.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      reconciliation_id: string;
+      /**
+       * @description The gateway.
+       * @example square
+       */
+      provider: string;
+      /**
+       * @description `reading`: its lines are being stored. `matching`: they are being compared. `finished`: every break is named. `stopped`: the file cannot be read to its end, and nothing of it counts; `problem` says why.
+       * @example matching
+       * @enum {string}
+       */
+      status: 'reading' | 'matching' | 'finished' | 'stopped';
+      /**
+       * @description Why it was stopped, and what to do.
+       * @example null
+       */
+      problem: string | null;
+      /**
+       * @description The line of the file, or the object of its lists, at which it was stopped; counted from 1.
+       * @example null
+       */
+      problem_line: number | null;
+      /**
+       * @description The word for a type of line that is on no list.
+       * @example null
+       */
+      problem_word: string | null;
+      /**
+       * @description The SHA-256 of the file, in hex.
+       * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+       */
+      sha256: string;
+      /**
+       * @description The size of the file.
+       * @example 512
+       */
+      file_bytes: number;
+      /**
+       * @description How much of it is stored.
+       * @example 512
+       */
+      bytes_read: number;
+      /**
+       * @description How many lines are stored.
+       * @example 2
+       */
+      lines_read: number;
+      /**
+       * @description How many of them are compared.
+       * @example 0
+       */
+      lines_matched: number;
+      /**
+       * @description Breaks that are open.
+       * @example 0
+       */
+      breaks_open: number;
+      /**
+       * @description Breaks that were closed by what has become true.
+       * @example 0
+       */
+      breaks_closed: number;
+      /**
+       * @description From when on what was booked must be in it; null while nothing of it is read.
+       * @example 2026-11-01 00:00:00
+       */
+      period_from: string | null;
+      /**
+       * @description Up to when.
+       * @example 2026-11-30 23:59:59
+       */
+      period_until: string | null;
+      /**
+       * @description The operator who sent it first.
+       * @example amina
+       */
+      operator: string;
+      /**
+       * @description When it was sent first.
+       * @example 2026-12-01 08:00:00
+       */
+      started_at: string;
+      /**
+       * @description When it was finished or stopped.
+       * @example null
+       */
+      finished_at: string | null;
     };
     ReplayDto: {
       /**
@@ -1567,6 +1800,23 @@ export interface components {
       endpoint_id: string;
       body: components['schemas']['EnableEventEndpointDto'];
     };
+    ExportBreaksInput: {
+      /**
+       * Format: uuid
+       * @description The reconciliation.
+       */
+      reconciliation_id: string;
+      /**
+       * @description Only of this type.
+       * @enum {string}
+       */
+      type?: 'missing_here' | 'missing_there' | 'amount' | 'currency' | 'fee' | 'duplicate' | 'unknown_line_type';
+      /**
+       * @description Only those that are open, or closed.
+       * @enum {string}
+       */
+      status?: 'open' | 'closed';
+    };
     GetEventInput: {
       /**
        * Format: uuid
@@ -1580,6 +1830,13 @@ export interface components {
        * @description Of an endpoint of the account.
        */
       endpoint_id: string;
+    };
+    GetReconciliationInput: {
+      /**
+       * Format: uuid
+       * @description The reconciliation.
+       */
+      reconciliation_id: string;
     };
     GetStatisticsInput: {
       /**
@@ -1603,6 +1860,30 @@ export interface components {
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
+    };
+    ListBreaksInput: {
+      /**
+       * Format: uuid
+       * @description The reconciliation.
+       */
+      reconciliation_id: string;
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      cursor?: string;
+      /**
+       * @description Only of this type.
+       * @enum {string}
+       */
+      type?: 'missing_here' | 'missing_there' | 'amount' | 'currency' | 'fee' | 'duplicate' | 'unknown_line_type';
+      /**
+       * @description Only those that are open, or closed.
+       * @enum {string}
+       */
+      status?: 'open' | 'closed';
     };
     ListEventAttemptsInput: {
       /**
@@ -1676,6 +1957,20 @@ export interface components {
        * @default 0
        */
       wait_seconds?: number;
+    };
+    ListReconciliationsInput: {
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      cursor?: string;
+      /**
+       * @description Only of this gateway.
+       * @enum {string}
+       */
+      provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
     };
     ListTransactionsInput: {
       /**
@@ -1827,6 +2122,41 @@ export interface components {
       idempotencyKey?: string;
       body: components['schemas']['RotateSecretDto'];
     };
+    SendReportInput: {
+      /**
+       * @description The gateway that made the report.
+       * @example square
+       * @enum {string}
+       */
+      provider: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description The SHA-256 of the file, in hex: what `sha256sum` prints.
+       * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+       */
+      sha256: string;
+      /**
+       * Format: date-time
+       * @description What was booked from here on must be in the report: a time of RFC 3339. Without, from its first line.
+       * @example 2026-11-01T00:00:00Z
+       */
+      period_from?: string;
+      /**
+       * Format: date-time
+       * @description And up to here; given together with `period_from`. Without, up to its last line.
+       * @example 2026-11-30T23:59:59Z
+       */
+      period_until?: string;
+      /**
+       * @description The report as the gateway gave it: CSV in UTF-8, or JSON documents one after the other.
+       * @example {
+       *       "payouts": [],
+       *       "payout_entries": []
+       *     }
+       */
+      body: {
+        [key: string]: unknown;
+      };
+    };
     TestEventEndpointInput: {
       /**
        * Format: uuid
@@ -1859,6 +2189,8 @@ export type AttemptListResponse = components['schemas']['AttemptListResponse'];
 export type AttemptView = components['schemas']['AttemptView'];
 export type BookedEntryView = components['schemas']['BookedEntryView'];
 export type BookingView = components['schemas']['BookingView'];
+export type BreakListResponse = components['schemas']['BreakListResponse'];
+export type BreakView = components['schemas']['BreakView'];
 export type CallbackAcceptedResponse = components['schemas']['CallbackAcceptedResponse'];
 export type CallbackRejectedResponse = components['schemas']['CallbackRejectedResponse'];
 export type CreateApiKeyDto = components['schemas']['CreateApiKeyDto'];
@@ -1883,6 +2215,9 @@ export type EventResponse = components['schemas']['EventResponse'];
 export type EventView = components['schemas']['EventView'];
 export type HealthResponse = components['schemas']['HealthResponse'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
+export type ReconciliationListResponse = components['schemas']['ReconciliationListResponse'];
+export type ReconciliationResponse = components['schemas']['ReconciliationResponse'];
+export type ReconciliationView = components['schemas']['ReconciliationView'];
 export type ReplayDto = components['schemas']['ReplayDto'];
 export type RevokeApiKeyDto = components['schemas']['RevokeApiKeyDto'];
 export type RotateApiKeyDto = components['schemas']['RotateApiKeyDto'];
@@ -1911,14 +2246,18 @@ export type CreateTransferInput = components['schemas']['CreateTransferInput'];
 export type DeleteEventEndpointInput = components['schemas']['DeleteEventEndpointInput'];
 export type DisableEventEndpointInput = components['schemas']['DisableEventEndpointInput'];
 export type EnableEventEndpointInput = components['schemas']['EnableEventEndpointInput'];
+export type ExportBreaksInput = components['schemas']['ExportBreaksInput'];
 export type GetEventInput = components['schemas']['GetEventInput'];
 export type GetEventEndpointInput = components['schemas']['GetEventEndpointInput'];
+export type GetReconciliationInput = components['schemas']['GetReconciliationInput'];
 export type GetStatisticsInput = components['schemas']['GetStatisticsInput'];
 export type GetTransactionInput = components['schemas']['GetTransactionInput'];
 export type GetTransactionTimelineInput = components['schemas']['GetTransactionTimelineInput'];
+export type ListBreaksInput = components['schemas']['ListBreaksInput'];
 export type ListEventAttemptsInput = components['schemas']['ListEventAttemptsInput'];
 export type ListEventDeliveriesInput = components['schemas']['ListEventDeliveriesInput'];
 export type ListEventsInput = components['schemas']['ListEventsInput'];
+export type ListReconciliationsInput = components['schemas']['ListReconciliationsInput'];
 export type ListTransactionsInput = components['schemas']['ListTransactionsInput'];
 export type ListWalletEntriesInput = components['schemas']['ListWalletEntriesInput'];
 export type ListWebhookEventsInput = components['schemas']['ListWebhookEventsInput'];
@@ -1929,5 +2268,6 @@ export type ReplayEventsInput = components['schemas']['ReplayEventsInput'];
 export type RevokeApiKeyInput = components['schemas']['RevokeApiKeyInput'];
 export type RotateApiKeyInput = components['schemas']['RotateApiKeyInput'];
 export type RotateEventEndpointSecretInput = components['schemas']['RotateEventEndpointSecretInput'];
+export type SendReportInput = components['schemas']['SendReportInput'];
 export type TestEventEndpointInput = components['schemas']['TestEventEndpointInput'];
 export type UpdateEventEndpointInput = components['schemas']['UpdateEventEndpointInput'];

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1ba26158123bc073a763d6b8e75c2bd135fdccea35cf06a21c92921635624927.
+# Generated from apps/payment-service/openapi.json, SHA-256 12178009e6b24a9e8dc2ea4fd680b336b7be52a81ac5721c5681e9e8a0191d80.
 # Do not edit: npm run clients:python
 
 from .api_keys import ApiKeysApi
@@ -6,6 +6,7 @@ from .deposits import DepositsApi
 from .diagnostics import DiagnosticsApi
 from .event_endpoints import EventEndpointsApi
 from .events import EventsApi
+from .operator_reconciliation import OperatorReconciliationApi
 from .transactions import TransactionsApi
 from .transfers import TransfersApi
 from .wallets import WalletsApi
@@ -18,6 +19,7 @@ class Operations(
     DiagnosticsApi,
     EventEndpointsApi,
     EventsApi,
+    OperatorReconciliationApi,
     TransactionsApi,
     TransfersApi,
     WalletsApi,

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1ba26158123bc073a763d6b8e75c2bd135fdccea35cf06a21c92921635624927.
+# Generated from apps/payment-service/openapi.json, SHA-256 12178009e6b24a9e8dc2ea4fd680b336b7be52a81ac5721c5681e9e8a0191d80.
 # Do not edit: npm run clients:python
 
 """Contains all the data models used in inputs/outputs"""
@@ -19,6 +19,14 @@ from .attempt_view import AttemptView
 from .booked_entry_view import BookedEntryView
 from .booking_view import BookingView
 from .booking_view_kind import BookingViewKind
+from .break_list_response import BreakListResponse
+from .break_list_response_status import BreakListResponseStatus
+from .break_view import BreakView
+from .break_view_kind_type_1 import BreakViewKindType1
+from .break_view_kind_type_2_type_1 import BreakViewKindType2Type1
+from .break_view_kind_type_3_type_1 import BreakViewKindType3Type1
+from .break_view_status import BreakViewStatus
+from .break_view_type import BreakViewType
 from .callback_accepted_response import CallbackAcceptedResponse
 from .create_api_key_dto import CreateApiKeyDto
 from .create_api_key_dto_permissions_item import CreateApiKeyDtoPermissionsItem
@@ -60,10 +68,15 @@ from .event_response import EventResponse
 from .event_response_status import EventResponseStatus
 from .event_view import EventView
 from .event_view_type import EventViewType
+from .export_breaks_status import ExportBreaksStatus
+from .export_breaks_type import ExportBreaksType
 from .health_response import HealthResponse
 from .health_response_dependencies import HealthResponseDependencies
+from .list_breaks_status import ListBreaksStatus
+from .list_breaks_type import ListBreaksType
 from .list_event_deliveries_status import ListEventDeliveriesStatus
 from .list_events_types_item import ListEventsTypesItem
+from .list_reconciliations_provider import ListReconciliationsProvider
 from .list_transactions_kind import ListTransactionsKind
 from .list_transactions_provider import ListTransactionsProvider
 from .list_transactions_status import ListTransactionsStatus
@@ -73,10 +86,18 @@ from .ready_response_database_status import ReadyResponseDatabaseStatus
 from .receive_mobile_money_callback_body import ReceiveMobileMoneyCallbackBody
 from .receive_webhook_body import ReceiveWebhookBody
 from .receive_webhook_provider import ReceiveWebhookProvider
+from .reconciliation_list_response import ReconciliationListResponse
+from .reconciliation_list_response_status import ReconciliationListResponseStatus
+from .reconciliation_response import ReconciliationResponse
+from .reconciliation_response_status import ReconciliationResponseStatus
+from .reconciliation_view import ReconciliationView
+from .reconciliation_view_status import ReconciliationViewStatus
 from .replay_dto import ReplayDto
 from .revoke_api_key_dto import RevokeApiKeyDto
 from .rotate_api_key_dto import RotateApiKeyDto
 from .rotate_secret_dto import RotateSecretDto
+from .send_report_body import SendReportBody
+from .send_report_provider import SendReportProvider
 from .sent_event_view import SentEventView
 from .sent_event_view_status import SentEventViewStatus
 from .sent_event_view_type import SentEventViewType
@@ -127,6 +148,14 @@ __all__ = (
     "BookedEntryView",
     "BookingView",
     "BookingViewKind",
+    "BreakListResponse",
+    "BreakListResponseStatus",
+    "BreakView",
+    "BreakViewKindType1",
+    "BreakViewKindType2Type1",
+    "BreakViewKindType3Type1",
+    "BreakViewStatus",
+    "BreakViewType",
     "CallbackAcceptedResponse",
     "CreateApiKeyDto",
     "CreateApiKeyDtoPermissionsItem",
@@ -168,10 +197,15 @@ __all__ = (
     "EventResponseStatus",
     "EventView",
     "EventViewType",
+    "ExportBreaksStatus",
+    "ExportBreaksType",
     "HealthResponse",
     "HealthResponseDependencies",
+    "ListBreaksStatus",
+    "ListBreaksType",
     "ListEventDeliveriesStatus",
     "ListEventsTypesItem",
+    "ListReconciliationsProvider",
     "ListTransactionsKind",
     "ListTransactionsProvider",
     "ListTransactionsStatus",
@@ -181,10 +215,18 @@ __all__ = (
     "ReceiveMobileMoneyCallbackBody",
     "ReceiveWebhookBody",
     "ReceiveWebhookProvider",
+    "ReconciliationListResponse",
+    "ReconciliationListResponseStatus",
+    "ReconciliationResponse",
+    "ReconciliationResponseStatus",
+    "ReconciliationView",
+    "ReconciliationViewStatus",
     "ReplayDto",
     "RevokeApiKeyDto",
     "RotateApiKeyDto",
     "RotateSecretDto",
+    "SendReportBody",
+    "SendReportProvider",
     "SentEventView",
     "SentEventViewStatus",
     "SentEventViewType",

@@ -1,0 +1,33 @@
+-- Books what only a gateway's report tells of, one or many: the effect, once for each object, and its pair of entries
+-- between the gateway's clearing account and the account that says what for: `fees:`, `payouts:`, `adjustments:` or
+-- `disputes:` with the gateway's name. p_owed is by how much the gateway owes more, in minor units; a fee is negative.
+-- What was booked before is left as it is. No wallet takes part, so that no row is locked.
+CREATE OR REPLACE FUNCTION public.book_clearing(
+  p_provider text, p_kind text[], p_object_id text[], p_currency text[], p_owed bigint[]
+) RETURNS void
+LANGUAGE sql AS $$
+  WITH wanted AS MATERIALIZED (
+    SELECT DISTINCT ON (d.kind, d.object_id) d.*
+    FROM unnest(p_kind, p_object_id, p_currency, p_owed) AS d (kind, object_id, currency, owed)
+    WHERE d.owed <> 0
+  ), booked AS (
+    INSERT INTO public.effects (provider, kind, object_id, amount)
+    SELECT p_provider, w.kind, w.object_id, abs(w.owed)
+    FROM wanted AS w
+    ON CONFLICT ON CONSTRAINT effects_once DO NOTHING
+    RETURNING effect_id, kind, object_id
+  )
+  INSERT INTO public.ledger_entries (effect_id, clearing_account, currency, amount, created_at)
+  SELECT b.effect_id, s.account, w.currency, s.amount, clock_timestamp()
+  FROM booked AS b
+  JOIN wanted AS w ON w.kind = b.kind AND w.object_id = b.object_id
+  CROSS JOIN LATERAL (VALUES
+    (p_provider, -w.owed),
+    (CASE b.kind
+      WHEN 'fee' THEN 'fees:'
+      WHEN 'payout' THEN 'payouts:'
+      WHEN 'gateway_adjustment' THEN 'adjustments:'
+      ELSE 'disputes:'
+    END || p_provider, w.owed)) AS s (account, amount)
+$$;
+GRANT EXECUTE ON FUNCTION public.book_clearing TO payment_service_service;

@@ -1,0 +1,12 @@
+-- The kinds of effects that lines of a kind tell of; none for what is known from reports alone.
+CREATE OR REPLACE FUNCTION public.told_effects(p_line_kind text) RETURNS text[]
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE p_line_kind
+    WHEN 'payment' THEN ARRAY['payment']
+    WHEN 'refund' THEN ARRAY['refund', 'refund_settled']
+    WHEN 'chargeback' THEN ARRAY['chargeback']
+    WHEN 'chargeback_reversed' THEN ARRAY['reversal']
+    ELSE '{}'::text[]
+  END
+$$;
+GRANT EXECUTE ON FUNCTION public.told_effects TO payment_service_service;

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PROVIDERS } from '../src/gateways/registry';
+import { SECRETS } from '../test/support/gateway-secrets';
+import { PaymentStage } from '../test/support/payment-app';
+import { plantable, SimulatedMonth } from '../test/support/simulated-month';
+
+/** `npm run test:reconciliation` takes 100 000 lines with 50 breaks of each type. */
+const LINES = Number(process.env['RECONCILIATION_LINES'] ?? 1_500);
+const PLANTED = Number(process.env['RECONCILIATION_BREAKS'] ?? 5);
+const MOST_SECONDS = 60;
+const MOST_MEGABYTES = 300;
+/** Beside each hundred payments there are refunds and chargebacks. */
+const payments = (provider: string) => Math.ceil(LINES / (provider === 'mobilemoney' ? 2.1 : 1.16));
+
+const MAIN = join(__dirname, '../dist/main.js');
+const folder = mkdtempSync(join(tmpdir(), 'reconcile-'));
+const figures: string[] = [];
+let stage: PaymentStage;
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+});
+afterAll(async () => {
+  process.stdout.write(`\n${figures.join('\n')}\n`);
+  rmSync(folder, { recursive: true });
+  await stage.close();
+});
+
+interface Run {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+  seconds: number;
+  /** Of its memory at its largest. */
+  megabytes: number;
+}
+
+/** Runs the built service's command as an operator does. */
+async function reconcile(...args: string[]): Promise<Run> {
+  const env = { PATH: process.env['PATH'], APP_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: stage.database.serviceUrl, ACCOUNT_URL: stage.issuer.url, ...SECRETS }; // prettier-ignore
+  const started = performance.now();
+  const child = spawn(process.execPath, [MAIN, 'reconcile', ...args], { env });
+  let [stdout, stderr, kilobytes] = ['', '', 0];
+  child.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+  const watch = setInterval(() => {
+    const status = readProcess(child.pid!);
+    kilobytes = Math.max(kilobytes, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
+  }, 50);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearInterval(watch);
+  return { code, stdout, stderr, seconds: (performance.now() - started) / 1_000, megabytes: kilobytes / 1_024 };
+}
+
+/** Empty where the system has no such thing. */
+function readProcess(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const counted = async () => (await stage.admin.query<{ effects: string; lines: string }[]>('SELECT (SELECT count(*) FROM effects) AS effects, (SELECT count(*) FROM reconciliation_lines) AS lines'))[0]; // prettier-ignore
+
+it.each(PROVIDERS)('a report of %s: every break, no other, within its time and memory, once', async (provider) => {
+  const month = new SimulatedMonth({ provider, payments: payments(provider), planted: PLANTED, seed: 5 });
+  await month.book(stage.admin);
+  const file = join(folder, provider);
+  await pipeline(Readable.from(month.bytes()), createWriteStream(file));
+  const args = ['--provider', provider, '--file', file];
+
+  const first = await reconcile(...args, '--csv');
+  expect(first).toMatchObject({ code: 1 });
+  const [head, ...rows] = first.stdout.trim().split('\n').map((line) => line.trim().split(',')); // prettier-ignore
+  const column = (row: string[], name: string) => row[head!.indexOf(name)]!;
+  const found = rows.map((row) => `${column(row, 'type')} ${column(row, 'payment_id')}`);
+  expect(found.sort()).toEqual([...month.planted].map(([payment, type]) => `${type} ${payment}`).sort());
+  expect(month.planted.size).toBe(plantable(provider).length * PLANTED);
+
+  const before = await counted();
+  const again = await reconcile(...args);
+  expect(await counted()).toEqual(before);
+  expect(again.stdout).toContain(': finished');
+
+  const lines = month.movements.length;
+  figures.push(`${provider}: ${lines} movements, ${rows.length} breaks of ${month.planted.size} planted: ${first.seconds.toFixed(1)} s, ${Math.round(first.megabytes)} MB`); // prettier-ignore
+  if (process.env['RECONCILIATION_LINES'] === undefined) return;
+  expect(first.seconds).toBeLessThan(MOST_SECONDS);
+  expect(first.megabytes).toBeLessThan(MOST_MEGABYTES);
+});
+
+it('says what is wrong with its arguments, and with a file', async () => {
+  expect(await reconcile('--provider', 'nobody', '--file', MAIN)).toMatchObject({ code: 2 });
+  expect(await reconcile('--provider', 'stripe', '--file', join(folder, 'none'))).toMatchObject({ code: 2, stderr: expect.stringContaining('ENOENT') as string }); // prettier-ignore
+  expect(await reconcile('--provider', 'stripe', '--file', MAIN)).toMatchObject({ code: 2, stderr: expect.stringContaining('Line 2: ') as string }); // prettier-ignore
+});

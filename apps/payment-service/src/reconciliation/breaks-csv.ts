@@ -1,0 +1,28 @@
+import { csvRow } from '@platform/http-service';
+import { timeText } from '../time';
+import type { BreakRow } from './reconciliation.store';
+
+const COLUMNS: [string, (row: BreakRow) => unknown][] = [
+  ['type', ({ type }) => type],
+  ['status', ({ closed_at }) => (closed_at ? 'closed' : 'open')],
+  ['kind', ({ kind }) => kind],
+  ['place', ({ place }) => place],
+  ['line_id', ({ line_id }) => line_id],
+  ['payment_id', ({ payment_id }) => payment_id],
+  ['object_id', ({ object_id }) => object_id],
+  ['reference', ({ reference }) => reference],
+  ['transaction_id', ({ transaction_id }) => transaction_id],
+  ['occurred_at', ({ occurred_at }) => occurred_at && timeText(occurred_at)],
+  ['gateway_amount', ({ gateway_amount }) => gateway_amount],
+  ['currency', ({ currency }) => currency],
+  ['ledger_amount', ({ ledger_amount }) => ledger_amount],
+  ['ledger_currency', ({ ledger_currency }) => ledger_currency],
+  ['difference', ({ difference }) => difference],
+  ['found_at', ({ found_at }) => timeText(found_at)],
+  ['closed_at', ({ closed_at }) => closed_at && timeText(closed_at)],
+  ['evidence', ({ evidence }) => evidence],
+  ['break_id', ({ break_id }) => break_id],
+];
+
+export const BREAKS_CSV_HEAD = csvRow(COLUMNS.map(([name]) => name));
+export const breakCsv = (row: BreakRow): string => csvRow(COLUMNS.map(([, value]) => value(row)));

@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { digestsEqual } from '@platform/auth';
+import type { Gateway } from '../gateways/gateway';
+import { GATEWAYS } from '../gateways/registry';
+import type { SettlementReport } from '../gateways/settlement-report';
+import { PaymentServiceConfig } from '../payment-service.config';
+import { lineTypesOf } from './line-types';
+import { openReport, type ReportLine } from './read-report';
+import { digestDiffers, reconciliationInProgress, reportUnreadable } from './reconciliation.errors';
+import { type Claimed, ReconciliationStore, type ReportFile } from './reconciliation.store';
+import { ReportProblem } from './report-problem';
+
+/** Lines that are stored, and that are compared, in one database transaction: each takes a fraction of a second. */
+const READ_BATCH = 1_000;
+const MATCH_BATCH = 500;
+const WINDOW_MS = 6 * 3_600_000;
+
+export interface Progress {
+  step: 'reading' | 'matching' | 'looking for what is missing';
+  /** Lines that are read or matched; of what is missing, the days that are looked at. */
+  done: number;
+  bytesRead?: number;
+}
+type Tell = (progress: Progress) => void;
+const silent: Tell = () => undefined;
+
+/** Another worker has taken over: what it does is done by it. */
+class TakenOver extends Error {}
+
+/** Reads settlement reports, as they come and whatever their size, and compares them with the ledger. */
+@Injectable()
+export class ReconciliationService {
+  constructor(
+    private readonly config: PaymentServiceConfig,
+    private readonly store: ReconciliationStore,
+  ) {}
+
+  /**
+   * Reads a file to its end. One that was read before is not read again; one whose reader has died is read on.
+   * @returns its id; it is yet to be matched
+   * @throws AppError REPORT_UNREADABLE | DIGEST_DIFFERS (422): nothing of it counts, RECONCILIATION_IN_PROGRESS (409)
+   */
+  async take(file: ReportFile, source: AsyncIterable<Uint8Array>, tell: Tell = silent): Promise<string> {
+    const worker = randomUUID();
+    const { reconciliationId, outcome, linesRead } = await this.store.open(file, worker);
+    if (outcome === 'known') return reconciliationId;
+    if (outcome === 'busy') throw reconciliationInProgress();
+    try {
+      await this.readAll({ reconciliationId, worker, linesRead }, file, source, tell);
+      return reconciliationId;
+    } catch (error) {
+      if (error instanceof TakenOver) throw reconciliationInProgress();
+      if (!(error instanceof ReportProblem)) {
+        await this.store.release(reconciliationId, worker);
+        throw error;
+      }
+      await this.store.stop(reconciliationId, worker, error);
+      throw error.message === OTHER_BYTES ? digestDiffers() : reportUnreadable(error);
+    }
+  }
+
+  /** Matches a report that was read, this one or the oldest. False: there is none, or another worker does. */
+  async matchNext(reconciliationId: string | null, tell: Tell = silent, signal?: AbortSignal): Promise<boolean> {
+    const worker = randomUUID();
+    const claimed = await this.store.claim(worker, reconciliationId);
+    if (!claimed) return false;
+    try {
+      await this.matchAll(claimed, worker, tell, signal);
+    } catch (error) {
+      await this.store.release(claimed.reconciliation_id, worker);
+      if (!(error instanceof TakenOver)) throw error;
+    }
+    return true;
+  }
+
+  /** Judges lines with open breaks again: those that have become true meanwhile are closed, with what made them so. */
+  async matchAgain(provider: string, reconciliationId: string | null = null, signal?: AbortSignal): Promise<void> {
+    const byPayment = reportOf(provider).byPayment ?? [];
+    let after: string | null = null;
+    do {
+      after = await this.store.matchAgain(provider, reconciliationId, byPayment, after);
+    } while (after !== null && !signal?.aborted);
+  }
+
+  private async readAll(
+    { reconciliationId, worker, linesRead }: { reconciliationId: string; worker: string; linesRead: number },
+    file: ReportFile,
+    source: AsyncIterable<Uint8Array>,
+    tell: Tell,
+  ): Promise<void> {
+    const counted = new CountedBytes(source);
+    const options = {
+      settings: this.config.gatewaySettings,
+      lineTypes: lineTypesOf(this.config.RECONCILIATION_LINE_TYPES, file.provider),
+    };
+    const { lines, covers } = await openReport(counted.pieces(), reportOf(file.provider), options);
+    let done = 0;
+    for await (const batch of inBatches(lines)) {
+      // Of what another has stored before it died the same lines are read again.
+      const next = batch.slice(Math.max(linesRead - done, 0));
+      done += batch.length;
+      if (next.length > 0 && !(await this.store.read(reconciliationId, worker, counted.bytes, next))) throw new TakenOver(); // prettier-ignore
+      tell({ step: 'reading', done, bytesRead: counted.bytes });
+    }
+    if (!digestsEqual(counted.digest(), file.digest)) throw new ReportProblem(OTHER_BYTES);
+    if (done === 0) throw new ReportProblem('The file holds no line that changes a balance.');
+    if (!(await this.store.finishReading(reconciliationId, worker, covers()))) throw new TakenOver();
+  }
+
+  private async matchAll(claimed: Claimed, worker: string, tell: Tell, signal?: AbortSignal): Promise<void> {
+    const { reconciliation_id: id, provider, period_from: from, period_until: until } = claimed;
+    const byPayment = reportOf(provider).byPayment ?? [];
+    const next = async (limit: number): Promise<number> => {
+      const judged = signal?.aborted ? null : await this.store.match(id, worker, byPayment, limit);
+      if (judged === null) throw new TakenOver();
+      return judged;
+    };
+    for (let done = 0, judged = await next(MATCH_BATCH); judged > 0; judged = await next(MATCH_BATCH)) {
+      tell({ step: 'matching', done: (done += judged) });
+    }
+    if (from && until) {
+      const end = until.getTime() + 1;
+      for (let start = from.getTime(); start < end; start += WINDOW_MS) {
+        await this.store.findMissingThere(id, new Date(start), new Date(Math.min(start + WINDOW_MS, end)), byPayment);
+        tell({ step: 'looking for what is missing', done: Math.ceil((start + WINDOW_MS - from.getTime()) / 86_400_000) }); // prettier-ignore
+        await next(0);
+      }
+    }
+    await this.store.finish(id, worker);
+  }
+}
+
+const OTHER_BYTES = 'The bytes are not those of the digest.';
+
+const gatewayNamed = (provider: string): Gateway | undefined => GATEWAYS.find(({ name }) => name === provider);
+export const reportOf = (provider: string): SettlementReport => gatewayNamed(provider)!.report!;
+
+/** What came so far: how many bytes, and their digest. */
+class CountedBytes {
+  bytes = 0;
+  private readonly hash = createHash('sha256');
+
+  constructor(private readonly source: AsyncIterable<Uint8Array>) {}
+
+  async *pieces(): AsyncGenerator<Uint8Array> {
+    for await (const piece of this.source) {
+      this.bytes += piece.length;
+      this.hash.update(piece);
+      yield piece;
+    }
+  }
+
+  digest(): Buffer {
+    return this.hash.digest();
+  }
+}
+
+async function* inBatches(lines: AsyncIterable<ReportLine>): AsyncGenerator<ReportLine[]> {
+  let batch: ReportLine[] = [];
+  for await (const line of lines) {
+    batch.push(line);
+    if (batch.length < READ_BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,173 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
+import { LOWERCASE_UUID, parseInstant, validationFailed } from '@platform/errors';
+import { AcceptsBody, ApiErrors, bodyPieces, bodyTooLarge } from '@platform/http-service';
+import type { Request, Response } from 'express';
+import { Requires } from '../access/permissions';
+import type { Principal } from '../access/principal';
+import { ERROR_CODES } from '../error-codes';
+import { uuidCursor } from '../paging/cursor';
+import { DEFAULT_LIMIT } from '../paging/page.dto';
+import { breakCsv, BREAKS_CSV_HEAD } from './breaks-csv';
+import {
+  BreakFilterDto,
+  BreakListResponse,
+  breakView,
+  ListBreaksDto,
+  ListReconciliationsDto,
+  ReconciliationListResponse,
+  ReconciliationResponse,
+  reconciliationView,
+  SendReportDto,
+} from './reconciliation.dto';
+import { reconciliationNotFound } from './reconciliation.errors';
+import { ReconciliationJob } from './reconciliation.job';
+import { ReconciliationService } from './reconciliation.service';
+import { type BreakFilter, type ReconciliationRow, ReconciliationStore, type ReportFile } from './reconciliation.store';
+
+/** None of it is kept in memory. */
+const LARGEST_BYTES = 512 * 1024 * 1024;
+const REPORT_BODY = {
+  type: 'object',
+  additionalProperties: true,
+  description: 'The report as the gateway gave it: CSV in UTF-8, or JSON documents one after the other.',
+  example: { payouts: [], payout_entries: [] },
+};
+const ReconciliationId = () =>
+  ApiParam({
+    name: 'reconciliation_id',
+    schema: { type: 'string', format: 'uuid' },
+    description: 'The reconciliation.',
+  });
+
+@ApiTags('operator: reconciliation')
+@Controller('operator/reconciliations')
+export class ReconciliationsController {
+  constructor(
+    private readonly store: ReconciliationStore,
+    private readonly reconciliation: ReconciliationService,
+    private readonly job: ReconciliationJob,
+  ) {}
+
+  /**
+   * Send a settlement report.
+   *
+   * The bytes of the file as they are, CSV too and whatever `Content-Type` says, up to 512 MiB, with a `Content-Length`;
+   * which report of which gateway is told in
+   * `docs/reconciliation.md`. Answered when all its lines are stored: they are then compared with the ledger in the
+   * background, and the reconciliation says how far that is.
+   *
+   * The same file again changes nothing and answers with the same reconciliation. After a broken connection send it
+   * again: it is read on. `REPORT_UNREADABLE` says at which line, and what to do; nothing of that file counts.
+   */
+  @Post()
+  @Requires('operator:act')
+  @HttpCode(HttpStatus.ACCEPTED)
+  @AcceptsBody({ deferred: true })
+  @ApiBody({ schema: REPORT_BODY })
+  @ApiAcceptedResponse({ type: ReconciliationResponse })
+  @ApiErrors(
+    'RATE_LIMITED',
+    ERROR_CODES.RECONCILIATION_IN_PROGRESS,
+    ERROR_CODES.REPORT_UNREADABLE,
+    ERROR_CODES.DIGEST_DIFFERS,
+  )
+  async sendReport(
+    @Caller() { operator }: Principal,
+    @Query() query: SendReportDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReconciliationResponse> {
+    const file = fileOf(query, request, operator!);
+    try {
+      const id = await this.reconciliation.take(file, bodyPieces(request, LARGEST_BYTES));
+      this.job.wake();
+      return { status: 'success', data: reconciliationView(await this.get(id)) };
+    } finally {
+      // What is still coming of it will not be read.
+      if (!request.complete) response.setHeader('Connection', 'close');
+    }
+  }
+
+  /** List the reconciliations. Newest first, a page at a time. */
+  @Get()
+  @Requires('operator:read')
+  @ApiOkResponse({ type: ReconciliationListResponse })
+  @ApiErrors('RATE_LIMITED')
+  async listReconciliations(@Query() query: ListReconciliationsDto): Promise<ReconciliationListResponse> {
+    const { provider = null, limit = DEFAULT_LIMIT, cursor } = query;
+    const { rows, nextCursor } = await this.store.list(provider, uuidCursor.read(cursor), limit);
+    return { status: 'success', data: rows.map(reconciliationView), next_cursor: nextCursor };
+  }
+
+  /** Get a reconciliation. Says how far it is, and how many breaks it has. */
+  @Get(':reconciliation_id')
+  @Requires('operator:read')
+  @ReconciliationId()
+  @ApiOkResponse({ type: ReconciliationResponse })
+  @ApiErrors('RATE_LIMITED', ERROR_CODES.RECONCILIATION_NOT_FOUND)
+  async getReconciliation(@Param('reconciliation_id') id: string): Promise<ReconciliationResponse> {
+    return { status: 'success', data: reconciliationView(await this.get(id)) };
+  }
+
+  /** List the breaks of a reconciliation. In the order in which they were found, a page at a time. */
+  @Get(':reconciliation_id/breaks')
+  @Requires('operator:read')
+  @ReconciliationId()
+  @ApiOkResponse({ type: BreakListResponse })
+  @ApiErrors('RATE_LIMITED', ERROR_CODES.RECONCILIATION_NOT_FOUND)
+  async listBreaks(@Param('reconciliation_id') id: string, @Query() query: ListBreaksDto): Promise<BreakListResponse> {
+    await this.get(id);
+    const { limit = DEFAULT_LIMIT, cursor } = query;
+    const { rows, nextCursor } = await this.store.listBreaks(id, filterOf(query), uuidCursor.read(cursor), limit);
+    return { status: 'success', data: rows.map(breakView), next_cursor: nextCursor };
+  }
+
+  /** Export the breaks of a reconciliation. As CSV with a header line, all that match, sent as they are read. */
+  @Get(':reconciliation_id/breaks.csv')
+  @Requires('operator:read')
+  @ReconciliationId()
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiErrors('RATE_LIMITED', ERROR_CODES.RECONCILIATION_NOT_FOUND)
+  async exportBreaks(@Param('reconciliation_id') id: string, @Query() query: BreakFilterDto): Promise<StreamableFile> {
+    await this.get(id);
+    return new StreamableFile(Readable.from(this.csv(id, filterOf(query))), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="breaks-${id}.csv"`,
+    });
+  }
+
+  private async *csv(id: string, filter: BreakFilter): AsyncGenerator<string> {
+    yield BREAKS_CSV_HEAD;
+    for await (const rows of this.store.allBreaks(id, filter)) yield rows.map(breakCsv).join('');
+  }
+
+  private async get(id: string): Promise<ReconciliationRow> {
+    const row = LOWERCASE_UUID.test(id) ? await this.store.find(id) : null;
+    if (!row) throw reconciliationNotFound();
+    return row;
+  }
+}
+
+const filterOf = ({ type, status }: BreakFilterDto): BreakFilter => ({
+  type: type ?? null,
+  isOpen: status === undefined ? null : status === 'open',
+});
+
+function fileOf(
+  { provider, sha256, period_from, period_until }: SendReportDto,
+  request: Request,
+  operator: string,
+): ReportFile {
+  const bytes = Number(request.headers['content-length'] ?? 0);
+  if (!(bytes > 0)) throw validationFailed('The file must be the body, with a Content-Length.');
+  if (bytes > LARGEST_BYTES) throw bodyTooLarge(LARGEST_BYTES);
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw validationFailed('The file must not be compressed.'); // prettier-ignore
+  const [start, end] = [period_from, period_until].map((time) => (time === undefined ? null : parseInstant(time)));
+  if (!start !== !end || (start && end && start > end)) throw validationFailed('period_from and period_until belong together, in their order'); // prettier-ignore
+  const period = start && end ? { from: start, until: end } : undefined;
+  return { provider, digest: Buffer.from(sha256, 'hex'), bytes, operator, period };
+}

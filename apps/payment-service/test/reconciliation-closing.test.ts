@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { verifyLedger } from '../src/ledger/verify-ledger';
+import { reconcile as command } from '../src/operators/reconcile';
+import { ReconciliationJob } from '../src/reconciliation/reconciliation.job';
+import { ReconciliationStore } from '../src/reconciliation/reconciliation.store';
+import { adyen, square, stripe } from '@platform/harness';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { breaksOf, owedHere, reconcile } from './support/reconciling';
+import { Payment } from './support/scenario';
+import { type Movement, REPORTS } from './support/settlement-reports';
+
+let stage: PaymentStage;
+let app: PaymentApp;
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  app = await stage.replica();
+});
+afterAll(() => stage.close());
+
+const account = () => new TestAccount(app.server, stage.issuer);
+const line = (payment: Payment, change: Partial<Movement> = {}): Movement => ({
+  kind: 'payment',
+  paymentId: payment.paymentId,
+  objectId: payment.paymentId,
+  reference: payment.reference,
+  gross: BigInt(payment.amount),
+  fee: 290n,
+  currency: payment.gateway.currency,
+  at: new Date(),
+  batch: `b-${randomUUID()}`,
+  ...change,
+});
+const write = (provider: string, ...movements: Movement[]) => reconcile(app.app, provider, () => REPORTS[provider]!.write(movements)); // prettier-ignore
+const typesOf = async (id: string) => (await breaksOf(app.app, id)).map(({ type, closed_at }) => `${type} ${closed_at ? 'closed' : 'open'}`); // prettier-ignore
+const effectOf = async (kind: string, objectId: string) => (await stage.admin.query<{ amount: string }[]>('SELECT amount FROM effects WHERE kind = $1 AND object_id = $2', [kind, objectId])).map(({ amount }) => amount); // prettier-ignore
+
+describe('a line that is missing here', () => {
+  it.each([
+    ['square', square],
+    ['adyen', adyen],
+  ])(
+    'closes itself when its payment has settled, with the effect, and then its fee is booked: %s',
+    async (provider, gateway) => {
+      // prettier-ignore
+      const payment = new Payment(gateway, account());
+      await payment.register();
+      const id = await write(provider, line(payment));
+      expect(await typesOf(id)).toEqual(['missing_here open']);
+      await app.app.get(ReconciliationJob).run();
+      expect(await typesOf(id)).toEqual(['missing_here open']);
+      await payment.deliver('succeeded');
+      await app.app.get(ReconciliationJob).run();
+      const [found] = await breaksOf(app.app, id);
+      const [effect] = await stage.admin.query<{ effect_id: string }[]>(`SELECT effect_id FROM effects WHERE kind = 'payment' AND object_id = $1`, [payment.paymentId]); // prettier-ignore
+      expect(found).toMatchObject({ evidence: `effect ${effect!.effect_id}`, transaction_id: payment.transactionId });
+      const [fee] = await stage.admin.query<{ line_id: string }[]>('SELECT line_id FROM reconciliation_lines WHERE reconciliation_id = $1 AND kind = $2', [id, 'payment']); // prettier-ignore
+      expect(await effectOf('fee', fee!.line_id)).toEqual(['290']);
+      await app.app.get(ReconciliationJob).run();
+      expect(await effectOf('fee', fee!.line_id)).toEqual(['290']);
+    },
+  );
+
+  it('is not closed by an operator, who can only have it compared again', async () => {
+    const payment = new Payment(square, account());
+    await payment.register();
+    const id = await write('square', line(payment));
+    const printed: string[] = [];
+    expect(await command(app.app, ['--close', id, '--operator', 'amina'], (text) => void printed.push(text))).toBe(1);
+    expect(await typesOf(id)).toEqual(['missing_here open']);
+    await payment.deliver('succeeded');
+    expect(await command(app.app, ['--close', id, '--operator', 'amina'], (text) => void printed.push(text))).toBe(0);
+    expect(printed.join('\n')).toContain('closed by effect ');
+    const kept = await stage.admin.query(`SELECT operator FROM reconciliation_actions WHERE reconciliation_id = $1 AND action = 'match_again'`, [id]); // prettier-ignore
+    expect(kept).toEqual([{ operator: 'amina' }, { operator: 'amina' }]);
+  });
+});
+
+it('what is missing there closes itself when a later report has it', async () => {
+  const [early, late, missing] = [new Payment(square, account()), new Payment(square, account()), new Payment(square, account())]; // prettier-ignore
+  for (const payment of [early, missing, late]) {
+    await payment.register();
+    await payment.deliver('succeeded');
+  }
+  const times = await stage.admin.query<{ object_id: string; created_at: Date }[]>(`SELECT object_id, created_at FROM effects WHERE kind = 'payment'`); // prettier-ignore
+  const at = (payment: Payment, ms: number) => new Date(times.find(({ object_id }) => object_id === payment.paymentId)!.created_at.getTime() + ms); // prettier-ignore
+  const id = await write('square', line(early, { at: at(early, 0) }), line(late, { at: at(late, 1) }));
+  expect((await breaksOf(app.app, id)).filter(({ payment_id }) => payment_id === missing.paymentId)).toMatchObject([{ type: 'missing_there', gateway_amount: null, ledger_amount: '10000', difference: '-10000' }]); // prettier-ignore
+  const next = await write('square', line(missing, { at: at(missing, 0) }));
+  expect(await typesOf(next)).toEqual([]);
+  expect((await breaksOf(app.app, id)).find(({ payment_id }) => payment_id === missing.paymentId)).toMatchObject({ evidence: expect.stringContaining(`reconciliation ${next}`) as string }); // prettier-ignore
+});
+
+describe('money that the gateway holds back for a dispute', () => {
+  const disputed = async () => {
+    const payment = new Payment(stripe, account());
+    await payment.register();
+    await payment.deliver('succeeded');
+    const objectId = `dp_${payment.paymentId}`;
+    await payment.deliver('disputed', { objectId });
+    const held = line(payment, { kind: 'chargeback', objectId, gross: -10_000n, fee: 1_500n });
+    return { payment, objectId, held };
+  };
+  const accounts = async (currency: string) => {
+    const rows = await app.app.get(ReconciliationStore).clearing('stripe');
+    return Object.fromEntries(rows.filter((row) => row.currency === currency).map(({ account: name, balance }) => [name, Number(balance)])); // prettier-ignore
+  };
+
+  it('stands on an account of its own until the dispute is lost, and is no break', async () => {
+    const before = await accounts('USD');
+    const { payment, objectId, held } = await disputed();
+    const id = await write('stripe', line(payment, { batch: '' }), { ...held, batch: '' });
+    expect(await typesOf(id)).toEqual([]);
+    const during = await accounts('USD');
+    expect((during['disputes:stripe'] ?? 0) - (before['disputes:stripe'] ?? 0)).toBe(-10_000);
+    expect((during['stripe'] ?? 0) - (before['stripe'] ?? 0)).toBe(290 + 1_500);
+    await payment.deliver('charged_back', { objectId });
+    await app.app.get(ReconciliationJob).run();
+    const after = await accounts('USD');
+    expect((after['disputes:stripe'] ?? 0) - (before['disputes:stripe'] ?? 0)).toBe(0);
+    expect(after['stripe']).toBe(during['stripe']);
+  });
+
+  it('comes back when the dispute is won', async () => {
+    const before = await accounts('USD');
+    const { payment, objectId, held } = await disputed();
+    await write('stripe', line(payment, { batch: '' }), { ...held, batch: '' });
+    await payment.deliver('dispute_won', { objectId });
+    const back = line(payment, { kind: 'chargeback_reversed', objectId, gross: 10_000n, fee: 0n, batch: '', lineId: `txn_back_${objectId}` }); // prettier-ignore
+    expect(await typesOf(await write('stripe', back))).toEqual([]);
+    const after = await accounts('USD');
+    expect((after['disputes:stripe'] ?? 0) - (before['disputes:stripe'] ?? 0)).toBe(0);
+    expect((after['stripe'] ?? 0) - (before['stripe'] ?? 0)).toBe(-10_000 + 290 + 1_500);
+  });
+});
+
+it('refunds that a gateway tells of one by one and in sum are the same', async () => {
+  const payment = new Payment(stripe, account());
+  await payment.register();
+  await payment.deliver('succeeded');
+  // Two refunds, of which one delivery came, with the sum.
+  await payment.deliver('refunded', { amount: 3_000 });
+  const refund = (number: number, amount: bigint) => line(payment, { kind: 'refund', objectId: `re_${number}_${payment.paymentId}`, gross: -amount, fee: 0n, batch: '' }); // prettier-ignore
+  const id = await write('stripe', line(payment, { batch: '' }), refund(1, 1_000n), refund(2, 2_000n));
+  expect(await typesOf(id)).toEqual([]);
+  const other = await write('stripe', refund(3, 500n));
+  expect(await typesOf(other)).toEqual(['missing_here open']);
+  const breaks = await breaksOf(app.app, other);
+  expect(breaks).toMatchObject([{ difference: '-500', transaction_id: payment.transactionId }]);
+  expect(await owedHere(app.app, 'stripe', [])).toBeDefined();
+});
+
+it('the ledger is right after all of it', async () => {
+  expect(await verifyLedger(stage.database.migrationUrl)).toMatchObject({ problems: [] });
+});

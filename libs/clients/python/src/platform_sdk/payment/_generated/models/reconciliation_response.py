@@ -1,0 +1,81 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 12178009e6b24a9e8dc2ea4fd680b336b7be52a81ac5721c5681e9e8a0191d80.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.reconciliation_response_status import ReconciliationResponseStatus, check_reconciliation_response_status
+
+if TYPE_CHECKING:
+    from ..models.reconciliation_view import ReconciliationView
+
+
+T = TypeVar("T", bound="ReconciliationResponse")
+
+
+@_attrs_define
+class ReconciliationResponse:
+    """One reconciliation.
+
+    Attributes:
+        status (ReconciliationResponseStatus): Always `success`.
+        data (ReconciliationView): A settlement report, and how far it has been compared with the ledger.
+    """
+
+    status: ReconciliationResponseStatus
+    data: ReconciliationView
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        status: str = self.status
+
+        data = self.data.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "status": status,
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.reconciliation_view import ReconciliationView  # noqa: PLC0415
+
+        d = dict(src_dict)
+        status = check_reconciliation_response_status(d.pop("status"))
+
+        data = ReconciliationView.from_dict(d.pop("data"))
+
+        reconciliation_response = cls(
+            status=status,
+            data=data,
+        )
+
+        reconciliation_response.additional_properties = d
+        return reconciliation_response
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,243 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 12178009e6b24a9e8dc2ea4fd680b336b7be52a81ac5721c5681e9e8a0191d80.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+from uuid import UUID
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.reconciliation_view_status import ReconciliationViewStatus, check_reconciliation_view_status
+
+T = TypeVar("T", bound="ReconciliationView")
+
+
+@_attrs_define
+class ReconciliationView:
+    """A settlement report, and how far it has been compared with the ledger.
+
+    Attributes:
+        reconciliation_id (UUID): The id of the reconciliation; the same for the same file.
+        provider (str): The gateway.
+        status (ReconciliationViewStatus): `reading`: its lines are being stored. `matching`: they are being compared.
+            `finished`: every break is named. `stopped`: the file cannot be read to its end, and nothing of it counts;
+            `problem` says why.
+        problem (None | str): Why it was stopped, and what to do.
+        problem_line (int | None): The line of the file, or the object of its lists, at which it was stopped; counted
+            from 1.
+        problem_word (None | str): The word for a type of line that is on no list.
+        sha256 (str): The SHA-256 of the file, in hex.
+        file_bytes (int): The size of the file.
+        bytes_read (int): How much of it is stored.
+        lines_read (int): How many lines are stored.
+        lines_matched (int): How many of them are compared.
+        breaks_open (int): Breaks that are open.
+        breaks_closed (int): Breaks that were closed by what has become true.
+        period_from (None | str): From when on what was booked must be in it; null while nothing of it is read.
+        period_until (None | str): Up to when.
+        operator (str): The operator who sent it first.
+        started_at (str): When it was sent first.
+        finished_at (None | str): When it was finished or stopped.
+    """
+
+    reconciliation_id: UUID
+    provider: str
+    status: ReconciliationViewStatus
+    problem: None | str
+    problem_line: int | None
+    problem_word: None | str
+    sha256: str
+    file_bytes: int
+    bytes_read: int
+    lines_read: int
+    lines_matched: int
+    breaks_open: int
+    breaks_closed: int
+    period_from: None | str
+    period_until: None | str
+    operator: str
+    started_at: str
+    finished_at: None | str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        reconciliation_id = str(self.reconciliation_id)
+
+        provider = self.provider
+
+        status: str = self.status
+
+        problem: None | str
+        problem = self.problem
+
+        problem_line: int | None
+        problem_line = self.problem_line
+
+        problem_word: None | str
+        problem_word = self.problem_word
+
+        sha256 = self.sha256
+
+        file_bytes = self.file_bytes
+
+        bytes_read = self.bytes_read
+
+        lines_read = self.lines_read
+
+        lines_matched = self.lines_matched
+
+        breaks_open = self.breaks_open
+
+        breaks_closed = self.breaks_closed
+
+        period_from: None | str
+        period_from = self.period_from
+
+        period_until: None | str
+        period_until = self.period_until
+
+        operator = self.operator
+
+        started_at = self.started_at
+
+        finished_at: None | str
+        finished_at = self.finished_at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "reconciliation_id": reconciliation_id,
+                "provider": provider,
+                "status": status,
+                "problem": problem,
+                "problem_line": problem_line,
+                "problem_word": problem_word,
+                "sha256": sha256,
+                "file_bytes": file_bytes,
+                "bytes_read": bytes_read,
+                "lines_read": lines_read,
+                "lines_matched": lines_matched,
+                "breaks_open": breaks_open,
+                "breaks_closed": breaks_closed,
+                "period_from": period_from,
+                "period_until": period_until,
+                "operator": operator,
+                "started_at": started_at,
+                "finished_at": finished_at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        reconciliation_id = UUID(d.pop("reconciliation_id"))
+
+        provider = d.pop("provider")
+
+        status = check_reconciliation_view_status(d.pop("status"))
+
+        def _parse_problem(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        problem = _parse_problem(d.pop("problem"))
+
+        def _parse_problem_line(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        problem_line = _parse_problem_line(d.pop("problem_line"))
+
+        def _parse_problem_word(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        problem_word = _parse_problem_word(d.pop("problem_word"))
+
+        sha256 = d.pop("sha256")
+
+        file_bytes = d.pop("file_bytes")
+
+        bytes_read = d.pop("bytes_read")
+
+        lines_read = d.pop("lines_read")
+
+        lines_matched = d.pop("lines_matched")
+
+        breaks_open = d.pop("breaks_open")
+
+        breaks_closed = d.pop("breaks_closed")
+
+        def _parse_period_from(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        period_from = _parse_period_from(d.pop("period_from"))
+
+        def _parse_period_until(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        period_until = _parse_period_until(d.pop("period_until"))
+
+        operator = d.pop("operator")
+
+        started_at = d.pop("started_at")
+
+        def _parse_finished_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        finished_at = _parse_finished_at(d.pop("finished_at"))
+
+        reconciliation_view = cls(
+            reconciliation_id=reconciliation_id,
+            provider=provider,
+            status=status,
+            problem=problem,
+            problem_line=problem_line,
+            problem_word=problem_word,
+            sha256=sha256,
+            file_bytes=file_bytes,
+            bytes_read=bytes_read,
+            lines_read=lines_read,
+            lines_matched=lines_matched,
+            breaks_open=breaks_open,
+            breaks_closed=breaks_closed,
+            period_from=period_from,
+            period_until=period_until,
+            operator=operator,
+            started_at=started_at,
+            finished_at=finished_at,
+        )
+
+        reconciliation_view.additional_properties = d
+        return reconciliation_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties
