@@ -16,6 +16,7 @@ const OWN_WORK = [
   'events-set-aside',
   'events-unpublished',
   'events-waiting',
+  'inquiries-unresolved',
 ];
 
 const OWNED = Object.entries(tables).flatMap(([name, columns]) => ('account_id' in columns ? [name] : []));

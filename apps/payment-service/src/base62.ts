@@ -10,3 +10,9 @@ export function newBase62(length: number): string {
   }
   return text;
 }
+
+/** 154 bits: nobody meets or guesses one, and every gateway has room for it. */
+const REFERENCE_LENGTH = 26;
+
+/** A payment's reference as this service issues it. */
+export const newReference = (): string => newBase62(REFERENCE_LENGTH);

@@ -16,6 +16,19 @@ export const ERROR_CODES = errorCodes({
   INSUFFICIENT_FUNDS: [409, 'The wallet does not hold the amount. Nothing was booked.'],
   UNKNOWN_PROVIDER: [404, 'There is no gateway with this name.'],
   PROVIDER_NOT_CONFIGURED: [503, 'The gateway is known, but its secrets are not set here.'],
+  PROVIDER_UNAVAILABLE: [
+    502,
+    'The gateway gave no answer. Repeat the request, unchanged and with the same `Idempotency-Key`.',
+  ],
+  PAYMENT_REFUSED: [
+    422,
+    'The gateway does not take this payment; the message says why. Change it, and send it with a new `Idempotency-Key`.',
+  ],
+  RETURN_ORIGIN_UNKNOWN: [
+    422,
+    'The account has not registered the origin of `return_url`. Register it with `PUT /v1/return-origins`.',
+  ],
+  NOTHING_TO_ASK: [409, 'This service cannot ask the gateway about the transaction. Wait for its report.'],
   INVALID_SIGNATURE: [401, 'The signature does not fit the bytes that arrived. Nothing was stored.'],
   EVENT_NOT_FOUND: [404, 'The account has no such event, or no more: events are kept for some time.'],
   EVENT_ENDPOINT_NOT_FOUND: [404, 'The account has no such event endpoint.'],

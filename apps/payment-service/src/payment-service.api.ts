@@ -5,11 +5,12 @@ import { ERROR_CODES } from './error-codes';
 import { eventWebhook } from './event-deliveries/event.webhook';
 
 const DESCRIPTION = `
-Your backend points its payment gateways at this service, registers the payments that it expects, and reads what has
-arrived: each payment is credited to a wallet once, however often, late or doubled the gateway reports it.
+Your backend points its payment gateways at this service, starts payments through it, and reads what has arrived: each
+payment is credited to a wallet once, however often, late or doubled the gateway reports it, or if it never does.
 
 1. **Get an API key.** The first one a person makes; see *Create an API key*. Send it with every request as \`N-API-Key\`.
-2. **Register a deposit** for each payment that you expect, and let the payer pay at the gateway.
+2. **Start a payment**, and send the payer where its \`next_action\` says. One that you start at the gateway yourself you
+   register as a deposit.
 3. **Read the transaction** until its \`status\` is \`settled\`: then the amount is in your wallet.
 
 ## Amounts and times
@@ -52,7 +53,8 @@ export const api: ApiDescription = {
   description: DESCRIPTION,
   tags: {
     'API keys': 'Credentials of your account for its backends: make one, see which are used, replace and end them.',
-    deposits: 'Money that comes in through a gateway: register each payment that you expect.',
+    payments: 'Money that comes in through a gateway: start a payment, and say where payers may be sent back to.',
+    deposits: 'Payments that you start at the gateway yourself: register each that you expect.',
     transactions: 'What has become of each deposit and transfer.',
     wallets: 'What you hold in each currency, and the ledger entries that it is the sum of.',
     transfers: 'Money from your wallet to another account’s.',

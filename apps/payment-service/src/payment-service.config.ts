@@ -57,6 +57,34 @@ export class PaymentServiceConfig extends ServiceConfig {
   @IsIn(['refuse', 'accept'])
   OWN_REFERENCES: 'refuse' | 'accept' = 'refuse';
 
+  /** The service's own address as gateways reach it. Needed where a gateway is told with each payment where to report it. */
+  @IsOptional()
+  @IsUrl(URL_OPTIONS)
+  PUBLIC_URL?: string;
+
+  /** How long a payment's page at its gateway may be paid on, in minutes. */
+  @IsIntegerText({ min: 30, max: 1_440 })
+  PAYMENT_PAGE_MINUTES = 120;
+
+  /**
+   * When a gateway is asked about a payment on a page that is still open here, in minutes after its registration; it is
+   * asked at the page's end as well.
+   */
+  @Matches(/^\d{1,5}(,\d{1,5}){0,49}$/)
+  INQUIRY_PAGE_MINUTES = '2,4,7,12,20,30,60,1440,4320';
+
+  /** The same for a payment on a phone, in seconds; then every hour. */
+  @Matches(/^\d{1,5}(,\d{1,5}){0,49}$/)
+  INQUIRY_PHONE_SECONDS = '40,60,120,300';
+
+  /** For how many hours a gateway is asked about a payment on a phone. */
+  @IsIntegerText({ min: 1, max: 168 })
+  INQUIRY_PHONE_HOURS = 48;
+
+  /** How often a second each gateway is asked about payments, by all replicas together. */
+  @IsIntegerText({ min: 1, max: 1_000 })
+  INQUIRIES_PER_SECOND = 5;
+
   /** How long the bytes of a delivery are kept; its row stays. Gateways redeliver for up to 30 days. */
   @IsIntegerText({ min: 31, max: 3_650 })
   WEBHOOK_BODY_RETENTION_DAYS = 400;
@@ -153,6 +181,10 @@ export class PaymentServiceConfig extends ServiceConfig {
   get gatewaySettings(): Record<string, string | undefined> {
     const values = this as unknown as Record<string, string | undefined>;
     return Object.fromEntries(GATEWAY_SETTINGS.map((name) => [name, values[name]?.trim() || undefined]));
+  }
+
+  get publicUrl(): string | null {
+    return this.PUBLIC_URL?.replace(/\/$/, '') ?? null;
   }
 
   get outbound(): OutboundOptions {

@@ -9,9 +9,11 @@ import { Retention } from './operators/retention';
 import { EventDeliveriesModule } from './event-deliveries/event-deliveries.module';
 import { EventEndpointsModule } from './event-endpoints/event-endpoints.module';
 import { EventsModule } from './events/events.module';
+import { InquiriesModule } from './inquiries/inquiries.module';
 import { OutboundModule } from './outbound/outbound.module';
 import { OutboxModule } from './outbox/outbox.module';
 import { LandingController } from './pages/landing.controller';
+import { PaymentsModule } from './payments/payments.module';
 import type { PaymentServiceConfig } from './payment-service.config';
 import { StatisticsModule } from './statistics/statistics.module';
 import { TimelinesModule } from './timelines/timelines.module';
@@ -35,8 +37,10 @@ export class PaymentServiceModule {
         EventEndpointsModule,
         EventsModule,
         IdempotencyModule,
+        InquiriesModule,
         OutboxModule,
         OutboundModule,
+        PaymentsModule,
         StatisticsModule,
         TimelinesModule,
         ReconciliationModule,

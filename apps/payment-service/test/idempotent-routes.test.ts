@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mobilemoney } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
 import supertest from 'supertest';
+import { FakeGateway, useFakeApi } from './support/fake-gateway';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
 
@@ -17,12 +18,18 @@ const ROUTES = Object.entries(DOCUMENT.paths).flatMap(([path, operations]) =>
 
 let stage: PaymentStage;
 let app: PaymentApp;
+let fake: FakeGateway;
 
 beforeAll(async () => {
+  fake = await new FakeGateway().start();
+  useFakeApi('paystack', fake, { asked: 'page', isIdempotent: true });
   stage = await PaymentStage.open();
   app = await stage.replica();
 });
-afterAll(() => stage.close());
+afterAll(async () => {
+  await stage.close();
+  await fake.stop();
+});
 
 type Credential = Record<string, string>;
 interface Scene {
@@ -40,6 +47,7 @@ const funded = async (owner: TestAccount): Promise<TestAccount> => {
   return owner;
 };
 const deposit = () => ({ provider: 'stripe', provider_reference: uniqueName('pi'), amount: 100, currency: 'USD' });
+const payment = { provider: 'paystack', amount: 100, currency: 'NGN' };
 const manyKeys = (accountId: string) =>
   stage.admin.query(
     `INSERT INTO api_keys (account_id, public_id, digest, description, permissions)
@@ -108,6 +116,15 @@ const SCENES: Record<string, (owner: TestAccount) => Promise<Scene>> = {
       },
     };
   },
+  'post /v1/payments': () =>
+    Promise.resolve({
+      body: payment,
+      opposed: () => {
+        fake.beforeAnswer = () => 422;
+        const resolve = () => Promise.resolve((fake.beforeAnswer = () => null));
+        return Promise.resolve({ body: payment, status: 422, code: 'PAYMENT_REFUSED', resolve });
+      },
+    }),
   'post /v1/transfers': async (owner) => {
     await funded(owner);
     const to = await funded(new TestAccount(app.server, stage.issuer));

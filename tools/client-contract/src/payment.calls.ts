@@ -52,6 +52,23 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     listApiKeys: () => sdk.listApiKeys(shop()),
     createDeposit: () => sdk.createDeposit(shop(), { body: deposit(byPhone) }),
     receiveMobileMoneyCallback: () => settle(byPhone),
+    receivePaymentCallback: () => {
+      const secret = description.webhook_secrets.mobilemoney[0]!;
+      const [body, options] = sent(callbackOf(mobilemoney, { reference: uniqueName('ws_CO'), amount }, { secret }));
+      const reference = '4Jc0mWqZ8uVtY2hXrB6nKdPaLs';
+      return sdk.receivePaymentCallback(anybody, { reference, token: secret, body }, options);
+    },
+    replaceReturnOrigins: () => sdk.replaceReturnOrigins(shop(), { body: { origins: ['https://shop.example'] } }),
+    listReturnOrigins: () => sdk.listReturnOrigins(shop()),
+    startPayment: () => {
+      const return_url = 'https://shop.example/orders/1';
+      const body = { provider: 'stripe' as const, amount: 4_999, currency: 'USD' as const, return_url };
+      return sdk.startPayment(shop(), { idempotencyKey: uniqueName('key'), body }).withResponse();
+    },
+    refreshTransaction: () => {
+      const { transaction_id } = done.startPayment.data.data;
+      return sdk.refreshTransaction(shop(), { transaction_id });
+    },
     receiveWebhook: () => {
       const secret = description.webhook_secrets.stripe[0]!;
       const [body, options] = sent(callbackOf(stripe, { reference: byCard, amount, step: 'ignored' }, { secret }));

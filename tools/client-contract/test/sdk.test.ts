@@ -1,3 +1,4 @@
+import { type GatewaySimulator, startGatewaySimulator } from '@platform/gateway-simulator';
 import { givenSignedIn, wellbeingAt } from '@platform/harness';
 import { type Platform, startPlatform } from '@platform/stack';
 import { callEach, DocumentedAnswers } from '../src/answers';
@@ -13,11 +14,16 @@ const SERVICES = [
   { app: 'wellbeing-api', callsOf: wellbeingCalls },
 ];
 
+let simulator: GatewaySimulator;
 let platform: Platform;
 beforeAll(async () => {
-  platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn' } });
+  simulator = await startGatewaySimulator();
+  platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn', ...simulator.settings } });
 });
-afterAll(() => platform?.stop());
+afterAll(async () => {
+  await platform?.stop();
+  await simulator?.stop();
+});
 
 describe('the SDK and the services as they run', () => {
   it.each(SERVICES)('every operation of $app succeeds, and answers as its document says', async ({ app, callsOf }) => {

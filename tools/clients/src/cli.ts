@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startGatewaySimulator } from '@platform/gateway-simulator';
 import { runCommand, startPlatform, tryChecks } from '@platform/stack';
 import { pythonPackageChecks } from './python/package-checks';
 import { quickstartChecks } from './quickstarts/page-checks';
@@ -16,7 +17,8 @@ runCommand({
   options: {},
   run: async (_values, words) => {
     const folder = mkdtempSync(join(tmpdir(), 'platform-clients-'));
-    const platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn' } });
+    const simulator = await startGatewaySimulator();
+    const platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn', ...simulator.settings } });
     try {
       const { description, stackFile } = platform;
       const env = { STACK_FILE: stackFile, PAYMENT_URL: description.payment_service.urls[0]! };
@@ -29,6 +31,7 @@ runCommand({
       return await tryChecks(checks, { isNamed: false });
     } finally {
       await platform.stop();
+      await simulator.stop();
       rmSync(folder, { recursive: true, force: true });
     }
   },

@@ -741,7 +741,7 @@ export const routines = {
     { reconciliation_id: sql.uuid, ordinals: sql.array(sql.integer), by_payment: sql.array(sql.text) },
     {},
   ),
-  leave_unanswered: defineRoutine('public.leave_unanswered', { transaction_id: sql.uuid }, {}),
+  leave_unanswered: defineRoutine('public.leave_unanswered', { transaction_id: sql.uuid, next_action: sql.jsonb }, {}),
   ledger_hash: defineRoutine(
     'public.ledger_hash',
     {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { routines } from '../database/schema';
+import { InquirySchedules } from '../inquiries/inquiry-schedules';
 import type { TransactionRow } from '../transactions/transaction.row';
 
 export interface NewDeposit {
@@ -16,12 +17,15 @@ export interface NewDeposit {
 
 @Injectable()
 export class DepositStore {
+  constructor(private readonly schedules: InquirySchedules) {}
+
   /**
    * Registers a deposit and applies what the gateway has said about it already, also when it says so at this moment.
-   * Null when the gateway's reference is taken, by whichever account.
+   * Null when the gateway's reference is taken, by whichever account. Where the gateway can be asked, it will be.
    */
   async register(manager: EntityManager, accountId: string, deposit: NewDeposit): Promise<TransactionRow | null> {
-    const row = await routines.deposit_register.find(manager, {
+    const asked = this.schedules.of(deposit.provider);
+    const args = {
       account_id: accountId,
       provider: deposit.provider,
       reference: deposit.reference,
@@ -31,7 +35,14 @@ export class DepositStore {
       phone_number: deposit.phoneNumber,
       description: deposit.description,
       order_id: deposit.orderId,
-    });
+    };
+    const row = await (asked
+      ? routines.deposit_register_asked.find(manager, {
+          ...args,
+          schedule: asked.schedule,
+          ask_after_seconds: asked.afterSeconds,
+        })
+      : routines.deposit_register.find(manager, args));
     // Nothing of it can have been adjusted yet.
     return row && { ...row, adjusted_amount: '0' };
   }

@@ -4,7 +4,7 @@ import { Caller } from '@platform/auth';
 import { AppError, validationFailed } from '@platform/errors';
 import { ApiErrors, ApiIdempotencyKey, Idempotency } from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
-import { newBase62 } from '../base62';
+import { newReference } from '../base62';
 import { ERROR_CODES } from '../error-codes';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { Requires } from '../access/permissions';
@@ -14,9 +14,6 @@ import { issuesReferences } from '../gateways/registry';
 import { CreateDepositDto } from './deposit.dto';
 import { DEPOSIT_EXAMPLES } from './deposit.examples';
 import { DepositStore } from './deposit.store';
-
-/** 154 bits: nobody meets or guesses one, and every gateway has room for it. */
-const ISSUED_LENGTH = 26;
 
 @ApiTags('deposits')
 @Controller('v1/deposits')
@@ -30,14 +27,14 @@ export class DepositsController {
   /**
    * Register a deposit.
    *
-   * Tells the service which payment you expect, so that the gateway’s report of it is credited to your wallet. It takes no
-   * money by itself: the payment is made at the gateway.
+   * For a payment that you start at the gateway yourself; `POST /v1/payments` does both. It tells the service which payment
+   * you expect, so that the gateway’s report of it is credited to your wallet. It takes no money by itself.
    *
    * With `stripe`, `razorpay` and `mobilemoney` first start the payment there, then register the id that you got. With
    * `adyen`, `paystack`, `flutterwave`, `paypal` and `square` first register here, without `provider_reference`, then
    * start the payment at the gateway under the `provider_reference` of the answer.
    *
-   * The deposit is `pending` until the gateway reports; when its report was faster than you, the answer says `settled` at
+   * The deposit is `pending` until the gateway reports, or says so when it is asked, where it can be; when its report was faster than you, the answer says `settled` at
    * once. Whether the money has come says `data.status`; read it with `GET /v1/transactions/{transaction_id}`. The report
    * must state exactly the registered amount and currency, otherwise the deposit is `needs_review` and nothing is
    * credited.
@@ -64,7 +61,7 @@ export class DepositsController {
     const work = async (manager: EntityManager): Promise<TransactionResponse> => {
       const row = await this.deposits.register(manager, accountId, {
         provider: body.provider,
-        reference: body.provider_reference ?? newBase62(ISSUED_LENGTH),
+        reference: body.provider_reference ?? newReference(),
         amount: body.amount,
         currency: body.currency,
         merchantRequestId: body.merchant_request_id ?? null,

@@ -6,3 +6,8 @@ export const unknownProvider = () =>
 
 export const providerNotConfigured = () =>
   new AppError(ERROR_CODES.PROVIDER_NOT_CONFIGURED, { message: 'This gateway has no secret configured.' });
+
+export const apiNotConfigured = () =>
+  new AppError(ERROR_CODES.PROVIDER_NOT_CONFIGURED, {
+    message: 'The API of this gateway has no credentials configured.',
+  });

@@ -9,6 +9,7 @@ import { redeliver, REDELIVER_USAGE } from './redeliver';
 import { reencrypt } from './reencrypt';
 import { replay, REPLAY_USAGE } from './replay';
 import { review, REVIEW_USAGE } from './review';
+import { unresolved, UNRESOLVED_USAGE } from './unresolved';
 
 /** What operators do beside the API. */
 export const commands: Commands<PaymentServiceConfig> = {
@@ -97,6 +98,13 @@ file again changes nothing; one whose reading was broken off is read on.
   --operator  who sends it; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the environment
               says it instead`,
     run: reconcile,
+  },
+  unresolved: {
+    help: `${UNRESOLVED_USAGE}
+
+Lists deposits that are pending after their gateway was asked about them for the last time, oldest first, with what it said.
+  --provider   only through this gateway`,
+    run: unresolved,
   },
   'verify-ledger': {
     help: `payment:verify-ledger

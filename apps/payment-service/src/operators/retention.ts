@@ -26,6 +26,15 @@ const FORGET_STEP_UPS = defineStatement({
     ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
 });
 
+/** Those of which the schedule has not ended are forgotten when they are due. */
+const FORGET_INQUIRIES = defineStatement({
+  name: 'retention-inquiries',
+  text: `DELETE FROM payment_inquiries WHERE transaction_id IN (
+    SELECT i.transaction_id FROM payment_inquiries AS i JOIN transactions AS t USING (transaction_id)
+    WHERE i.next_at IS NULL AND t.status NOT IN ('pending', 'needs_review')
+    LIMIT $1 FOR UPDATE OF i SKIP LOCKED)`,
+});
+
 /**
  * Forgets what is past its time: the bytes of old deliveries, kept answers, spent step-ups, events with what was sent of
  * them, deleted endpoints. The rows of deliveries that came in stay.
@@ -46,7 +55,8 @@ export class Retention {
     const bodies = await FORGET_BODIES.run(this.dataSource, [this.config.WEBHOOK_BODY_RETENTION_DAYS, BATCH]);
     const answers = await this.idempotency.forgetOld(BATCH);
     const stepUps = await FORGET_STEP_UPS.run(this.dataSource, [BATCH]);
-    return bodies + answers + stepUps + (await this.sweepEvents());
+    const inquiries = await FORGET_INQUIRIES.run(this.dataSource, [BATCH]);
+    return bodies + answers + stepUps + inquiries + (await this.sweepEvents());
   }
 
   private async sweepEvents(): Promise<number> {

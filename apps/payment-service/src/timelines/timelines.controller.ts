@@ -7,7 +7,7 @@ import { ERROR_CODES } from '../error-codes';
 import { Requires } from '../access/permissions';
 import type { Principal } from '../access/principal';
 import { TransactionStore } from '../transactions/transaction.store';
-import { transactionNotFound } from '../transactions/transactions.controller';
+import { transactionNotFound } from '../transactions/transaction-id';
 import { TimelineResponse, timelineView } from './timeline.response';
 import { TimelineStore } from './timeline.store';
 

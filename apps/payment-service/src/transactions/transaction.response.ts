@@ -1,6 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { timeText } from '../time';
-import { TRANSACTION_STATUSES, type TransactionRow, type TransactionStatus } from './transaction.row';
+import {
+  type NextActionRow,
+  TRANSACTION_STATUSES,
+  type TransactionDetailRow,
+  type TransactionRow,
+  type TransactionStatus,
+} from './transaction.row';
 
 /** A deposit or a transfer, as it stands now. */
 export class TransactionView {
@@ -102,6 +108,69 @@ export class TransactionView {
   settled_at: string | null;
 }
 
+/** What the payer has to do at the gateway. */
+export class NextActionView {
+  /** `redirect`: send the payer’s browser to `url`. `confirm_on_phone`: the payer’s phone asks for a confirmation. */
+  @ApiProperty({ enum: ['redirect', 'confirm_on_phone'], example: 'redirect' })
+  type: 'redirect' | 'confirm_on_phone';
+
+  /** The gateway’s page; null where nothing is to be opened. */
+  @ApiProperty({ type: String, nullable: true, example: 'https://checkout.stripe.com/c/pay/cs_test_a1b2c3' })
+  url: string | null;
+}
+
+/** What the gateway said when it was last asked about a deposit, and when it is asked again. */
+export class InquiryView {
+  /** When it was asked, in UTC as `YYYY-MM-DD HH:MM:SS`; null before the first time. */
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-21 09:32:05' })
+  asked_at: string | null;
+
+  /**
+   * What came of it: `answered`, and it is booked; `pending`, the payer has not paid; `unknown`, the gateway could not say;
+   * `unreachable`, there was no answer. Null before the first time. None of them fails the deposit.
+   */
+  @ApiProperty({ enum: ['answered', 'pending', 'unknown', 'unreachable'], nullable: true, example: 'pending' })
+  outcome: 'answered' | 'pending' | 'unknown' | 'unreachable' | null;
+
+  /** The same in words; null where there is nothing to say. */
+  @ApiProperty({ type: String, nullable: true, example: 'the session is open' })
+  why: string | null;
+
+  /** When it is asked next, in UTC as `YYYY-MM-DD HH:MM:SS`; null: not any more, an operator looks into it. */
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-21 09:34:09' })
+  next_at: string | null;
+}
+
+/** A transaction, with what is known of a payment that is on its way. */
+export class TransactionDetailView extends TransactionView {
+  /** The payer’s next step while the deposit is `pending`; null where it was started elsewhere or there is none. */
+  @ApiProperty({ type: NextActionView, nullable: true })
+  next_action: NextActionView | null;
+
+  /** Until when the payer may pay, in UTC as `YYYY-MM-DD HH:MM:SS`; null where it was started elsewhere. */
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-21 11:30:00' })
+  expires_at: string | null;
+
+  /** Why the gateway did not want the payment; null where it did not say so. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  failure_reason: string | null;
+
+  /** What the gateway says of a deposit that waits; null where it is decided, or the gateway cannot be asked. */
+  @ApiProperty({ type: InquiryView, nullable: true })
+  inquiry: InquiryView | null;
+}
+
+/** One transaction, with what is known of a payment that is on its way. */
+export class TransactionDetailResponse {
+  /** The same in every answer that is no error; whether money has arrived says `data.status`. */
+  @ApiProperty({ enum: ['success'] })
+  status: 'success';
+
+  /** The transaction as it stands now. */
+  @ApiProperty({ type: TransactionDetailView })
+  data: TransactionDetailView;
+}
+
 /** One transaction. */
 export class TransactionResponse {
   /** The same in every answer that is no error; whether money has arrived says `data.status`. */
@@ -153,4 +222,25 @@ export const transactionView = (row: TransactionRow): TransactionView => ({
   created_at: timeText(row.created_at),
   updated_at: timeText(row.updated_at),
   settled_at: row.settled_at && timeText(row.settled_at),
+});
+
+/** Of rows that another reader has found decided meanwhile nothing is shown. */
+const OPEN: readonly TransactionStatus[] = ['pending', 'failed', 'needs_review'];
+
+export const transactionDetailView = (row: TransactionDetailRow): TransactionDetailView =>
+  Object.assign(transactionView(row), {
+    next_action: row.status === 'pending' ? nextActionView(row.next_action) : null,
+    expires_at: row.expires_at && timeText(row.expires_at),
+    failure_reason: row.status === 'failed' ? row.refusal : null,
+    inquiry: row.asked === null || !OPEN.includes(row.status) ? null : inquiryView(row),
+  });
+
+const nextActionView = (action: NextActionRow | null): NextActionView | null =>
+  action && { type: action.type, url: action.type === 'redirect' ? action.url : null };
+
+const inquiryView = ({ asked_at, outcome, why, next_at }: TransactionDetailRow): InquiryView => ({
+  asked_at: asked_at && timeText(asked_at),
+  outcome,
+  why,
+  next_at: next_at && timeText(next_at),
 });

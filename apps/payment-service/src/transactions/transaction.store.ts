@@ -3,7 +3,7 @@ import { defineStatement, sql } from '@platform/database';
 import { type Page, pageOf } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uuidCursor } from '../paging/cursor';
-import { TRANSACTION, type TransactionRow } from './transaction.row';
+import { TRANSACTION, TRANSACTION_DETAIL, type TransactionDetailRow, type TransactionRow } from './transaction.row';
 import { isFound, MOST_LOOKED_AT, searchStatement, type TransactionFilters } from './transaction.search';
 
 const COLUMNS = sql.namesOf(TRANSACTION);
@@ -13,6 +13,17 @@ const GET = defineStatement({
   text: `SELECT ${COLUMNS} FROM transactions
     WHERE transaction_id = $2 AND (account_id = $1 OR counterparty_account_id = $1)`,
   row: TRANSACTION,
+});
+
+const GET_DETAILED = defineStatement({
+  name: 'transaction-get-detailed',
+  text: `SELECT ${sql.namesOf(TRANSACTION, 't')}, s.expires_at, s.refusal, s.next_action, i.asked, i.asked_at, i.next_at,
+      i.outcome, i.why
+    FROM transactions AS t
+    LEFT JOIN started_payments AS s ON s.transaction_id = t.transaction_id
+    LEFT JOIN payment_inquiries AS i ON i.transaction_id = t.transaction_id
+    WHERE t.transaction_id = $2 AND (t.account_id = $1 OR t.counterparty_account_id = $1)`,
+  row: TRANSACTION_DETAIL,
 });
 
 // Each half walks its own index; together they hold the page.
@@ -38,7 +49,12 @@ export class TransactionStore {
     return GET.find(this.dataSource, [accountId, transactionId]);
   }
 
-  /** The same within a transaction of the caller's, for what must be there. */
+  /** With what is known of a payment on its way. */
+  findDetailed(accountId: string, transactionId: string): Promise<TransactionDetailRow | null> {
+    return GET_DETAILED.find(this.dataSource, [accountId, transactionId]);
+  }
+
+  /** The same as `find` within a transaction of the caller's, for what must be there. */
   get(manager: EntityManager, accountId: string, transactionId: string): Promise<TransactionRow> {
     return GET.get(manager, [accountId, transactionId]);
   }

@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import { AppError, UUID } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { ERROR_CODES } from '../error-codes';
 import { uuidCursor } from '../paging/cursor';
@@ -9,12 +8,14 @@ import { DEFAULT_LIMIT } from '../paging/page.dto';
 import { Requires } from '../access/permissions';
 import type { Principal } from '../access/principal';
 import { ListTransactionsDto } from './list-transactions.dto';
-import { TransactionListResponse, TransactionResponse, transactionView } from './transaction.response';
+import {
+  TransactionDetailResponse,
+  transactionDetailView,
+  TransactionListResponse,
+  transactionView,
+} from './transaction.response';
+import { ApiTransactionId, TransactionId, transactionNotFound } from './transaction-id';
 import { TransactionStore } from './transaction.store';
-
-// The same answer for missing and foreign: it must not reveal which.
-export const transactionNotFound = () =>
-  new AppError(ERROR_CODES.TRANSACTION_NOT_FOUND, { message: 'No such transaction.' });
 
 @ApiTags('transactions')
 @Controller('v1/transactions')
@@ -48,26 +49,20 @@ export class TransactionsController {
   /**
    * Get a transaction.
    *
-   * As it stands now. To wait for a payment, ask every few seconds until `status` is no longer `pending`. Both accounts of
+   * As it stands now, with the payer’s next step while it is `pending`. To wait for a payment, ask every few seconds until `status` is no longer `pending`. Both accounts of
    * a transfer see it. What is unknown or another account’s is `TRANSACTION_NOT_FOUND`, both alike.
    */
   @Get(':transaction_id')
   @Requires('read:payments')
-  @ApiParam({
-    name: 'transaction_id',
-    format: 'uuid',
-    example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00',
-    description: 'The id that the answer to the deposit or transfer gave.',
-  })
-  @ApiOkResponse({ type: TransactionResponse })
+  @ApiTransactionId()
+  @ApiOkResponse({ type: TransactionDetailResponse })
   @ApiErrors(ERROR_CODES.TRANSACTION_NOT_FOUND, 'RATE_LIMITED')
   async get(
     @Caller() { accountId }: Principal,
-    @Param('transaction_id') transactionId: string,
-  ): Promise<TransactionResponse> {
-    // What is no UUID names no transaction.
-    const row = UUID.test(transactionId) ? await this.transactions.find(accountId, transactionId) : null;
+    @TransactionId() transactionId: string,
+  ): Promise<TransactionDetailResponse> {
+    const row = await this.transactions.findDetailed(accountId, transactionId);
     if (!row) throw transactionNotFound();
-    return { status: 'success', data: transactionView(row) };
+    return { status: 'success', data: transactionDetailView(row) };
   }
 }

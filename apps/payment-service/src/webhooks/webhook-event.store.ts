@@ -51,6 +51,8 @@ type RecordedRow = RowOf<typeof receive_events.row>;
 
 /** Long enough for the locks of a settlement, which are held for milliseconds. */
 const SHORT_LOCK_TIMEOUT = defineStatement({ name: 'short-lock-timeout', text: "SET LOCAL lock_timeout = '200ms'" });
+/** As this service issues references. */
+const ISSUED = /^[A-Za-z0-9]{26}$/;
 /** Larger ones are never batched: a transaction of many should stay small. */
 const MAX_BATCHED_BYTES = 16 * 1024;
 
@@ -80,6 +82,16 @@ export class WebhookEventStore {
     const event = { ...asked, secretFingerprint: null, transmissionId: null, held: null };
     const args = { source, ...batchOf([receivedEvent(event)]) };
     return recorded(await retryUndecided(() => receive_events_from.get(this.dataSource, args)));
+  }
+
+  /**
+   * An event has come to the address of one payment, whose reference it was issued with: what the gateway calls the payment
+   * finds its deposit from now on. Where that is known, or there is no such payment, nothing happens.
+   */
+  async adoptReference(issued: string, { provider, reference, merchantRequestId }: IncomingEvent): Promise<void> {
+    if (reference === null || !ISSUED.test(issued)) return;
+    const args = { provider, issued, reference, merchant_request_id: merchantRequestId };
+    await retryUndecided(() => routines.adopt_reference.run(this.dataSource, args));
   }
 
   private async recordSingle(event: ReceivedEvent): Promise<RecordedRow> {

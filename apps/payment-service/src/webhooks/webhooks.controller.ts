@@ -1,4 +1,4 @@
-import { Controller, HttpCode, HttpStatus, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { applyDecorators, Controller, HttpCode, HttpStatus, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiBody, ApiExtension, ApiOkResponse, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AcceptsBody, AllowCredentialInQuery, ApiErrors, BodyReader } from '@platform/http-service';
@@ -17,6 +17,31 @@ const MOBILE_MONEY = 'mobilemoney';
 const ANY_BODY = {
   schema: { type: 'object', additionalProperties: true, description: 'As the gateway documents it.' },
 };
+
+/** What callbacks have in common: they are not signed, and each refusal has a body of the gateway’s own. */
+const ApiCallback = (): MethodDecorator =>
+  applyDecorators(
+    Public(),
+    HttpCode(HttpStatus.OK),
+    AcceptsBody({ deferred: true }),
+    AllowCredentialInQuery(),
+    UseFilters(RefusedCallbackFilter),
+    ApiQuery({
+      name: 'token',
+      required: false,
+      type: String,
+      description: 'The secret in the callback address, as the service is configured with it.',
+    }),
+    ApiBody({ ...ANY_BODY, examples: CALLBACK_EXAMPLES }),
+    ApiOkResponse({ type: CallbackAcceptedResponse }),
+    ApiResponse({ status: 400, type: CallbackRejectedResponse, description: 'No callback of this gateway' }),
+    ApiResponse({ status: 401, type: CallbackRejectedResponse, description: 'Wrong token or address' }),
+    ApiResponse({ status: 408, type: CallbackRejectedResponse, description: 'It came too slowly' }),
+    ApiResponse({ status: 413, type: CallbackRejectedResponse, description: 'More than 256 KiB' }),
+    ApiResponse({ status: 500, type: CallbackRejectedResponse, description: 'A failure of ours' }),
+    ApiResponse({ status: 503, type: CallbackRejectedResponse, description: 'Nothing is stored: send it again' }),
+    ApiExtension('x-own-errors', true),
+  );
 
 /** Translates between HTTP and the gateways: the bytes are read here, since the provider is decided before them. */
 @ApiTags('webhooks')
@@ -40,31 +65,34 @@ export class WebhooksController {
    * is refused is answered with `ResultCode` 1 and a status that says why.
    */
   @Post(MOBILE_MONEY)
-  @Public()
-  @HttpCode(HttpStatus.OK)
-  @AcceptsBody({ deferred: true })
-  @AllowCredentialInQuery()
-  @UseFilters(RefusedCallbackFilter)
-  @ApiQuery({
-    name: 'token',
-    required: false,
-    type: String,
-    description: 'The secret in the callback address, as the service is configured with it.',
-  })
-  @ApiBody({ ...ANY_BODY, examples: CALLBACK_EXAMPLES })
-  @ApiOkResponse({ type: CallbackAcceptedResponse })
-  @ApiResponse({ status: 400, type: CallbackRejectedResponse, description: 'No callback of this gateway' })
-  @ApiResponse({ status: 401, type: CallbackRejectedResponse, description: 'Wrong token or address' })
-  @ApiResponse({ status: 408, type: CallbackRejectedResponse, description: 'It came too slowly' })
-  @ApiResponse({ status: 413, type: CallbackRejectedResponse, description: 'More than 256 KiB' })
-  @ApiResponse({ status: 500, type: CallbackRejectedResponse, description: 'A failure of ours' })
-  @ApiResponse({ status: 503, type: CallbackRejectedResponse, description: 'Nothing is stored: send it again' })
-  @ApiExtension('x-own-errors', true)
+  @ApiCallback()
   async receiveMobileMoneyCallback(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CallbackAcceptedResponse> {
     await this.deliver(this.webhooks.find(MOBILE_MONEY), request, response);
+    return { ResultCode: 0, ResultDesc: 'Accepted' };
+  }
+
+  /**
+   * Receive a mobile-money callback of one payment.
+   *
+   * For the gateway, not for you: the address that a payment which is started here gives it. The reference in it finds the
+   * deposit even where the gateway’s answer to the start was lost. Otherwise as the callback without.
+   */
+  @Post(`${MOBILE_MONEY}/:reference`)
+  @ApiCallback()
+  @ApiParam({
+    name: 'reference',
+    example: '4Jc0mWqZ8uVtY2hXrB6nKdPaLs',
+    description: 'What the service issued for the payment.',
+  })
+  async receivePaymentCallback(
+    @Param('reference') reference: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CallbackAcceptedResponse> {
+    await this.deliver(this.webhooks.find(MOBILE_MONEY), request, response, reference);
     return { ResultCode: 0, ResultDesc: 'Accepted' };
   }
 
@@ -109,11 +137,16 @@ export class WebhooksController {
     return { status: 'success' };
   }
 
-  private async deliver(configured: ConfiguredGateway, request: Request, response: Response): Promise<void> {
+  private async deliver(
+    configured: ConfiguredGateway,
+    request: Request,
+    response: Response,
+    issuedReference?: string,
+  ): Promise<void> {
     const limitBytes = configured.gateway.largestBytes ?? LIMIT_BYTES;
     const owner = { address: request.ip ?? '' };
     const rawBody = await this.bodies.read(request, response, { limitBytes, owner, reserved: true });
-    await this.webhooks.receive(configured, rawBody, headersOf(request));
+    await this.webhooks.receive(configured, rawBody, headersOf(request), issuedReference);
   }
 }
 

@@ -48,9 +48,15 @@ export class WebhooksService {
   /**
    * Verifies a delivery over its raw bytes, stores each of its events and applies it; returns when all is durable.
    * Whatever is refused leaves at least a count.
+   * @param issuedReference of the payment that this address was given out for, where it was for one
    * @throws AppError INVALID_SIGNATURE (401), VALIDATION_FAILED (422)
    */
-  async receive(configured: ConfiguredGateway, rawBody: Buffer, headers: DeliveryHeaders): Promise<void> {
+  async receive(
+    configured: ConfiguredGateway,
+    rawBody: Buffer,
+    headers: DeliveryHeaders,
+    issuedReference?: string,
+  ): Promise<void> {
     const { gateway, secrets, fingerprints } = configured;
     const verification = gateway.verify(rawBody, await this.withCertificate(configured, headers), secrets, new Date());
     if (!verification.valid) {
@@ -65,6 +71,7 @@ export class WebhooksService {
       held: verification.held ?? null,
     };
     for (const event of await this.read(configured, delivery)) {
+      if (issuedReference !== undefined) await this.events.adoptReference(issuedReference, { ...event, ...delivery });
       const held = delivery.held ?? (gateway.mustConfirm?.(event, secrets) ? 'awaits_confirmation' : null);
       await this.record({ ...event, ...delivery, held });
       if (held === 'awaits_confirmation') this.confirmations.wake();

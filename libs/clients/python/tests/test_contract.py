@@ -43,12 +43,15 @@ from platform_sdk.payment import (
     PaymentClient,
     PaymentError,
     ReceiveMobileMoneyCallbackBody,
+    ReceivePaymentCallbackBody,
     ReceiveWebhookBody,
     ReplayDto,
+    ReturnOriginsDto,
     RevokeApiKeyDto,
     RotateApiKeyDto,
     RotateSecretDto,
     SendReportBody,
+    StartPaymentDto,
     Unset,
     UpdateEventEndpointDto,
 )
@@ -152,6 +155,7 @@ def test_every_operation_of_payment_service(recorder: Recorder) -> None:
             shop.create_deposit(body=body)
         assert raised.value.code == "DEPOSIT_EXISTS"
         send_to_an_endpoint(shop, follow_events(shop))
+        start_a_payment(shop)
 
     recorder.called.add(receive_webhook(person))
     person.revoke_api_key(body=RevokeApiKeyDto(key_id=int(rotated.key_id)))
@@ -218,6 +222,18 @@ def send_to_an_endpoint(shop: PaymentClient, event: uuid.UUID) -> None:
     assert raised.value.code == "EVENT_ENDPOINT_NOT_FOUND"
 
 
+def start_a_payment(shop: PaymentClient) -> None:
+    """At a simulated gateway; nobody pays it."""
+    origins = ["https://shop.example"]
+    assert shop.replace_return_origins(body=ReturnOriginsDto(origins=origins)).data == origins
+    assert shop.list_return_origins().data == origins
+    body = StartPaymentDto(provider="stripe", amount=4_999, currency="USD", return_url="https://shop.example/orders/1")
+    started = shop.start_payment(body=body, idempotency_key=str(uuid.uuid4())).data
+    assert started.next_action is not None
+    assert started.next_action.type_ == "redirect"
+    assert shop.refresh_transaction(started.transaction_id).data.status == "pending"
+
+
 def give_wallet(client: PaymentClient) -> None:
     """By a first deposit; a transfer opens none."""
     reference = f"ws_CO_{uuid.uuid4()}"
@@ -227,7 +243,7 @@ def give_wallet(client: PaymentClient) -> None:
 
 
 def call_back(client: PaymentClient, reference: str) -> None:
-    """As the gateway would; merchants have no use for it."""
+    """As the gateway would, and once more at the address of a payment; merchants have no use for it."""
     items = {"Amount": 1500.0, "MobileMoneyReceiptNumber": uuid.uuid4().hex, "TransactionDate": 20261121102115}
     callback = {
         "MerchantRequestID": "1",
@@ -236,8 +252,11 @@ def call_back(client: PaymentClient, reference: str) -> None:
         "ResultDesc": "Processed",
         "CallbackMetadata": {"Item": [{"Name": name, "Value": value} for name, value in items.items()]},
     }
-    body = ReceiveMobileMoneyCallbackBody.from_dict({"Body": {"stkCallback": callback}})
-    client.receive_mobile_money_callback(body=body, token=STACK["webhook_secrets"]["mobilemoney"][0])
+    said = {"Body": {"stkCallback": callback}}
+    token = STACK["webhook_secrets"]["mobilemoney"][0]
+    client.receive_mobile_money_callback(body=ReceiveMobileMoneyCallbackBody.from_dict(said), token=token)
+    issued = "4Jc0mWqZ8uVtY2hXrB6nKdPaLs"
+    client.receive_payment_callback(issued, body=ReceivePaymentCallbackBody.from_dict(said), token=token)
 
 
 def receive_webhook(client: PaymentClient) -> str:

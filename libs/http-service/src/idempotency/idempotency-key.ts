@@ -30,11 +30,14 @@ export function idempotencyKeyOf(request: IncomingMessage): string | null {
 }
 
 /** Documents the header of the request, and of what the route answers with 201. */
-export const ApiIdempotencyKey = (type: Type): MethodDecorator & ClassDecorator =>
+export const ApiIdempotencyKey = (
+  type: Type,
+  { required = false }: { required?: boolean } = {},
+): MethodDecorator & ClassDecorator =>
   applyDecorators(
     ApiHeader({
       name: 'Idempotency-Key',
-      required: false,
+      required,
       description: DESCRIPTION,
       schema: { type: 'string', minLength: 1, maxLength: 255, example: '7f6d3c1e-order-1001' },
     }),

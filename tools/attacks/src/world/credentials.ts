@@ -27,7 +27,11 @@ const PAYMENT_PERMISSIONS: readonly Permission[] = [
 const paymentPermissions: [pattern: RegExp, reading: string, writing: string][] = [
   [/^\/v1\/transactions\/[^/]+\/timeline$/, 'read', 'write'],
   [/^\/v1\/auth\/keys/, 'read:keys', 'write:keys'],
-  [/^\/v1\/(deposits|statistics|transactions|transfers|webhook-events)/, 'read:payments', 'write:payments'],
+  [
+    /^\/v1\/(payments|return-origins|deposits|statistics|transactions|transfers|webhook-events)/,
+    'read:payments',
+    'write:payments',
+  ],
   [/^\/v1\/wallets/, 'read:wallets', 'write:payments'],
   [/^\/v1\/(events|event-endpoints)/, 'read:events', 'write:events'],
 ];

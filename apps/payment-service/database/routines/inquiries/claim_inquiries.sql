@@ -36,8 +36,8 @@ BEGIN
           FOR UPDATE SKIP LOCKED) AS d
         JOIN public.transactions AS t ON t.transaction_id = d.transaction_id
         WHERE NOT public.is_unresolved(t.status, t.review_reason, d.schedule, t.created_at)));
-    INSERT INTO public.gateway_paces (provider)
-    VALUES (v_provider)
+    INSERT INTO public.gateway_paces (provider, free_at)
+    VALUES (v_provider, v_now - interval '1 second')
     ON CONFLICT DO NOTHING;
     SELECT greatest(g.free_at, v_now - interval '1 second') INTO v_free_at
     FROM public.gateway_paces AS g

@@ -24,10 +24,10 @@ BEGIN
     outcome := 'decided';
     RETURN;
   END IF;
-  INSERT INTO public.gateway_paces (provider)
-  VALUES (p_provider)
-  ON CONFLICT DO NOTHING;
   v_now := clock_timestamp();
+  INSERT INTO public.gateway_paces (provider, free_at)
+  VALUES (p_provider, v_now - interval '1 second')
+  ON CONFLICT DO NOTHING;
   SELECT greatest(g.free_at, g.paused_until, i.asked_at + make_interval(secs => p_gap_seconds)) INTO v_free_at
   FROM public.gateway_paces AS g
   WHERE g.provider = p_provider

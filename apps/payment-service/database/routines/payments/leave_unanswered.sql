@@ -1,8 +1,10 @@
--- A start that the gateway may have done is not repeated; whether it was paid is learnt from a report or by asking.
-CREATE OR REPLACE FUNCTION public.leave_unanswered(p_transaction_id uuid) RETURNS void
+-- A start that the gateway may have done is not repeated; whether it was paid is learnt from a report or by asking. Where a phone may have been asked,
+-- the payer's next step is there.
+CREATE OR REPLACE FUNCTION public.leave_unanswered(p_transaction_id uuid, p_next_action jsonb) RETURNS void
 LANGUAGE sql AS $$
   UPDATE public.started_payments
   SET status = 'unanswered',
+      next_action = p_next_action,
       leased_until = NULL,
       email = NULL,
       return_url = NULL

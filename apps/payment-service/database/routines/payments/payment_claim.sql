@@ -41,7 +41,8 @@ BEGIN
   END IF;
   IF p.in_doubt AND NOT p_idempotent AND p_new_reference IS NULL
     OR p.in_doubt AND p.expires_at <= clock_timestamp() THEN
-    PERFORM public.leave_unanswered(p_transaction_id);
+    PERFORM public.leave_unanswered(
+      p_transaction_id, CASE WHEN p_new_reference IS NULL THEN '{"type": "confirm_on_phone"}'::jsonb END);
     outcome := 'done';
     RETURN;
   ELSIF p.expires_at <= clock_timestamp() THEN

@@ -1,6 +1,6 @@
 -- There was no answer to a start.
 --   p_may_have_acted  the gateway may have done it; otherwise it is as if it had not been tried
---   p_ends            it is not to be repeated
+--   p_ends            it is a push to a phone, which is not repeated
 CREATE OR REPLACE FUNCTION public.payment_unreached(
   p_transaction_id uuid, p_attempt integer, p_may_have_acted boolean, p_ends boolean
 ) RETURNS void
@@ -13,7 +13,7 @@ BEGIN
     AND status = 'created'
     AND attempts = p_attempt;
   IF FOUND AND p_may_have_acted AND p_ends THEN
-    PERFORM public.leave_unanswered(p_transaction_id);
+    PERFORM public.leave_unanswered(p_transaction_id, '{"type": "confirm_on_phone"}');
   END IF;
 END
 $$;

@@ -42,18 +42,24 @@ import type {
   ListWebhookEventsInput,
   ReadyResponse,
   ReceiveMobileMoneyCallbackInput,
+  ReceivePaymentCallbackInput,
   ReceiveWebhookInput,
   ReconciliationListResponse,
   ReconciliationResponse,
   RedeliverEventInput,
+  RefreshTransactionInput,
+  ReplaceReturnOriginsInput,
   ReplayEventsInput,
+  ReturnOriginsResponse,
   RevokeApiKeyInput,
   RotateApiKeyInput,
   RotateEventEndpointSecretInput,
   SendReportInput,
+  StartPaymentInput,
   StatisticsResponse,
   TestEventEndpointInput,
   TimelineResponse,
+  TransactionDetailResponse,
   TransactionListResponse,
   TransactionResponse,
   UpdateEventEndpointInput,
@@ -88,11 +94,11 @@ export function createApiKey(
 /**
  * Register a deposit
  *
- * Tells the service which payment you expect, so that the gateway’s report of it is credited to your wallet. It takes no money by itself: the payment is made at the gateway.
+ * For a payment that you start at the gateway yourself; `POST /v1/payments` does both. It tells the service which payment you expect, so that the gateway’s report of it is credited to your wallet. It takes no money by itself.
  *
  * With `stripe`, `razorpay` and `mobilemoney` first start the payment there, then register the id that you got. With `adyen`, `paystack`, `flutterwave`, `paypal` and `square` first register here, without `provider_reference`, then start the payment at the gateway under the `provider_reference` of the answer.
  *
- * The deposit is `pending` until the gateway reports; when its report was faster than you, the answer says `settled` at once. Whether the money has come says `data.status`; read it with `GET /v1/transactions/{transaction_id}`. The report must state exactly the registered amount and currency, otherwise the deposit is `needs_review` and nothing is credited.
+ * The deposit is `pending` until the gateway reports, or says so when it is asked, where it can be; when its report was faster than you, the answer says `settled` at once. Whether the money has come says `data.status`; read it with `GET /v1/transactions/{transaction_id}`. The report must state exactly the registered amount and currency, otherwise the deposit is `needs_review` and nothing is credited.
  *
  * Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx. Without one, a repetition with the same `provider_reference` is refused with `DEPOSIT_EXISTS`; where the service issues the reference, it registers a second deposit.
  *
@@ -340,7 +346,7 @@ export function getStatistics(
 /**
  * Get a transaction
  *
- * As it stands now. To wait for a payment, ask every few seconds until `status` is no longer `pending`. Both accounts of a transfer see it. What is unknown or another account’s is `TRANSACTION_NOT_FOUND`, both alike.
+ * As it stands now, with the payer’s next step while it is `pending`. To wait for a payment, ask every few seconds until `status` is no longer `pending`. Both accounts of a transfer see it. What is unknown or another account’s is `TRANSACTION_NOT_FOUND`, both alike.
  *
  * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
  *
@@ -350,7 +356,7 @@ export function getTransaction(
   client: PaymentClient,
   input: GetTransactionInput,
   options?: CallOptions,
-): Call<TransactionResponse> {
+): Call<TransactionDetailResponse> {
   return client.send(
     { name: 'getTransaction', method: 'GET', path: '/v1/transactions/{transaction_id}' },
     input,
@@ -527,6 +533,19 @@ export function listReconciliations(
 }
 
 /**
+ * List return origins
+ *
+ * Where payers’ browsers may be sent after a payment.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/return-origins`
+ */
+export function listReturnOrigins(client: PaymentClient, options?: CallOptions): Call<ReturnOriginsResponse> {
+  return client.send({ name: 'listReturnOrigins', method: 'GET', path: '/v1/return-origins' }, undefined, options);
+}
+
+/**
  * List transactions
  *
  * The deposits and transfers of the account, newest first, those included that other accounts sent to it. Filters must all hold. One request looks at 5,000 transactions at most, so that with filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null: go on with it, under the same filters, until it is null.
@@ -629,6 +648,27 @@ export function receiveMobileMoneyCallback(
 }
 
 /**
+ * Receive a mobile-money callback of one payment
+ *
+ * For the gateway, not for you: the address that a payment which is started here gives it. The reference in it finds the deposit even where the gateway’s answer to the start was lost. Otherwise as the callback without.
+ *
+ * **Who may call:** Anyone; no credential is asked for.
+ *
+ * `POST /v1/webhooks/mobilemoney/{reference}`
+ */
+export function receivePaymentCallback(
+  client: PaymentClient,
+  input: ReceivePaymentCallbackInput,
+  options?: CallOptions,
+): Call<CallbackAcceptedResponse> {
+  return client.send(
+    { name: 'receivePaymentCallback', method: 'POST', path: '/v1/webhooks/mobilemoney/{reference}' },
+    input,
+    options,
+  );
+}
+
+/**
  * Receive a delivery of a gateway
  *
  * For the gateways, not for you. Enter `https://<host>/v1/webhooks/<provider>` in the gateway’s dashboard, and its secret in the service’s settings; without, the service answers `PROVIDER_NOT_CONFIGURED`.
@@ -676,6 +716,44 @@ export function redeliverEvent(
     input,
     options,
   );
+}
+
+/**
+ * Ask the gateway about a transaction
+ *
+ * The service asks by itself, more often at first; this asks now, for a payer who is back from the gateway’s page before its report. What the gateway says is booked as its report would be, once. It answers the transaction as it stands then; one that is decided is answered without asking. A gateway is asked about one transaction every 5 seconds at most: sooner, or while the gateway wants to be left alone, it is `RATE_LIMITED`. It needs `write:payments`, since it may settle the deposit.
+ *
+ * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+ *
+ * `POST /v1/transactions/{transaction_id}/refresh`
+ */
+export function refreshTransaction(
+  client: PaymentClient,
+  input: RefreshTransactionInput,
+  options?: CallOptions,
+): Call<TransactionDetailResponse> {
+  return client.send(
+    { name: 'refreshTransaction', method: 'POST', path: '/v1/transactions/{transaction_id}/refresh' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Replace the return origins
+ *
+ * From then on payments are started only with a `return_url` of one of these. Payments on their way are not touched.
+ *
+ * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+ *
+ * `PUT /v1/return-origins`
+ */
+export function replaceReturnOrigins(
+  client: PaymentClient,
+  input: ReplaceReturnOriginsInput,
+  options?: CallOptions,
+): Call<ReturnOriginsResponse> {
+  return client.send({ name: 'replaceReturnOrigins', method: 'PUT', path: '/v1/return-origins' }, input, options);
 }
 
 /**
@@ -786,6 +864,29 @@ export function sendReport(
   options?: CallOptions,
 ): Call<ReconciliationResponse> {
   return client.send({ name: 'sendReport', method: 'POST', path: '/operator/reconciliations' }, input, options);
+}
+
+/**
+ * Start a payment
+ *
+ * Registers a deposit and starts its payment at the gateway. The answer is the deposit with the payer’s `next_action`: `redirect`, send the payer’s browser to `url`, or `confirm_on_phone`, the payer’s phone asks. From then on nothing is left to do: the gateway reports the payment, or is asked about it, until the deposit is settled or failed. Read it with `GET /v1/transactions/{transaction_id}`, or have it sent as an event. `expires_at` says until when it may be paid.
+ *
+ * `Idempotency-Key` is required. After a timeout or `PROVIDER_UNAVAILABLE` repeat the request with the same key: the payer is asked once. Where it is unknown whether a phone was asked, the deposit stays `pending` and nothing is asked again. `PAYMENT_REFUSED` has failed its deposit.
+ *
+ * Payments that are started elsewhere are registered with `POST /v1/deposits`.
+ *
+ * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+ *
+ * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
+ *
+ * `POST /v1/payments`
+ */
+export function startPayment(
+  client: PaymentClient,
+  input: StartPaymentInput,
+  options?: CallOptions,
+): Call<TransactionDetailResponse> {
+  return client.send({ name: 'startPayment', method: 'POST', path: '/v1/payments', keyed: true }, input, options);
 }
 
 /**

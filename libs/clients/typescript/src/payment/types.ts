@@ -506,6 +506,20 @@ export interface components {
        */
       description?: string;
     };
+    /** @description Who pays. What a gateway needs of it, it says when it is missing. */
+    CustomerDto: {
+      /**
+       * Format: email
+       * @description An email address, for gateways that send a receipt. Forgotten when the gateway has answered.
+       * @example payer@example.com
+       */
+      email?: string;
+      /**
+       * @description A telephone number in international format, with or without the plus sign; for `mobilemoney` the phone that is asked.
+       * @example 254700000000
+       */
+      phone_number?: string;
+    };
     /** @description What became of the deposits that were registered on one day through one gateway in one currency, as of now. */
     DayStatisticsView: {
       /**
@@ -933,6 +947,44 @@ export interface components {
         [key: string]: components['schemas']['DependencyState'];
       };
     };
+    /** @description What the gateway said when it was last asked about a deposit, and when it is asked again. */
+    InquiryView: {
+      /**
+       * @description When it was asked, in UTC as `YYYY-MM-DD HH:MM:SS`; null before the first time.
+       * @example 2026-11-21 09:32:05
+       */
+      asked_at: string | null;
+      /**
+       * @description What came of it: `answered`, and it is booked; `pending`, the payer has not paid; `unknown`, the gateway could not say; `unreachable`, there was no answer. Null before the first time. None of them fails the deposit.
+       * @example pending
+       * @enum {string|null}
+       */
+      outcome: 'answered' | 'pending' | 'unknown' | 'unreachable' | null;
+      /**
+       * @description The same in words; null where there is nothing to say.
+       * @example the session is open
+       */
+      why: string | null;
+      /**
+       * @description When it is asked next, in UTC as `YYYY-MM-DD HH:MM:SS`; null: not any more, an operator looks into it.
+       * @example 2026-11-21 09:34:09
+       */
+      next_at: string | null;
+    };
+    /** @description What the payer has to do at the gateway. */
+    NextActionView: {
+      /**
+       * @description `redirect`: send the payer’s browser to `url`. `confirm_on_phone`: the payer’s phone asks for a confirmation.
+       * @example redirect
+       * @enum {string}
+       */
+      type: 'redirect' | 'confirm_on_phone';
+      /**
+       * @description The gateway’s page; null where nothing is to be opened.
+       * @example https://checkout.stripe.com/c/pay/cs_test_a1b2c3
+       */
+      url: string | null;
+    };
     ReadyResponse: {
       /**
        * @description Always `ready`: otherwise the answer is 503.
@@ -1094,6 +1146,31 @@ export interface components {
        */
       before: string;
     };
+    /** @description All origins that payers may be sent back to. */
+    ReturnOriginsDto: {
+      /**
+       * @description As browsers write them: scheme, host, and the port where it is not 443. https only; on this machine http while developing.
+       * @example [
+       *       "https://shop.example"
+       *     ]
+       */
+      origins: string[];
+    };
+    /** @description The origins that payers may be sent back to. */
+    ReturnOriginsResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /**
+       * @description In alphabetical order.
+       * @example [
+       *       "https://shop.example"
+       *     ]
+       */
+      data: string[];
+    };
     /** @description Which key ends. */
     RevokeApiKeyDto: {
       /**
@@ -1183,6 +1260,42 @@ export interface components {
        */
       url: string;
     };
+    /** @description A payment that the service is to start at a gateway. */
+    StartPaymentDto: {
+      /**
+       * @description The gateway that takes the payment.
+       * @example stripe
+       * @enum {string}
+       */
+      provider: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description How much is to be paid, in minor units of ISO 4217: 150000 are 1,500.00 KES.
+       * @example 4999
+       */
+      amount: number;
+      /**
+       * @description The currency, by its three letters of ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /**
+       * @description Your own number of the order. Several payments may have the same, such as the attempts to pay one order.
+       * @example order-1001
+       */
+      order_id?: string;
+      /**
+       * @description What is paid for. The payer may see it.
+       * @example Order 1001
+       */
+      description?: string;
+      /** @description Who pays. */
+      customer?: components['schemas']['CustomerDto'];
+      /**
+       * @description Where the gateway sends the payer’s browser afterwards; its origin must be one of the account’s return origins. Needed where the payment is made on a page. That a browser comes there proves nothing: read the transaction.
+       * @example https://shop.example/orders/1001
+       */
+      return_url?: string;
+    };
     StatisticsResponse: {
       /**
        * @description The same in every answer that is no error.
@@ -1263,6 +1376,156 @@ export interface components {
       occurred_at: string;
       /** @description One for each endpoint that wants it; empty where none does. */
       deliveries: components['schemas']['SentEventView'][];
+    };
+    /** @description One transaction, with what is known of a payment that is on its way. */
+    TransactionDetailResponse: {
+      /**
+       * @description The same in every answer that is no error; whether money has arrived says `data.status`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The transaction as it stands now. */
+      data: components['schemas']['TransactionDetailView'];
+    };
+    /** @description A transaction, with what is known of a payment that is on its way. */
+    TransactionDetailView: {
+      /**
+       * Format: uuid
+       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @enum {string}
+       */
+      kind: 'deposit' | 'transfer';
+      /**
+       * @description How far it has come.
+       *
+       *     - `pending`: registered; the gateway has not confirmed it.
+       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+       * @example pending
+       * @enum {string}
+       */
+      status:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description How much of it was refunded, in minor units.
+       * @example 0
+       */
+      refunded_amount: number;
+      /**
+       * @description How much of it was taken back after lost disputes, in minor units.
+       * @example 0
+       */
+      charged_back_amount: number;
+      /**
+       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @example 0
+       */
+      adjusted_amount: number;
+      /**
+       * @description The gateway of a deposit; null for a transfer.
+       * @example mobilemoney
+       */
+      provider: string | null;
+      /**
+       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @example ws_CO_191220191020363925
+       */
+      provider_reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment, known once it is settled.
+       * @example null
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The `MerchantRequestID` that a mobile-money deposit was registered with.
+       * @example 29115-34620561-1
+       */
+      merchant_request_id: string | null;
+      /**
+       * @description The account that sent a transfer; null for a deposit.
+       * @example null
+       */
+      from_account_id: string | null;
+      /**
+       * @description The account that receives a transfer; null for a deposit.
+       * @example null
+       */
+      to_account_id: string | null;
+      /**
+       * @description The payer’s telephone number, as the deposit was registered.
+       * @example 254700000000
+       */
+      phone_number: string | null;
+      /**
+       * @description Your note.
+       * @example Order 1001
+       */
+      description: string | null;
+      /**
+       * @description Your own number of the order.
+       * @example order-1001
+       */
+      order_id: string | null;
+      /**
+       * @description Why an operator must look at it, such as `amount_differs`; null otherwise.
+       * @example null
+       */
+      review_reason: string | null;
+      /**
+       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      created_at: string;
+      /**
+       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      updated_at: string;
+      /**
+       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * @example null
+       */
+      settled_at: string | null;
+      /** @description The payer’s next step while the deposit is `pending`; null where it was started elsewhere or there is none. */
+      next_action: components['schemas']['NextActionView'] | null;
+      /**
+       * @description Until when the payer may pay, in UTC as `YYYY-MM-DD HH:MM:SS`; null where it was started elsewhere.
+       * @example 2026-11-21 11:30:00
+       */
+      expires_at: string | null;
+      /**
+       * @description Why the gateway did not want the payment; null where it did not say so.
+       * @example null
+       */
+      failure_reason: string | null;
+      /** @description What the gateway says of a deposit that waits; null where it is decided, or the gateway cannot be asked. */
+      inquiry: components['schemas']['InquiryView'] | null;
     };
     TransactionEventData: {
       /**
@@ -1848,7 +2111,7 @@ export interface components {
     GetTransactionInput: {
       /**
        * Format: uuid
-       * @description The id that the answer to the deposit or transfer gave.
+       * @description The id that the answer to the payment, deposit or transfer gave.
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
@@ -2067,6 +2330,19 @@ export interface components {
         [key: string]: unknown;
       };
     };
+    ReceivePaymentCallbackInput: {
+      /**
+       * @description What the service issued for the payment.
+       * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
+       */
+      reference: string;
+      /** @description The secret in the callback address, as the service is configured with it. */
+      token?: string;
+      /** @description As the gateway documents it. */
+      body: {
+        [key: string]: unknown;
+      };
+    };
     ReceiveWebhookInput: {
       /**
        * @description The gateway that sends.
@@ -2089,6 +2365,17 @@ export interface components {
        * @description Of an event of the account.
        */
       event_id: string;
+    };
+    RefreshTransactionInput: {
+      /**
+       * Format: uuid
+       * @description The id that the answer to the payment, deposit or transfer gave.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+    };
+    ReplaceReturnOriginsInput: {
+      body: components['schemas']['ReturnOriginsDto'];
     };
     ReplayEventsInput: {
       /**
@@ -2157,6 +2444,14 @@ export interface components {
         [key: string]: unknown;
       };
     };
+    StartPaymentInput: {
+      /**
+       * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
+       * @example 7f6d3c1e-order-1001
+       */
+      idempotencyKey: string;
+      body: components['schemas']['StartPaymentDto'];
+    };
     TestEventEndpointInput: {
       /**
        * Format: uuid
@@ -2197,6 +2492,7 @@ export type CreateApiKeyDto = components['schemas']['CreateApiKeyDto'];
 export type CreateDepositDto = components['schemas']['CreateDepositDto'];
 export type CreateEventEndpointDto = components['schemas']['CreateEventEndpointDto'];
 export type CreateTransferDto = components['schemas']['CreateTransferDto'];
+export type CustomerDto = components['schemas']['CustomerDto'];
 export type DayStatisticsView = components['schemas']['DayStatisticsView'];
 export type DeliveryAcceptedResponse = components['schemas']['DeliveryAcceptedResponse'];
 export type DeliveryListResponse = components['schemas']['DeliveryListResponse'];
@@ -2214,20 +2510,27 @@ export type EventListResponse = components['schemas']['EventListResponse'];
 export type EventResponse = components['schemas']['EventResponse'];
 export type EventView = components['schemas']['EventView'];
 export type HealthResponse = components['schemas']['HealthResponse'];
+export type InquiryView = components['schemas']['InquiryView'];
+export type NextActionView = components['schemas']['NextActionView'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
 export type ReconciliationListResponse = components['schemas']['ReconciliationListResponse'];
 export type ReconciliationResponse = components['schemas']['ReconciliationResponse'];
 export type ReconciliationView = components['schemas']['ReconciliationView'];
 export type ReplayDto = components['schemas']['ReplayDto'];
+export type ReturnOriginsDto = components['schemas']['ReturnOriginsDto'];
+export type ReturnOriginsResponse = components['schemas']['ReturnOriginsResponse'];
 export type RevokeApiKeyDto = components['schemas']['RevokeApiKeyDto'];
 export type RotateApiKeyDto = components['schemas']['RotateApiKeyDto'];
 export type RotateSecretDto = components['schemas']['RotateSecretDto'];
 export type SentEventView = components['schemas']['SentEventView'];
+export type StartPaymentDto = components['schemas']['StartPaymentDto'];
 export type StatisticsResponse = components['schemas']['StatisticsResponse'];
 export type StatisticsView = components['schemas']['StatisticsView'];
 export type TimelineResponse = components['schemas']['TimelineResponse'];
 export type TimelineView = components['schemas']['TimelineView'];
 export type ToldEventView = components['schemas']['ToldEventView'];
+export type TransactionDetailResponse = components['schemas']['TransactionDetailResponse'];
+export type TransactionDetailView = components['schemas']['TransactionDetailView'];
 export type TransactionEventData = components['schemas']['TransactionEventData'];
 export type TransactionListResponse = components['schemas']['TransactionListResponse'];
 export type TransactionResponse = components['schemas']['TransactionResponse'];
@@ -2262,12 +2565,16 @@ export type ListTransactionsInput = components['schemas']['ListTransactionsInput
 export type ListWalletEntriesInput = components['schemas']['ListWalletEntriesInput'];
 export type ListWebhookEventsInput = components['schemas']['ListWebhookEventsInput'];
 export type ReceiveMobileMoneyCallbackInput = components['schemas']['ReceiveMobileMoneyCallbackInput'];
+export type ReceivePaymentCallbackInput = components['schemas']['ReceivePaymentCallbackInput'];
 export type ReceiveWebhookInput = components['schemas']['ReceiveWebhookInput'];
 export type RedeliverEventInput = components['schemas']['RedeliverEventInput'];
+export type RefreshTransactionInput = components['schemas']['RefreshTransactionInput'];
+export type ReplaceReturnOriginsInput = components['schemas']['ReplaceReturnOriginsInput'];
 export type ReplayEventsInput = components['schemas']['ReplayEventsInput'];
 export type RevokeApiKeyInput = components['schemas']['RevokeApiKeyInput'];
 export type RotateApiKeyInput = components['schemas']['RotateApiKeyInput'];
 export type RotateEventEndpointSecretInput = components['schemas']['RotateEventEndpointSecretInput'];
 export type SendReportInput = components['schemas']['SendReportInput'];
+export type StartPaymentInput = components['schemas']['StartPaymentInput'];
 export type TestEventEndpointInput = components['schemas']['TestEventEndpointInput'];
 export type UpdateEventEndpointInput = components['schemas']['UpdateEventEndpointInput'];

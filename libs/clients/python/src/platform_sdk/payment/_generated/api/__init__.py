@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 12178009e6b24a9e8dc2ea4fd680b336b7be52a81ac5721c5681e9e8a0191d80.
+# Generated from apps/payment-service/openapi.json, SHA-256 fb2581fe87c8a097f136be1e135dbfcf347b22a2f84a80cff9de213fc47746d3.
 # Do not edit: npm run clients:python
 
 from .api_keys import ApiKeysApi
@@ -7,6 +7,7 @@ from .diagnostics import DiagnosticsApi
 from .event_endpoints import EventEndpointsApi
 from .events import EventsApi
 from .operator_reconciliation import OperatorReconciliationApi
+from .payments import PaymentsApi
 from .transactions import TransactionsApi
 from .transfers import TransfersApi
 from .wallets import WalletsApi
@@ -20,6 +21,7 @@ class Operations(
     EventEndpointsApi,
     EventsApi,
     OperatorReconciliationApi,
+    PaymentsApi,
     TransactionsApi,
     TransfersApi,
     WalletsApi,

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 12178009e6b24a9e8dc2ea4fd680b336b7be52a81ac5721c5681e9e8a0191d80.
+# Generated from apps/payment-service/openapi.json, SHA-256 fb2581fe87c8a097f136be1e135dbfcf347b22a2f84a80cff9de213fc47746d3.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -21,18 +21,20 @@ class DepositsApi(Api):
     ) -> TransactionResponse:
         """Register a deposit
 
-        Tells the service which payment you expect, so that the gateway’s report of it is credited to your
-        wallet. It takes no money by itself: the payment is made at the gateway.
+        For a payment that you start at the gateway yourself; `POST /v1/payments` does both. It tells the
+        service which payment you expect, so that the gateway’s report of it is credited to your wallet. It
+        takes no money by itself.
 
         With `stripe`, `razorpay` and `mobilemoney` first start the payment there, then register the id that
         you got. With `adyen`, `paystack`, `flutterwave`, `paypal` and `square` first register here, without
         `provider_reference`, then start the payment at the gateway under the `provider_reference` of the
         answer.
 
-        The deposit is `pending` until the gateway reports; when its report was faster than you, the answer
-        says `settled` at once. Whether the money has come says `data.status`; read it with `GET
-        /v1/transactions/{transaction_id}`. The report must state exactly the registered amount and
-        currency, otherwise the deposit is `needs_review` and nothing is credited.
+        The deposit is `pending` until the gateway reports, or says so when it is asked, where it can be;
+        when its report was faster than you, the answer says `settled` at once. Whether the money has come
+        says `data.status`; read it with `GET /v1/transactions/{transaction_id}`. The report must state
+        exactly the registered amount and currency, otherwise the deposit is `needs_review` and nothing is
+        credited.
 
         Always send an `Idempotency-Key`, and repeat with it after a timeout or a 5xx. Without one, a
         repetition with the same `provider_reference` is refused with `DEPOSIT_EXISTS`; where the service

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 12178009e6b24a9e8dc2ea4fd680b336b7be52a81ac5721c5681e9e8a0191d80.
+# Generated from apps/payment-service/openapi.json, SHA-256 fb2581fe87c8a097f136be1e135dbfcf347b22a2f84a80cff9de213fc47746d3.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from ..models.list_transactions_provider import ListTransactionsProvider
 from ..models.list_transactions_status import ListTransactionsStatus
 from ..models.statistics_response import StatisticsResponse
 from ..models.timeline_response import TimelineResponse
+from ..models.transaction_detail_response import TransactionDetailResponse
 from ..models.transaction_list_response import TransactionListResponse
-from ..models.transaction_response import TransactionResponse
 from ..models.transaction_view import TransactionView
 from ..types import UNSET, Unset
 
@@ -213,12 +213,12 @@ class TransactionsApi(Api):
     def get_transaction(
         self,
         transaction_id: UUID,
-    ) -> TransactionResponse:
+    ) -> TransactionDetailResponse:
         """Get a transaction
 
-        As it stands now. To wait for a payment, ask every few seconds until `status` is no longer
-        `pending`. Both accounts of a transfer see it. What is unknown or another account’s is
-        `TRANSACTION_NOT_FOUND`, both alike.
+        As it stands now, with the payer’s next step while it is `pending`. To wait for a payment, ask every
+        few seconds until `status` is no longer `pending`. Both accounts of a transfer see it. What is
+        unknown or another account’s is `TRANSACTION_NOT_FOUND`, both alike.
 
         **Who may call:** an API key that holds `read:payments`, or the account’s access token.
 
@@ -234,7 +234,39 @@ class TransactionsApi(Api):
         }
         response = self._send(_kwargs)
         if 200 <= response.status_code <= 200:
-            response_200 = TransactionResponse.from_dict(response.json())
+            response_200 = TransactionDetailResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def refresh_transaction(
+        self,
+        transaction_id: UUID,
+    ) -> TransactionDetailResponse:
+        """Ask the gateway about a transaction
+
+        The service asks by itself, more often at first; this asks now, for a payer who is back from the
+        gateway’s page before its report. What the gateway says is booked as its report would be, once. It
+        answers the transaction as it stands then; one that is decided is answered without asking. A gateway
+        is asked about one transaction every 5 seconds at most: sooner, or while the gateway wants to be
+        left alone, it is `RATE_LIMITED`. It needs `write:payments`, since it may settle the deposit.
+
+        **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+
+        Args:
+            transaction_id (UUID):
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/v1/transactions/{transaction_id}/refresh".format(
+                transaction_id=quote(str(transaction_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = TransactionDetailResponse.from_dict(response.json())
 
             return response_200
 

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 12178009e6b24a9e8dc2ea4fd680b336b7be52a81ac5721c5681e9e8a0191d80.
+# Generated from apps/payment-service/openapi.json, SHA-256 fb2581fe87c8a097f136be1e135dbfcf347b22a2f84a80cff9de213fc47746d3.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from ....transport import Api, unexpected
 from ..models.callback_accepted_response import CallbackAcceptedResponse
 from ..models.delivery_accepted_response import DeliveryAcceptedResponse
 from ..models.receive_mobile_money_callback_body import ReceiveMobileMoneyCallbackBody
+from ..models.receive_payment_callback_body import ReceivePaymentCallbackBody
 from ..models.receive_webhook_body import ReceiveWebhookBody
 from ..models.receive_webhook_provider import ReceiveWebhookProvider
 from ..models.webhook_event_list_response import WebhookEventListResponse
@@ -124,6 +125,54 @@ class WebhooksApi(Api):
         _kwargs: dict[str, Any] = {
             "method": "POST",
             "url": "/v1/webhooks/mobilemoney",
+            "params": params,
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = CallbackAcceptedResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def receive_payment_callback(
+        self,
+        reference: str,
+        *,
+        body: ReceivePaymentCallbackBody,
+        token: str | Unset = UNSET,
+    ) -> CallbackAcceptedResponse:
+        """Receive a mobile-money callback of one payment
+
+        For the gateway, not for you: the address that a payment which is started here gives it. The
+        reference in it finds the deposit even where the gateway’s answer to the start was lost. Otherwise
+        as the callback without.
+
+        **Who may call:** Anyone; no credential is asked for.
+
+        Args:
+            reference (str):
+            token (str | Unset):
+            body (ReceivePaymentCallbackBody): As the gateway documents it.
+        """
+
+        headers: dict[str, Any] = {}
+
+        params: dict[str, Any] = {}
+
+        params["token"] = token
+
+        params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/v1/webhooks/mobilemoney/{reference}".format(
+                reference=quote(str(reference), safe=""),
+            ),
             "params": params,
         }
         _kwargs["json"] = body.to_dict()

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 12178009e6b24a9e8dc2ea4fd680b336b7be52a81ac5721c5681e9e8a0191d80.
+# Generated from apps/payment-service/openapi.json, SHA-256 fb2581fe87c8a097f136be1e135dbfcf347b22a2f84a80cff9de213fc47746d3.
 # Do not edit: npm run clients:python
 
 """Contains all the data models used in inputs/outputs"""
@@ -35,6 +35,7 @@ from .create_deposit_dto_provider import CreateDepositDtoProvider
 from .create_event_endpoint_dto import CreateEventEndpointDto
 from .create_event_endpoint_dto_types_item import CreateEventEndpointDtoTypesItem
 from .create_transfer_dto import CreateTransferDto
+from .customer_dto import CustomerDto
 from .day_statistics_view import DayStatisticsView
 from .delivery_accepted_response import DeliveryAcceptedResponse
 from .delivery_accepted_response_status import DeliveryAcceptedResponseStatus
@@ -72,6 +73,10 @@ from .export_breaks_status import ExportBreaksStatus
 from .export_breaks_type import ExportBreaksType
 from .health_response import HealthResponse
 from .health_response_dependencies import HealthResponseDependencies
+from .inquiry_view import InquiryView
+from .inquiry_view_outcome_type_1 import InquiryViewOutcomeType1
+from .inquiry_view_outcome_type_2_type_1 import InquiryViewOutcomeType2Type1
+from .inquiry_view_outcome_type_3_type_1 import InquiryViewOutcomeType3Type1
 from .list_breaks_status import ListBreaksStatus
 from .list_breaks_type import ListBreaksType
 from .list_event_deliveries_status import ListEventDeliveriesStatus
@@ -80,10 +85,13 @@ from .list_reconciliations_provider import ListReconciliationsProvider
 from .list_transactions_kind import ListTransactionsKind
 from .list_transactions_provider import ListTransactionsProvider
 from .list_transactions_status import ListTransactionsStatus
+from .next_action_view import NextActionView
+from .next_action_view_type import NextActionViewType
 from .ready_response import ReadyResponse
 from .ready_response_checks import ReadyResponseChecks
 from .ready_response_database_status import ReadyResponseDatabaseStatus
 from .receive_mobile_money_callback_body import ReceiveMobileMoneyCallbackBody
+from .receive_payment_callback_body import ReceivePaymentCallbackBody
 from .receive_webhook_body import ReceiveWebhookBody
 from .receive_webhook_provider import ReceiveWebhookProvider
 from .reconciliation_list_response import ReconciliationListResponse
@@ -93,6 +101,9 @@ from .reconciliation_response_status import ReconciliationResponseStatus
 from .reconciliation_view import ReconciliationView
 from .reconciliation_view_status import ReconciliationViewStatus
 from .replay_dto import ReplayDto
+from .return_origins_dto import ReturnOriginsDto
+from .return_origins_response import ReturnOriginsResponse
+from .return_origins_response_status import ReturnOriginsResponseStatus
 from .revoke_api_key_dto import RevokeApiKeyDto
 from .rotate_api_key_dto import RotateApiKeyDto
 from .rotate_secret_dto import RotateSecretDto
@@ -101,6 +112,8 @@ from .send_report_provider import SendReportProvider
 from .sent_event_view import SentEventView
 from .sent_event_view_status import SentEventViewStatus
 from .sent_event_view_type import SentEventViewType
+from .start_payment_dto import StartPaymentDto
+from .start_payment_dto_provider import StartPaymentDtoProvider
 from .statistics_response import StatisticsResponse
 from .statistics_response_status import StatisticsResponseStatus
 from .statistics_view import StatisticsView
@@ -109,6 +122,11 @@ from .timeline_response_status import TimelineResponseStatus
 from .timeline_view import TimelineView
 from .told_event_view import ToldEventView
 from .told_event_view_type import ToldEventViewType
+from .transaction_detail_response import TransactionDetailResponse
+from .transaction_detail_response_status import TransactionDetailResponseStatus
+from .transaction_detail_view import TransactionDetailView
+from .transaction_detail_view_kind import TransactionDetailViewKind
+from .transaction_detail_view_status import TransactionDetailViewStatus
 from .transaction_event_data import TransactionEventData
 from .transaction_event_data_kind import TransactionEventDataKind
 from .transaction_event_data_status import TransactionEventDataStatus
@@ -164,6 +182,7 @@ __all__ = (
     "CreateEventEndpointDto",
     "CreateEventEndpointDtoTypesItem",
     "CreateTransferDto",
+    "CustomerDto",
     "DayStatisticsView",
     "DeliveryAcceptedResponse",
     "DeliveryAcceptedResponseStatus",
@@ -201,6 +220,10 @@ __all__ = (
     "ExportBreaksType",
     "HealthResponse",
     "HealthResponseDependencies",
+    "InquiryView",
+    "InquiryViewOutcomeType1",
+    "InquiryViewOutcomeType2Type1",
+    "InquiryViewOutcomeType3Type1",
     "ListBreaksStatus",
     "ListBreaksType",
     "ListEventDeliveriesStatus",
@@ -209,10 +232,13 @@ __all__ = (
     "ListTransactionsKind",
     "ListTransactionsProvider",
     "ListTransactionsStatus",
+    "NextActionView",
+    "NextActionViewType",
     "ReadyResponse",
     "ReadyResponseChecks",
     "ReadyResponseDatabaseStatus",
     "ReceiveMobileMoneyCallbackBody",
+    "ReceivePaymentCallbackBody",
     "ReceiveWebhookBody",
     "ReceiveWebhookProvider",
     "ReconciliationListResponse",
@@ -222,6 +248,9 @@ __all__ = (
     "ReconciliationView",
     "ReconciliationViewStatus",
     "ReplayDto",
+    "ReturnOriginsDto",
+    "ReturnOriginsResponse",
+    "ReturnOriginsResponseStatus",
     "RevokeApiKeyDto",
     "RotateApiKeyDto",
     "RotateSecretDto",
@@ -230,6 +259,8 @@ __all__ = (
     "SentEventView",
     "SentEventViewStatus",
     "SentEventViewType",
+    "StartPaymentDto",
+    "StartPaymentDtoProvider",
     "StatisticsResponse",
     "StatisticsResponseStatus",
     "StatisticsView",
@@ -238,6 +269,11 @@ __all__ = (
     "TimelineView",
     "ToldEventView",
     "ToldEventViewType",
+    "TransactionDetailResponse",
+    "TransactionDetailResponseStatus",
+    "TransactionDetailView",
+    "TransactionDetailViewKind",
+    "TransactionDetailViewStatus",
     "TransactionEventData",
     "TransactionEventDataKind",
     "TransactionEventDataStatus",

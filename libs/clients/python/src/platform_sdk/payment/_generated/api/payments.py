@@ -1,0 +1,122 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 fb2581fe87c8a097f136be1e135dbfcf347b22a2f84a80cff9de213fc47746d3.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import uuid4
+
+from ....transport import Api, unexpected
+from ..models.return_origins_dto import ReturnOriginsDto
+from ..models.return_origins_response import ReturnOriginsResponse
+from ..models.start_payment_dto import StartPaymentDto
+from ..models.transaction_detail_response import TransactionDetailResponse
+
+
+class PaymentsApi(Api):
+    def start_payment(
+        self,
+        *,
+        body: StartPaymentDto,
+        idempotency_key: str,
+    ) -> TransactionDetailResponse:
+        """Start a payment
+
+        Registers a deposit and starts its payment at the gateway. The answer is the deposit with the
+        payer’s `next_action`: `redirect`, send the payer’s browser to `url`, or `confirm_on_phone`, the
+        payer’s phone asks. From then on nothing is left to do: the gateway reports the payment, or is asked
+        about it, until the deposit is settled or failed. Read it with `GET
+        /v1/transactions/{transaction_id}`, or have it sent as an event. `expires_at` says until when it may
+        be paid.
+
+        `Idempotency-Key` is required. After a timeout or `PROVIDER_UNAVAILABLE` repeat the request with the
+        same key: the payer is asked once. Where it is unknown whether a phone was asked, the deposit stays
+        `pending` and nothing is asked again. `PAYMENT_REFUSED` has failed its deposit.
+
+        Payments that are started elsewhere are registered with `POST /v1/deposits`.
+
+        **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+
+        **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition
+        gets the first answer, marked `Idempotent-Replayed: true`.
+
+        Args:
+            idempotency_key (str):
+            body (StartPaymentDto): A payment that the service is to start at a gateway.
+        """
+
+        headers: dict[str, Any] = {}
+        headers["Idempotency-Key"] = idempotency_key
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/v1/payments",
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        headers.setdefault("Idempotency-Key", str(uuid4()))
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 201 <= response.status_code <= 201:
+            response_201 = TransactionDetailResponse.from_dict(response.json())
+
+            return response_201
+
+        raise unexpected(response)
+
+    def list_return_origins(
+        self,
+    ) -> ReturnOriginsResponse:
+        """List return origins
+
+        Where payers’ browsers may be sent after a payment.
+
+        **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/v1/return-origins",
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = ReturnOriginsResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def replace_return_origins(
+        self,
+        *,
+        body: ReturnOriginsDto,
+    ) -> ReturnOriginsResponse:
+        """Replace the return origins
+
+        From then on payments are started only with a `return_url` of one of these. Payments on their way
+        are not touched.
+
+        **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+
+        Args:
+            body (ReturnOriginsDto): All origins that payers may be sent back to.
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "PUT",
+            "url": "/v1/return-origins",
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = ReturnOriginsResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)

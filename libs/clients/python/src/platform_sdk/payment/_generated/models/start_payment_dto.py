@@ -1,0 +1,136 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 fb2581fe87c8a097f136be1e135dbfcf347b22a2f84a80cff9de213fc47746d3.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.start_payment_dto_provider import StartPaymentDtoProvider, check_start_payment_dto_provider
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.customer_dto import CustomerDto
+
+
+T = TypeVar("T", bound="StartPaymentDto")
+
+
+@_attrs_define
+class StartPaymentDto:
+    """A payment that the service is to start at a gateway.
+
+    Attributes:
+        provider (StartPaymentDtoProvider): The gateway that takes the payment.
+        amount (int): How much is to be paid, in minor units of ISO 4217: 150000 are 1,500.00 KES.
+        currency (str): The currency, by its three letters of ISO 4217.
+        order_id (str | Unset): Your own number of the order. Several payments may have the same, such as the attempts
+            to pay one order.
+        description (str | Unset): What is paid for. The payer may see it.
+        customer (CustomerDto | Unset): Who pays. What a gateway needs of it, it says when it is missing.
+        return_url (str | Unset): Where the gateway sends the payer’s browser afterwards; its origin must be one of the
+            account’s return origins. Needed where the payment is made on a page. That a browser comes there proves nothing:
+            read the transaction.
+    """
+
+    provider: StartPaymentDtoProvider
+    amount: int
+    currency: str
+    order_id: str | Unset = UNSET
+    description: str | Unset = UNSET
+    customer: CustomerDto | Unset = UNSET
+    return_url: str | Unset = UNSET
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        provider: str = self.provider
+
+        amount = self.amount
+
+        currency = self.currency
+
+        order_id = self.order_id
+
+        description = self.description
+
+        customer: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.customer, Unset):
+            customer = self.customer.to_dict()
+
+        return_url = self.return_url
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "provider": provider,
+                "amount": amount,
+                "currency": currency,
+            }
+        )
+        if order_id is not UNSET:
+            field_dict["order_id"] = order_id
+        if description is not UNSET:
+            field_dict["description"] = description
+        if customer is not UNSET:
+            field_dict["customer"] = customer
+        if return_url is not UNSET:
+            field_dict["return_url"] = return_url
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.customer_dto import CustomerDto  # noqa: PLC0415
+
+        d = dict(src_dict)
+        provider = check_start_payment_dto_provider(d.pop("provider"))
+
+        amount = d.pop("amount")
+
+        currency = d.pop("currency")
+
+        order_id = d.pop("order_id", UNSET)
+
+        description = d.pop("description", UNSET)
+
+        _customer = d.pop("customer", UNSET)
+        customer: CustomerDto | Unset
+        if isinstance(_customer, Unset):
+            customer = UNSET
+        else:
+            customer = CustomerDto.from_dict(_customer)
+
+        return_url = d.pop("return_url", UNSET)
+
+        start_payment_dto = cls(
+            provider=provider,
+            amount=amount,
+            currency=currency,
+            order_id=order_id,
+            description=description,
+            customer=customer,
+            return_url=return_url,
+        )
+
+        start_payment_dto.additional_properties = d
+        return start_payment_dto
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties
