@@ -36,6 +36,7 @@ a { color: var(--act); } :focus-visible { outline: 3px solid var(--act); outline
 th, td { text-align: left; padding: .4rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; } code { overflow-wrap: anywhere; }
 `;
+const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** A page of its own: it loads nothing, and no other page may frame it. */
@@ -46,9 +47,7 @@ export function page(status: number, title: string, content: Html): Answer {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Gateway simulator</title>
-        <style>
-          ${new Html(STYLE)}
-        </style>
+        ${STYLE_ELEMENT}
         <link rel="icon" href="data:," />
       </head>
       <body>

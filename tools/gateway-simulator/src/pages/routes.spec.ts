@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { type Given, given } from '../spec-support';
 
@@ -48,6 +49,13 @@ it('writes what a merchant named as text, and lets a page load and run nothing',
   const response = await fetch(url);
   expect(await response.text()).toContain('&lt;script&gt;alert(1)');
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+});
+
+it('has the one style that its policy lets through', async () => {
+  const response = await fetch((await givenSession()).url);
+  const policy = response.headers.get('content-security-policy');
+  const [, style = ''] = /<style>(.*)<\/style>/s.exec(await response.text()) ?? [];
+  expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 });
 
 it('lists phones that ring, and stops when somebody has paid', async () => {
