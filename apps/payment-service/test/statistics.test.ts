@@ -1,5 +1,7 @@
-import { MOST_COUNTED } from '../src/statistics/statistics.store';
+import { times } from '@platform/testing';
+import { MOST_COUNTED, StatisticsStore } from '../src/statistics/statistics.store';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { statementsOf } from './support/statements';
 
 let stage: PaymentStage;
 let app: PaymentApp;
@@ -72,6 +74,15 @@ describe('statistics', () => {
     expect(days.reduce((sum, { registered }) => sum + registered, 0)).toBe(MOST_COUNTED);
     const oldest = new Date(NOON.getTime() - (MOST_COUNTED - 1) * 1000);
     expect(counted_from).toBe(oldest.toISOString().slice(0, 19).replace('T', ' '));
+  });
+
+  it('asked for by many at once are counted once, and others of the account one after the other', async () => {
+    const owner = await givenDeposits(3, 60, ['settled']);
+    const store = app.app.get(StatisticsStore, { strict: false });
+    const days = [...times(10, () => 30), 7, 90];
+    const { result, sent } = await statementsOf(() => Promise.all(days.map((n) => store.count(owner.accountId, n))));
+    expect(sent).toHaveLength(3);
+    expect(result.map((statistics) => statistics.days[0]!.registered)).toEqual(days.map(() => 3));
   });
 
   it.each(['0', '91', 'x', '1.5'])('of %s days are not to be had', async (days) => {

@@ -1,4 +1,5 @@
 import { EventReceiver } from '@platform/harness';
+import { createEventEndpoint } from '@platform/sdk/payment';
 import { enter, focused, tabTo } from './support/keyboard';
 import { givenInReview, givenSettled } from './support/payments';
 import { Stage } from './support/stage';
@@ -123,6 +124,40 @@ describe.each([
     await enter(page, /^Delete$/);
     await enter(page, /^Delete now$/);
     await page.getByText('No endpoints yet').waitFor();
+    await close();
+  });
+
+  it('exports what it shows', async () => {
+    const merchant = await stage.merchant();
+    await givenSettled(merchant);
+    const { page, close } = await visit(stage, { ...options, as: merchant, hash: '#/transactions' });
+    await heading(page, 'Transactions');
+    await settle(page);
+    await tabTo(page, /^Export CSV$/);
+    await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    await page.getByText('Exported one transaction.').waitFor();
+    expect(await focused(page)).toBe('Export CSV');
+    await close();
+  });
+
+  it('looks into a delivery and sends it again', async () => {
+    const merchant = await stage.merchant();
+    await createEventEndpoint(merchant.payment, { body: { url: `${receiver.url}/again` } });
+    const { transaction_id } = await givenSettled(merchant);
+    await receiver.until((events) => events.some(({ path }) => path === '/again'));
+    const hash = `#/transactions/${transaction_id}`;
+    const { page, close } = await visit(stage, { ...options, as: merchant, hash });
+    await page.getByText('Payment booked').waitFor();
+    while ((await page.getByText('answered 204').count()) === 0) {
+      await enter(page, /^Look again$/);
+      await settle(page);
+    }
+    await enter(page, /^Attempts/);
+    await page.getByRole('dialog').getByRole('rowheader', { name: '1', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toMatch(/^Attempts/);
+    await enter(page, /^Send again/);
+    await receiver.until((events) => events.filter(({ path }) => path === '/again').length === 2);
     await close();
   });
 

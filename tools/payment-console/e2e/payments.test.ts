@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { balanceOf } from '@platform/harness';
 import { createEventEndpoint } from '@platform/sdk/payment';
 import type { Page } from 'playwright-core';
-import { givenInReview, givenPending, givenRefunded, givenSettled } from './support/payments';
+import { givenInReview, givenParked, givenPending, givenRefunded, givenSettled } from './support/payments';
 import { type Merchant, Stage } from './support/stage';
 import { heading, open, PHONE, press, settle, type Visit, visit, WIDE } from './support/visit';
 
@@ -55,6 +55,17 @@ describe.each([
     await clicks.on('link', /order-7/);
     await page.getByText('The money is not credited: the amount is another than the registered one.').waitFor();
     await page.getByText('An operator decides: the amount is another').waitFor();
+  });
+
+  it('a payment of which a report is parked is found and explained', async () => {
+    await givenParked(merchant, 'order-9');
+    const page = await start();
+    await clicks.on('link', 'Transactions');
+    await page.getByLabel('Reference, order or transaction id').fill('order-9');
+    await clicks.on('button', 'Find');
+    await clicks.on('link', /425.00 USD/);
+    await page.getByText('The gateway has reported, and the payment is not decided yet.').waitFor();
+    await page.getByText('It waits: the payment is not settled yet.').waitFor();
   });
 
   it('a lost callback is explained', async () => {
@@ -159,7 +170,7 @@ describe('transactions', () => {
     await givenPending(merchant, { order_id: 'order-2' });
     await start('#/transactions?status=settled');
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export CSV')]);
-    await page.getByText('Exported 1 transactions.').waitFor();
+    await page.getByText('Exported one transaction.').waitFor();
     expect(download.suggestedFilename()).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/);
     const [head, line, ...rest] = (await readFile((await download.path())!, 'utf8')).split('\r\n');
     expect(head).toMatch(/^transaction_id,created_at_utc,kind,status,amount,currency/);

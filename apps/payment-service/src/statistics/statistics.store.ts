@@ -68,10 +68,27 @@ export interface Statistics {
 
 @Injectable()
 export class StatisticsStore {
+  private readonly running = new Map<string, { days: number; result: Promise<Statistics> }>();
+
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The account's deposits of the last days, today included. */
+  /**
+   * The account's deposits of the last days, today included. One count of an account runs at a time: who asks for the same
+   * meanwhile shares it, who asks for another waits, so that no account keeps more than one connection busy.
+   */
   async count(accountId: string, days: number): Promise<Statistics> {
+    for (;;) {
+      const current = this.running.get(accountId);
+      if (current?.days === days) return current.result;
+      if (!current) break;
+      await current.result.catch(() => undefined);
+    }
+    const result = this.read(accountId, days).finally(() => this.running.delete(accountId));
+    this.running.set(accountId, { days, result });
+    return result;
+  }
+
+  private async read(accountId: string, days: number): Promise<Statistics> {
     const rows = await COUNT.rows(this.dataSource, [accountId, days, MOST_COUNTED]);
     const { counted, counted_from } = rows[0]!;
     return { countedFrom: counted_from, isComplete: counted < MOST_COUNTED, days: rows.filter(isDay) };

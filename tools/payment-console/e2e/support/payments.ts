@@ -50,3 +50,13 @@ export async function givenRefunded(merchant: Merchant, amount = 42_500): Promis
   await say('refunded', 12_000);
   return deposit;
 }
+
+/** The gateway reports the refund first: it waits for the payment that it takes back. */
+export async function givenParked({ payment }: Merchant, order_id: string): Promise<Transaction> {
+  const wanted = { provider: 'stripe' as const, currency: 'USD', amount: 42_500, order_id };
+  const deposit = await givenDeposit(payment, {}, wanted);
+  const reference = deposit.provider_reference!;
+  const facts = { reference, paymentId: reference, amount: 12_000, step: 'refunded' as const };
+  await deliver(payment, callbackOf(stripe, facts, { secret: SECRETS.stripe }));
+  return deposit;
+}

@@ -30,7 +30,7 @@ function ExportDialog({ query, onClose }: { query: TransactionQuery; onClose: ()
       setCount((written += rows.length));
     }
     download(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-    announce(`Exported ${written.toLocaleString('en')} transactions.`);
+    announce(written === 1 ? 'Exported one transaction.' : `Exported ${written.toLocaleString('en')} transactions.`);
     onClose();
   });
   useEffect(() => {

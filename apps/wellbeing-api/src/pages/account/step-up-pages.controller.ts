@@ -25,7 +25,7 @@ const TO_SIGN_IN = '/login?redirect_to=%2Fstep-up';
 
 type Visitor = BrowserSession & { account: Account };
 
-/** Where a person gets a token that creates an API key, as long as there is no console that asks for it by itself. */
+/** Where a person gets a token that creates an API key; the payment console leads here, so that it never asks for a password. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('step-up')
