@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -92,6 +92,21 @@ it.each(PROVIDERS)('a report of %s: every break, no other, within its time and m
   if (process.env['RECONCILIATION_LINES'] === undefined) return;
   expect(first.seconds).toBeLessThan(MOST_SECONDS);
   expect(first.megabytes).toBeLessThan(MOST_MEGABYTES);
+});
+
+it('shows a month as text and as CSV', async () => {
+  const month = new SimulatedMonth({ provider: 'square', payments: 120, planted: 1, seed: 7, first: 900_000 });
+  await month.book(stage.admin);
+  const file = join(folder, 'example');
+  await pipeline(Readable.from(month.bytes()), createWriteStream(file));
+  const { stdout } = await reconcile('--provider', 'square', '--file', file, '--operator', 'amina');
+  const id = /^reconciliation (\S+) of/.exec(stdout)![1]!;
+  const { stdout: csv } = await reconcile('--show', id, '--csv');
+  expect(stdout).toContain('breaks: 6 open, 0 closed');
+  expect(csv.trim().split('\n')).toHaveLength(7);
+  if (process.env['UPDATE_DOCS'] === undefined) return;
+  writeFileSync(join(__dirname, '../../../docs/examples/reconciliation.txt'), stdout);
+  writeFileSync(join(__dirname, '../../../docs/examples/reconciliation.csv'), csv.replaceAll('\r', ''));
 });
 
 it('says what is wrong with its arguments, and with a file', async () => {

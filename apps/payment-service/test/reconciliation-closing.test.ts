@@ -60,6 +60,22 @@ describe('a line that is missing here', () => {
     },
   );
 
+  it('makes the gateway be asked now, where it can be, once', async () => {
+    const payment = new Payment(adyen, account());
+    await payment.register();
+    const due = async () => (await stage.admin.query<{ is_due: boolean }[]>('SELECT next_at <= clock_timestamp() AS is_due FROM payment_inquiries WHERE transaction_id = $1', [payment.transactionId]))[0]?.is_due; // prettier-ignore
+    await stage.admin.query(
+      `INSERT INTO payment_inquiries (transaction_id, provider, schedule) VALUES ($1, 'adyen', 'page')
+        ON CONFLICT (transaction_id) DO UPDATE SET next_at = NULL`,
+      [payment.transactionId],
+    );
+    await write('adyen', line(payment));
+    expect(await due()).toBe(true);
+    await stage.admin.query(`UPDATE payment_inquiries SET next_at = clock_timestamp() + interval '1 hour' WHERE transaction_id = $1`, [payment.transactionId]); // prettier-ignore
+    await app.app.get(ReconciliationJob).run();
+    expect(await due()).toBe(false);
+  });
+
   it('is not closed by an operator, who can only have it compared again', async () => {
     const payment = new Payment(square, account());
     await payment.register();

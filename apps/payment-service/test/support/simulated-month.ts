@@ -12,6 +12,8 @@ export interface MonthOptions {
   /** How many breaks of each type. */
   planted: number;
   seed?: number;
+  /** The number of its first payment: the gateway gives each another. */
+  first?: number;
 }
 
 /** A payment as this service booked it; `amount` null: registered, and nothing came. */
@@ -66,7 +68,7 @@ export class SimulatedMonth {
   private pay(index: number, type: PlantedType, isPlanted: boolean): void {
     const { provider, payments, planted } = this.options;
     const at = new Date(START + Math.floor(((index + 0.5) / payments) * DAYS * DAY_MS));
-    const id = String(7_000_000_000 + index);
+    const id = String(7_000_000_000 + (this.options.first ?? 0) + index);
     const amount = BigInt(this.random.integer(1_000, 5_000_000)) * (this.currency === 'KES' ? 100n : 1n);
     const fee = amount / 40n + 10n;
     const batch = `batch-${at.toISOString().slice(0, 10)}`;

@@ -1,5 +1,5 @@
 -- Judges the next lines of a report that was read to its end, and says how many there were: 0, all are judged; NULL, it is
--- no longer p_worker's.
+-- no longer p_worker's. Of a deposit that waits while the gateway says that it was paid the gateway is asked now.
 CREATE OR REPLACE FUNCTION public.reconciliation_match(
   p_reconciliation_id uuid, p_worker uuid, p_by_payment text[], p_limit integer, p_lease_seconds integer
 ) RETURNS integer
@@ -21,6 +21,15 @@ BEGIN
   IF v_through > r.lines_matched THEN
     PERFORM public.judge_lines(
       p_reconciliation_id, ARRAY(SELECT generate_series(r.lines_matched + 1, v_through)), p_by_payment);
+    UPDATE public.payment_inquiries AS i
+    SET next_at = clock_timestamp()
+    FROM public.reconciliation_lines AS l
+    WHERE l.reconciliation_id = p_reconciliation_id
+      AND l.ordinal BETWEEN r.lines_matched + 1 AND v_through
+      AND l.state = 'missing_here'
+      AND l.kind = 'payment'
+      AND i.transaction_id = l.transaction_id
+      AND (i.next_at IS NULL OR i.next_at > clock_timestamp());
     UPDATE public.reconciliations
     SET lines_matched = v_through
     WHERE reconciliation_id = p_reconciliation_id;
