@@ -57,6 +57,7 @@ export const api: ApiDescription = {
     deposits: 'Payments that you start at the gateway yourself: register each that you expect.',
     transactions: 'What has become of each deposit and transfer.',
     wallets: 'What you hold in each currency, and the ledger entries that it is the sum of.',
+    refunds: 'Money that goes back to payers through their gateway.',
     transfers: 'Money from your wallet to another account’s.',
     events: 'What has become of an account’s money and keys, in one order.',
     'event endpoints': 'Where events are sent, and what came of it.',

@@ -15,6 +15,7 @@ import { OutboxModule } from './outbox/outbox.module';
 import { LandingController } from './pages/landing.controller';
 import { PaymentsModule } from './payments/payments.module';
 import type { PaymentServiceConfig } from './payment-service.config';
+import { RefundsModule } from './refunds/refunds.module';
 import { StatisticsModule } from './statistics/statistics.module';
 import { TimelinesModule } from './timelines/timelines.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
@@ -41,6 +42,7 @@ export class PaymentServiceModule {
         OutboxModule,
         OutboundModule,
         PaymentsModule,
+        RefundsModule,
         StatisticsModule,
         TimelinesModule,
         ReconciliationModule,

@@ -13,6 +13,8 @@ import { EVENT_TYPES, type EventType } from '../src/events/event.row';
 import { EventPublisher } from '../src/events/event.publisher';
 import { review } from '../src/operators/review';
 import { OutboxSignal } from '../src/outbox/outbox.signal';
+import { RefundGateways } from '../src/refunds/refund-gateways';
+import { RefundWorker } from '../src/refunds/sending/refund.worker';
 import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
 import { withChecksumOf } from './support/crc-collision';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
@@ -72,12 +74,26 @@ const endpoint = async () => {
   return (body as { data: { endpoint_id: string } }).data.endpoint_id;
 };
 
+/** A refund that the gateway refuses. */
+const refundRefused = async () => {
+  const payment = await told(stripe, 'succeeded');
+  const refuse = () => Promise.resolve({ is: 'failed' as const, gatewayRefundId: null, why: 'no', raw: Buffer.of() });
+  const gateway = { refund: refuse, inquire: null, isIdempotent: true, idsDiffer: false };
+  const found = jest.spyOn(app.app.get(RefundGateways), 'find').mockReturnValue(gateway);
+  const path = `/v1/transactions/${payment.transactionId}/refunds`;
+  await account.post(path, {}).set('Idempotency-Key', 'once').expect(201);
+  await app.app.get(RefundWorker).finish();
+  found.mockRestore();
+};
+
 /** What causes each; the compiler asks for a new type's. */
 const CAUSES: Record<EventType, () => Promise<unknown>> = {
   'deposit.settled': () => told(stripe, 'succeeded'),
   'deposit.failed': () => told(stripe, 'failed'),
   'deposit.needs_review': doubted,
   'deposit.reviewed': async () => reviewed(await doubted(), '--dismiss'),
+  'refund.created': refundRefused,
+  'refund.failed': refundRefused,
   'refund.recorded': () => told(stripe, 'succeeded', 'refunded'),
   'dispute.opened': () => told(razorpay, 'succeeded', 'disputed'),
   'dispute.won': () => told(razorpay, 'succeeded', 'disputed', 'dispute_won'),

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mobilemoney } from '@platform/harness';
+import { mobilemoney, stripe } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
 import supertest from 'supertest';
+import { RefundGateways } from '../src/refunds/refund-gateways';
 import { FakeGateway, useFakeApi } from './support/fake-gateway';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment } from './support/scenario';
@@ -25,6 +26,8 @@ beforeAll(async () => {
   useFakeApi('paystack', fake, { asked: 'page', isIdempotent: true });
   stage = await PaymentStage.open();
   app = await stage.replica();
+  const refund = () => Promise.resolve({ is: 'unknown' as const, why: 'nobody is there' });
+  jest.spyOn(app.app.get(RefundGateways), 'find').mockReturnValue({ refund, inquire: null, isIdempotent: true, idsDiffer: false }); // prettier-ignore
 });
 afterAll(async () => {
   await stage.close();
@@ -40,12 +43,13 @@ interface Scene {
   opposed: () => Promise<{ body: object; status?: number; code: string; resolve: () => Promise<unknown> }>;
 }
 
-const funded = async (owner: TestAccount): Promise<TestAccount> => {
-  const payment = new Payment(mobilemoney, owner);
+const paid = async (owner: TestAccount, gateway = mobilemoney): Promise<Payment> => {
+  const payment = new Payment(gateway, owner);
   await payment.register();
   await payment.deliver('succeeded');
-  return owner;
+  return payment;
 };
+const funded = async (owner: TestAccount): Promise<TestAccount> => (await paid(owner)).account;
 const deposit = () => ({ provider: 'stripe', provider_reference: uniqueName('pi'), amount: 100, currency: 'USD' });
 const payment = { provider: 'paystack', amount: 100, currency: 'NGN' };
 const manyKeys = (accountId: string) =>
@@ -125,6 +129,20 @@ const SCENES: Record<string, (owner: TestAccount) => Promise<Scene>> = {
         return Promise.resolve({ body: payment, status: 422, code: 'PAYMENT_REFUSED', resolve });
       },
     }),
+  'post /v1/transactions/{transaction_id}/refunds': async (owner) => {
+    const payment = await paid(owner, stripe);
+    const body = { amount: 100 };
+    return {
+      body,
+      path: `/v1/transactions/${payment.transactionId}/refunds`,
+      opposed: async () => {
+        const to = await paid(new TestAccount(app.server, stage.issuer), stripe);
+        const all = { to_account_id: to.account.accountId, amount: 10_000, currency: 'USD' };
+        await owner.post('/v1/transfers', all).expect(201);
+        return { body, code: 'INSUFFICIENT_FUNDS', resolve: () => paid(owner, stripe) };
+      },
+    };
+  },
   'post /v1/transfers': async (owner) => {
     await funded(owner);
     const to = await funded(new TestAccount(app.server, stage.issuer));

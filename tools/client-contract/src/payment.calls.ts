@@ -24,6 +24,16 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     const [body, options] = sent(callbackOf(mobilemoney, { reference, amount }, { secret }));
     return sdk.receiveMobileMoneyCallback(anybody, { token: secret, body }, options);
   };
+  /** A payment by card, settled. */
+  const paidByCard = async () => {
+    const reference = uniqueName('pi');
+    const registered = { provider: 'stripe', provider_reference: reference, amount, currency: 'USD' } as const;
+    const { data } = await sdk.createDeposit(shop(), { body: registered });
+    const secret = description.webhook_secrets.stripe[0]!;
+    const [body, options] = sent(callbackOf(stripe, { reference, amount }, { secret }));
+    await sdk.receiveWebhook(anybody, { provider: 'stripe', body }, options);
+    return data.transaction_id;
+  };
   /** Of somebody else, who was paid before. */
   const newWallet = async () => {
     const { accountId, accessToken } = await newMerchant(platform);
@@ -78,6 +88,12 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
       const body = { to_account_id: await newWallet(), amount: 5000, currency: 'KES' };
       return sdk.createTransfer(shop(), { body }).withResponse();
     },
+    createRefund: async () => {
+      const body = { amount: 5000, reason: 'Out of stock' };
+      return sdk.createRefund(shop(), { transaction_id: await paidByCard(), body }).withResponse();
+    },
+    listRefunds: () => sdk.listRefunds(shop(), { transaction_id: done.createRefund.data.data.transaction_id }),
+    getRefund: () => sdk.getRefund(shop(), { refund_id: done.createRefund.data.data.refund_id }),
     getTransaction: () => {
       const { transaction_id } = done.createDeposit.data.data;
       return sdk.getTransaction(shop(), { transaction_id });

@@ -43,7 +43,7 @@ export class DepositStore {
           ask_after_seconds: asked.afterSeconds,
         })
       : routines.deposit_register.find(manager, args));
-    // Nothing of it can have been adjusted yet.
-    return row && { ...row, adjusted_amount: '0' };
+    // Nothing of it can have been adjusted or reserved yet.
+    return row && { ...row, adjusted_amount: '0', refund_reserved_amount: '0' };
   }
 }

@@ -2,6 +2,8 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ApiKeyView, apiKeyView } from '../api-keys/api-key.response';
 import { tables } from '../database/schema';
 import { timeText } from '../time';
+import { RefundView, refundView } from '../refunds/refund.response';
+import type { RefundRow } from '../refunds/refund.row';
 import { TransactionView, transactionView } from '../transactions/transaction.response';
 import type { TransactionRow } from '../transactions/transaction.row';
 import { EVENT_TYPES, type EventRow, type EventType } from './event.row';
@@ -33,6 +35,13 @@ export class TransactionEventData extends TransactionView {
     description: 'Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down.',
   })
   wallet: WalletAnchorView | null;
+
+  @ApiProperty({
+    type: RefundView,
+    nullable: true,
+    description: 'The refund that it tells of; null where you did not start it here.',
+  })
+  refund: RefundView | null;
 }
 
 export class ApiKeyEventData extends ApiKeyView {
@@ -158,7 +167,7 @@ export function eventView(row: EventRow): EventView {
 }
 
 /** JSON holds times as texts. */
-const timesIn = (object: Record<string, unknown>): Record<string, unknown> =>
+const timesIn = (object: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(object).map(([name, value]) => [
       name,
@@ -168,8 +177,10 @@ const timesIn = (object: Record<string, unknown>): Record<string, unknown> =>
 
 function dataOf({ object_type, object, wallet }: EventRow): EventView['data'] {
   const row = timesIn(object);
-  if (object_type === 'transaction')
-    return Object.assign(transactionView(row as unknown as TransactionRow), { wallet });
+  if (object_type === 'transaction') {
+    const refund = object['refund'] ? refundView(timesIn(object['refund'] as object) as unknown as RefundRow) : null;
+    return Object.assign(transactionView(row as unknown as TransactionRow), { wallet, refund });
+  }
   if (object_type === 'event_endpoint') return endpointView(row as unknown as ShownEndpoint);
   const key = row as unknown as ShownKey;
   const view = apiKeyView({

@@ -19,7 +19,7 @@ const READ = defineStatement({
   name: 'event-read',
   text: `SELECT e.event_id, e.version, e.type, e.object_type, e.occurred_at,
       CASE e.object_type
-        WHEN 'transaction' THEN to_jsonb(jsonb_populate_record(t, e.snapshot))
+        WHEN 'transaction' THEN e.snapshot || to_jsonb(jsonb_populate_record(t, e.snapshot))
         WHEN 'api_key' THEN to_jsonb(jsonb_populate_record(k, e.snapshot)) - 'digest' - 'public_id'
         ELSE e.snapshot
       END AS object,

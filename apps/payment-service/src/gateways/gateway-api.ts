@@ -158,5 +158,7 @@ export interface GatewayApi {
   refund?(client: GatewayClient, refund: NewRefund, access: GatewayAccess): Promise<RefundAnswer>;
   /** Whether a refund with the same key is the same refund there. Otherwise an unknown outcome is a person's. */
   readonly refundIsIdempotent?: boolean;
+  /** Whether its deliveries call a refund by another id than its answers, so that the two are matched by the amount. */
+  readonly refundIdsDiffer?: boolean;
   inquireRefund?(client: GatewayClient, refund: SentRefund, access: GatewayAccess): Promise<RefundAnswer>;
 }

@@ -3,6 +3,8 @@ export type EventKind =
   | 'payment_succeeded'
   | 'payment_failed'
   | 'refund'
+  /** It did not happen, or came back after it had. */
+  | 'refund_failed'
   | 'dispute_opened'
   | 'dispute_won'
   | 'chargeback'

@@ -17,6 +17,7 @@ const KINDS: Record<Step, EventKind> = {
   succeeded: 'payment_succeeded',
   failed: 'payment_failed',
   refunded: 'refund',
+  refund_failed: 'refund_failed',
   disputed: 'dispute_opened',
   dispute_won: 'dispute_won',
   charged_back: 'chargeback',

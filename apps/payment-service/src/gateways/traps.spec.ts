@@ -176,7 +176,7 @@ describe('adyen', () => {
 
   it('a refund that failed is no refund', () => {
     const refund = { ...item, eventCode: 'REFUND', originalReference: 'PSP1', success: 'false' };
-    expect(read(adyen, adyenBody(refund)).kind).toBe('ignored');
+    expect(read(adyen, adyenBody(refund)).kind).toBe('refund_failed');
   });
 
   it.each([
@@ -216,7 +216,7 @@ describe('paystack', () => {
   it.each([['5000'], [5000]])('reads the amount %j of a refund', (amount) => {
     const data = { transaction_reference: 'ref', refund_reference: '132', amount, currency: 'NGN' };
     expect(read(paystack, { event: 'refund.processed', data })).toMatchObject({ kind: 'refund', amountMinor: 5000n });
-    expect(read(paystack, { event: 'refund.failed', data }).kind).toBe('ignored');
+    expect(read(paystack, { event: 'refund.failed', data }).kind).toBe('refund_failed');
   });
 
   it('a resolution nobody has heard of needs a person', () => {

@@ -28,7 +28,7 @@ function check<Row extends Columns>(
   return { name, problems: async (client) => (await statement.rows(client)).map(describe) };
 }
 
-const { ledger_entries, wallets, effects, transactions } = tables;
+const { ledger_entries, wallets, effects, transactions, refunds } = tables;
 
 const COUNTS = defineStatement({
   name: 'verify-ledger-counts',
@@ -156,7 +156,10 @@ const CHECKS: Check[] = [
       LEFT JOIN (
         SELECT transaction_id,
           coalesce(sum(amount) FILTER (WHERE kind IN ('payment', 'transfer')), 0) AS settled,
-          coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0) AS refunded,
+          coalesce(sum(amount) FILTER (WHERE kind IN ('refund', 'refund_settled')), 0)
+            - coalesce(sum(amount) FILTER (WHERE kind = 'refund_failed'), 0) AS refunded,
+          coalesce(sum(amount) FILTER (WHERE kind = 'refund_reserved'), 0)
+            - coalesce(sum(amount) FILTER (WHERE kind IN ('refund_settled', 'refund_released')), 0) AS reserved,
           coalesce(sum(amount) FILTER (WHERE kind = 'chargeback'), 0)
             - coalesce(sum(amount) FILTER (WHERE kind = 'reversal'), 0) AS charged_back
         FROM effects
@@ -167,9 +170,53 @@ const CHECKS: Check[] = [
         JOIN ledger_entries AS e USING (effect_id)
         WHERE f.kind = 'adjustment' AND e.wallet_id IS NOT NULL
         GROUP BY e.transaction_id) AS a USING (transaction_id)
-      WHERE (t.settled_amount, t.refunded_amount, t.charged_back_amount, t.adjusted_amount)
-        <> (coalesce(f.settled, 0), coalesce(f.refunded, 0), coalesce(f.charged_back, 0), coalesce(a.adjusted, 0))
+      WHERE (t.settled_amount, t.refunded_amount, t.refund_reserved_amount, t.charged_back_amount, t.adjusted_amount)
+        <> (coalesce(f.settled, 0), coalesce(f.refunded, 0), coalesce(f.reserved, 0), coalesce(f.charged_back, 0),
+          coalesce(a.adjusted, 0))
       ORDER BY t.created_at
+      LIMIT 1`,
+  ),
+  check(
+    'refunds',
+    { ...sql.pick(refunds, 'refund_id', 'status'), kinds: sql.nullable(sql.text) },
+    (row) => `refund ${row.refund_id}: it is ${row.status}, and what is booked of it is ${row.kinds ?? 'nothing'}`,
+    `SELECT r.refund_id, r.status, f.kinds
+      FROM refunds AS r
+      LEFT JOIN (
+        SELECT object_id, transaction_id, min(amount) AS lowest, max(amount) AS highest,
+          string_agg(kind, ', ' ORDER BY kind) AS kinds
+        FROM effects
+        WHERE kind IN ('refund_reserved', 'refund_settled', 'refund_released', 'refund_failed')
+        GROUP BY object_id, transaction_id) AS f
+        ON f.object_id = r.refund_id::text AND f.transaction_id = r.transaction_id
+      WHERE f.lowest IS DISTINCT FROM r.amount
+        OR f.highest IS DISTINCT FROM r.amount
+        OR NOT coalesce(CASE r.status
+          WHEN 'succeeded' THEN f.kinds = 'refund_reserved, refund_settled'
+          WHEN 'failed' THEN f.kinds IN ('refund_released, refund_reserved', 'refund_failed, refund_reserved, refund_settled')
+          ELSE f.kinds = 'refund_reserved'
+        END, false)
+      ORDER BY r.created_at
+      LIMIT 1`,
+  ),
+  check(
+    'reserved',
+    { account: sql.text, currency: ledger_entries.currency, booked: sql.numeric, open: sql.numeric },
+    (row) =>
+      `account ${row.account}: holds ${row.booked} ${row.currency}, and the refunds that are not decided are ${row.open}`,
+    `SELECT coalesce(e.account, r.account) AS account, coalesce(e.currency, r.currency) AS currency,
+        coalesce(e.booked, 0) AS booked, coalesce(r.open, 0) AS open
+      FROM (
+        SELECT clearing_account AS account, currency, sum(amount) AS booked
+        FROM ledger_entries
+        WHERE clearing_account LIKE 'refunds:%'
+        GROUP BY clearing_account, currency) AS e
+      FULL JOIN (
+        SELECT 'refunds:' || provider AS account, currency, sum(amount) AS open
+        FROM refunds
+        WHERE completed_at IS NULL
+        GROUP BY provider, currency) AS r ON r.account = e.account AND r.currency = e.currency
+      WHERE coalesce(e.booked, 0) <> coalesce(r.open, 0)
       LIMIT 1`,
   ),
   check(
@@ -216,7 +263,7 @@ const CHECKS: Check[] = [
       LEFT JOIN effects AS f ON f.effect_id = v.effect_id
       WHERE CASE
           WHEN v.effect_id IS NULL THEN v.type IN (
-            'deposit.settled', 'refund.recorded', 'dispute.lost', 'dispute.reversed', 'wallet.adjusted', 'transfer.completed')
+            'deposit.settled', 'refund.created', 'refund.recorded', 'refund.failed', 'dispute.lost', 'dispute.reversed', 'wallet.adjusted', 'transfer.completed')
           ELSE f.transaction_id::text IS DISTINCT FROM v.object_id
         END
       ORDER BY v.event_id

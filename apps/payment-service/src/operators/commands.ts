@@ -7,6 +7,7 @@ import { deliveries, DELIVERIES_USAGE } from './deliveries';
 import { events, EVENTS_USAGE } from './events';
 import { redeliver, REDELIVER_USAGE } from './redeliver';
 import { reencrypt } from './reencrypt';
+import { refunds, REFUNDS_USAGE } from './refunds';
 import { replay, REPLAY_USAGE } from './replay';
 import { review, REVIEW_USAGE } from './review';
 import { unresolved, UNRESOLVED_USAGE } from './unresolved';
@@ -52,6 +53,21 @@ why.
   --operator      who decided; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the
                   environment says it instead; --amount, --event --accept, --credit and --debit need the role admin`,
     run: review,
+  },
+  refunds: {
+    help: `${REFUNDS_USAGE}
+
+Lists refunds that are not decided, oldest first, or says of one whether it happened, as the gateway's own records show. Each
+decision is kept for audit.
+  --status          needs_review: nobody can find out whether they happened, and nobody sends them again (the default);
+                    pending: their gateway has not said
+  --happened        books it: the payer has the money
+  --did-not-happen  gives the amount back to the wallet
+  --reason          why, for the audit
+  --dry-run         prints the entries and takes all of it back
+  --operator        who decided; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the
+                    environment says it instead, and must be of the role admin`,
+    run: refunds,
   },
   deliveries: {
     help: `${DELIVERIES_USAGE}

@@ -8,6 +8,22 @@ import { webhookEventView } from '../webhooks/webhook-events.controller';
 import { WebhookEventView } from '../webhooks/webhook.response';
 import type { BookingRow, SentRow, Timeline, ToldRow } from './timeline.store';
 
+/** Of a transaction: what only a settlement report tells of is of none. */
+const KINDS = [
+  'payment',
+  'refund',
+  'refund_reserved',
+  'refund_settled',
+  'refund_released',
+  'refund_failed',
+  'dispute',
+  'dispute_end',
+  'chargeback',
+  'reversal',
+  'transfer',
+  'adjustment',
+] as const satisfies BookingRow['kind'][];
+
 /** What a booking added to the account’s wallet. */
 export class BookedEntryView {
   /** The id of the ledger’s entry. */
@@ -30,9 +46,7 @@ export class BookingView {
   effect_id: string;
 
   /** What took effect. */
-  @ApiProperty({
-    enum: ['payment', 'refund', 'dispute', 'dispute_end', 'chargeback', 'reversal', 'transfer', 'adjustment'],
-  })
+  @ApiProperty({ enum: KINDS })
   kind: BookingRow['kind'];
 
   /** How much it was about, in minor units. */

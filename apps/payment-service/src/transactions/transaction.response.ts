@@ -44,6 +44,10 @@ export class TransactionView {
   @ApiProperty({ type: 'integer', example: 0 })
   refunded_amount: number;
 
+  /** How much of it is on its way back, in minor units: refunds that you started and that are not decided. */
+  @ApiProperty({ type: 'integer', example: 0 })
+  refund_reserved_amount: number;
+
   /** How much of it was taken back after lost disputes, in minor units. */
   @ApiProperty({ type: 'integer', example: 0 })
   charged_back_amount: number;
@@ -207,6 +211,7 @@ export const transactionView = (row: TransactionRow): TransactionView => ({
   amount: Number(row.amount),
   currency: row.currency,
   refunded_amount: Number(row.refunded_amount),
+  refund_reserved_amount: Number(row.refund_reserved_amount),
   charged_back_amount: Number(row.charged_back_amount),
   adjusted_amount: Number(row.adjusted_amount),
   provider: row.provider,

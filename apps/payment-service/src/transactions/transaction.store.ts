@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement, sql } from '@platform/database';
+import { type Connection, defineStatement, sql } from '@platform/database';
 import { type Page, pageOf } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uuidCursor } from '../paging/cursor';
@@ -45,8 +45,8 @@ export class TransactionStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A deposit of the account, or a transfer from or to it. */
-  find(accountId: string, transactionId: string): Promise<TransactionRow | null> {
-    return GET.find(this.dataSource, [accountId, transactionId]);
+  find(accountId: string, transactionId: string, on: Connection = this.dataSource): Promise<TransactionRow | null> {
+    return GET.find(on, [accountId, transactionId]);
   }
 
   /** With what is known of a payment on its way. */

@@ -20,6 +20,7 @@ export interface Transaction {
   provider_reference: string;
   status: string;
   refunded_amount: number;
+  refund_reserved_amount: number;
   charged_back_amount: number;
   review_reason: string | null;
 }

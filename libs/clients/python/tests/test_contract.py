@@ -5,9 +5,11 @@
 
 import datetime
 import hashlib
+import hmac
 import json
 import os
 import secrets
+import time
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,6 +40,7 @@ from platform_sdk.payment import (
     CreateApiKeyDto,
     CreateDepositDto,
     CreateEventEndpointDto,
+    CreateRefundDto,
     CreateTransferDto,
     EnableEventEndpointDto,
     PaymentClient,
@@ -157,6 +160,8 @@ def test_every_operation_of_payment_service(recorder: Recorder) -> None:
         send_to_an_endpoint(shop, follow_events(shop))
         start_a_payment(shop)
 
+        give_back(shop)
+
     recorder.called.add(receive_webhook(person))
     person.revoke_api_key(body=RevokeApiKeyDto(key_id=int(rotated.key_id)))
     with pytest.raises(PaymentError, match="UNAUTHENTICATED"):
@@ -178,6 +183,27 @@ def reconcile(operator: PaymentClient) -> None:
     assert operator.list_breaks(answer.reconciliation_id).data == []
     assert list(operator.iterate_breaks(answer.reconciliation_id)) == []
     assert operator.export_breaks(answer.reconciliation_id).startswith("type,status,kind")
+
+
+def give_back(shop: PaymentClient) -> None:
+    """A payment by card; the gateway that makes the refund is away."""
+    reference = f"pi_{uuid.uuid4().hex}"
+    body = CreateDepositDto(provider="stripe", amount=10_000, currency="USD", provider_reference=reference)
+    deposit = shop.create_deposit(body=body).data
+    intent = {"id": reference, "amount": 10_000, "amount_received": 10_000, "currency": "usd"}
+    event = {"id": f"evt_{uuid.uuid4().hex}", "type": "payment_intent.succeeded", "data": {"object": intent}}
+    text, now = json.dumps(event), int(time.time())
+    secret = STACK["webhook_secrets"]["stripe"][0]
+    signature = hmac.new(secret.encode(), f"{now}.{text}".encode(), hashlib.sha256).hexdigest()
+    headers = {"content-type": "application/json", "stripe-signature": f"t={now},v1={signature}"}
+    httpx.post(f"{PAYMENT_URL}/v1/webhooks/stripe", content=text, headers=headers).raise_for_status()
+
+    transaction = deposit.transaction_id
+    refund = shop.create_refund(transaction, body=CreateRefundDto(amount=4_000), idempotency_key=str(uuid.uuid4())).data
+    assert (refund.status, refund.amount) == ("pending", 4_000)
+    assert shop.get_refund(refund.refund_id).data.amount == 4_000
+    assert [one.refund_id for one in shop.list_refunds(transaction).data] == [refund.refund_id]
+    assert [one.refund_id for one in shop.iterate_refunds(transaction, limit=1)] == [refund.refund_id]
 
 
 def follow_events(shop: PaymentClient) -> uuid.UUID:

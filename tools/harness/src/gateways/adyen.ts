@@ -5,6 +5,7 @@ const CODES: Partial<Record<Step, string>> = {
   succeeded: 'AUTHORISATION',
   failed: 'AUTHORISATION',
   refunded: 'REFUND',
+  refund_failed: 'REFUND_FAILED',
   disputed: 'NOTIFICATION_OF_CHARGEBACK',
   charged_back: 'CHARGEBACK',
   chargeback_reversed: 'CHARGEBACK_REVERSED',
@@ -24,7 +25,16 @@ export interface AdyenItem {
 export const adyen: SimulatedGateway = {
   provider: 'adyen',
   currency: 'EUR',
-  steps: ['succeeded', 'failed', 'refunded', 'disputed', 'charged_back', 'chargeback_reversed', 'ignored'],
+  steps: [
+    'succeeded',
+    'failed',
+    'refunded',
+    'refund_failed',
+    'disputed',
+    'charged_back',
+    'chargeback_reversed',
+    'ignored',
+  ],
   referenceOf: ({ reference }) => reference,
 
   body(step, { reference, paymentId, objectId, amount, currency }) {

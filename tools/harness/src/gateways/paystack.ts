@@ -4,7 +4,7 @@ import { type SimulatedGateway, unsupported } from './simulated-gateway';
 export const paystack: SimulatedGateway = {
   provider: 'paystack',
   currency: 'NGN',
-  steps: ['succeeded', 'refunded', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
+  steps: ['succeeded', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
   referenceOf: ({ reference }) => reference,
 
   body(step, { reference, paymentId, objectId, amount, currency }) {
@@ -20,8 +20,9 @@ export const paystack: SimulatedGateway = {
       case 'succeeded':
         return event('charge.success', { id: paymentId, status: 'success', reference, amount, currency });
       case 'refunded':
-        return event('refund.processed', {
-          status: 'processed',
+      case 'refund_failed':
+        return event(step === 'refunded' ? 'refund.processed' : 'refund.failed', {
+          status: step === 'refunded' ? 'processed' : 'failed',
           transaction_reference: reference,
           refund_reference: objectId,
           // A string here, and only here.

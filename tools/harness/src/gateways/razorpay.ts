@@ -4,7 +4,7 @@ import { type SimulatedGateway, unsupported } from './simulated-gateway';
 export const razorpay: SimulatedGateway = {
   provider: 'razorpay',
   currency: 'INR',
-  steps: ['succeeded', 'failed', 'refunded', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
+  steps: ['succeeded', 'failed', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
   referenceOf: ({ reference }) => reference,
 
   body(step, { reference, paymentId, objectId, amount, currency }) {
@@ -18,7 +18,8 @@ export const razorpay: SimulatedGateway = {
       case 'failed':
         return event('payment.failed', { payment });
       case 'refunded':
-        return event('refund.processed', {
+      case 'refund_failed':
+        return event(step === 'refunded' ? 'refund.processed' : 'refund.failed', {
           refund: { entity: { id: objectId, entity: 'refund', amount, currency, payment_id: paymentId } },
           payment,
         });

@@ -1,6 +1,14 @@
 /** What a simulated gateway may say about a payment. */
 export type Step =
-  'succeeded' | 'failed' | 'refunded' | 'disputed' | 'dispute_won' | 'charged_back' | 'chargeback_reversed' | 'ignored';
+  | 'succeeded'
+  | 'failed'
+  | 'refunded'
+  | 'refund_failed'
+  | 'disputed'
+  | 'dispute_won'
+  | 'charged_back'
+  | 'chargeback_reversed'
+  | 'ignored';
 
 /** The facts of one event; minor units. */
 export interface Facts {

@@ -7,7 +7,7 @@ export const SQUARE_NOTIFICATION_URL = 'https://pay.example.com/v1/webhooks/squa
 export const square: SimulatedGateway = {
   provider: 'square',
   currency: 'USD',
-  steps: ['succeeded', 'failed', 'refunded', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
+  steps: ['succeeded', 'failed', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
   referenceOf: ({ reference }) => reference,
 
   body(step, { eventId, reference, paymentId, objectId, amount, currency }) {
@@ -24,9 +24,10 @@ export const square: SimulatedGateway = {
       case 'failed':
         return event('payment.updated', payment('FAILED'));
       case 'refunded':
-        return event('refund.updated', {
-          refund: { id: objectId, payment_id: paymentId, amount_money, status: 'COMPLETED' },
-        });
+      case 'refund_failed': {
+        const status = step === 'refunded' ? 'COMPLETED' : 'FAILED';
+        return event('refund.updated', { refund: { id: objectId, payment_id: paymentId, amount_money, status } });
+      }
       case 'disputed':
         return event('dispute.created', dispute('EVIDENCE_REQUIRED'));
       case 'dispute_won':

@@ -4,7 +4,7 @@ import { type SimulatedGateway, unsupported } from './simulated-gateway';
 export const stripe: SimulatedGateway = {
   provider: 'stripe',
   currency: 'USD',
-  steps: ['succeeded', 'failed', 'refunded', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
+  steps: ['succeeded', 'failed', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'charged_back', 'ignored'],
   referenceOf: ({ paymentId }) => paymentId,
 
   body(step, { eventId, paymentId, objectId, amount, currency, refundedInTotal }) {
@@ -23,6 +23,16 @@ export const stripe: SimulatedGateway = {
           payment_intent: paymentId,
           amount_refunded: refundedInTotal ?? amount,
           currency: code,
+        });
+      case 'refund_failed':
+        return event('refund.failed', {
+          id: objectId,
+          object: 'refund',
+          amount,
+          currency: code,
+          charge: `ch_${paymentId}`,
+          payment_intent: paymentId,
+          status: 'failed',
         });
       case 'disputed':
         return event('charge.dispute.created', { ...dispute, status: 'needs_response' });

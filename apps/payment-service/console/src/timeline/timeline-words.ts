@@ -32,6 +32,7 @@ const KINDS: Record<string, string> = {
   payment_succeeded: 'The gateway reported success',
   payment_failed: 'The gateway reported failure',
   refund: 'The gateway reported a refund',
+  refund_failed: 'The gateway reported that a refund failed',
   dispute_opened: 'The gateway reported a dispute',
   dispute_won: 'The gateway reported that the dispute was won',
   chargeback: 'The gateway reported a chargeback',
@@ -64,6 +65,10 @@ export function outcomeText({ outcome, reason }: WebhookEventView): string {
 const BOOKINGS: Record<BookingView['kind'], string> = {
   payment: 'Payment booked',
   refund: 'Refund booked',
+  refund_reserved: 'Refund started, its amount set aside',
+  refund_settled: 'Refund made',
+  refund_released: 'Refund failed, its amount given back',
+  refund_failed: 'Refund came back after it was made',
   dispute: 'Dispute noted',
   dispute_end: 'End of the dispute noted',
   chargeback: 'Chargeback booked',

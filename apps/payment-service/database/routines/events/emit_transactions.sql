@@ -1,5 +1,6 @@
 -- Tells whoever owns these transactions what has become of them: both sides of a transfer, each with the effect that moved
--- its money, or NULL. It is called when the rows are as they will be committed.
+-- its money, or NULL. It is called when the rows are as they will be committed. Of an effect of a refund that the merchant
+-- started, the refund is told with it.
 CREATE OR REPLACE FUNCTION public.emit_transactions(
   p_type text, p_transaction_id uuid[], p_effect_id uuid[] DEFAULT '{}'
 ) RETURNS void
@@ -9,12 +10,13 @@ BEGIN
   SELECT s.account_id, p_type, 'transaction', t.transaction_id, d.effect_id, jsonb_build_object(
     'status', t.status,
     'refunded_amount', t.refunded_amount,
+    'refund_reserved_amount', t.refund_reserved_amount,
     'charged_back_amount', t.charged_back_amount,
     'adjusted_amount', t.adjusted_amount,
     'provider_payment_id', t.provider_payment_id,
     'review_reason', t.review_reason,
     'updated_at', t.updated_at,
-    'settled_at', t.settled_at)
+    'settled_at', t.settled_at) || CASE WHEN p_type LIKE 'refund.%' THEN public.refund_snapshot(d.effect_id) ELSE '{}' END
   FROM unnest(p_transaction_id, p_effect_id) AS d (transaction_id, effect_id)
   CROSS JOIN LATERAL (SELECT * FROM public.transactions AS f WHERE f.transaction_id = d.transaction_id LIMIT 1) AS t
   CROSS JOIN LATERAL (VALUES (t.account_id), (t.counterparty_account_id)) AS s (account_id)

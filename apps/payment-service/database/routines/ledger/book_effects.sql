@@ -1,7 +1,9 @@
 -- Books effects of one kind that move money, one or many, and is the only routine that does: the effect, once for each
 -- object of a gateway, and its pair of entries. A positive amount credits the wallet of the transaction's account, a
 -- negative one debits it. The other side of a deposit is its gateway's clearing account, of a transfer the wallet of the
--- other account. A wallet's entries follow each other, each linked to the one before it by its hash. A payment settles its
+-- other account. Refunds that are not decided have a clearing account of each gateway too, `refunds:<provider>`: what is
+-- reserved goes there and is released from there, and a settled refund moves on from there and touches no wallet.
+-- A wallet's entries follow each other, each linked to the one before it by its hash. A payment settles its
 -- deposit; a wallet that is not there yet is made. The accounts are told: emit_transactions; what else of a transaction
 -- changes with the effect is written before.
 -- The caller holds the transactions, each at most once in a call. Wallets are locked in the order of their ids, so that
@@ -17,7 +19,26 @@ DECLARE
   v_now timestamptz := clock_timestamp();
   v_effects uuid[] := ARRAY(SELECT public.uuid_v7() FROM unnest(p_transaction_id));
   v_sides bigint := cardinality(p_transaction_id) * CASE p_kind WHEN 'transfer' THEN 2 ELSE 1 END;
+  v_prefix text := CASE WHEN p_kind IN ('refund_reserved', 'refund_released') THEN 'refunds:' ELSE '' END;
 BEGIN
+  IF p_kind = 'refund_settled' THEN
+    WITH booked AS MATERIALIZED (
+      SELECT v_effects[d.ordinal] AS effect_id, d.object_id, d.amount, d.event_id, t.transaction_id, t.provider, t.currency
+      FROM unnest(p_transaction_id, p_object_id, p_amount, p_event_id) WITH ORDINALITY
+        AS d (transaction_id, object_id, amount, event_id, ordinal)
+      CROSS JOIN LATERAL (SELECT * FROM public.transactions AS f WHERE f.transaction_id = d.transaction_id LIMIT 1) AS t
+    ), new_effects AS (
+      INSERT INTO public.effects (effect_id, provider, kind, object_id, transaction_id, amount, event_id)
+      SELECT b.effect_id, b.provider, p_kind, b.object_id, b.transaction_id, abs(b.amount), b.event_id
+      FROM booked AS b
+    )
+    INSERT INTO public.ledger_entries (effect_id, transaction_id, clearing_account, currency, amount, created_at)
+    SELECT b.effect_id, b.transaction_id, s.clearing_account, b.currency, s.amount, v_now
+    FROM booked AS b
+    CROSS JOIN LATERAL (VALUES ('refunds:' || b.provider, b.amount), (b.provider, -b.amount)) AS s (clearing_account, amount);
+    PERFORM public.emit_transactions('refund.recorded', p_transaction_id, v_effects);
+    RETURN;
+  END IF;
   -- The first time nothing is booked if a wallet is missing.
   FOR v_attempt IN 1 .. 2 LOOP
     WITH booked AS MATERIALIZED (
@@ -70,7 +91,7 @@ BEGIN
         c.wallet_sequence, c.balance_after, c.previous_hash, c.hash, v_now
       FROM chained AS c
       UNION ALL
-      SELECT b.effect_id, b.transaction_id, NULL, b.provider, b.currency, -b.amount, NULL, NULL, NULL, NULL, v_now
+      SELECT b.effect_id, b.transaction_id, NULL, v_prefix || b.provider, b.currency, -b.amount, NULL, NULL, NULL, NULL, v_now
       FROM booked AS b
       WHERE b.provider IS NOT NULL
         AND EXISTS (SELECT FROM chained)
@@ -101,6 +122,9 @@ BEGIN
         CASE p_kind
           WHEN 'payment' THEN 'deposit.settled'
           WHEN 'refund' THEN 'refund.recorded'
+          WHEN 'refund_reserved' THEN 'refund.created'
+          WHEN 'refund_released' THEN 'refund.failed'
+          WHEN 'refund_failed' THEN 'refund.failed'
           WHEN 'chargeback' THEN 'dispute.lost'
           WHEN 'reversal' THEN 'dispute.reversed'
           WHEN 'adjustment' THEN 'wallet.adjusted'

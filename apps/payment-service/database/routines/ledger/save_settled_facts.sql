@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION public.save_settled_facts(t public.transactions) RETU
 LANGUAGE sql AS $$
   UPDATE public.transactions
   SET refunded_amount = t.refunded_amount,
+      refund_reserved_amount = t.refund_reserved_amount,
       charged_back_amount = t.charged_back_amount,
       adjusted_amount = t.adjusted_amount,
       dispute_open = t.dispute_open,

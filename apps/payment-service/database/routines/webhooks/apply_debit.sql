@@ -1,9 +1,11 @@
--- Money that goes back: a refund or a chargeback debits the wallet, also below zero, but never beyond what was settled.
+-- Money that goes back: a refund that began at the gateway or a chargeback debits the wallet, also below zero, but never
+-- beyond what was settled. What only a refund of the merchant that is not decided leaves no room for waits for it.
 CREATE OR REPLACE FUNCTION public.apply_debit(INOUT e public.webhook_events, t public.transactions)
 LANGUAGE plpgsql AS $$
 DECLARE
   v_kind text := e.kind;
   v_amount bigint := CASE WHEN e.cumulative THEN e.amount - t.refunded_amount ELSE e.amount END;
+  v_left bigint := t.settled_amount + t.adjusted_amount - t.refunded_amount - t.charged_back_amount;
 BEGIN
   e.outcome := 'needs_review';
   IF e.anomaly IS NOT NULL THEN
@@ -18,8 +20,11 @@ BEGIN
       AND kind = v_kind
       AND object_id = e.object_id) THEN
     e.outcome := 'duplicate';
-  ELSIF v_amount > t.settled_amount + t.adjusted_amount - t.refunded_amount - t.charged_back_amount THEN
+  ELSIF v_amount > v_left THEN
     e.reason := v_kind || '_exceeds_payment';
+  ELSIF v_amount > v_left - t.refund_reserved_amount THEN
+    e.outcome := 'parked';
+    e.reason := 'before_refund';
   ELSE
     IF v_kind = 'refund' THEN
       t.refunded_amount := t.refunded_amount + v_amount;

@@ -34,7 +34,11 @@ BEGIN
   ELSIF t.status IN ('pending', 'failed', 'needs_review') THEN
     e.outcome := 'parked';
     e.reason := 'before_settlement';
-  ELSIF e.kind IN ('refund', 'chargeback') THEN
+  ELSIF e.kind = 'refund' THEN
+    e := public.apply_refund(e, t);
+  ELSIF e.kind = 'refund_failed' THEN
+    e := public.apply_refund_failure(e, t);
+  ELSIF e.kind = 'chargeback' THEN
     e := public.apply_debit(e, t);
   ELSIF e.kind = 'chargeback_reversed' THEN
     e := public.apply_reversal(e, t);

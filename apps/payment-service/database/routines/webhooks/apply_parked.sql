@@ -31,8 +31,8 @@ BEGIN
           WHERE p.provider = t.provider AND p.payment_id = t.provider_payment_id AND p.outcome = 'parked'))
         AND held IS NULL
       ORDER BY array_position(
-        ARRAY['payment_succeeded', 'payment_failed', 'refund', 'dispute_opened', 'dispute_won', 'chargeback',
-          'chargeback_reversed'], kind), received_at, event_id
+        ARRAY['payment_succeeded', 'payment_failed', 'refund', 'refund_failed', 'dispute_opened', 'dispute_won',
+          'chargeback', 'chargeback_reversed'], kind), received_at, event_id
     LOOP
       PERFORM public.lock_payments(ARRAY[e.provider], '{}', ARRAY[e.payment_id]);
       e := public.apply_event(e);

@@ -108,9 +108,10 @@ const KINDS: Record<string, EventKind | undefined> = {
   CHARGEBACK: 'chargeback',
   SECOND_CHARGEBACK: 'chargeback',
   CHARGEBACK_REVERSED: 'chargeback_reversed',
-  // They take back what an earlier event said; what that means for the wallet is for a person to say.
+  // They take back what an earlier event said; what that means for the wallet is for a person to say, but of a refund that
+  // was started here.
   CAPTURE_FAILED: 'unclear',
-  REFUND_FAILED: 'unclear',
+  REFUND_FAILED: 'refund_failed',
   REFUNDED_REVERSED: 'unclear',
 };
 
@@ -131,7 +132,8 @@ function eventOf(item: Json, settleOnCapture: boolean): GatewayEvent {
   };
   if (known === 'payment_succeeded') return paymentEvent(about, success, settleOnCapture);
   if (known === 'unclear') return { ...about, anomaly: code.toLowerCase() };
-  // A refund or a dispute step that failed changes nothing.
+  if (known === 'refund' && !success) return { ...about, kind: 'refund_failed' };
+  // A dispute step that failed changes nothing.
   return success ? about : ignored(code, about);
 }
 

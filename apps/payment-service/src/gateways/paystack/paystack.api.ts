@@ -85,6 +85,7 @@ export const paystackApi: GatewayApi = {
   },
 
   refundIsIdempotent: false,
+  refundIdsDiffer: true,
   async refund(client, refund) {
     const answer = await client.call({
       method: 'POST',

@@ -7,9 +7,10 @@ export const eventOf = (type: string, data: Json): GatewayEvent => ({ ...ignored
 function readingOf(type: string, data: Json): Partial<GatewayEvent> {
   if (type === 'charge.success') return paymentOf(type, data, 'payment_succeeded');
   if (type === 'charge.failed') return paymentOf(type, data, 'payment_failed');
-  if (type === 'refund.processed') {
+  if (type === 'refund.processed' || type === 'refund.failed') {
     const id = textAt(data, 'id') ?? textAt(data, 'refund_reference');
-    return { ...about(type, id), kind: 'refund', reference: transactionReference(data), ...money(data, 'amount') };
+    const kind = type === 'refund.processed' ? 'refund' : 'refund_failed';
+    return { ...about(type, id), kind, reference: transactionReference(data), ...money(data, 'amount') };
   }
   if (type.startsWith('charge.dispute.')) return disputeOf(type, data);
   return {};

@@ -32,6 +32,7 @@ const KINDS: Record<string, EventKind | undefined> = {
   'payment.captured': 'payment_succeeded',
   'payment.failed': 'payment_failed',
   'refund.processed': 'refund',
+  'refund.failed': 'refund_failed',
   'payment.dispute.created': 'dispute_opened',
   'payment.dispute.under_review': 'dispute_opened',
   'payment.dispute.action_required': 'dispute_opened',
@@ -44,6 +45,7 @@ const KINDS: Record<string, EventKind | undefined> = {
 /** Whose id and amount count. */
 const SUBJECTS: Partial<Record<EventKind, string>> = {
   refund: 'refund',
+  refund_failed: 'refund',
   dispute_opened: 'dispute',
   dispute_won: 'dispute',
   chargeback: 'dispute',

@@ -28,8 +28,14 @@ const PAYMENT_KINDS: Record<string, EventKind | undefined> = {
   CANCELED: 'payment_failed',
 };
 
+const REFUND_KINDS: Record<string, EventKind | undefined> = {
+  COMPLETED: 'refund',
+  REJECTED: 'refund_failed',
+  FAILED: 'refund_failed',
+};
+
 const refundOf = (refund: Json): Partial<GatewayEvent> => ({
-  kind: textAt(refund, 'status') === 'COMPLETED' ? 'refund' : 'ignored',
+  kind: entry(REFUND_KINDS, textAt(refund, 'status')) ?? 'ignored',
   paymentId: textAt(refund, 'payment_id'),
   objectId: textAt(refund, 'id'),
   ...money(refund),

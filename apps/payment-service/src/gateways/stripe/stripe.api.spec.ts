@@ -336,10 +336,10 @@ describe('a webhook', () => {
     expect(expired(null)).toMatchObject({ kind: 'ignored', reference: null });
   });
 
-  it('of a refund that failed needs a person', () => {
+  it('of a refund that failed names it as the answer to the call did', () => {
     expect(webhook('refund.failed', refund({ status: 'failed' }))[0]).toMatchObject({
-      kind: 'unclear',
-      anomaly: 'refund_failed',
+      kind: 'refund_failed',
+      anomaly: null,
       paymentId: 'pi_1',
       objectId: 're_1',
       amountMinor: 300n,

@@ -28,14 +28,9 @@ const HANDLERS: Record<string, ((object: Json) => Reading) | undefined> = {
     ...money(charge, 'amount_refunded'),
     cumulative: true,
   }),
-  // It takes back what an earlier event said; what that means for the wallet is for a person to say.
-  'refund.failed': (refund) => ({
-    ...ofCharge(refund),
-    kind: 'unclear',
-    objectId: textAt(refund, 'id'),
-    ...money(refund, 'amount'),
-    anomaly: 'refund_failed',
-  }),
+  'refund.failed': (refund) => ofRefund(refund),
+  // Also of one that was canceled before it was made.
+  'refund.updated': (refund) => ofRefund(refund),
   'charge.dispute.created': (dispute) => ofDispute(dispute, 'dispute_opened'),
   'charge.dispute.closed': (dispute) => {
     const outcome = textAt(dispute, 'status') ?? '';
@@ -61,6 +56,14 @@ function ofCharge(object: Json) {
   const intent = textAt(object, 'payment_intent') ?? textAt(object, 'payment_intent', 'id');
   return { ...NOTHING, reference: referenceOf(object, intent), paymentId: intent };
 }
+
+/** Only its end without success is read of a refund: that it was made is told of the charge. */
+const ofRefund = (refund: Json): Reading => ({
+  ...ofCharge(refund),
+  kind: ['failed', 'canceled'].includes(textAt(refund, 'status') ?? '') ? 'refund_failed' : 'ignored',
+  objectId: textAt(refund, 'id'),
+  ...money(refund, 'amount'),
+});
 
 const ofDispute = (dispute: Json, kind: EventKind): Reading => ({
   ...ofCharge(dispute),

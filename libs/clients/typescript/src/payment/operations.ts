@@ -12,6 +12,7 @@ import type {
   CreateApiKeyInput,
   CreateDepositInput,
   CreateEventEndpointInput,
+  CreateRefundInput,
   CreateTransferInput,
   DeleteEventEndpointInput,
   DeliveryAcceptedResponse,
@@ -28,6 +29,7 @@ import type {
   GetEventEndpointInput,
   GetEventInput,
   GetReconciliationInput,
+  GetRefundInput,
   GetStatisticsInput,
   GetTransactionInput,
   GetTransactionTimelineInput,
@@ -37,6 +39,7 @@ import type {
   ListEventDeliveriesInput,
   ListEventsInput,
   ListReconciliationsInput,
+  ListRefundsInput,
   ListTransactionsInput,
   ListWalletEntriesInput,
   ListWebhookEventsInput,
@@ -48,6 +51,8 @@ import type {
   ReconciliationResponse,
   RedeliverEventInput,
   RefreshTransactionInput,
+  RefundListResponse,
+  RefundResponse,
   ReplaceReturnOriginsInput,
   ReplayEventsInput,
   ReturnOriginsResponse,
@@ -134,6 +139,33 @@ export function createEventEndpoint(
 ): Call<EventEndpointSecretResponse> {
   return client.send(
     { name: 'createEventEndpoint', method: 'POST', path: '/v1/event-endpoints', keyed: true },
+    input,
+    options,
+  );
+}
+
+/**
+ * Refund a deposit
+ *
+ * Takes the amount out of your wallet at once, and asks the gateway to give it back to the payer. The answer does not wait for the gateway: the refund is `pending`, and an event tells when it has `succeeded` or `failed`; when it failed, the amount is in your wallet again. It is made once, whatever is lost on the way.
+ *
+ * It cannot take your wallet below zero (`INSUFFICIENT_FUNDS`), and all refunds together give back no more than was credited (`REFUND_EXCEEDS_PAYMENT`). `NOT_REFUNDABLE`: it is no settled deposit, or its gateway takes no refunds from here. What you refund at the gateway itself is booked as well, when the gateway reports it.
+ *
+ * An `Idempotency-Key` is required: repeat with it after a timeout or a 5xx.
+ *
+ * **Who may call:** an API key that holds `write:payments`, or the account’s access token.
+ *
+ * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
+ *
+ * `POST /v1/transactions/{transaction_id}/refunds`
+ */
+export function createRefund(
+  client: PaymentClient,
+  input: CreateRefundInput,
+  options?: CallOptions,
+): Call<RefundResponse> {
+  return client.send(
+    { name: 'createRefund', method: 'POST', path: '/v1/transactions/{transaction_id}/refunds', keyed: true },
     input,
     options,
   );
@@ -324,6 +356,19 @@ export function getReconciliation(
     input,
     options,
   );
+}
+
+/**
+ * Get a refund
+ *
+ * As it stands now. What is unknown or another account’s is `REFUND_NOT_FOUND`, both alike.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/refunds/{refund_id}`
+ */
+export function getRefund(client: PaymentClient, input: GetRefundInput, options?: CallOptions): Call<RefundResponse> {
+  return client.send({ name: 'getRefund', method: 'GET', path: '/v1/refunds/{refund_id}' }, input, options);
 }
 
 /**
@@ -526,6 +571,28 @@ export function listReconciliations(
 ): PagedCall<ReconciliationListResponse, ReconciliationListResponse['data'][number]> {
   return client.sendPaged(
     { name: 'listReconciliations', method: 'GET', path: '/operator/reconciliations' },
+    'data',
+    input,
+    options,
+  );
+}
+
+/**
+ * List a deposit’s refunds
+ *
+ * Those that you started, newest first. What was refunded at the gateway is not among them; it is in the `refunded_amount` of the transaction.
+ *
+ * **Who may call:** an API key that holds `read:payments`, or the account’s access token.
+ *
+ * `GET /v1/transactions/{transaction_id}/refunds`
+ */
+export function listRefunds(
+  client: PaymentClient,
+  input: ListRefundsInput,
+  options?: CallOptions,
+): PagedCall<RefundListResponse, RefundListResponse['data'][number]> {
+  return client.sendPaged(
+    { name: 'listRefunds', method: 'GET', path: '/v1/transactions/{transaction_id}/refunds' },
     'data',
     input,
     options,

@@ -206,7 +206,19 @@ export interface components {
        * @description What took effect.
        * @enum {string}
        */
-      kind: 'payment' | 'refund' | 'dispute' | 'dispute_end' | 'chargeback' | 'reversal' | 'transfer' | 'adjustment';
+      kind:
+        | 'payment'
+        | 'refund'
+        | 'refund_reserved'
+        | 'refund_settled'
+        | 'refund_released'
+        | 'refund_failed'
+        | 'dispute'
+        | 'dispute_end'
+        | 'chargeback'
+        | 'reversal'
+        | 'transfer'
+        | 'adjustment';
       /**
        * @description How much it was about, in minor units.
        * @example 150000
@@ -463,7 +475,9 @@ export interface components {
         | 'deposit.failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
+        | 'refund.created'
         | 'refund.recorded'
+        | 'refund.failed'
         | 'dispute.opened'
         | 'dispute.won'
         | 'dispute.lost'
@@ -482,6 +496,19 @@ export interface components {
        * @example Order service
        */
       description?: string;
+    };
+    /** @description How much goes back, and why. */
+    CreateRefundDto: {
+      /**
+       * @description How much goes back, in minor units of ISO 4217. Left out: all that is left of the payment.
+       * @example 50000
+       */
+      amount?: number;
+      /**
+       * @description Why, for you and, where the gateway has room for it, for the payer.
+       * @example Item out of stock
+       */
+      reason?: string;
     };
     /** @description How much goes to whom. */
     CreateTransferDto: {
@@ -613,7 +640,9 @@ export interface components {
         | 'deposit.failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
+        | 'refund.created'
         | 'refund.recorded'
+        | 'refund.failed'
         | 'dispute.opened'
         | 'dispute.won'
         | 'dispute.lost'
@@ -787,7 +816,9 @@ export interface components {
         | 'deposit.failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
+        | 'refund.created'
         | 'refund.recorded'
+        | 'refund.failed'
         | 'dispute.opened'
         | 'dispute.won'
         | 'dispute.lost'
@@ -879,7 +910,9 @@ export interface components {
         | 'deposit.failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
+        | 'refund.created'
         | 'refund.recorded'
+        | 'refund.failed'
         | 'dispute.opened'
         | 'dispute.won'
         | 'dispute.lost'
@@ -1132,6 +1165,97 @@ export interface components {
        */
       finished_at: string | null;
     };
+    /** @description A page of refunds, newest first. */
+    RefundListResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The refunds of this page. */
+      data: components['schemas']['RefundView'][];
+      /**
+       * @description Where the next page begins: give it as `cursor`. Null at the end.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description One refund. */
+    RefundResponse: {
+      /**
+       * @description The same in every answer that is no error; whether the money went back says `data.status`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The refund as it stands now. */
+      data: components['schemas']['RefundView'];
+    };
+    /** @description A refund that you started, as it stands now. */
+    RefundView: {
+      /**
+       * Format: uuid
+       * @description The id of the refund, a UUID of version 7: later ones sort behind earlier ones.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04
+       */
+      refund_id: string;
+      /**
+       * Format: uuid
+       * @description The deposit that it gives back.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description How far it has come.
+       *
+       *     - `pending`: the amount is taken out of your wallet, and the gateway has not said that it is done.
+       *     - `needs_review`: whether it happened is not known, and the gateway offers no way to find out; an operator decides. It   is not sent again by itself.
+       *     - `succeeded`: the gateway has made it. A gateway may take that back.
+       *     - `failed`: it was not made, or came back; the amount is in your wallet again, and `failure_reason` says why.
+       * @example pending
+       * @enum {string}
+       */
+      status: 'pending' | 'needs_review' | 'succeeded' | 'failed';
+      /**
+       * @description How much goes back, in minor units of ISO 4217.
+       * @example 50000
+       */
+      amount: number;
+      /**
+       * @description The currency of the amount, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description Why you gave it back.
+       * @example Item out of stock
+       */
+      reason: string | null;
+      /**
+       * @description Why it failed, in the words of the gateway; null otherwise.
+       * @example null
+       */
+      failure_reason: string | null;
+      /**
+       * @description The gateway’s own id of it, once known.
+       * @example re_3MmlLrLkdIwHu7ix0uke3Ezy
+       */
+      gateway_refund_id: string | null;
+      /**
+       * @description When it was asked for, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      created_at: string;
+      /**
+       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      updated_at: string;
+      /**
+       * @description When it succeeded or failed, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * @example null
+       */
+      completed_at: string | null;
+    };
     ReplayDto: {
       /**
        * Format: date-time
@@ -1218,7 +1342,9 @@ export interface components {
         | 'deposit.failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
+        | 'refund.created'
         | 'refund.recorded'
+        | 'refund.failed'
         | 'dispute.opened'
         | 'dispute.won'
         | 'dispute.lost'
@@ -1357,7 +1483,9 @@ export interface components {
         | 'deposit.failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
+        | 'refund.created'
         | 'refund.recorded'
+        | 'refund.failed'
         | 'dispute.opened'
         | 'dispute.won'
         | 'dispute.lost'
@@ -1437,6 +1565,11 @@ export interface components {
        * @example 0
        */
       refunded_amount: number;
+      /**
+       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @example 0
+       */
+      refund_reserved_amount: number;
       /**
        * @description How much of it was taken back after lost disputes, in minor units.
        * @example 0
@@ -1577,6 +1710,11 @@ export interface components {
        */
       refunded_amount: number;
       /**
+       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @example 0
+       */
+      refund_reserved_amount: number;
+      /**
        * @description How much of it was taken back after lost disputes, in minor units.
        * @example 0
        */
@@ -1653,6 +1791,8 @@ export interface components {
       settled_at: string | null;
       /** @description Where your wallet stood after it; null where no money moved. Keep it: it pins the ledger down. */
       wallet: components['schemas']['WalletAnchorView'] | null;
+      /** @description The refund that it tells of; null where you did not start it here. */
+      refund: components['schemas']['RefundView'] | null;
     };
     /** @description A page of transactions, newest first. */
     TransactionListResponse: {
@@ -1729,6 +1869,11 @@ export interface components {
        * @example 0
        */
       refunded_amount: number;
+      /**
+       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @example 0
+       */
+      refund_reserved_amount: number;
       /**
        * @description How much of it was taken back after lost disputes, in minor units.
        * @example 0
@@ -1820,7 +1965,9 @@ export interface components {
         | 'deposit.failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
+        | 'refund.created'
         | 'refund.recorded'
+        | 'refund.failed'
         | 'dispute.opened'
         | 'dispute.won'
         | 'dispute.lost'
@@ -2033,6 +2180,20 @@ export interface components {
       idempotencyKey?: string;
       body: components['schemas']['CreateEventEndpointDto'];
     };
+    CreateRefundInput: {
+      /**
+       * Format: uuid
+       * @description The deposit that is given back.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
+       * @example 7f6d3c1e-order-1001
+       */
+      idempotencyKey?: string;
+      body: components['schemas']['CreateRefundDto'];
+    };
     CreateTransferInput: {
       /**
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
@@ -2100,6 +2261,14 @@ export interface components {
        * @description The reconciliation.
        */
       reconciliation_id: string;
+    };
+    GetRefundInput: {
+      /**
+       * Format: uuid
+       * @description The id that the answer to the request for the refund gave.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04
+       */
+      refund_id: string;
     };
     GetStatisticsInput: {
       /**
@@ -2197,7 +2366,9 @@ export interface components {
         | 'deposit.failed'
         | 'deposit.needs_review'
         | 'deposit.reviewed'
+        | 'refund.created'
         | 'refund.recorded'
+        | 'refund.failed'
         | 'dispute.opened'
         | 'dispute.won'
         | 'dispute.lost'
@@ -2234,6 +2405,21 @@ export interface components {
        * @enum {string}
        */
       provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+    };
+    ListRefundsInput: {
+      /**
+       * Format: uuid
+       * @description The deposit that is given back.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      cursor?: string;
     };
     ListTransactionsInput: {
       /**
@@ -2491,6 +2677,7 @@ export type CallbackRejectedResponse = components['schemas']['CallbackRejectedRe
 export type CreateApiKeyDto = components['schemas']['CreateApiKeyDto'];
 export type CreateDepositDto = components['schemas']['CreateDepositDto'];
 export type CreateEventEndpointDto = components['schemas']['CreateEventEndpointDto'];
+export type CreateRefundDto = components['schemas']['CreateRefundDto'];
 export type CreateTransferDto = components['schemas']['CreateTransferDto'];
 export type CustomerDto = components['schemas']['CustomerDto'];
 export type DayStatisticsView = components['schemas']['DayStatisticsView'];
@@ -2516,6 +2703,9 @@ export type ReadyResponse = components['schemas']['ReadyResponse'];
 export type ReconciliationListResponse = components['schemas']['ReconciliationListResponse'];
 export type ReconciliationResponse = components['schemas']['ReconciliationResponse'];
 export type ReconciliationView = components['schemas']['ReconciliationView'];
+export type RefundListResponse = components['schemas']['RefundListResponse'];
+export type RefundResponse = components['schemas']['RefundResponse'];
+export type RefundView = components['schemas']['RefundView'];
 export type ReplayDto = components['schemas']['ReplayDto'];
 export type ReturnOriginsDto = components['schemas']['ReturnOriginsDto'];
 export type ReturnOriginsResponse = components['schemas']['ReturnOriginsResponse'];
@@ -2545,6 +2735,7 @@ export type WebhookEventView = components['schemas']['WebhookEventView'];
 export type CreateApiKeyInput = components['schemas']['CreateApiKeyInput'];
 export type CreateDepositInput = components['schemas']['CreateDepositInput'];
 export type CreateEventEndpointInput = components['schemas']['CreateEventEndpointInput'];
+export type CreateRefundInput = components['schemas']['CreateRefundInput'];
 export type CreateTransferInput = components['schemas']['CreateTransferInput'];
 export type DeleteEventEndpointInput = components['schemas']['DeleteEventEndpointInput'];
 export type DisableEventEndpointInput = components['schemas']['DisableEventEndpointInput'];
@@ -2553,6 +2744,7 @@ export type ExportBreaksInput = components['schemas']['ExportBreaksInput'];
 export type GetEventInput = components['schemas']['GetEventInput'];
 export type GetEventEndpointInput = components['schemas']['GetEventEndpointInput'];
 export type GetReconciliationInput = components['schemas']['GetReconciliationInput'];
+export type GetRefundInput = components['schemas']['GetRefundInput'];
 export type GetStatisticsInput = components['schemas']['GetStatisticsInput'];
 export type GetTransactionInput = components['schemas']['GetTransactionInput'];
 export type GetTransactionTimelineInput = components['schemas']['GetTransactionTimelineInput'];
@@ -2561,6 +2753,7 @@ export type ListEventAttemptsInput = components['schemas']['ListEventAttemptsInp
 export type ListEventDeliveriesInput = components['schemas']['ListEventDeliveriesInput'];
 export type ListEventsInput = components['schemas']['ListEventsInput'];
 export type ListReconciliationsInput = components['schemas']['ListReconciliationsInput'];
+export type ListRefundsInput = components['schemas']['ListRefundsInput'];
 export type ListTransactionsInput = components['schemas']['ListTransactionsInput'];
 export type ListWalletEntriesInput = components['schemas']['ListWalletEntriesInput'];
 export type ListWebhookEventsInput = components['schemas']['ListWebhookEventsInput'];

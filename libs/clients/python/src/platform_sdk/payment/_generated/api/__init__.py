@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 fb2581fe87c8a097f136be1e135dbfcf347b22a2f84a80cff9de213fc47746d3.
+# Generated from apps/payment-service/openapi.json, SHA-256 1a065e413663f8d6c9b960847263aab62886496a253a5a4b22170ba61e58ef00.
 # Do not edit: npm run clients:python
 
 from .api_keys import ApiKeysApi
@@ -8,6 +8,7 @@ from .event_endpoints import EventEndpointsApi
 from .events import EventsApi
 from .operator_reconciliation import OperatorReconciliationApi
 from .payments import PaymentsApi
+from .refunds import RefundsApi
 from .transactions import TransactionsApi
 from .transfers import TransfersApi
 from .wallets import WalletsApi
@@ -22,6 +23,7 @@ class Operations(
     EventsApi,
     OperatorReconciliationApi,
     PaymentsApi,
+    RefundsApi,
     TransactionsApi,
     TransfersApi,
     WalletsApi,

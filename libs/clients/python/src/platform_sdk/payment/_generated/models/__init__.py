@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 fb2581fe87c8a097f136be1e135dbfcf347b22a2f84a80cff9de213fc47746d3.
+# Generated from apps/payment-service/openapi.json, SHA-256 1a065e413663f8d6c9b960847263aab62886496a253a5a4b22170ba61e58ef00.
 # Do not edit: npm run clients:python
 
 """Contains all the data models used in inputs/outputs"""
@@ -34,6 +34,7 @@ from .create_deposit_dto import CreateDepositDto
 from .create_deposit_dto_provider import CreateDepositDtoProvider
 from .create_event_endpoint_dto import CreateEventEndpointDto
 from .create_event_endpoint_dto_types_item import CreateEventEndpointDtoTypesItem
+from .create_refund_dto import CreateRefundDto
 from .create_transfer_dto import CreateTransferDto
 from .customer_dto import CustomerDto
 from .day_statistics_view import DayStatisticsView
@@ -100,6 +101,12 @@ from .reconciliation_response import ReconciliationResponse
 from .reconciliation_response_status import ReconciliationResponseStatus
 from .reconciliation_view import ReconciliationView
 from .reconciliation_view_status import ReconciliationViewStatus
+from .refund_list_response import RefundListResponse
+from .refund_list_response_status import RefundListResponseStatus
+from .refund_response import RefundResponse
+from .refund_response_status import RefundResponseStatus
+from .refund_view import RefundView
+from .refund_view_status import RefundViewStatus
 from .replay_dto import ReplayDto
 from .return_origins_dto import ReturnOriginsDto
 from .return_origins_response import ReturnOriginsResponse
@@ -181,6 +188,7 @@ __all__ = (
     "CreateDepositDtoProvider",
     "CreateEventEndpointDto",
     "CreateEventEndpointDtoTypesItem",
+    "CreateRefundDto",
     "CreateTransferDto",
     "CustomerDto",
     "DayStatisticsView",
@@ -247,6 +255,12 @@ __all__ = (
     "ReconciliationResponseStatus",
     "ReconciliationView",
     "ReconciliationViewStatus",
+    "RefundListResponse",
+    "RefundListResponseStatus",
+    "RefundResponse",
+    "RefundResponseStatus",
+    "RefundView",
+    "RefundViewStatus",
     "ReplayDto",
     "ReturnOriginsDto",
     "ReturnOriginsResponse",

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 fb2581fe87c8a097f136be1e135dbfcf347b22a2f84a80cff9de213fc47746d3.
+# Generated from apps/payment-service/openapi.json, SHA-256 1a065e413663f8d6c9b960847263aab62886496a253a5a4b22170ba61e58ef00.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from ..models.transaction_event_data_kind import TransactionEventDataKind, check
 from ..models.transaction_event_data_status import TransactionEventDataStatus, check_transaction_event_data_status
 
 if TYPE_CHECKING:
+    from ..models.refund_view import RefundView
     from ..models.wallet_anchor_view import WalletAnchorView
 
 
@@ -39,6 +40,8 @@ class TransactionEventData:
         amount (int): The amount that was registered or moved, in minor units of ISO 4217.
         currency (str): The currency of all amounts here, by its three letters of ISO 4217.
         refunded_amount (int): How much of it was refunded, in minor units.
+        refund_reserved_amount (int): How much of it is on its way back, in minor units: refunds that you started and
+            that are not decided.
         charged_back_amount (int): How much of it was taken back after lost disputes, in minor units.
         adjusted_amount (int): What operators have booked by hand, such as the end of a dispute, in minor units;
             positive credits the wallet.
@@ -58,6 +61,7 @@ class TransactionEventData:
         settled_at (None | str): When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
         wallet (None | WalletAnchorView): Where your wallet stood after it; null where no money moved. Keep it: it pins
             the ledger down.
+        refund (None | RefundView): The refund that it tells of; null where you did not start it here.
     """
 
     transaction_id: UUID
@@ -66,6 +70,7 @@ class TransactionEventData:
     amount: int
     currency: str
     refunded_amount: int
+    refund_reserved_amount: int
     charged_back_amount: int
     adjusted_amount: int
     provider: None | str
@@ -82,9 +87,11 @@ class TransactionEventData:
     updated_at: str
     settled_at: None | str
     wallet: None | WalletAnchorView
+    refund: None | RefundView
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.refund_view import RefundView  # noqa: PLC0415
         from ..models.wallet_anchor_view import WalletAnchorView  # noqa: PLC0415
 
         transaction_id = str(self.transaction_id)
@@ -98,6 +105,8 @@ class TransactionEventData:
         currency = self.currency
 
         refunded_amount = self.refunded_amount
+
+        refund_reserved_amount = self.refund_reserved_amount
 
         charged_back_amount = self.charged_back_amount
 
@@ -146,6 +155,12 @@ class TransactionEventData:
         else:
             wallet = self.wallet
 
+        refund: dict[str, Any] | None
+        if isinstance(self.refund, RefundView):
+            refund = self.refund.to_dict()
+        else:
+            refund = self.refund
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -156,6 +171,7 @@ class TransactionEventData:
                 "amount": amount,
                 "currency": currency,
                 "refunded_amount": refunded_amount,
+                "refund_reserved_amount": refund_reserved_amount,
                 "charged_back_amount": charged_back_amount,
                 "adjusted_amount": adjusted_amount,
                 "provider": provider,
@@ -172,6 +188,7 @@ class TransactionEventData:
                 "updated_at": updated_at,
                 "settled_at": settled_at,
                 "wallet": wallet,
+                "refund": refund,
             }
         )
 
@@ -179,6 +196,7 @@ class TransactionEventData:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.refund_view import RefundView  # noqa: PLC0415
         from ..models.wallet_anchor_view import WalletAnchorView  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -193,6 +211,8 @@ class TransactionEventData:
         currency = d.pop("currency")
 
         refunded_amount = d.pop("refunded_amount")
+
+        refund_reserved_amount = d.pop("refund_reserved_amount")
 
         charged_back_amount = d.pop("charged_back_amount")
 
@@ -294,6 +314,21 @@ class TransactionEventData:
 
         wallet = _parse_wallet(d.pop("wallet"))
 
+        def _parse_refund(data: object) -> None | RefundView:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                refund_type_0 = RefundView.from_dict(data)
+
+                return refund_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | RefundView, data)
+
+        refund = _parse_refund(d.pop("refund"))
+
         transaction_event_data = cls(
             transaction_id=transaction_id,
             kind=kind,
@@ -301,6 +336,7 @@ class TransactionEventData:
             amount=amount,
             currency=currency,
             refunded_amount=refunded_amount,
+            refund_reserved_amount=refund_reserved_amount,
             charged_back_amount=charged_back_amount,
             adjusted_amount=adjusted_amount,
             provider=provider,
@@ -317,6 +353,7 @@ class TransactionEventData:
             updated_at=updated_at,
             settled_at=settled_at,
             wallet=wallet,
+            refund=refund,
         )
 
         transaction_event_data.additional_properties = d

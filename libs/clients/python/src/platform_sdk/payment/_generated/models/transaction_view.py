@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 fb2581fe87c8a097f136be1e135dbfcf347b22a2f84a80cff9de213fc47746d3.
+# Generated from apps/payment-service/openapi.json, SHA-256 1a065e413663f8d6c9b960847263aab62886496a253a5a4b22170ba61e58ef00.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -36,6 +36,8 @@ class TransactionView:
         amount (int): The amount that was registered or moved, in minor units of ISO 4217.
         currency (str): The currency of all amounts here, by its three letters of ISO 4217.
         refunded_amount (int): How much of it was refunded, in minor units.
+        refund_reserved_amount (int): How much of it is on its way back, in minor units: refunds that you started and
+            that are not decided.
         charged_back_amount (int): How much of it was taken back after lost disputes, in minor units.
         adjusted_amount (int): What operators have booked by hand, such as the end of a dispute, in minor units;
             positive credits the wallet.
@@ -61,6 +63,7 @@ class TransactionView:
     amount: int
     currency: str
     refunded_amount: int
+    refund_reserved_amount: int
     charged_back_amount: int
     adjusted_amount: int
     provider: None | str
@@ -90,6 +93,8 @@ class TransactionView:
         currency = self.currency
 
         refunded_amount = self.refunded_amount
+
+        refund_reserved_amount = self.refund_reserved_amount
 
         charged_back_amount = self.charged_back_amount
 
@@ -142,6 +147,7 @@ class TransactionView:
                 "amount": amount,
                 "currency": currency,
                 "refunded_amount": refunded_amount,
+                "refund_reserved_amount": refund_reserved_amount,
                 "charged_back_amount": charged_back_amount,
                 "adjusted_amount": adjusted_amount,
                 "provider": provider,
@@ -176,6 +182,8 @@ class TransactionView:
         currency = d.pop("currency")
 
         refunded_amount = d.pop("refunded_amount")
+
+        refund_reserved_amount = d.pop("refund_reserved_amount")
 
         charged_back_amount = d.pop("charged_back_amount")
 
@@ -269,6 +277,7 @@ class TransactionView:
             amount=amount,
             currency=currency,
             refunded_amount=refunded_amount,
+            refund_reserved_amount=refund_reserved_amount,
             charged_back_amount=charged_back_amount,
             adjusted_amount=adjusted_amount,
             provider=provider,

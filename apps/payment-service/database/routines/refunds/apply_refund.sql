@@ -1,0 +1,31 @@
+-- A refund that the gateway reports: of the merchant's own, of all of them that a total tells of, or one that began at the
+-- gateway and debits the wallet.
+CREATE OR REPLACE FUNCTION public.apply_refund(INOUT e public.webhook_events, t public.transactions)
+LANGUAGE plpgsql AS $$
+DECLARE
+  f record;
+  v_booked boolean := false;
+BEGIN
+  IF e.anomaly IS NOT NULL OR e.object_id IS NULL OR e.currency IS DISTINCT FROM t.currency THEN
+    e := public.apply_debit(e, t);
+    RETURN;
+  END IF;
+  f := public.find_refund(e, t);
+  WHILE e.cumulative AND (f.refund).refund_id IS NOT NULL AND NOT f.waits LOOP
+    t := public.settle_refund(f.refund, t, e.event_id);
+    v_booked := true;
+    f := public.find_refund(e, t);
+  END LOOP;
+  IF f.waits THEN
+    e.outcome := 'parked';
+    e.reason := 'before_answer';
+  ELSIF (f.refund).refund_id IS NOT NULL THEN
+    e := public.apply_own_refund(e, t, f.refund);
+  ELSIF v_booked AND e.amount <= t.refunded_amount THEN
+    e.outcome := 'settled';
+  ELSE
+    e := public.apply_debit(e, t);
+  END IF;
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.apply_refund TO payment_service_service;

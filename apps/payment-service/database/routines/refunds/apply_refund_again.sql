@@ -1,0 +1,25 @@
+-- A delivery was taken for a refund of the merchant that turns out to have another name: it is another's, one of the
+-- merchant's or one that began at the gateway. The caller has taken its name from the refund.
+CREATE OR REPLACE FUNCTION public.apply_refund_again(p_event_id uuid) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  e public.webhook_events;
+  t public.transactions;
+BEGIN
+  SELECT * INTO STRICT e
+  FROM public.webhook_events
+  WHERE event_id = p_event_id
+  FOR UPDATE;
+  SELECT * INTO STRICT t
+  FROM public.transactions
+  WHERE transaction_id = e.transaction_id;
+  e.reason := NULL;
+  e := public.apply_refund(e, t);
+  UPDATE public.webhook_events
+  SET outcome = e.outcome,
+      reason = e.reason,
+      processed_at = clock_timestamp()
+  WHERE event_id = p_event_id;
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.apply_refund_again TO payment_service_service;

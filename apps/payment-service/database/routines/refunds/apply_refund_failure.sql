@@ -1,0 +1,39 @@
+-- The gateway says that a refund failed, perhaps after it said that it succeeded. One of the merchant's is booked back. While
+-- one of this payment has no answer yet, its name is not known: the failure waits for it. What began at the gateway is for a
+-- person where it was debited; otherwise there is nothing to take back.
+CREATE OR REPLACE FUNCTION public.apply_refund_failure(INOUT e public.webhook_events, t public.transactions)
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_found record := public.find_refund(e, t);
+  r public.refunds := v_found.refund;
+BEGIN
+  e.outcome := 'needs_review';
+  IF r.refund_id IS NOT NULL THEN
+    IF e.amount <> r.amount OR e.currency <> r.currency THEN
+      e.reason := 'amount_differs';
+    ELSIF r.status = 'failed' THEN
+      e.outcome := 'duplicate';
+    ELSE
+      PERFORM public.fail_refund(r, t, e.type, e.event_id);
+      e.outcome := 'settled';
+    END IF;
+  ELSIF EXISTS (
+    SELECT FROM public.refunds AS f
+    WHERE f.transaction_id = t.transaction_id
+      AND f.completed_at IS NULL
+      AND (f.gateway_refund_id IS NULL OR f.ids_differ)) THEN
+    e.outcome := 'parked';
+    e.reason := 'before_answer';
+  ELSIF e.anomaly IS NOT NULL OR EXISTS (
+    SELECT FROM public.effects AS f
+    WHERE f.provider = e.provider
+      AND f.kind = 'refund'
+      AND f.object_id = e.object_id) THEN
+    e.reason := coalesce(e.anomaly, 'refund_failed');
+  ELSE
+    e.outcome := 'ignored';
+    e.reason := 'not_booked';
+  END IF;
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.apply_refund_failure TO payment_service_service;

@@ -1,0 +1,57 @@
+-- What the gateway answered when a refund was sent or asked about. The first of answers and deliveries books it.
+--   p_is           'succeeded', 'pending', 'failed'; 'unknown': it may have happened; 'unsent': it did not reach the gateway
+--   p_gateway_refund_id  what the gateway calls it, where it says so
+--   p_why          of a failure
+--   p_is_persons   nobody but a person can find out what is unknown
+--   p_next_seconds when it is asked about or sent again; NULL: no more
+CREATE OR REPLACE FUNCTION public.refund_answered(
+  p_refund_id uuid, p_is text, p_gateway_refund_id text, p_why text, p_is_persons boolean, p_next_seconds double precision,
+  OUT status text
+)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  r public.refunds;
+  t public.transactions;
+BEGIN
+  SELECT * INTO STRICT r
+  FROM public.refunds AS f
+  WHERE f.refund_id = p_refund_id;
+  t := public.lock_deposit(r.transaction_id);
+  UPDATE public.refunds AS f
+  SET gateway_refund_id = coalesce(f.gateway_refund_id, p_gateway_refund_id),
+      sent_at = CASE WHEN p_is = 'unsent' AND f.gateway_refund_id IS NULL THEN NULL ELSE f.sent_at END,
+      status = CASE
+        WHEN f.completed_at IS NOT NULL THEN f.status
+        WHEN p_is_persons THEN 'needs_review'
+        WHEN p_is = 'pending' THEN 'pending'
+        ELSE f.status
+      END,
+      next_attempt_at = CASE
+        WHEN f.completed_at IS NULL THEN clock_timestamp() + make_interval(secs => p_next_seconds)
+      END,
+      updated_at = clock_timestamp()
+  WHERE f.refund_id = p_refund_id
+  RETURNING * INTO r;
+  IF p_is = 'succeeded' AND r.completed_at IS NULL THEN
+    t := public.settle_refund(r, t, NULL);
+  ELSIF p_is = 'failed' AND r.status <> 'failed' THEN
+    t := public.fail_refund(r, t, p_why, NULL);
+  END IF;
+  -- A delivery was taken for it that is not its own.
+  IF r.object_id IS NOT NULL
+    AND (r.object_id IS DISTINCT FROM r.gateway_refund_id AND NOT r.ids_differ AND p_is IN ('succeeded', 'pending', 'failed')
+      OR r.gateway_refund_id IS NULL AND p_is = 'failed') THEN
+    UPDATE public.refunds AS f
+    SET object_id = NULL,
+        event_id = NULL
+    WHERE f.refund_id = p_refund_id;
+    PERFORM public.apply_refund_again(r.event_id);
+  END IF;
+  PERFORM public.apply_parked(t.transaction_id);
+  SELECT f.status INTO STRICT status
+  FROM public.refunds AS f
+  WHERE f.refund_id = p_refund_id;
+END
+$$;
+GRANT EXECUTE ON FUNCTION public.refund_answered TO payment_service_service;

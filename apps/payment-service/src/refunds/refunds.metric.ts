@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, type RowOf, sql } from '@platform/database';
+import { Metrics } from '@platform/http-service';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { tables } from '../database/schema';
+
+const STATUSES = ['pending', 'needs_review'] as const;
+
+const OPEN = { status: tables.refunds.status, refunds: sql.integer, oldest_seconds: sql.double };
+const COUNT = defineStatement({
+  name: 'refunds-open',
+  text: `SELECT status, count(*)::int AS refunds,
+      extract(epoch FROM clock_timestamp() - min(created_at))::float AS oldest_seconds
+    FROM refunds WHERE completed_at IS NULL GROUP BY status`,
+  row: OPEN,
+});
+
+/** Refunds that are not decided: by their gateway (pending), or by a person (needs_review). */
+@Injectable()
+export class RefundsMetric {
+  constructor(dataSource: DataSource, metrics: Metrics) {
+    const gauge = (name: string, help: string, valueOf: (row: RowOf<typeof OPEN>) => number) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['status'] as const,
+        registers: [metrics.registry],
+        async collect() {
+          // Without the database the other metrics are still worth having.
+          const rows = await COUNT.rows(dataSource).catch(() => null);
+          if (!rows) return this.reset();
+          for (const status of STATUSES) {
+            const row = rows.find((one) => one.status === status);
+            this.set({ status }, row ? valueOf(row) : 0);
+          }
+        },
+      });
+    gauge('payment_refunds_open', 'Refunds that wait for their gateway or a person, by status.', ({ refunds }) => refunds); // prettier-ignore
+    gauge('payment_refunds_open_seconds', 'Age of the oldest of them.', ({ oldest_seconds }) => oldest_seconds);
+  }
+}

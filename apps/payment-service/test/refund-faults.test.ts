@@ -1,0 +1,235 @@
+import { flutterwave, paystack, razorpay, stripe } from '@platform/harness';
+import { verifyLedger } from '../src/ledger/verify-ledger';
+import { refunds } from '../src/operators/refunds';
+import { RefundWorker } from '../src/refunds/sending/refund.worker';
+import { SentRefundStore } from '../src/refunds/sending/sent-refund.store';
+import { type Fate, FakeRefunds } from './support/fake-refunds';
+import { concurrently } from './support/history';
+import type { Payment } from './support/scenario';
+import { type Refund, RefundStage } from './support/refund-stage';
+
+/** `PAYMENT_REFUNDS=1000` for the figure of the guarantee. */
+const REFUNDS = Number(process.env['PAYMENT_REFUNDS'] ?? 60);
+const CALLERS = 8;
+
+let stage: RefundStage;
+let fakes: Record<'razorpay' | 'stripe' | 'paystack' | 'flutterwave', FakeRefunds>;
+
+beforeAll(async () => {
+  stage = await RefundStage.open(2);
+  fakes = {
+    razorpay: await new FakeRefunds('same', { isIdempotent: true }).start(),
+    stripe: await new FakeRefunds('total', { isIdempotent: true }).start(),
+    paystack: await new FakeRefunds('other', { isIdempotent: false }).start(),
+    flutterwave: await new FakeRefunds('same', { isIdempotent: false, inquires: 'never' }).start(),
+  };
+  stage.use(fakes);
+});
+beforeEach(() => {
+  for (const fake of Object.values(fakes)) fake.fateOf = () => 'answered';
+});
+afterEach(async () => expect((await verifyLedger(stage.stage.database.serviceUrl)).problems).toEqual([]));
+afterAll(async () => {
+  await stage.close();
+  await Promise.all(Object.values(fakes).map((fake) => fake.stop()));
+});
+
+const GATEWAYS = { razorpay, stripe, paystack, flutterwave };
+const NAMES = Object.keys(GATEWAYS) as (keyof typeof GATEWAYS)[];
+const fakeOf = ({ gateway }: Payment): FakeRefunds => fakes[gateway.provider as keyof typeof fakes];
+const decide = async (...args: string[]) => {
+  const printed: string[] = [];
+  await refunds(stage.app, args, (line) => printed.push(line));
+  return printed;
+};
+const statusesOf = async (scenes: readonly Scene[]) => {
+  const statuses: string[] = [];
+  for (const { payment, asked } of scenes) statuses.push((await stage.refund(payment, asked)).status);
+  return statuses;
+};
+
+interface Scene {
+  payment: Payment;
+  asked: Refund;
+}
+
+it(`${REFUNDS} refunds whose calls time out after acting, or before, or are answered late: none twice, none unbooked`, async () => {
+  const fates: Fate[] = ['lost', 'lost', 'dropped', 'answered', 'pending'];
+  let n = 0;
+  for (const fake of Object.values(fakes)) fake.fateOf = () => fates[n++ % fates.length]!;
+  const scenes: Scene[] = [];
+  await concurrently(CALLERS, [...Array(REFUNDS).keys()], async (k) => {
+    const payment = await stage.settled(GATEWAYS[NAMES[k % 4]!], 10_000, stage.account(k));
+    scenes.push({ payment, asked: await stage.refunded(payment, { amount: 1_000 + k }) });
+  });
+  await stage.finish();
+  // Of every third the gateway's delivery comes; of what is pending it has to.
+  await concurrently(CALLERS, [...scenes.entries()], async ([k, { payment }]) => {
+    for (const made of fakeOf(payment).of(payment.paymentId)) {
+      if (made.status === 'pending') made.status = 'succeeded';
+      else if (k % 3 !== 0) continue;
+      await stage.deliver(payment, made);
+    }
+  });
+  const rounds: Fate[] = ['lost', 'answered', 'dropped', 'answered', 'answered'];
+  for (const fate of rounds) {
+    for (const fake of Object.values(fakes)) fake.fateOf = () => fate;
+    await stage.pass();
+  }
+  const undecided = await statusesOf(scenes);
+  // What nobody can find out is listed, and an operator looks at the gateway.
+  let listed = 0;
+  for (const [k, { payment, asked }] of scenes.entries()) {
+    if (undecided[k] !== 'needs_review') continue;
+    listed++;
+    expect(['paystack', 'flutterwave']).toContain(payment.gateway.provider);
+    const happened = fakeOf(payment).of(payment.paymentId).length > 0;
+    await decide('--refund', asked.refund_id, happened ? '--happened' : '--did-not-happen', '--reason', 'as its dashboard shows'); // prettier-ignore
+  }
+  const outcomes = await statusesOf(scenes);
+  const twice = scenes.filter(({ payment }) => fakeOf(payment).of(payment.paymentId).length > 1);
+  const wrong: unknown[] = [];
+  for (const [k, { payment, asked }] of scenes.entries()) {
+    const made = fakeOf(payment).of(payment.paymentId).length;
+    const { refunded, reserved } = await stage.books(payment);
+    const isRight =
+      outcomes[k] === (made ? 'succeeded' : 'failed') && reserved === 0 && refunded === made * asked.amount;
+    if (!isRight || (await payment.balance()) !== 10_000 - refunded) wrong.push([payment.gateway.provider, outcomes[k], made, refunded, reserved]); // prettier-ignore
+  }
+  process.stdout.write(`\n${REFUNDS} refunds: ${twice.length} made twice, ${wrong.length} not as the gateway has them, ${listed} decided by an operator\n`); // prettier-ignore
+  expect([twice.length, wrong]).toEqual([0, []]);
+  // What could be found out was.
+  expect(listed).toBeLessThan(REFUNDS / 2);
+}, 600_000);
+
+describe('a replica that dies', () => {
+  /** A refund that was stored by a replica that did no more. */
+  const stored = async (name: keyof typeof fakes): Promise<Scene> => {
+    const wakes = stage.replicas.map(({ app }) => jest.spyOn(app.get(RefundWorker), 'wake').mockReturnValue(undefined));
+    const payment = await stage.settled(GATEWAYS[name]);
+    const asked = await stage.refunded(payment, { amount: 4_000 });
+    wakes.forEach((wake) => wake.mockRestore());
+    return { payment, asked };
+  };
+  /** The same, and claimed. */
+  const claimed = async (name: keyof typeof fakes): Promise<Scene> => {
+    const scene = await stored(name);
+    await stage.stage.admin.query(
+      `UPDATE refunds SET sent_at = clock_timestamp(), attempts = 1, next_attempt_at = clock_timestamp() + interval '180 s'
+        WHERE refund_id = $1 AND sent_at IS NULL`,
+      [scene.asked.refund_id],
+    );
+    return scene;
+  };
+
+  it.each(NAMES)('between its commit and its call: another one sends the refund (%s)', async (name) => {
+    const { payment, asked } = await stored(name);
+    await stage.finish();
+    expect(fakeOf(payment).of(payment.paymentId)).toHaveLength(1);
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it.each(['razorpay', 'stripe'] as const)('right before its call: the same call is made again where that is safe (%s)', async (name) => {
+    const { payment, asked } = await claimed(name);
+    await stage.pass();
+    expect(fakeOf(payment).of(payment.paymentId)).toHaveLength(1);
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
+  }); // prettier-ignore
+
+  it.each(['paystack', 'flutterwave'] as const)('right before its call: nothing is sent again elsewhere, and a person is asked (%s)', async (name) => {
+    const { payment, asked } = await claimed(name);
+    for (let round = 0; round < 5; round++) await stage.pass();
+    expect(fakeOf(payment).of(payment.paymentId)).toEqual([]);
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'needs_review' });
+    const listed = await decide('--status', 'needs_review', '--provider', name);
+    expect(listed.filter((line) => line.includes(asked.refund_id))).toHaveLength(1);
+    await decide('--refund', asked.refund_id, '--did-not-happen', '--reason', 'no such refund there', '--operator', 'ada');
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed' });
+    expect(await payment.balance()).toBe(10_000);
+  }); // prettier-ignore
+
+  it.each(['razorpay', 'stripe'] as const)('after its call: the repetition is the same refund (%s)', async (name) => {
+    const { payment, asked } = await stored(name);
+    const lost = jest.spyOn(SentRefundStore.prototype, 'answered').mockRejectedValueOnce(new Error('killed'));
+    await stage.finish();
+    lost.mockRestore();
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'pending' });
+    await stage.pass();
+    expect(fakeOf(payment).of(payment.paymentId)).toHaveLength(1);
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
+  });
+});
+
+describe('an unknown outcome where a repetition would be another refund', () => {
+  const unknown = async (fate: Fate = 'lost') => {
+    fakes.flutterwave.fateOf = () => fate;
+    const payment = await stage.settled(flutterwave);
+    const asked = await stage.refunded(payment, { amount: 4_000 });
+    await stage.finish();
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'needs_review' });
+    return { payment, asked };
+  };
+  const why = ['--reason', 'as its dashboard shows', '--operator', 'ada'];
+
+  it('is counted, listed, and booked by a late delivery', async () => {
+    const { payment, asked } = await unknown();
+    const metrics = await stage.replicas[0]!.metrics.registry.metrics();
+    expect(metrics).toMatch(/payment_refunds_open\{[^}]*status="needs_review"[^}]*\} [1-9]/);
+    await stage.deliver(payment, fakes.flutterwave.of(payment.paymentId)[0]!);
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
+    await expect(decide('--refund', asked.refund_id, '--happened', ...why)).rejects.toThrow('does not wait');
+  });
+
+  it('that happened is booked by an operator, who is named, and the delivery after it changes nothing', async () => {
+    const { payment, asked } = await unknown();
+    const printed = await decide('--refund', asked.refund_id, '--happened', ...why);
+    expect(printed).toContain('  clearing refunds:flutterwave: -4000 NGN');
+    await stage.deliver(payment, fakes.flutterwave.of(payment.paymentId)[0]!);
+    expect(await stage.books(payment)).toMatchObject({ refunded: 4_000, reserved: 0 });
+    const decisions = await stage.stage.admin.query('SELECT decision, operator, amount, note FROM review_decisions WHERE refund_id = $1', [asked.refund_id]); // prettier-ignore
+    expect(decisions).toEqual([{ decision: 'refund_happened', operator: 'ada', amount: '4000', note: 'as its dashboard shows' }]); // prettier-ignore
+  });
+
+  it('that did happen although an operator said no debits the wallet when the gateway tells', async () => {
+    const { payment, asked } = await unknown();
+    await decide('--refund', asked.refund_id, '--did-not-happen', ...why);
+    expect(await payment.balance()).toBe(10_000);
+    await stage.deliver(payment, fakes.flutterwave.of(payment.paymentId)[0]!);
+    expect(await stage.books(payment)).toMatchObject({ refunded: 4_000, reserved: 0 });
+    expect(await payment.balance()).toBe(6_000);
+  });
+
+  it('changes nothing in a dry run', async () => {
+    const { payment, asked } = await unknown();
+    await decide('--refund', asked.refund_id, '--happened', ...why, '--dry-run');
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'needs_review' });
+    await decide('--refund', asked.refund_id, '--happened', ...why);
+    await expect(decide('--refund', asked.refund_id, '--happened', '--operator', 'ada')).rejects.toThrow('--reason');
+  });
+});
+
+it('a refund that cannot reach its gateway is sent when it can', async () => {
+  const away = await new FakeRefunds('same', { isIdempotent: false }).start();
+  stage.use({ ...fakes, razorpay: away });
+  const payment = await stage.settled(razorpay);
+  await away.stop();
+  const asked = await stage.refunded(payment, { amount: 4_000 });
+  await stage.finish();
+  await stage.pass();
+  expect(await stage.refund(payment, asked)).toMatchObject({ status: 'pending' });
+  stage.use(fakes);
+  await stage.pass();
+  expect(fakes.razorpay.of(payment.paymentId)).toHaveLength(1);
+  expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
+});
+
+it('an answer that nobody understands is no end: the gateway is asked', async () => {
+  fakes.razorpay.fateOf = () => 'nonsense';
+  const payment = await stage.settled(razorpay);
+  const asked = await stage.refunded(payment, { amount: 4_000 });
+  await stage.finish();
+  expect(await stage.refund(payment, asked)).toMatchObject({ status: 'pending' });
+  fakes.razorpay.fateOf = () => 'answered';
+  await stage.pass();
+  expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
+});

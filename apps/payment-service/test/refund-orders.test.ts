@@ -1,0 +1,173 @@
+import { verifyLedger } from '../src/ledger/verify-ledger';
+import { FakeRefunds, type MadeRefund, type Naming } from './support/fake-refunds';
+import type { Payment } from './support/scenario';
+import { DELIVERED_BY, NAMINGS, type Refund, RefundStage } from './support/refund-stage';
+
+/**
+ * Who tells of a refund: the answer to the call that made it, the gateway's delivery, and the answer to an inquiry, in every
+ * order, each also alone, and mixed with the delivery about another refund of the same amount, which somebody has started
+ * at the gateway.
+ */
+let stage: RefundStage;
+const fakes = {} as Record<Naming, FakeRefunds>;
+
+beforeAll(async () => {
+  stage = await RefundStage.open();
+  for (const naming of NAMINGS) fakes[naming] = await new FakeRefunds(naming, { isIdempotent: false, inquires: 'by key' }).start(); // prettier-ignore
+  stage.use(Object.fromEntries(NAMINGS.map((naming) => [DELIVERED_BY[naming].provider, fakes[naming]])));
+});
+afterEach(async () => expect((await verifyLedger(stage.stage.database.serviceUrl)).problems).toEqual([]));
+afterAll(async () => {
+  await stage.close();
+  await Promise.all(NAMINGS.map((naming) => fakes[naming].stop()));
+});
+
+type Source = 'answer' | 'delivery' | 'inquiry' | 'theirs';
+
+const orders = <T>(items: readonly T[]): T[][] =>
+  items.length < 2 ? [[...items]] : items.flatMap((item) => orders(items.filter((other) => other !== item)).map((rest) => [item, ...rest])); // prettier-ignore
+const gate = () => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+};
+
+/** A refund of which the call and an inquiry are on their way, each answered when it is told to. */
+class Scene {
+  payment: Payment;
+  asked: Refund;
+  made: MadeRefund;
+  theirs?: MadeRefund;
+  private readonly gates = { refund: gate(), inquire: gate() };
+  private readonly arrivals = { refund: gate(), inquire: gate() };
+  private calls: Promise<void>[] = [];
+
+  constructor(private readonly naming: Naming) {}
+
+  async open(): Promise<this> {
+    const fake = fakes[this.naming];
+    fake.beforeAnswer = (call, made) => {
+      this.made = made;
+      this.arrivals[call].open();
+      return this.gates[call].opened;
+    };
+    this.payment = await stage.settled(DELIVERED_BY[this.naming]);
+    this.asked = await stage.refunded(this.payment, { amount: 4_000 });
+    await this.arrivals.refund.opened;
+    this.calls = [...stage.worker['underWay'].keys()];
+    // As when the replica that calls seems to have died.
+    await stage.stage.admin.query('UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE refund_id = $1', [this.asked.refund_id]); // prettier-ignore
+    stage.worker.wake();
+    await this.arrivals.inquire.opened;
+    this.calls.push(...[...stage.worker['underWay'].keys()].filter((call) => !this.calls.includes(call)));
+    return this;
+  }
+
+  theyRefund(): void {
+    this.theirs = fakes[this.naming].refund(this.payment.paymentId, 4_000, this.payment.gateway.currency);
+  }
+
+  async hear(source: Source): Promise<void> {
+    if (source === 'delivery') return stage.deliver(this.payment, this.made);
+    if (source === 'theirs') return stage.deliver(this.payment, this.theirs!);
+    const call = source === 'answer' ? 'refund' : 'inquire';
+    this.gates[call].open();
+    await this.calls[call === 'refund' ? 0 : 1];
+  }
+
+  async close(): Promise<void> {
+    for (const { open } of Object.values(this.gates)) open();
+    await Promise.all(this.calls);
+  }
+}
+
+const ORDERS: Source[][] = [
+  ...(['answer', 'delivery', 'inquiry'] as const).map((source) => [source]),
+  ...orders<Source>(['answer', 'delivery', 'inquiry']),
+];
+
+describe.each(NAMINGS)('of a gateway whose deliveries name refunds by: %s', (naming) => {
+  it.each(ORDERS.map((order) => [order.join(', '), order] as const))('%s: booked once', async (_name, order) => {
+    const scene = await new Scene(naming).open();
+    const { payment } = scene;
+    for (const source of order) {
+      await scene.hear(source);
+      expect(await stage.books(payment)).toEqual({ effects: ['refund_reserved 4000', 'refund_settled 4000'], refunded: 4_000, reserved: 0 }); // prettier-ignore
+    }
+    expect(await stage.refund(payment, scene.asked)).toMatchObject({ status: 'succeeded' });
+    await scene.close();
+    // And what comes again under another key of the delivery.
+    await stage.deliver(payment, scene.made);
+    expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded', refunded_amount: 4_000 });
+    expect(await payment.balance()).toBe(6_000);
+    expect(fakes[naming].of(payment.paymentId)).toHaveLength(1);
+  });
+
+  it.each(orders<Source>(['answer', 'delivery', 'theirs']).map((order) => [order.join(', '), order] as const))(
+    '%s, which began at the gateway: both are booked once',
+    async (_name, order) => {
+      const scene = await new Scene(naming).open();
+      const { payment } = scene;
+      scene.theyRefund();
+      for (const source of order) await scene.hear(source);
+      await scene.close();
+      for (const source of order) if (source !== 'answer') await scene.hear(source);
+      expect(await stage.books(payment)).toMatchObject({ refunded: 8_000, reserved: 0 });
+      expect(await payment.balance()).toBe(2_000);
+      expect(await stage.refund(payment, scene.asked)).toMatchObject({ status: 'succeeded' });
+    },
+  );
+});
+
+describe('two refunds of one amount', () => {
+  it.each(NAMINGS)('are each booked once, whichever the deliveries before the answers meant: %s', async (naming) => {
+    const fake = fakes[naming];
+    const payment = await stage.settled(DELIVERED_BY[naming]);
+    const answers = gate();
+    const arrived: MadeRefund[] = [];
+    const both = gate();
+    fake.beforeAnswer = (_call, made) => {
+      if (arrived.push(made) === 2) both.open();
+      return answers.opened;
+    };
+    const asked = [await stage.refunded(payment, { amount: 3_000 }), await stage.refunded(payment, { amount: 3_000 })];
+    await both.opened;
+    await stage.deliver(payment, arrived[1]!);
+    await stage.deliver(payment, arrived[0]!);
+    answers.open();
+    await stage.finish();
+    expect(await stage.books(payment)).toEqual({
+      effects: ['refund_reserved 3000', 'refund_reserved 3000', 'refund_settled 3000', 'refund_settled 3000'],
+      refunded: 6_000,
+      reserved: 0,
+    });
+    for (const one of asked) expect(await stage.refund(payment, one)).toMatchObject({ status: 'succeeded' });
+    expect(await payment.outcomes(stage.stage.admin)).not.toContain('refund parked before_answer');
+  });
+
+  it.each(NAMINGS)('of which one fails: the other is booked, whatever the delivery came before: %s', async (naming) => {
+    const fake = fakes[naming];
+    const payment = await stage.settled(DELIVERED_BY[naming]);
+    const answers = gate();
+    const arrived: MadeRefund[] = [];
+    const both = gate();
+    fake.beforeAnswer = (_call, made) => {
+      if (arrived.push(made) === 2) both.open();
+      return answers.opened;
+    };
+    let n = 0;
+    fake.fateOf = () => (n++ === 0 ? 'failed' : 'answered');
+    await stage.refunded(payment, { amount: 3_000 });
+    await stage.refunded(payment, { amount: 3_000 });
+    await both.opened;
+    fake.fateOf = () => 'answered';
+    await stage.deliver(
+      payment,
+      arrived.find(({ status }) => status === 'succeeded')!,
+    );
+    answers.open();
+    await stage.finish();
+    expect(await stage.books(payment)).toMatchObject({ refunded: 3_000, reserved: 0 });
+    expect(await payment.balance()).toBe(7_000);
+  });
+});

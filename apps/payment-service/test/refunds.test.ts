@@ -1,0 +1,259 @@
+import { adyen, mobilemoney, razorpay, square, stripe } from '@platform/harness';
+import { uniqueName } from '@platform/testing';
+import { EventPublisher } from '../src/events/event.publisher';
+import { verifyLedger } from '../src/ledger/verify-ledger';
+import { FakeRefunds } from './support/fake-refunds';
+import { Payment } from './support/scenario';
+import { RefundStage } from './support/refund-stage';
+
+let stage: RefundStage;
+let fake: FakeRefunds;
+let total: FakeRefunds;
+
+beforeAll(async () => {
+  stage = await RefundStage.open();
+  fake = await new FakeRefunds('same', { isIdempotent: true }).start();
+  total = await new FakeRefunds('total', { isIdempotent: true }).start();
+  stage.use({ razorpay: fake, adyen: fake, square: fake, stripe: total });
+});
+afterEach(async () => {
+  fake.fateOf = () => 'answered';
+  expect((await verifyLedger(stage.stage.database.serviceUrl)).problems).toEqual([]);
+});
+afterAll(async () => {
+  await stage.close();
+  await Promise.all([fake.stop(), total.stop()]);
+});
+
+const code = (body: unknown) => (body as { error: { code: string } }).error.code;
+
+describe('a refund', () => {
+  it('takes the amount out of the wallet at once, and is booked when the gateway has made it', async () => {
+    const payment = await stage.settled(razorpay);
+    let atTheGateway: number[] = [];
+    fake.beforeAnswer = async () => {
+      atTheGateway = [await payment.balance(), (await payment.transaction()).refund_reserved_amount];
+    };
+    const asked = await stage.refunded(payment, { amount: 4_000, reason: 'out of stock' });
+    expect(asked).toMatchObject({ status: 'pending', amount: 4_000, reason: 'out of stock' });
+    await stage.finish();
+    fake.beforeAnswer = () => Promise.resolve();
+    expect(atTheGateway).toEqual([6_000, 4_000]);
+    const [made] = fake.of(payment.paymentId);
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded', gateway_refund_id: made!.id });
+    expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded', refunded_amount: 4_000, refund_reserved_amount: 0 }); // prettier-ignore
+    expect(await payment.balance()).toBe(6_000);
+  });
+
+  it('without an amount gives back all that is left', async () => {
+    const payment = await stage.settled(razorpay);
+    await stage.refunded(payment, { amount: 2_500 });
+    expect(await stage.refunded(payment)).toMatchObject({ amount: 7_500 });
+    await stage.finish();
+    expect(await payment.transaction()).toMatchObject({ status: 'refunded', refunded_amount: 10_000 });
+    expect(code((await stage.ask(payment).expect(409)).body)).toBe('REFUND_EXCEEDS_PAYMENT');
+  });
+
+  it('that the gateway refuses comes back into the wallet, and says why', async () => {
+    const payment = await stage.settled(razorpay);
+    fake.fateOf = () => 'refused';
+    const asked = await stage.refunded(payment);
+    await stage.finish();
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed', failure_reason: 'refused' });
+    expect(await payment.transaction()).toMatchObject({ status: 'settled', refunded_amount: 0, refund_reserved_amount: 0 }); // prettier-ignore
+    expect(await payment.balance()).toBe(10_000);
+  });
+
+  it('is made once for a repeated request', async () => {
+    const payment = await stage.settled(razorpay);
+    const key = uniqueName('key');
+    const first = await stage.ask(payment, { amount: 1_000 }, key).expect(201);
+    await stage.finish();
+    const again = await stage.ask(payment, { amount: 1_000 }, key).expect(201);
+    expect(again.body).toEqual(first.body);
+    const other = await stage.settled(razorpay, 10_000, payment.account);
+    expect(code((await stage.ask(other, { amount: 1_000 }, key).expect(422)).body)).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(fake.of(payment.paymentId)).toHaveLength(1);
+  });
+
+  it('is listed under its deposit, newest first', async () => {
+    const payment = await stage.settled(razorpay);
+    const ids = [await stage.refunded(payment, { amount: 1 }), await stage.refunded(payment, { amount: 2 })].map(({ refund_id }) => refund_id); // prettier-ignore
+    const path = `/v1/transactions/${payment.transactionId}/refunds`;
+    const first = (await payment.account.get(`${path}?limit=1`).expect(200)).body as { data: { refund_id: string }[]; next_cursor: string }; // prettier-ignore
+    const second = (await payment.account.get(`${path}?limit=1&cursor=${first.next_cursor}`).expect(200)).body as typeof first; // prettier-ignore
+    expect([...first.data, ...second.data].map(({ refund_id }) => refund_id)).toEqual(ids.toReversed());
+    await stage.finish();
+  });
+
+  it('is told at its beginning and at its end, with what it is', async () => {
+    const payment = await stage.settled(razorpay);
+    await stage.refunded(payment, { amount: 4_000 });
+    await stage.finish();
+    fake.fateOf = () => 'refused';
+    await stage.refunded(payment, { amount: 1_000 });
+    await stage.finish();
+    while ((await stage.app.get(EventPublisher).publish()) > 0);
+    const { body } = await payment.account.get('/v1/events').expect(200);
+    const { data } = body as { data: { type: string; data: { refund: { amount: number; status: string; created_at: string } | null; wallet: { balance_after: number } | null } }[] }; // prettier-ignore
+    expect(data.map(({ type, data: { refund, wallet } }) => [type, refund?.amount, refund?.status, wallet?.balance_after])).toEqual([
+      ['deposit.settled', undefined, undefined, 10_000],
+      ['refund.created', 4_000, 'pending', 6_000],
+      ['refund.recorded', 4_000, 'succeeded', undefined],
+      ['refund.created', 1_000, 'pending', 5_000],
+      ['refund.failed', 1_000, 'failed', 6_000],
+    ]); // prettier-ignore
+    expect(data[1]!.data.refund!.created_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  });
+});
+
+describe('refused is', () => {
+  it('what the wallet does not hold', async () => {
+    const payment = await stage.settled(razorpay);
+    const other = await stage.settled(razorpay);
+    await payment.account.post('/v1/transfers', { to_account_id: other.account.accountId, amount: 9_000, currency: 'INR' }).expect(201); // prettier-ignore
+    expect(code((await stage.ask(payment, { amount: 1_001 }).expect(409)).body)).toBe('INSUFFICIENT_FUNDS');
+    await stage.refunded(payment, { amount: 1_000 });
+    expect(await payment.balance()).toBe(0);
+    await stage.finish();
+  });
+
+  it('what is more than was settled, whatever the wallet holds', async () => {
+    const payment = await stage.settled(razorpay);
+    await stage.settled(razorpay, 50_000, payment.account);
+    expect(code((await stage.ask(payment, { amount: 10_001 }).expect(409)).body)).toBe('REFUND_EXCEEDS_PAYMENT');
+    await stage.refunded(payment, { amount: 6_000 });
+    expect(code((await stage.ask(payment, { amount: 4_001 }).expect(409)).body)).toBe('REFUND_EXCEEDS_PAYMENT');
+    await stage.finish();
+  });
+
+  it('by the table itself, more than was settled', async () => {
+    const payment = await stage.settled(razorpay);
+    await stage.refunded(payment, { amount: 6_000 });
+    const update = stage.stage.admin.query('UPDATE transactions SET refund_reserved_amount = 10001 WHERE transaction_id = $1', [payment.transactionId]); // prettier-ignore
+    await expect(update).rejects.toThrow('transactions_taken_back');
+    await stage.finish();
+  });
+
+  it('what is no settled deposit, and what its gateway does not refund from here', async () => {
+    const pending = new Payment(razorpay, stage.account());
+    await pending.register();
+    const phone = await stage.settled(mobilemoney);
+    for (const payment of [pending, phone]) expect(code((await stage.ask(payment).expect(409)).body)).toBe('NOT_REFUNDABLE'); // prettier-ignore
+  });
+
+  it('another account’s transaction and refund, as what is not there', async () => {
+    const payment = await stage.settled(razorpay);
+    const { refund_id } = await stage.refunded(payment, { amount: 1 });
+    const stranger = stage.account();
+    for (const id of [payment.transactionId, refund_id, 'nonsense']) {
+      const path = `/v1/transactions/${id}/refunds`;
+      const asked = await stranger.post(path, {}).set('Idempotency-Key', uniqueName('key')).expect(404);
+      expect(code(asked.body)).toBe('TRANSACTION_NOT_FOUND');
+      await stranger.get(path).expect(404);
+      expect(code((await stranger.get(`/v1/refunds/${id}`).expect(404)).body)).toBe('REFUND_NOT_FOUND');
+    }
+    await stage.finish();
+    expect(await payment.balance()).toBe(9_999);
+  });
+
+  it('a request without an Idempotency-Key', async () => {
+    const payment = await stage.settled(razorpay);
+    await payment.account.post(`/v1/transactions/${payment.transactionId}/refunds`, {}).expect(422);
+    expect(await payment.balance()).toBe(10_000);
+  });
+});
+
+describe('a failure', () => {
+  it.each([razorpay, adyen, square, stripe].map((gateway) => [gateway.provider, gateway] as const))(
+    'that %s tells after the success comes back into the wallet, once',
+    async (_name, gateway) => {
+      const payment = await stage.settled(gateway);
+      const asked = await stage.refunded(payment, { amount: 4_000 });
+      await stage.finish();
+      expect(await payment.balance()).toBe(6_000);
+      const { gateway_refund_id: id } = await stage.refund(payment, asked);
+      for (const eventId of ['one', 'two']) await payment.deliver('refund_failed', { objectId: id!, amount: 4_000, eventId: `${id}-${eventId}` }); // prettier-ignore
+      expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed' });
+      expect(await payment.transaction()).toMatchObject({ status: 'settled', refunded_amount: 0 });
+      expect(await payment.balance()).toBe(10_000);
+      // A success that comes late is the one before the failure.
+      if (gateway !== stripe) await payment.deliver('refunded', { objectId: id!, amount: 4_000 });
+      expect(await payment.balance()).toBe(10_000);
+    },
+  );
+
+  it('that comes before the answer waits for the refund’s name', async () => {
+    const payment = await stage.settled(razorpay);
+    fake.fateOf = () => 'pending';
+    fake.beforeAnswer = async (_call, made) => {
+      await payment.deliver('refund_failed', { objectId: made.id, amount: 4_000 });
+      expect(await payment.outcomes(stage.stage.admin)).toContain('refund_failed parked before_answer');
+    };
+    const asked = await stage.refunded(payment, { amount: 4_000 });
+    await stage.finish();
+    fake.beforeAnswer = () => Promise.resolve();
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed', failure_reason: 'refund.failed' });
+    expect(await payment.balance()).toBe(10_000);
+  });
+
+  it('of what began at the gateway is for a person', async () => {
+    const payment = await stage.settled(adyen);
+    await payment.deliver('refunded', { objectId: `one-${payment.paymentId}`, amount: 4_000 });
+    await payment.deliver('refund_failed', { objectId: `one-${payment.paymentId}`, amount: 4_000 });
+    await payment.deliver('refund_failed', { objectId: `two-${payment.paymentId}`, amount: 4_000 });
+    expect(await payment.outcomes(stage.stage.admin)).toEqual([
+      'payment_succeeded settled',
+      'refund settled',
+      'refund_failed needs_review refund_failed',
+      'refund_failed ignored not_booked',
+    ]);
+  });
+});
+
+describe('what the gateway does by itself while a refund is open', () => {
+  const opened = async () => {
+    const payment = await stage.settled(razorpay);
+    fake.fateOf = () => 'pending';
+    const asked = await stage.refunded(payment, { amount: 4_000 });
+    await stage.finish();
+    const [made] = fake.of(payment.paymentId);
+    return { payment, asked, made: made! };
+  };
+
+  it('a refund that began there debits the wallet as ever, also below zero', async () => {
+    const { payment, made } = await opened();
+    const other = await stage.settled(razorpay);
+    await payment.account.post('/v1/transfers', { to_account_id: other.account.accountId, amount: 6_000, currency: 'INR' }).expect(201); // prettier-ignore
+    await payment.deliver('refunded', { objectId: `theirs-${payment.paymentId}`, amount: 4_000 });
+    expect(await payment.balance()).toBe(-4_000);
+    await stage.deliver(payment, made);
+    expect(await stage.books(payment)).toEqual({
+      effects: ['refund 4000', 'refund_reserved 4000', 'refund_settled 4000'],
+      refunded: 8_000,
+      reserved: 0,
+    });
+    expect(await payment.balance()).toBe(-4_000);
+  });
+
+  it('a chargeback within what is left is booked at once', async () => {
+    const { payment, made } = await opened();
+    await payment.deliver('charged_back', { objectId: `d-${payment.paymentId}`, amount: 6_000 });
+    expect(await payment.transaction()).toMatchObject({ status: 'charged_back', charged_back_amount: 6_000 });
+    await stage.deliver(payment, made);
+    expect(await payment.balance()).toBe(0);
+  });
+
+  it.each([
+    ['refunded', { charged_back_amount: 0, refunded_amount: 4_000 }, 'needs_review chargeback_exceeds_payment', 6_000],
+    ['refund_failed', { charged_back_amount: 10_000, refunded_amount: 0 }, 'settled', 0],
+  ] as const)('a chargeback beyond that waits for its end: %s', async (step, transaction, outcome, balance) => {
+    const { payment, made } = await opened();
+    await payment.deliver('charged_back', { objectId: `d-${payment.paymentId}`, amount: 10_000 });
+    expect((await payment.outcomes(stage.stage.admin)).at(-1)).toBe('chargeback parked before_refund');
+    await stage.deliver(payment, made, step);
+    expect(await payment.transaction()).toMatchObject(transaction);
+    expect(await payment.outcomes(stage.stage.admin)).toContain(`chargeback ${outcome}`);
+    expect(await payment.balance()).toBe(balance);
+  });
+});

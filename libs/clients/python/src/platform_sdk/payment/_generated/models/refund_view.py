@@ -1,0 +1,178 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 1a065e413663f8d6c9b960847263aab62886496a253a5a4b22170ba61e58ef00.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+from uuid import UUID
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.refund_view_status import RefundViewStatus, check_refund_view_status
+
+T = TypeVar("T", bound="RefundView")
+
+
+@_attrs_define
+class RefundView:
+    """A refund that you started, as it stands now.
+
+    Attributes:
+        refund_id (UUID): The id of the refund, a UUID of version 7: later ones sort behind earlier ones.
+        transaction_id (UUID): The deposit that it gives back.
+        status (RefundViewStatus): How far it has come.
+
+            - `pending`: the amount is taken out of your wallet, and the gateway has not said that it is done.
+            - `needs_review`: whether it happened is not known, and the gateway offers no way to find out; an operator
+            decides. It   is not sent again by itself.
+            - `succeeded`: the gateway has made it. A gateway may take that back.
+            - `failed`: it was not made, or came back; the amount is in your wallet again, and `failure_reason` says why.
+        amount (int): How much goes back, in minor units of ISO 4217.
+        currency (str): The currency of the amount, by its three letters of ISO 4217.
+        reason (None | str): Why you gave it back.
+        failure_reason (None | str): Why it failed, in the words of the gateway; null otherwise.
+        gateway_refund_id (None | str): The gateway’s own id of it, once known.
+        created_at (str): When it was asked for, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        updated_at (str): When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        completed_at (None | str): When it succeeded or failed, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+    """
+
+    refund_id: UUID
+    transaction_id: UUID
+    status: RefundViewStatus
+    amount: int
+    currency: str
+    reason: None | str
+    failure_reason: None | str
+    gateway_refund_id: None | str
+    created_at: str
+    updated_at: str
+    completed_at: None | str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        refund_id = str(self.refund_id)
+
+        transaction_id = str(self.transaction_id)
+
+        status: str = self.status
+
+        amount = self.amount
+
+        currency = self.currency
+
+        reason: None | str
+        reason = self.reason
+
+        failure_reason: None | str
+        failure_reason = self.failure_reason
+
+        gateway_refund_id: None | str
+        gateway_refund_id = self.gateway_refund_id
+
+        created_at = self.created_at
+
+        updated_at = self.updated_at
+
+        completed_at: None | str
+        completed_at = self.completed_at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "refund_id": refund_id,
+                "transaction_id": transaction_id,
+                "status": status,
+                "amount": amount,
+                "currency": currency,
+                "reason": reason,
+                "failure_reason": failure_reason,
+                "gateway_refund_id": gateway_refund_id,
+                "created_at": created_at,
+                "updated_at": updated_at,
+                "completed_at": completed_at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        refund_id = UUID(d.pop("refund_id"))
+
+        transaction_id = UUID(d.pop("transaction_id"))
+
+        status = check_refund_view_status(d.pop("status"))
+
+        amount = d.pop("amount")
+
+        currency = d.pop("currency")
+
+        def _parse_reason(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        reason = _parse_reason(d.pop("reason"))
+
+        def _parse_failure_reason(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        failure_reason = _parse_failure_reason(d.pop("failure_reason"))
+
+        def _parse_gateway_refund_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        gateway_refund_id = _parse_gateway_refund_id(d.pop("gateway_refund_id"))
+
+        created_at = d.pop("created_at")
+
+        updated_at = d.pop("updated_at")
+
+        def _parse_completed_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        completed_at = _parse_completed_at(d.pop("completed_at"))
+
+        refund_view = cls(
+            refund_id=refund_id,
+            transaction_id=transaction_id,
+            status=status,
+            amount=amount,
+            currency=currency,
+            reason=reason,
+            failure_reason=failure_reason,
+            gateway_refund_id=gateway_refund_id,
+            created_at=created_at,
+            updated_at=updated_at,
+            completed_at=completed_at,
+        )
+
+        refund_view.additional_properties = d
+        return refund_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties
