@@ -1,8 +1,9 @@
 import { signOut } from '@platform/sdk/wellbeing';
 import { bearer, wellbeingAt } from '@platform/harness';
 import type { Page } from 'playwright-core';
+import { enter, focused, tabTo } from './support/keyboard';
 import { type Merchant, Stage } from './support/stage';
-import { heading, press, signInAs, type Visit, visit } from './support/visit';
+import { heading, PHONE, press, signInAs, type Visit, visit } from './support/visit';
 
 const PASSWORD = 'correct horse battery staple';
 /** Most of the ten minutes that a token lives. */
@@ -144,6 +145,41 @@ describe('who opens the console', () => {
     await page.getByRole('rowheader', { name: /Checkout/ }).waitFor();
     expect(await page.content()).not.toMatch(/n_test_/);
     await close();
+  });
+});
+
+describe('who opens the console without a mouse, at 390 pixels', () => {
+  it('confirms the password in another tab and comes back with the token', async () => {
+    const stage = await Stage.open({ env: { KEY_CREATION_STEP_UP: 'required' } });
+    try {
+      const as = await stage.merchant({ password: PASSWORD });
+      const { page, context, close } = await visit(stage, { as, hash: '#/keys', viewport: PHONE.viewport });
+      await page.getByText('No keys yet').waitFor();
+      await enter(page, /^New key$/);
+      await page.keyboard.type('Checkout');
+      await page.keyboard.press('Enter');
+      await page.getByText('Confirm who you are, then go on.').waitFor();
+      await tabTo(page, /^Confirm it at your account$/);
+      const [account] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+      await account.getByLabel(/^Password/).waitFor();
+      expect(await focused(account)).toMatch(/^Password/);
+      await account.keyboard.type(PASSWORD);
+      await account.keyboard.press('Enter');
+      await account.getByLabel('Token').waitFor();
+      await account.keyboard.press('ControlOrMeta+A');
+      await account.keyboard.press('ControlOrMeta+C');
+      await account.close();
+      await tabTo(page, /^Confirmation token$/);
+      await page.keyboard.press('ControlOrMeta+V');
+      await page.keyboard.press('Enter');
+      await page
+        .getByRole('dialog')
+        .getByText(/^n_test_/)
+        .waitFor();
+      await close();
+    } finally {
+      await stage.close();
+    }
   });
 });
 
