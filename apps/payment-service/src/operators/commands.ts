@@ -118,7 +118,8 @@ file again changes nothing; one whose reading was broken off is read on.
   unresolved: {
     help: `${UNRESOLVED_USAGE}
 
-Lists deposits that are pending after their gateway was asked about them for the last time, oldest first, with what it said.
+Lists deposits that are pending after their gateway was asked about them for the last time, oldest first, with what it said;
+and payments of gateways that cannot be asked, a day after they could be paid.
   --provider   only through this gateway`,
     run: unresolved,
   },

@@ -21,11 +21,21 @@ const LIST = defineStatement({
   text: `SELECT t.transaction_id, t.account_id, t.created_at, t.provider, t.provider_reference, i.asked, i.outcome, i.why
     FROM payment_inquiries AS i JOIN transactions AS t USING (transaction_id)
     WHERE i.next_at IS NULL AND t.status = 'pending' AND ($1::text IS NULL OR i.provider = $1)
-    ORDER BY t.transaction_id LIMIT $2`,
+    UNION ALL
+    SELECT t.transaction_id, t.account_id, t.created_at, t.provider, t.provider_reference, 0, NULL,
+      'the gateway cannot be asked'
+    FROM started_payments AS s JOIN transactions AS t USING (transaction_id)
+    WHERE s.expires_at < clock_timestamp() - interval '1 day' AND t.status = 'pending'
+      AND ($1::text IS NULL OR s.provider = $1)
+      AND NOT EXISTS (SELECT FROM payment_inquiries AS i WHERE i.transaction_id = s.transaction_id)
+    ORDER BY transaction_id LIMIT $2`,
   plan: 'each time',
 });
 
-/** Lists deposits that are pending after their gateway was asked for the last time, oldest first. */
+/**
+ * Lists deposits that are pending after their gateway was asked for the last time, oldest first; and payments that were
+ * started here through a gateway that cannot be asked, a day after their time was over.
+ */
 export async function unresolved(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
   const text = { type: 'string' } as const;
   const { provider = null, limit = DEFAULT_LIMIT } = parseArgs({
