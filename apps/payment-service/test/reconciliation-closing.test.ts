@@ -165,6 +165,24 @@ it('refunds that a gateway tells of one by one and in sum are the same', async (
   expect(await owedHere(app.app, 'stripe', [])).toBeDefined();
 });
 
+it('a refund that was started here is known by its payment and amount, and no other is', async () => {
+  const payment = new Payment(square, account());
+  await payment.register();
+  await payment.deliver('succeeded');
+  await stage.admin.query(
+    `WITH f AS (
+      INSERT INTO effects (provider, kind, object_id, transaction_id, amount)
+      VALUES ('square', 'refund_settled', gen_random_uuid()::text, $1, 1000) RETURNING effect_id)
+    INSERT INTO ledger_entries (effect_id, transaction_id, clearing_account, currency, amount, created_at)
+    SELECT effect_id, $1, s.account, $2, s.amount, clock_timestamp()
+    FROM f CROSS JOIN (VALUES ('square', 1000), ('refunds:square', -1000)) AS s (account, amount)`,
+    [payment.transactionId, payment.gateway.currency],
+  );
+  const refund = (number: number, amount: bigint) => line(payment, { kind: 'refund', objectId: `${payment.paymentId}_${number}`, gross: -amount, fee: 0n }); // prettier-ignore
+  expect(await typesOf(await write('square', line(payment), refund(1, 1_000n)))).toEqual([]);
+  expect(await typesOf(await write('square', refund(2, 1_000n)))).toEqual(['missing_here open']);
+});
+
 it('the ledger is right after all of it', async () => {
   expect(await verifyLedger(stage.database.migrationUrl)).toMatchObject({ problems: [] });
 });

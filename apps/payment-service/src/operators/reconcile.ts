@@ -62,7 +62,7 @@ async function take(app: INestApplicationContext, file: ReportFile, path: string
   const service = app.get(ReconciliationService);
   const tell = progressOn(process.stderr, file.bytes);
   try {
-    const id = await service.take(file, createReadStream(path, { highWaterMark: 256 * 1024 }), tell);
+    const id = await service.take(file, createReadStream(path), tell);
     await service.matchNext(id, tell);
     tell.end();
     return id;

@@ -12,7 +12,7 @@ import { type Claimed, ReconciliationStore, type ReportFile } from './reconcilia
 import { ReportProblem } from './report-problem';
 
 /** Lines that are stored, and that are compared, in one database transaction: each takes a fraction of a second. */
-const READ_BATCH = 1_000;
+const READ_BATCH = 500;
 const MATCH_BATCH = 500;
 const WINDOW_MS = 6 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { batchOf, defineStatement, type RowOf, sql } from '@platform/database';
+import { batchOf, defineStatement, isLockTimeout, type RowOf, sql } from '@platform/database';
 import { type Page, pageOf } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { routines, tables } from '../database/schema';
@@ -203,13 +203,15 @@ export class ReconciliationStore {
 
   /** Judges the next lines. 0: all are judged; null: another worker has taken over. */
   async match(reconciliationId: string, worker: string, byPayment: readonly string[], limit: number) {
-    const { reconciliation_match: judged } = await routines.reconciliation_match.get(this.dataSource, {
-      reconciliation_id: reconciliationId,
-      worker,
-      by_payment: byPayment,
-      limit,
-      lease_seconds: LEASE_SECONDS,
-    });
+    const { reconciliation_match: judged } = await inTurn(() =>
+      routines.reconciliation_match.get(this.dataSource, {
+        reconciliation_id: reconciliationId,
+        worker,
+        by_payment: byPayment,
+        limit,
+        lease_seconds: LEASE_SECONDS,
+      }),
+    );
     return judged;
   }
 
@@ -238,13 +240,15 @@ export class ReconciliationStore {
     byPayment: readonly string[],
     after: string | null,
   ) {
-    const { match_again: last } = await routines.match_again.get(this.dataSource, {
-      provider,
-      reconciliation_id: reconciliationId,
-      by_payment: byPayment,
-      after,
-      limit: 1_000,
-    });
+    const { match_again: last } = await inTurn(() =>
+      routines.match_again.get(this.dataSource, {
+        provider,
+        reconciliation_id: reconciliationId,
+        by_payment: byPayment,
+        after,
+        limit: 200,
+      }),
+    );
     return last;
   }
 
@@ -286,6 +290,19 @@ export class ReconciliationStore {
   /** What the ledger says of a gateway: its clearing account, negative where it owes, and those beside it. */
   clearing(provider: string): Promise<{ account: string; currency: string; balance: string }[]> {
     return CLEARING.rows(this.dataSource, [provider]);
+  }
+}
+
+const MOST_TURNS = 15;
+
+/** One at a time judges lines of a gateway: who has waited as long as any lock may be waited for asks again. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let turn = 1; ; turn++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockTimeout(error) || turn === MOST_TURNS) throw error;
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 -- The effect that a line tells of, its amount signed as the gateway's balance moves, or only the deposit where nothing of
--- the line is booked: found by the id of the payment, else by the reference that its deposit was registered under. One
--- row. Put in place of its call, so that many lines are looked up in one statement.
+-- the line is booked: found by the id of the payment, else by the reference that its deposit was registered under. A refund
+-- that the merchant has started here is booked under an id of ours, so it is found by its payment and amount. One row. Put
+-- in place of its call, so that many lines are looked up in one statement.
 CREATE OR REPLACE FUNCTION public.booked_for_line(
   l public.reconciliation_lines, p_by_payment boolean, p_unread uuid[]
 ) RETURNS TABLE (transaction_id uuid, effect_id uuid, amount bigint, currency text, is_even boolean)
@@ -51,7 +52,10 @@ LANGUAGE sql STABLE AS $$
     FROM public.pair_by_payment(l.provider, l.kind, l.payment_id, p_unread) AS x
     WHERE k.is_told
       AND k.is_of_payment
-      AND p_by_payment
+      AND (p_by_payment OR l.kind = 'refund' AND o.effect_id IS NULL AND EXISTS (
+        SELECT FROM public.effects AS s
+        WHERE s.effect_id = x.effect_id
+          AND s.kind = 'refund_settled'))
       AND x.reconciliation_id = l.reconciliation_id
       AND x.ordinal = l.ordinal) AS b ON true
 $$;

@@ -22,7 +22,7 @@ LANGUAGE sql AS $$
       SELECT FROM public.reconciliation_lines AS l
       WHERE l.effect_id = f.effect_id)
     -- The lines of its payment add up to what is booked, however it is divided.
-    AND NOT (k.kind = ANY (p_by_payment) AND EXISTS (
+    AND NOT ((k.kind = ANY (p_by_payment) OR f.kind = 'refund_settled') AND EXISTS (
       SELECT FROM public.reconciliation_lines AS l
       CROSS JOIN LATERAL public.pair_by_payment(l.provider, l.kind, l.payment_id, ARRAY(
         SELECT u.reconciliation_id
