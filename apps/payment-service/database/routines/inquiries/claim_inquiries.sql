@@ -1,5 +1,6 @@
 -- Gives out deposits whose gateway is to be asked now, no more of a gateway than its limit and its pace allow to all
--- replicas together. Nobody else is given them before the lease ends. What is decided meanwhile is forgotten.
+-- replicas together. Nobody else is given them before the lease ends. What is decided meanwhile is forgotten. One caller at a
+-- time works on a gateway, and the others pass it by: what two lock between them neither would be given.
 CREATE OR REPLACE FUNCTION public.claim_inquiries(
   p_providers text[], p_limits integer[], p_per_second double precision, p_lease_seconds integer
 ) RETURNS TABLE (
@@ -24,6 +25,15 @@ BEGIN
     ORDER BY d.provider
   LOOP
     v_now := clock_timestamp();
+    INSERT INTO public.gateway_paces (provider, free_at)
+    VALUES (v_provider, v_now - interval '1 second')
+    ON CONFLICT DO NOTHING;
+    SELECT greatest(g.free_at, v_now - interval '1 second') INTO v_free_at
+    FROM public.gateway_paces AS g
+    WHERE g.provider = v_provider
+      AND (g.paused_until IS NULL OR g.paused_until <= v_now)
+    FOR UPDATE SKIP LOCKED;
+    CONTINUE WHEN NOT FOUND;
     DELETE FROM public.payment_inquiries AS i
     WHERE i.transaction_id = ANY (ARRAY(
         SELECT d.transaction_id
@@ -36,15 +46,6 @@ BEGIN
           FOR UPDATE SKIP LOCKED) AS d
         JOIN public.transactions AS t ON t.transaction_id = d.transaction_id
         WHERE NOT public.is_unresolved(t.status, t.review_reason, d.schedule, t.created_at)));
-    INSERT INTO public.gateway_paces (provider, free_at)
-    VALUES (v_provider, v_now - interval '1 second')
-    ON CONFLICT DO NOTHING;
-    SELECT greatest(g.free_at, v_now - interval '1 second') INTO v_free_at
-    FROM public.gateway_paces AS g
-    WHERE g.provider = v_provider
-      AND (g.paused_until IS NULL OR g.paused_until <= v_now)
-    FOR UPDATE SKIP LOCKED;
-    CONTINUE WHEN NOT FOUND;
     v_most := least(v_most, greatest(0, floor(extract(epoch FROM v_now - v_free_at) * p_per_second + 0.000001))::integer);
     v_claimed := ARRAY(
       SELECT i.transaction_id
