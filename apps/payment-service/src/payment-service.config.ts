@@ -14,7 +14,15 @@ const listOf = (text = ''): string[] =>
     .filter(Boolean);
 /** Known to everybody. */
 const DEVELOPMENT_ENCRYPTION_KEY = `development:${Buffer.alloc(32, 'development').toString('base64')}`;
-const GATEWAY_SETTINGS = [...new Set(GATEWAYS.flatMap(({ settings, api }) => [...settings, ...(api?.settings ?? [])]))];
+const GATEWAY_SETTINGS = [
+  ...new Set(
+    GATEWAYS.flatMap(({ settings, api, report }) => [
+      ...settings,
+      ...(api?.settings ?? []),
+      ...(report?.settings ?? []),
+    ]),
+  ),
+];
 
 /**
  * The gateways' own settings are named by their adapters (`src/gateways`), each a comma-separated list where

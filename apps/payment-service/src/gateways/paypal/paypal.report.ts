@@ -111,7 +111,7 @@ class PayPalCsv implements ReportReader<readonly string[]> {
   private amount(columns: ReportColumns, row: readonly string[], field: string, direction: string, currency: string) {
     const text = columns.text(row, field);
     if (!/^\d{0,18}$/.test(text)) throw new UnreadableLine(`${field} has signs other than digits.`);
-    const decimals = exponentOf(currency) === 0 ? Number(this.options.settings['PAYPAL_REPORT_ZERO_DECIMALS'] ?? 0) : undefined; // prettier-ignore
+    const decimals = exponentOf(currency) === 0 ? this.options.settings['PAYPAL_REPORT_ZERO_DECIMALS'] === '2' ? 2 : 0 : undefined; // prettier-ignore
     const units = minorUnitsOf(text, currency, field, decimals);
     const side = columns.text(row, direction);
     if (units !== 0n && side !== 'CR' && side !== 'DR') throw new UnreadableLine(`${direction} is neither CR nor DR.`);
