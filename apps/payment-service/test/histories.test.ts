@@ -1,11 +1,15 @@
 import { adyen, type Delivery, mobilemoney, paypal, paypalCertificate, razorpay, type Step } from '@platform/harness';
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { EventPublisher } from '../src/events/event.publisher';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { UsageError } from '@platform/http-service';
 import { review } from '../src/operators/review';
+import { RefundGateways } from '../src/refunds/refund-gateways';
+import { RefundWorker } from '../src/refunds/sending/refund.worker';
 import { GatewayCertificates } from '../src/webhooks/gateway-certificates';
 import { withChecksumOf } from './support/crc-collision';
+import { FakeRefunds } from './support/fake-refunds';
 import {
   ACCOUNTS,
   concurrently,
@@ -32,6 +36,7 @@ const GATEWAYS = Object.fromEntries(
 
 let stage: PaymentStage;
 let replicas: PaymentApp[];
+let refunds: FakeRefunds;
 
 beforeAll(async () => {
   stage = await PaymentStage.open();
@@ -39,8 +44,18 @@ beforeAll(async () => {
   const settings = { ACCOUNT_RATE_PER_MINUTE: '1000000', OWN_REFERENCES: 'accept' };
   replicas = [await stage.replica(settings), await stage.replica(settings)];
   for (const { app } of replicas) app.get(GatewayCertificates).fetchText = paypalCertificate;
+  refunds = await new FakeRefunds('same', { isIdempotent: true }).start();
+  const fates = ['answered', 'lost', 'refused', 'dropped'] as const;
+  // A refusal is one for good, and so is each fate of a first call.
+  refunds.fateOf = (key) => (tried.has(key) && fates[key.charCodeAt(0) % 4] !== 'refused' ? 'answered' : (tried.add(key), fates[key.charCodeAt(0) % 4]!)); // prettier-ignore
+  for (const { app } of replicas)
+    jest.spyOn(app.get(RefundGateways), 'find').mockImplementation((provider) => (provider === 'mobilemoney' ? null : refunds.gateway)); // prettier-ignore
 });
-afterAll(() => stage.close());
+const tried = new Set<string>();
+afterAll(async () => {
+  await stage.close();
+  await refunds.stop();
+});
 
 class Run {
   private readonly accounts = Array.from(
@@ -60,6 +75,7 @@ class Run {
 
   async play(): Promise<void> {
     await concurrently(CALLERS, this.history.operations, (operation) => this.step(operation));
+    await this.finishRefunds();
     const found: string[] = [];
     for (const [n, plan] of this.history.payments.entries()) {
       found.push(...contradictions(plan, deliveredFactsOf(this.history, n), await this.seen(n)));
@@ -74,6 +90,7 @@ class Run {
     const payment = this.payments[operation.payment]!;
     if (operation.kind === 'register') return this.register(payment);
     if (operation.kind === 'adjust') return this.adjust(payment);
+    if (operation.kind === 'refund_here') return this.refundHere(operation);
     const success = this.successes[operation.payment]!;
     if (operation.kind === 'succeed') return this.deliver(payment, success);
     if (operation.kind === 'succeed_incompletely')
@@ -92,6 +109,27 @@ class Run {
       const { refund } = operation;
       const plan = this.history.payments[operation.payment]!;
       await payment.deliver('refunded', { objectId: `${paymentId}-${refund}`, amount: refundAmount(plan, refund) });
+    }
+  }
+
+  private async refundHere({ payment: n, refund }: { payment: number; refund: number }): Promise<void> {
+    const { gateway, reference, account } = this.payments[n]!;
+    const [row] = await stage.admin.query<{ transaction_id: string }[]>(
+      'SELECT transaction_id FROM transactions WHERE provider = $1 AND provider_reference = $2',
+      [gateway.provider, reference],
+    );
+    if (!row) return;
+    const body = { amount: refundAmount(this.history.payments[n]!, refund) };
+    const path = `/v1/transactions/${row.transaction_id}/refunds`;
+    const { status } = await account.post(path, body).set('Idempotency-Key', randomUUID());
+    if (status !== 201 && status !== 409) throw new Error(`a refund was answered ${status}`);
+  }
+
+  /** What was lost is due again. */
+  private async finishRefunds(): Promise<void> {
+    for (let round = 0; round < 3; round++) {
+      for (const { app } of replicas) await app.get(RefundWorker).finish();
+      await stage.admin.query('UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL'); // prettier-ignore
     }
   }
 
@@ -149,14 +187,20 @@ class Run {
 
   private async seen(n: number): Promise<Seen | null> {
     const payment = this.payments[n]!;
-    const [row] = await stage.admin.query<(Omit<Seen, 'refunds'> & { refunds: string[] })[]>(
+    const [row] = await stage.admin.query<(Omit<Seen, 'refunds' | 'made_here'> & { refunds: string[] })[]>(
       `SELECT status, settled_amount::int AS settled, refunded_amount::int AS refunded,
           charged_back_amount::int AS charged_back, adjusted_amount::int AS adjusted,
+          refund_reserved_amount::int AS reserved, (
+            SELECT coalesce(sum(amount), 0)::int FROM refunds AS r
+            WHERE r.transaction_id = t.transaction_id AND status = 'succeeded') AS booked_here,
           ARRAY(SELECT object_id FROM effects AS f WHERE f.transaction_id = t.transaction_id AND kind = 'refund') AS refunds
         FROM transactions AS t WHERE provider = $1 AND provider_reference = $2`,
       [payment.gateway.provider, payment.reference],
     );
-    return row ? { ...row, refunds: row.refunds.map((id) => Number(id.slice(payment.paymentId.length + 1))) } : null;
+    const made_here = refunds.of(payment.paymentId).reduce((sum, { amount }) => sum + amount, 0);
+    return row
+      ? { ...row, made_here, refunds: row.refunds.map((id) => Number(id.slice(payment.paymentId.length + 1))) }
+      : null;
   }
 
   /** Of the accounts of this history: balances equal entries, and no transfer left a wallet below zero. */
@@ -167,7 +211,8 @@ class Run {
       UNION ALL
       SELECT format('entry %s: a transfer left %s', e.entry_id, e.balance_after)
         FROM ledger_entries AS e JOIN wallets AS w USING (wallet_id) JOIN transactions AS t USING (transaction_id)
-        WHERE w.account_id = ANY ($1) AND t.kind = 'transfer' AND e.amount < 0 AND e.balance_after < 0`,
+        WHERE w.account_id = ANY ($1) AND (t.kind = 'transfer' OR EXISTS (
+          SELECT FROM effects AS f WHERE f.effect_id = e.effect_id AND f.kind = 'refund_reserved')) AND e.amount < 0 AND e.balance_after < 0`,
       [this.accounts.map(({ accountId }) => accountId)],
     );
     return rows.map(({ text }) => text);

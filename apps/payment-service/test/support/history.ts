@@ -12,6 +12,8 @@ export type Operation =
   /** An operator books a chargeback that could not be booked. */
   | { kind: 'adjust'; payment: number }
   | { kind: 'refund'; payment: number; refund: number }
+  /** Started here; the gateway refuses some, and loses the answers to others. */
+  | { kind: 'refund_here'; payment: number; refund: number }
   | { kind: 'charge_back'; payment: number }
   | { kind: 'transfer'; from: number; to: number; amount: number };
 
@@ -55,6 +57,14 @@ export const histories: fc.Arbitrary<History> = fc
       {
         weight: 5,
         arbitrary: fc.record({ kind: fc.constant('refund' as const), payment, refund: index(REFUND_SHARES.length) }),
+      },
+      {
+        weight: 4,
+        arbitrary: fc.record({
+          kind: fc.constant('refund_here' as const),
+          payment,
+          refund: index(REFUND_SHARES.length),
+        }),
       },
       { weight: 1, arbitrary: about('charge_back') },
       {
@@ -122,6 +132,10 @@ export interface Seen {
   adjusted: number;
   /** The numbers of the refunds that took effect. */
   refunds: number[];
+  /** What the gateway has made of those that were started here, what of it is booked, and what is still open. */
+  made_here: number;
+  booked_here: number;
+  reserved: number;
 }
 
 /** Every way in which what is seen contradicts what was delivered. */
@@ -146,7 +160,9 @@ export function contradictions(plan: PaymentPlan, delivered: DeliveredFacts, see
   check(seen.adjusted <= 0 && seen.adjusted >= -seen.settled, 'an adjustment takes no more than came');
   const left = seen.settled + seen.adjusted - seen.refunded - seen.charged_back;
   const applied = seen.refunds.reduce((sum, refund) => sum + refundAmount(plan, refund), 0);
-  check(applied === seen.refunded, 'each refund debits its own amount, once');
+  check(applied + seen.booked_here === seen.refunded, 'each refund debits its own amount, once');
+  check(seen.booked_here === seen.made_here, 'each refund that was started here is booked as the gateway made it');
+  check(seen.reserved === 0, 'nothing stays reserved');
   check(new Set(seen.refunds).size === seen.refunds.length, 'no refund twice');
   check(seen.refunds.every((refund) => delivered.refunds.has(refund)), 'no refund that was not delivered'); // prettier-ignore
   if (!isSettled) return found;
