@@ -125,12 +125,14 @@ class Run {
     if (status !== 201 && status !== 409) throw new Error(`a refund was answered ${status}`);
   }
 
-  /** What was lost is due again. */
+  /** What was lost is due again, and the gateway tells of each refund that it made. */
   private async finishRefunds(): Promise<void> {
     for (let round = 0; round < 3; round++) {
       for (const { app } of replicas) await app.get(RefundWorker).finish();
       await stage.admin.query('UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL'); // prettier-ignore
     }
+    for (const payment of this.payments)
+      for (const { id, amount } of refunds.of(payment.paymentId)) await payment.deliver('refunded', { objectId: id, amount }); // prettier-ignore
   }
 
   private async deliver({ account }: Payment, delivery: Delivery): Promise<void> {
@@ -190,17 +192,18 @@ class Run {
     const [row] = await stage.admin.query<(Omit<Seen, 'refunds' | 'made_here'> & { refunds: string[] })[]>(
       `SELECT status, settled_amount::int AS settled, refunded_amount::int AS refunded,
           charged_back_amount::int AS charged_back, adjusted_amount::int AS adjusted,
-          refund_reserved_amount::int AS reserved, (
-            SELECT coalesce(sum(amount), 0)::int FROM refunds AS r
-            WHERE r.transaction_id = t.transaction_id AND status = 'succeeded') AS booked_here,
-          ARRAY(SELECT object_id FROM effects AS f WHERE f.transaction_id = t.transaction_id AND kind = 'refund') AS refunds
+          refund_reserved_amount::int AS reserved, ARRAY(
+            SELECT object_id FROM effects AS f WHERE f.transaction_id = t.transaction_id AND kind = 'refund'
+            -- One that began at the gateway may have been taken for one of the same amount that was started here.
+            UNION ALL
+            SELECT object_id FROM refunds AS r WHERE r.transaction_id = t.transaction_id AND status = 'succeeded') AS refunds
         FROM transactions AS t WHERE provider = $1 AND provider_reference = $2`,
       [payment.gateway.provider, payment.reference],
     );
+    if (!row) return null;
     const made_here = refunds.of(payment.paymentId).reduce((sum, { amount }) => sum + amount, 0);
-    return row
-      ? { ...row, made_here, refunds: row.refunds.map((id) => Number(id.slice(payment.paymentId.length + 1))) }
-      : null;
+    const theirs = row.refunds.filter((id) => id?.startsWith(`${payment.paymentId}-`));
+    return { ...row, made_here, refunds: theirs.map((id) => Number(id.slice(payment.paymentId.length + 1))) };
   }
 
   /** Of the accounts of this history: balances equal entries, and no transfer left a wallet below zero. */
