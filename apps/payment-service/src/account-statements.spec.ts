@@ -6,7 +6,7 @@ import { tables } from './database/schema';
 /** What operators do is about all accounts, and so is a look at the whole ledger. */
 const OPERATORS = /^(?:operators|reconciliation)\//;
 const LEDGER = /^verify-ledger-/;
-/** Of the service's own work: what it measures, publishes, confirms and seals anew, and whose a key is. */
+/** Of the service's own work: what it measures, publishes, sends, confirms and seals anew, and whose a key is. */
 const OWN_WORK = [
   'api-key-find',
   'confirmations-claim',
@@ -17,6 +17,8 @@ const OWN_WORK = [
   'events-unpublished',
   'events-waiting',
   'inquiries-unresolved',
+  'refunds-claim',
+  'refunds-open',
 ];
 
 const OWNED = Object.entries(tables).flatMap(([name, columns]) => ('account_id' in columns ? [name] : []));

@@ -47,14 +47,17 @@ describe('the feed of an account', () => {
     const payment = await settled();
     const { data: first } = await feed();
     expect(typesOf(first)).toEqual(['deposit.settled']);
-    const shown = await payment.transaction();
+    const { body } = await account.get('/v1/transactions').expect(200);
+    const shown = (body as { data: { transaction_id: string }[] }).data.find(
+      (it) => it.transaction_id === payment.transactionId,
+    );
     const [entry] = await stage.admin.query<{ sequence: string; balance_after: string; hash: string }[]>(
       `SELECT wallet_sequence AS sequence, balance_after, encode(hash, 'hex') AS hash
         FROM ledger_entries WHERE transaction_id = $1 AND wallet_id IS NOT NULL`,
       [payment.transactionId],
     );
     const wallet = { currency: payment.gateway.currency, sequence: 1, balance_after: 10_000, entry_hash: entry!.hash };
-    expect(first[0]!.data).toEqual({ ...shown, wallet });
+    expect(first[0]!.data).toEqual({ ...shown, wallet, refund: null });
 
     await payment.deliver('disputed', { objectId: 'dp_1' });
     await payment.deliver('charged_back', { objectId: 'dp_1' });

@@ -116,7 +116,7 @@ export class SimulatedMonth {
 
   /** Each day's balance but that of the last three days; where the report tells of fees and corrections, one of each. */
   private payOut(): void {
-    const { provider } = this.options;
+    const { provider, first = 0 } = this.options;
     const last = new Date(START + (DAYS - 3) * DAY_MS);
     const base = { paymentId: '', reference: '', currency: this.currency, at: last, batch: `batch-${last.toISOString().slice(0, 10)}` }; // prettier-ignore
     if (['stripe', 'adyen', 'paypal', 'square'].includes(provider)) {
@@ -132,7 +132,15 @@ export class SimulatedMonth {
     for (const [batch, net] of days) {
       if (net <= 0n) continue;
       const at = new Date(Date.parse(batch.slice('batch-'.length)) + DAY_MS);
-      this.movements.push({ ...base, kind: 'payout', objectId: `po_${batch}`, gross: -net, fee: 0n, at, batch });
+      this.movements.push({
+        ...base,
+        kind: 'payout',
+        objectId: `po_${first}_${batch}`,
+        gross: -net,
+        fee: 0n,
+        at,
+        batch,
+      });
     }
   }
 
