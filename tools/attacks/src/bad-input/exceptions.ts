@@ -7,6 +7,8 @@ interface Exception {
   openFields?: true;
   /** The body is read by the gateway's own rules, which `webhook-cases.ts` tests. */
   gateway?: true;
+  /** The body is a file of any type, read as it comes by rules of its own. */
+  file?: true;
   /** Every refusal has the body this gateway understands. */
   ownRefusal?: true;
 }
@@ -16,11 +18,13 @@ const gateway: Exception = { limitBytes: 256 * KIB, gateway: true };
 const geoJson: Exception = { limitBytes: 10 * KIB * KIB, openFields: true };
 // With room for what a form adds to its file.
 const upload: Exception = { limitBytes: 10 * KIB * KIB + 4 * KIB, openFields: true };
+const report: Exception = { limitBytes: 512 * KIB * KIB, gateway: true, file: true };
 const polygon: Exception = { limitBytes: 256 * KIB, openFields: true };
 
 const exceptions: [pattern: RegExp, exception: Exception][] = [
-  [/^payment-service POST \/v1\/webhooks\/mobilemoney$/, { ...gateway, ownRefusal: true }],
+  [/^payment-service POST \/v1\/webhooks\/mobilemoney(\/\{reference\})?$/, { ...gateway, ownRefusal: true }],
   [/^payment-service POST \/v1\/webhooks\/\{provider\}$/, gateway],
+  [/^payment-service POST \/operator\/reconciliations$/, report],
   [/^wellbeing-api POST \/geo\/v2\/submit$/, upload],
   [/^wellbeing-api POST \/geo\/v2\/within$/, polygon],
   [/^wellbeing-api (POST|PUT|PATCH) \/geo\/v2\/collections\/\{\w+\}\/items(\/\{\w+\})?$/, geoJson],

@@ -40,7 +40,9 @@ function headerProblems(operation: Operation, { status, headers }: Answer): stri
 
 function errorProblems(operation: Operation, tried: Case, answer: Answer): string[] {
   const body = jsonOf(answer) as { error?: Envelope; status?: unknown } | undefined;
-  const isRouteItself = tried.kind !== 'unknown path' && tried.kind !== 'unknown method';
+  // An address that cannot be decoded is no route's.
+  const isUndecodable = tried.kind === 'path parameter' && answer.status === 400;
+  const isRouteItself = tried.kind !== 'unknown path' && tried.kind !== 'unknown method' && !isUndecodable;
   if (exceptionOf(operation).ownRefusal && isRouteItself) {
     const isRejected = answer.text === '{"ResultCode":1,"ResultDesc":"Rejected"}';
     return isRejected ? [] : [`the body is ${answer.text.slice(0, 80)}`];

@@ -4,7 +4,14 @@ import type { Schema } from '../api/schema';
 const UUID = '018f4e5a-7c1b-7d2e-9f30-0123456789ab';
 
 /** Values for path parameters whose schema says too little. */
-const known: Record<string, string> = { provider: 'stripe', currency: 'KES', featureId: UUID, collectionId: UUID };
+const known: Record<string, string> = {
+  provider: 'stripe',
+  currency: 'KES',
+  featureId: UUID,
+  collectionId: UUID,
+  sha256: '0'.repeat(64),
+  reference: 'A'.repeat(26),
+};
 
 /** @throws Error for a path parameter that nobody knows a value of, so that a new route can't go untested */
 function sampleOf(operation: Operation, parameter: Parameter): string {

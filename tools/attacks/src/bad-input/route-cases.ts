@@ -37,13 +37,18 @@ function bodies(operation: Operation, path: string, identity: Record<string, str
   const limit = limitOf(operation);
   const type = { 'content-type': operation.mediaTypes.find((name) => name.includes('json')) ?? 'application/json' };
   const target = withQuery(path, requiredQuery(operation));
+  const declared: Case = {
+    kind: 'too large, declared',
+    title: `${limit + 1} bytes`,
+    sent: { method, path: target, headers: type, declaredLength: limit + 1 },
+    expected: [413],
+  };
+  // Who may send a file is asked before how large it is.
+  if (exceptionOf(operation).file) {
+    return [{ ...declared, sent: { ...declared.sent, headers: { ...type, ...identity } } }];
+  }
   const cases: Case[] = [
-    {
-      kind: 'too large, declared',
-      title: `${limit + 1} bytes`,
-      sent: { method, path: target, headers: type, declaredLength: limit + 1 },
-      expected: [413],
-    },
+    declared,
     {
       kind: 'too large, chunked',
       title: `${limit + 1} bytes`,

@@ -49,9 +49,10 @@ async function tryOne(world: World, operation: Operation, tried: Case): Promise<
 
 /** The kinds that this operation cannot do without, by what its document says of it. */
 export function expectedKinds(operation: Operation, all: Operation[]): Kind[] {
-  const kinds: Kind[] = ['unknown path', 'too large, declared', 'too large, chunked'];
+  const { gateway, openFields, file } = exceptionOf(operation);
+  const kinds: Kind[] = ['unknown path', 'too large, declared'];
+  if (!file) kinds.push('too large, chunked');
   if (methodsOf(all, pathOf(operation)).length < 5) kinds.push('unknown method');
-  const { gateway, openFields } = exceptionOf(operation);
   if (!gateway) kinds.push('media type', 'encoding');
   if (operation.security.length > 0) {
     kinds.push('bad credential', 'credential in the query');

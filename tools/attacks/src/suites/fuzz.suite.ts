@@ -113,7 +113,8 @@ function problemsOf(operation: Operation, sent: Sent, answer: Answer): string[] 
 async function fuzzOne(world: World, given: Operation, requests: number, random: Random): Promise<Finding> {
   const credentials = new Credentials(world);
   const operation = await withRealPlaces(world, given, credentials);
-  const identity = exceptionOf(operation).gateway ? {} : await credentials.good(operation);
+  const identity =
+    exceptionOf(operation).gateway && !exceptionOf(operation).file ? {} : await credentials.good(operation);
   const problems = new Set<string>();
   for (let at = 0; at < requests; at += AT_ONCE) {
     const batch = Array.from({ length: Math.min(AT_ONCE, requests - at) }, async () => {

@@ -30,7 +30,9 @@ export class World {
 
   static async start(options: { engine?: 'postgresql' | 'mysql'; env?: Record<string, string> } = {}): Promise<World> {
     const { engine = 'postgresql', env = {} } = options;
-    return new World(await startPlatform({ engine, ports: 'free', env: { ...settings, ...env } }));
+    return new World(
+      await startPlatform({ engine, ports: 'free', gateways: 'simulated', env: { ...settings, ...env } }),
+    );
   }
 
   stop(): Promise<void> {
