@@ -51,7 +51,8 @@ export class AttackedOperation {
       this.credentials = new Credentials(this.world);
     }
     const operation = await this.withPlaces();
-    const anonymous = exceptionOf(operation).gateway || operation.isOpen;
+    const { gateway, file } = exceptionOf(operation);
+    const anonymous = (gateway && !file) || operation.isOpen;
     const identity = anonymous ? {} : await this.credentials.good(operation);
     const draft: Draft = {
       pathParameters: {},

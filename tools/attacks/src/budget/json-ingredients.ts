@@ -3,6 +3,9 @@ import { withValue } from '../api/schema';
 import { limitOf } from '../bad-input/exceptions';
 import { type Ingredient, sized } from './ingredient';
 
+/** A file may be larger; it is read as it comes, so that more of the same costs no more at once. */
+const LARGEST_BYTES = 16 * 1024 * 1024;
+
 /** Texts of JSON that grow to a number of bytes. */
 const SHAPES: [name: string, grow: (bytes: number) => string][] = [
   ['text', (bytes) => `"${'a'.repeat(bytes - 2)}"`],
@@ -42,7 +45,7 @@ export function jsonIngredients(operation: Operation): Ingredient[] {
   const type = operation.mediaTypes.find((name) => name.includes('json'));
   if (!bodySchema || !type) return [];
   const example = schemas.example(bodySchema);
-  const most = limitOf(operation);
+  const most = Math.min(limitOf(operation), LARGEST_BYTES);
   const fields = schemas.fields(bodySchema).map(({ at }) => at);
   const places = [...fields.filter((at) => at.length <= 2), ['unknown_field'], []];
   return places.flatMap((at) =>
