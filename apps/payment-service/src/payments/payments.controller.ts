@@ -2,7 +2,7 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { validationFailed } from '@platform/errors';
-import { ApiErrors, ApiIdempotencyKey, IDEMPOTENCY_ERRORS, idempotencyKeyOf } from '@platform/http-service';
+import { ApiErrors, ApiIdempotencyKey, idempotencyKeyOf } from '@platform/http-service';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
 import { ERROR_CODES } from '../error-codes';
@@ -35,7 +35,6 @@ export class PaymentsController {
   @ApiIdempotencyKey(TransactionDetailResponse, { required: true })
   @ApiBody({ type: StartPaymentDto, examples: PAYMENT_EXAMPLES })
   @ApiErrors(
-    ...IDEMPOTENCY_ERRORS,
     ERROR_CODES.PAYMENT_REFUSED,
     ERROR_CODES.RETURN_ORIGIN_UNKNOWN,
     ERROR_CODES.PROVIDER_NOT_CONFIGURED,

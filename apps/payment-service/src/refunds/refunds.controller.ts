@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { UUID } from '@platform/errors';
-import { ApiErrors, ApiIdempotencyKey, IDEMPOTENCY_ERRORS } from '@platform/http-service';
+import { ApiErrors, ApiIdempotencyKey } from '@platform/http-service';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
 import { ERROR_CODES } from '../error-codes';
@@ -50,7 +50,6 @@ export class RefundsController {
   @ApiTransactionId()
   @ApiIdempotencyKey(RefundResponse)
   @ApiErrors(
-    ...IDEMPOTENCY_ERRORS,
     ERROR_CODES.TRANSACTION_NOT_FOUND,
     ERROR_CODES.NOT_REFUNDABLE,
     ERROR_CODES.REFUND_EXCEEDS_PAYMENT,

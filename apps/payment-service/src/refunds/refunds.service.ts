@@ -4,7 +4,6 @@ import { Idempotency } from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
 import type { AuthenticatedRequest } from '../access/principal';
 import { newBase62 } from '../base62';
-import { OutboxSignal } from '../outbox/outbox.signal';
 import { TransactionStore } from '../transactions/transaction.store';
 import type { CreateRefundDto } from './refund.dto';
 import { RefundGateways } from './refund-gateways';
@@ -23,7 +22,6 @@ export class RefundsService {
     private readonly transactions: TransactionStore,
     private readonly gateways: RefundGateways,
     private readonly idempotency: Idempotency,
-    private readonly outbox: OutboxSignal,
     private readonly worker: RefundWorker,
   ) {}
 
@@ -55,12 +53,7 @@ export class RefundsService {
       if (typeof result === 'string') throw refundRefused(result);
       return { status: 'success', data: refundView(result) };
     };
-    const answer = await this.idempotency.run(request, {
-      accountId,
-      body,
-      work,
-    });
-    this.outbox.written();
+    const answer = await this.idempotency.run(request, { accountId, body, work });
     this.worker.wake();
     return answer;
   }
