@@ -158,6 +158,19 @@ describe('the feed of an account', () => {
     expect(arrivals.waiting).toBe(0);
   });
 
+  it('lets twenty requests of an account wait, and answers a further one at once', async () => {
+    const own = await stage.replica();
+    const arrivals = own.app.get(EventArrivals);
+    const eager = new TestAccount(own.server, stage.issuer);
+    const waiting = times(20, () => eager.get('/v1/events?wait_seconds=30').then(({ body }) => body as { data: Event[] })); // prettier-ignore
+    while (arrivals.waiting < 20) await new Promise((resolve) => setImmediate(resolve));
+    const { body } = await eager.get('/v1/events?wait_seconds=30').expect(200);
+    expect(body).toMatchObject({ data: [] });
+    expect(arrivals.waiting).toBe(20);
+    own.app.get(Lifecycle).beginStop();
+    expect(await Promise.all(waiting)).toHaveLength(20);
+  });
+
   it('lets go of who waits when the caller is gone, and when the service stops', async () => {
     const own = await stage.replica();
     const arrivals = own.app.get(EventArrivals);
