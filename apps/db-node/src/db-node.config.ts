@@ -50,17 +50,18 @@ export class DbNodeConfig extends ServiceConfig {
   @IsIntegerText({ min: 1, max: 100 })
   DIRECT_CONNECTIONS_PER_LOGIN = 3;
 
-  /** How often sessions of direct logins are looked at; ten times as long, their accounts and what is left of ended ones. */
-  @IsIntegerText({ min: 1, max: 60 })
-  DIRECT_WATCH_SECONDS = 1;
+  /** How often sessions of direct logins are looked at; forty times as long, their accounts and what is left of ended ones. */
+  @IsIntegerText({ min: 50, max: 60_000 })
+  DIRECT_WATCH_MS = 250;
 
   /** A direct session is cut off when a statement takes longer. The database itself ends it a little earlier. */
   @IsIntegerText({ min: 1 })
   DIRECT_STATEMENT_SECONDS = 3;
 
   /**
-   * Working time of all sessions of a direct login within a minute, as the looks find it by the age of statements; who
-   * works for longer may not connect for a minute. At least three looks must find it, so looks rarer than every 15 seconds find nobody.
+   * Working time of all direct sessions of a tenant within a minute, as the looks find it by the age of statements. Beyond
+   * it, those of its logins that took more than an equal share may not connect for a minute. At least three looks must
+   * find one at work, so looks rarer than every 15 seconds find nobody.
    */
   @IsIntegerText({ min: 1 })
   DIRECT_BUSY_SECONDS = 10;

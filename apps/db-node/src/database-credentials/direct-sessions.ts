@@ -28,9 +28,9 @@ export class DirectSessions {
       'reason',
     ]);
     // No longer pauses after failures: a login could cause them.
-    const everyMs = config.DIRECT_WATCH_SECONDS * 1_000;
+    const everyMs = config.DIRECT_WATCH_MS;
     jobs.add({ name: 'direct sessions', everyMs, longestPauseMs: everyMs, run: () => this.endExcessive() });
-    jobs.add({ name: 'direct logins', everyMs: everyMs * 10, longestPauseMs: everyMs * 10, run: () => this.restore() });
+    jobs.add({ name: 'direct logins', everyMs: everyMs * 40, longestPauseMs: everyMs * 40, run: () => this.restore() });
   }
 
   async endExcessive(): Promise<void> {
@@ -41,7 +41,7 @@ export class DirectSessions {
       locks: this.config.DIRECT_LOCKS,
       memory_mib: this.config.DIRECT_MEMORY_MIB,
       busy_seconds: this.config.DIRECT_BUSY_SECONDS,
-      watch_seconds: this.config.DIRECT_WATCH_SECONDS,
+      watch_ms: this.config.DIRECT_WATCH_MS,
     };
     for (const intervention of await this.routines.many('direct_sessions_end', { limits: JSON.stringify(limits) })) {
       this.cutOff.inc({ reason: intervention.reason });

@@ -10,7 +10,7 @@ const ended = /terminat|closed|lost|ECONNRESET|not queryable|interrupted/i;
 const refused = /denied|authentication failed/i;
 
 const LIMITS = {
-  DIRECT_WATCH_SECONDS: '1',
+  DIRECT_WATCH_MS: '250',
   DIRECT_STATEMENT_SECONDS: '2',
   DIRECT_TRANSACTION_SECONDS: '3',
   DIRECT_IDLE_SECONDS: '4',

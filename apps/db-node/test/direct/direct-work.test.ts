@@ -8,7 +8,7 @@ const CONNECTIONS = 3;
 /** Looks follow each other without a pause, and may count for a minute each: by how long a statement has been at work. */
 const QUOTA = {
   DIRECT_CONNECTIONS_PER_LOGIN: `${CONNECTIONS}`,
-  DIRECT_WATCH_SECONDS: '60',
+  DIRECT_WATCH_MS: '60000',
   DIRECT_BUSY_SECONDS: '60',
   DIRECT_STATEMENT_SECONDS: '600',
   DIRECT_TRANSACTION_SECONDS: '600',
@@ -168,6 +168,34 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
       await session.query(SHORT_WORK[engine]);
       await session.close();
     }
+  });
+
+  it('is that of all logins of its tenant: together they have one quota, and who hardly used it goes on', async () => {
+    const first = await given();
+    const second = await world.newLogin(first.tenantId);
+    const light = await world.newLogin(first.tenantId);
+    const elsewhere = await given();
+    const watched = await connect(engine, light);
+    const foundAtWork = async ({ username }: Login, seconds: number) => {
+      for (let looks = 0; looks < 3; looks++) {
+        await world.admin.query(
+          `INSERT INTO ${world.table('direct_work')} (login, looked_at, seconds)
+           VALUES ('${username}', ${world.minutes(0)}, ${seconds})`,
+        );
+      }
+    };
+    await foundAtWork(first.login, 15);
+    await foundAtWork(second, 14);
+    await foundAtWork(light, 1);
+    await foundAtWork(elsewhere.login, 15);
+    await look();
+    const isOut = async (login: Login) =>
+      (await world.read('suspended_logins', 'login', 'login', login.username)) !== undefined;
+    expect(await isOut(first.login)).toBe(true);
+    expect(await isOut(second)).toBe(true);
+    expect(await isOut(light)).toBe(false);
+    expect(await isOut(elsewhere.login)).toBe(false);
+    await watched.close();
   });
 
   it('is counted once in an interval, however many replicas look', async () => {

@@ -44,7 +44,7 @@ export async function startNode(
     API_SERVICE_RATE_PER_MINUTE: '1000000',
     // The server is shared with databases that are just being made; nobody looks at sessions while trips are counted.
     DIRECT_CREDENTIALS: 'accept-risk',
-    DIRECT_WATCH_SECONDS: '60',
+    DIRECT_WATCH_MS: '60000',
     // Races need more callers at once than one login should have.
     DIRECT_CONNECTIONS_PER_LOGIN: '20',
     ...env,

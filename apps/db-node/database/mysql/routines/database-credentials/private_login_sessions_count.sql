@@ -4,7 +4,7 @@
 -- seconds elsewhere. Who waits for a lock takes nothing.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_logins'@'localhost' PROCEDURE private_login_sessions_count(
-  IN p_watch_seconds INT,
+  IN p_watch_ms INT,
   OUT p_logins MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
 MODIFIES SQL DATA
@@ -17,7 +17,7 @@ BEGIN
       SELECT p.USER AS login, COUNT(*) AS sessions,
         SUM(
           CASE WHEN p.COMMAND NOT IN ('Sleep', 'Connect', 'Killed') AND COALESCE(p.STATE, '') NOT LIKE 'Waiting for%'
-            THEN LEAST(COALESCE(p_watch_seconds, 0), 2 * GREATEST(0, COALESCE(
+            THEN LEAST(COALESCE(p_watch_ms, 0) / 1000, 2 * GREATEST(0, COALESCE(
               /*M!100502 p.TIME_MS / 1000, *//*!80031 w.seconds, */p.TIME
             ))) ELSE 0 END
         ) AS working

@@ -4,7 +4,7 @@
 --   MEMORY                        more than this, prepared statements above all
 --   BUSY                          its login is suspended, having worked for longer than its quota
 --   ENDED                         its login has ended
--- Without `busy_seconds` and `watch_seconds` among the limits nobody is suspended.
+-- Without `busy_seconds` and `watch_ms` among the limits nobody is suspended.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_direct_sessions_end(
   IN p_limits VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
@@ -14,7 +14,7 @@ BEGIN
   DECLARE v_ended MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
   DECLARE v_logins MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
   DECLARE v_busy_seconds INT DEFAULT CAST(JSON_VALUE(p_limits, '$.busy_seconds') AS SIGNED);
-  DECLARE v_watch_seconds INT DEFAULT CAST(JSON_VALUE(p_limits, '$.watch_seconds') AS SIGNED);
+  DECLARE v_watch_ms INT DEFAULT CAST(JSON_VALUE(p_limits, '$.watch_ms') AS SIGNED);
   DECLARE v_cut_off MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
   DECLARE v_place INT DEFAULT 0;
   CALL private_enter();
@@ -25,9 +25,9 @@ BEGIN
        OR e.removed_at > SYSDATE(6) - INTERVAL 1 HOUR
   );
   CALL private_login_sessions_end(p_limits, v_ended, LEFT(CONCAT('migrations:', DATABASE()), 64), v_cut_off);
-  CALL private_login_sessions_count(v_watch_seconds, v_logins);
-  IF v_busy_seconds IS NOT NULL AND v_watch_seconds IS NOT NULL THEN
-    CALL private_direct_work_count(v_busy_seconds, v_watch_seconds, v_logins);
+  CALL private_login_sessions_count(v_watch_ms, v_logins);
+  IF v_busy_seconds IS NOT NULL AND v_watch_ms IS NOT NULL THEN
+    CALL private_direct_work_sample(v_busy_seconds, v_watch_ms, v_logins);
   END IF;
   CALL private_direct_logins_resume();
   CALL private_direct_logins_suspend(v_logins, v_cut_off);

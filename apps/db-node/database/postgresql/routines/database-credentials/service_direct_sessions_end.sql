@@ -5,7 +5,7 @@
 --   DATABASE                      in another database of the server
 --   BUSY                          its login is suspended, having worked for longer than its quota
 --   ENDED                         its login has ended
--- `p_limits` is {statement_seconds, transaction_seconds, idle_seconds, locks, busy_seconds, watch_seconds}; without the
+-- `p_limits` is {statement_seconds, transaction_seconds, idle_seconds, locks, busy_seconds, watch_ms}; without the
 -- last two nobody is suspended. Memory cannot be seen from outside.
 CREATE OR REPLACE FUNCTION service.direct_sessions_end(p_limits text) RETURNS TABLE (login text, reason text)
 LANGUAGE plpgsql SECURITY DEFINER
@@ -21,7 +21,7 @@ DECLARE
   v_locks integer := (v_limits ->> 'locks')::integer;
   v_queue_grows boolean;
   v_busy integer := (v_limits ->> 'busy_seconds')::integer;
-  v_watch integer := (v_limits ->> 'watch_seconds')::integer;
+  v_watch integer := (v_limits ->> 'watch_ms')::integer;
   v_session record;
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.usename ~ '^dn_[0-9a-f]{20}$') THEN
@@ -29,7 +29,7 @@ BEGIN
     RETURN;
   END IF;
   IF v_busy IS NOT NULL AND v_watch IS NOT NULL THEN
-    PERFORM private.direct_work_count(v_busy, v_watch);
+    PERFORM private.direct_work_sample(v_busy, v_watch);
   END IF;
   PERFORM private.direct_logins_resume();
   v_queue_grows := pg_notification_queue_usage() > 0.0001;

@@ -1,8 +1,8 @@
--- Counts who is at work now, unless another replica did in this interval, and suspends who has used the quota up. Three
--- looks at least must have found it at work. A statement that is found has run for half of its time on average, so what it
+-- Counts who is at work now, unless another replica did in this interval, and where a tenant's logins have used its quota
+-- up together, suspends those that took more than an equal share. Three looks at least must have found them at work. A statement that is found has run for half of its time on average, so what it
 -- has run counts twice, up to the interval: long ones count whole, short ones for what they are. Who waits for a lock or
 -- for its own client takes nothing.
-CREATE OR REPLACE FUNCTION private.direct_work_count(p_busy_seconds integer, p_watch_seconds integer) RETURNS void
+CREATE OR REPLACE FUNCTION private.direct_work_sample(p_busy_seconds integer, p_watch_ms integer) RETURNS void
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp
 AS $$
@@ -10,7 +10,7 @@ DECLARE
   v_now timestamptz := clock_timestamp();
   v_login text;
 BEGIN
-  INSERT INTO private.direct_looks AS l (number) VALUES (floor(extract(epoch FROM v_now) / p_watch_seconds))
+  INSERT INTO private.direct_looks AS l (number) VALUES (floor(extract(epoch FROM v_now) * 1000 / p_watch_ms))
   ON CONFLICT (is_only) DO UPDATE SET number = excluded.number WHERE l.number <> excluded.number;
   IF NOT FOUND THEN
     RETURN;
@@ -18,14 +18,22 @@ BEGIN
   DELETE FROM private.direct_work w WHERE w.looked_at <= v_now - interval '1 minute';
   INSERT INTO private.direct_work (login, looked_at, seconds)
   SELECT c.login, v_now,
-    sum(least(p_watch_seconds, 2 * greatest(0, extract(epoch FROM v_now - a.state_change))))
+    sum(least(p_watch_ms / 1000.0, 2 * greatest(0, extract(epoch FROM v_now - a.state_change))))
   FROM pg_stat_activity a
   JOIN private.database_credentials c ON c.login = a.usename::text AND c.dropped_at IS NULL
   WHERE a.state IN ('active', 'fastpath function call') AND coalesce(a.wait_event_type, '') NOT IN ('Lock', 'Client')
   GROUP BY c.login;
   FOR v_login IN
-    SELECT w.login FROM private.direct_work w GROUP BY w.login
-    HAVING sum(w.seconds) > p_busy_seconds AND count(*) >= 3
+    SELECT u.login
+    FROM (
+      SELECT w.login, count(*) AS looks, sum(w.seconds) AS seconds,
+        sum(sum(w.seconds)) OVER same_tenant AS tenant_seconds, count(*) OVER same_tenant AS logins
+      FROM private.direct_work w
+      JOIN private.database_credentials c ON c.login = w.login
+      GROUP BY w.login, c.tenant_id
+      WINDOW same_tenant AS (PARTITION BY c.tenant_id)
+    ) u
+    WHERE u.tenant_seconds > p_busy_seconds AND u.seconds >= p_busy_seconds::double precision / u.logins AND u.looks >= 3
   LOOP
     PERFORM private.lock_logins();
     INSERT INTO private.suspended_logins (login, suspended_until) VALUES (v_login, v_now + interval '1 minute')

@@ -1,20 +1,31 @@
--- Counts who is at work now, unless another replica did in this interval, and notes as suspended who has used the quota
--- up. Three looks at least must have found it at work.
+-- Counts who is at work now, unless another replica did in this interval, and where a tenant's logins have used its quota
+-- up together, notes as suspended those that took more than an equal share. Three looks at least must have found them at
+-- work.
 DELIMITER //
-CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_direct_work_count(
+CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_direct_work_sample(
   IN p_busy_seconds INT,
-  IN p_watch_seconds INT,
+  IN p_watch_ms INT,
   IN p_logins MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
 )
 MODIFIES SQL DATA
 BEGIN
   DECLARE v_now DATETIME(6) DEFAULT SYSDATE(6);
-  DECLARE v_number BIGINT DEFAULT FLOOR(TIMESTAMPDIFF(SECOND, '2020-01-01', v_now) / p_watch_seconds);
+  DECLARE v_number BIGINT DEFAULT FLOOR(TIMESTAMPDIFF(MICROSECOND, '2020-01-01', v_now) / 1000 / p_watch_ms);
   DECLARE v_counts BOOLEAN;
   DECLARE v_login VARCHAR(32) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_done BOOLEAN DEFAULT FALSE;
   DECLARE v_busy CURSOR FOR
-    SELECT w.login FROM direct_work w GROUP BY w.login HAVING SUM(w.seconds) > p_busy_seconds AND COUNT(*) >= 3;
+    SELECT u.login
+    FROM (
+      SELECT
+        w.login, COUNT(*) AS looks, SUM(w.seconds) AS seconds,
+        SUM(SUM(w.seconds)) OVER (PARTITION BY c.tenant_id) AS tenant_seconds,
+        COUNT(*) OVER (PARTITION BY c.tenant_id) AS logins
+      FROM direct_work w
+      JOIN database_credentials c ON c.login = w.login
+      GROUP BY w.login, c.tenant_id
+    ) AS u
+    WHERE u.tenant_seconds > p_busy_seconds AND u.seconds >= p_busy_seconds / u.logins AND u.looks >= 3;
   DECLARE CONTINUE HANDLER FOR NOT FOUND SET v_done = TRUE;
 
   UPDATE direct_looks l SET l.number = v_number WHERE l.number <> v_number;
