@@ -10,6 +10,7 @@ const LEDGER = /^verify-ledger-/;
 const OWN_WORK = [
   'api-key-find',
   'confirmations-claim',
+  'erasures-claim',
   'event-endpoint-secrets-sealed-before',
   'event-endpoints-disabled',
   'events-held',

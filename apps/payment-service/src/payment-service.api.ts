@@ -63,6 +63,7 @@ export const api: ApiDescription = {
     'event endpoints': 'Where events are sent, and what came of it.',
     'operator: reconciliation':
       'What operators compare: settlement reports of gateways with the ledger. No account’s credential reaches it.',
+    'operator: accounts': 'What operators do for the people behind an account. No account’s credential reaches it.',
     webhooks: 'Where gateways report payments, how to set each of them up, and what they have reported.',
   },
   servers: servers(['pay'], 3001),

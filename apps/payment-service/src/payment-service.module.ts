@@ -6,6 +6,7 @@ import { ApiKeysModule } from './api-keys/api-keys.module';
 import { DepositsModule } from './deposits/deposits.module';
 import { ActingOperator } from './operators/acting-operator';
 import { Retention } from './operators/retention';
+import { ErasuresModule } from './erasures/erasures.module';
 import { EventDeliveriesModule } from './event-deliveries/event-deliveries.module';
 import { EventEndpointsModule } from './event-endpoints/event-endpoints.module';
 import { EventsModule } from './events/events.module';
@@ -34,6 +35,7 @@ export class PaymentServiceModule {
         AccessModule.with(ApiKeysModule),
         ApiKeysModule,
         DepositsModule,
+        ErasuresModule,
         EventDeliveriesModule,
         EventEndpointsModule,
         EventsModule,

@@ -48,6 +48,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
 
   const operator = () => as(sdk.bearerToken(description.operator_token));
   const report = { payouts: [{ id: uniqueName('po'), status: 'PAID', amount_money: { amount: 1, currency: 'USD' }, created_at: '2026-11-05T10:00:00Z' }] }; // prettier-ignore
+  const forgotten = uniqueName('account');
   const sentReport = () => ({ reconciliation_id: done.sendReport.data.data.reconciliation_id });
 
   return {
@@ -140,6 +141,8 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     getReconciliation: () => sdk.getReconciliation(operator(), sentReport()),
     listBreaks: () => sdk.listBreaks(operator(), sentReport()),
     exportBreaks: () => sdk.exportBreaks(operator(), sentReport()),
+    eraseAccount: () => sdk.eraseAccount(operator(), { account_id: forgotten, body: { reason: 'Request 7' } }),
+    listErasures: () => sdk.listErasures(operator(), { account_id: forgotten, limit: 1 }),
     revokeApiKey: () => sdk.revokeApiKey(shop(), { body: { key_id: done.rotateApiKey.data.key_id } }),
   };
 };

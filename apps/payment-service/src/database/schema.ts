@@ -3,6 +3,17 @@
 import { defineRoutine, sql } from '@platform/database';
 
 export const tables = {
+  account_erasures: {
+    erasure_id: sql.uuid,
+    account_id: sql.text,
+    operator: sql.text,
+    reason: sql.text,
+    created_at: sql.timestamptz,
+    erased: sql.jsonb,
+    kept: sql.jsonb,
+    passed_at: sql.nullable(sql.timestamptz),
+    next_pass_at: sql.nullable(sql.timestamptz),
+  },
   api_keys: {
     key_id: sql.bigint,
     account_id: sql.text,
@@ -438,6 +449,7 @@ export const tables = {
     last_delivered_at: sql.timestamptz,
     processed_at: sql.timestamptz,
     source: sql.nullable(sql.oneOf('inquiry', 'answer', 'report')),
+    body_digest: sql.nullable(sql.bytea),
   },
   webhook_transmissions: {
     provider: sql.text,
@@ -680,6 +692,36 @@ export const routines = {
     'public.emit_transactions',
     { type: sql.text, transaction_id: sql.array(sql.uuid), effect_id: sql.array(sql.uuid) },
     {},
+  ),
+  erase_deliveries: defineRoutine(
+    'public.erase_deliveries',
+    { account_id: sql.text, before: sql.timestamptz, after: sql.uuid, limit: sql.integer, dry_run: sql.boolean },
+    { through: sql.nullable(sql.uuid), erased: sql.integer, kept: sql.integer, busy: sql.integer },
+  ),
+  erase_events: defineRoutine(
+    'public.erase_events',
+    { account_id: sql.text, before: sql.timestamptz, after: sql.uuid, limit: sql.integer, dry_run: sql.boolean },
+    { through: sql.nullable(sql.uuid), erased: sql.integer, kept: sql.integer, busy: sql.integer },
+  ),
+  erase_refunds: defineRoutine(
+    'public.erase_refunds',
+    { account_id: sql.text, before: sql.timestamptz, after: sql.uuid, limit: sql.integer, dry_run: sql.boolean },
+    { through: sql.nullable(sql.uuid), erased: sql.integer, kept: sql.integer, busy: sql.integer },
+  ),
+  erase_settings: defineRoutine(
+    'public.erase_settings',
+    { account_id: sql.text, before: sql.timestamptz, dry_run: sql.boolean },
+    { api_keys: sql.integer, return_origins: sql.integer, event_endpoints: sql.integer, events: sql.integer },
+  ),
+  erase_transactions: defineRoutine(
+    'public.erase_transactions',
+    { account_id: sql.text, before: sql.timestamptz, after: sql.uuid, limit: sql.integer, dry_run: sql.boolean },
+    { through: sql.nullable(sql.uuid), erased: sql.integer, kept: sql.integer, busy: sql.integer },
+  ),
+  erased_snapshot: defineRoutine(
+    'public.erased_snapshot',
+    { object_type: sql.text, snapshot: sql.jsonb },
+    { erased_snapshot: sql.jsonb },
   ),
   event_endpoint_enable: defineRoutine(
     'public.event_endpoint_enable',

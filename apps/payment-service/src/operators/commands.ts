@@ -4,6 +4,7 @@ import type { PaymentServiceConfig } from '../payment-service.config';
 import { reconcile, RECONCILE_USAGE } from './reconcile';
 import { explain, EXPLAIN_USAGE } from '../webhooks/explain';
 import { deliveries, DELIVERIES_USAGE } from './deliveries';
+import { erase, ERASE_USAGE } from './erase';
 import { events, EVENTS_USAGE } from './events';
 import { redeliver, REDELIVER_USAGE } from './redeliver';
 import { reencrypt } from './reencrypt';
@@ -122,6 +123,19 @@ Lists deposits that are pending after their gateway was asked about them for the
 and payments of gateways that cannot be asked, a day after they could be paid.
   --provider   only through this gateway`,
     run: unresolved,
+  },
+  erase: {
+    help: `${ERASE_USAGE}
+
+Counts what an account's rows say of people, and with --yes erases it: telephone numbers, descriptions, order numbers, what
+gateways reported as they sent it, reasons of refunds, copies in events. Its event endpoints and return origins are deleted.
+The ledger stays as it is. What waits for a decision is kept, and erased within a day of it. There is no way back.
+  --account   the id of the account, as its tokens name it
+  --yes       erases; without it nothing is changed
+  --reason    why, for the audit; no name, since it is kept
+  --operator  who erases; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the environment
+              says it instead. It needs the role admin`,
+    run: erase,
   },
   'verify-ledger': {
     help: `payment:verify-ledger

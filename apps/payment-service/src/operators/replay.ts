@@ -50,7 +50,7 @@ async function find(dataSource: DataSource, eventId: string): Promise<StoredEven
 
 function reread(gateways: ConfiguredGateways, stored: StoredEvent): ReadEvent {
   if (stored.source) throw new UsageError('the gateway did not deliver this; ask it again about the transaction');
-  if (!stored.raw_body) throw new UsageError('the bytes of this delivery are past their retention');
+  if (!stored.raw_body) throw new UsageError('the bytes of this delivery are past their retention, or erased');
   const { gateway, secrets } = gateways.get(stored.provider);
   const events = readDelivery(gateway, secrets, stored.raw_body);
   // A delivery that nobody could read was stored under the digest of its bytes.

@@ -52,6 +52,10 @@ export class WebhookEventEntity {
   @Column({ name: 'raw_body', type: 'bytea', nullable: true, select: false })
   rawBody?: Buffer | null;
 
+  /** Of bytes that were erased before their retention had passed. */
+  @Column({ name: 'body_digest', type: 'bytea', nullable: true, select: false })
+  bodyDigest?: Buffer | null;
+
   /** Why it may not take effect by itself. */
   @Column({ type: 'text', nullable: true })
   held: Held | null;

@@ -45,6 +45,7 @@ export const webhookEventView = (event: WebhookEventEntity): WebhookEventView =>
   event_id: event.eventId,
   provider: event.provider,
   type: event.type,
+  source: event.source ?? 'webhook',
   kind: event.kind,
   outcome: event.outcome,
   reason: event.reason,

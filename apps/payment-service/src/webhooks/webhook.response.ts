@@ -43,6 +43,17 @@ export class WebhookEventView {
   @ApiProperty({ example: 'payment_intent.succeeded' })
   type: string;
 
+  /**
+   * How it came here.
+   *
+   * - `webhook`: the gateway delivered it.
+   * - `inquiry`: the gateway said so when it was asked.
+   * - `answer`: the gateway said so in its answer to a request, such as a refund.
+   * - `report`: a settlement report of the gateway says so.
+   */
+  @ApiProperty({ enum: ['webhook', 'inquiry', 'answer', 'report'], example: 'webhook' })
+  source: 'webhook' | 'inquiry' | 'answer' | 'report';
+
   /** What the service understands it as, such as `payment_succeeded`, `payment_failed`, `refund`, `chargeback`, `ignored`. */
   @ApiProperty({ example: 'payment_succeeded' })
   kind: string;

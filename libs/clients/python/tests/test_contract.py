@@ -43,6 +43,7 @@ from platform_sdk.payment import (
     CreateRefundDto,
     CreateTransferDto,
     EnableEventEndpointDto,
+    EraseAccountDto,
     PaymentClient,
     PaymentError,
     ReceiveMobileMoneyCallbackBody,
@@ -166,8 +167,10 @@ def test_every_operation_of_payment_service(recorder: Recorder) -> None:
     person.revoke_api_key(body=RevokeApiKeyDto(key_id=int(rotated.key_id)))
     with pytest.raises(PaymentError, match="UNAUTHENTICATED"):
         PaymentClient(PAYMENT_URL, api_key=rotated.api_key).list_wallets()
+    operator = recorder.of(PaymentClient(PAYMENT_URL, access_token=STACK["operator_token"]))
+    reconcile(operator)
+    forget(operator)
     assert operations_of("payment-service") - recorder.called == set()
-    reconcile(recorder.of(PaymentClient(PAYMENT_URL, access_token=STACK["operator_token"])))
 
 
 
@@ -183,6 +186,16 @@ def reconcile(operator: PaymentClient) -> None:
     assert operator.list_breaks(answer.reconciliation_id).data == []
     assert list(operator.iterate_breaks(answer.reconciliation_id)) == []
     assert operator.export_breaks(answer.reconciliation_id).startswith("type,status,kind")
+
+
+def forget(operator: PaymentClient) -> None:
+    account = f"account-{uuid.uuid4()}"
+    counted = operator.erase_account(account, body=EraseAccountDto(reason="Request 7", dry_run=True)).data
+    assert counted.erasure_id is None
+    erasure = operator.erase_account(account, body=EraseAccountDto(reason="Request 7")).data
+    assert [kind.erased for kind in erasure.kinds] == [0] * len(erasure.kinds)
+    assert [listed.erasure_id for listed in operator.list_erasures(account).data] == [erasure.erasure_id]
+    assert len(list(operator.iterate_erasures(account, limit=1))) == 1
 
 
 def give_back(shop: PaymentClient) -> None:

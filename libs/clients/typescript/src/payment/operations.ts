@@ -20,6 +20,9 @@ import type {
   DisableEventEndpointInput,
   EnableEventEndpointInput,
   EntryListResponse,
+  EraseAccountInput,
+  ErasureListResponse,
+  ErasureResponse,
   EventEndpointListResponse,
   EventEndpointResponse,
   EventEndpointSecretResponse,
@@ -35,6 +38,7 @@ import type {
   GetTransactionTimelineInput,
   HealthResponse,
   ListBreaksInput,
+  ListErasuresInput,
   ListEventAttemptsInput,
   ListEventDeliveriesInput,
   ListEventsInput,
@@ -250,6 +254,29 @@ export function enableEventEndpoint(
 ): Call<EventEndpointResponse> {
   return client.send(
     { name: 'enableEventEndpoint', method: 'POST', path: '/v1/event-endpoints/{endpoint_id}/enable' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Erase an account’s personal data
+ *
+ * Erases what the account’s rows say of people: telephone numbers, descriptions and order numbers, what gateways reported as they sent it, reasons of refunds, and the copies of these in events; its event endpoints and return origins are deleted. Transactions, balances, the ledger and its hashes stay as they are. There is no way back.
+ *
+ * What waits for a payer, an operator or a gateway is kept and counted, and erased by itself within a day of its decision; so is what gateways still report of the account’s transactions. Ask with `dry_run` first. It answers when it is done, which takes about a minute for a million transactions, and goes on by itself when nobody waits for the answer. It may be repeated.
+ *
+ * **Who may call:** an operator with the role admin, with the own token.
+ *
+ * `POST /operator/accounts/{account_id}/erasures`
+ */
+export function eraseAccount(
+  client: PaymentClient,
+  input: EraseAccountInput,
+  options?: CallOptions,
+): Call<ErasureResponse> {
+  return client.send(
+    { name: 'eraseAccount', method: 'POST', path: '/operator/accounts/{account_id}/erasures' },
     input,
     options,
   );
@@ -472,6 +499,28 @@ export function listBreaks(
 ): PagedCall<BreakListResponse, BreakListResponse['data'][number]> {
   return client.sendPaged(
     { name: 'listBreaks', method: 'GET', path: '/operator/reconciliations/{reconciliation_id}/breaks' },
+    'data',
+    input,
+    options,
+  );
+}
+
+/**
+ * List the erasures of an account
+ *
+ * Who erased what, when and why, newest first, a page at a time.
+ *
+ * **Who may call:** any operator, with the own token.
+ *
+ * `GET /operator/accounts/{account_id}/erasures`
+ */
+export function listErasures(
+  client: PaymentClient,
+  input: ListErasuresInput,
+  options?: CallOptions,
+): PagedCall<ErasureListResponse, ErasureListResponse['data'][number]> {
+  return client.sendPaged(
+    { name: 'listErasures', method: 'GET', path: '/operator/accounts/{account_id}/erasures' },
     'data',
     input,
     options,

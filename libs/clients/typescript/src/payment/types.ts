@@ -745,6 +745,123 @@ export interface components {
        */
       created_at: string;
     };
+    /** @description Whether it is only counted, and why it is done. */
+    EraseAccountDto: {
+      /**
+       * @description Why, for the audit, such as the number of the request. No name: it is kept.
+       * @example Request 2026-114 of the account’s owner
+       */
+      reason: string;
+      /**
+       * @description Counts what would be erased and kept, and changes nothing.
+       * @default false
+       * @example true
+       */
+      dry_run?: boolean;
+    };
+    /** @description How many rows of one kind. */
+    ErasedKindView: {
+      /**
+       * @description Where it stands.
+       *
+       *     - `transactions`: telephone numbers, descriptions and order numbers, with what their starts say of the payer.
+       *     - `refunds`: why they were made and why they failed.
+       *     - `deliveries`: the bytes of what gateways reported.
+       *     - `events`: copies in what the account was told.
+       *     - `api_keys`: descriptions.
+       *     - `event_endpoints`: they are deleted, with what was sent to them.
+       *     - `return_origins`: they are deleted.
+       * @example deliveries
+       * @enum {string}
+       */
+      kind: 'transactions' | 'refunds' | 'deliveries' | 'events' | 'api_keys' | 'event_endpoints' | 'return_origins';
+      /**
+       * @description How many were erased; of a dry run, how many would be.
+       * @example 12
+       */
+      erased: number;
+      /**
+       * @description How many are kept for now, since they wait for a payer, an operator or a gateway, or are being changed at this moment.
+       * @example 1
+       */
+      kept: number;
+    };
+    /** @description A page of erasures, newest first. */
+    ErasureListResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The erasures of this page. */
+      data: components['schemas']['ErasureView'][];
+      /**
+       * @description The `cursor` of the next page; null on the last.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description One erasure. */
+    ErasureResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description What was erased and what is kept. */
+      data: components['schemas']['ErasureView'];
+    };
+    /** @description An erasure, as far as it has come. */
+    ErasureView: {
+      /**
+       * Format: uuid
+       * @description The id of the erasure in the audit; null for a dry run.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e0a
+       */
+      erasure_id: string | null;
+      /**
+       * @description Whose data.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      account_id: string;
+      /**
+       * @description Nothing was changed.
+       * @example false
+       */
+      dry_run: boolean;
+      /**
+       * @description Who erased it.
+       * @example amina
+       */
+      operator: string;
+      /**
+       * @description Why.
+       * @example Request 2026-114 of the account’s owner
+       */
+      reason: string;
+      /** @description What it was, kind by kind. */
+      kinds: components['schemas']['ErasedKindView'][];
+      /**
+       * @description Whether nothing is kept. What is kept is erased by itself, within a day of its decision.
+       * @example true
+       */
+      is_complete: boolean;
+      /**
+       * @description What was made before it is erased, in UTC as `YYYY-MM-DD HH:MM:SS`; null for a dry run.
+       * @example 2026-11-22 09:30:00
+       */
+      created_at: string | null;
+      /**
+       * @description When it was last gone through, in UTC as `YYYY-MM-DD HH:MM:SS`; null before the first time.
+       * @example 2026-11-22 09:30:02
+       */
+      passed_at: string | null;
+      /**
+       * @description When it is gone through again, in UTC as `YYYY-MM-DD HH:MM:SS`; null: not any more, or a later one does it.
+       * @example 2026-11-23 09:30:02
+       */
+      next_pass_at: string | null;
+    };
     /** @description What went wrong. */
     ErrorBody: {
       /**
@@ -2103,6 +2220,17 @@ export interface components {
        */
       type: string;
       /**
+       * @description How it came here.
+       *
+       *     - `webhook`: the gateway delivered it.
+       *     - `inquiry`: the gateway said so when it was asked.
+       *     - `answer`: the gateway said so in its answer to a request, such as a refund.
+       *     - `report`: a settlement report of the gateway says so.
+       * @example webhook
+       * @enum {string}
+       */
+      source: 'webhook' | 'inquiry' | 'answer' | 'report';
+      /**
        * @description What the service understands it as, such as `payment_succeeded`, `payment_failed`, `refund`, `chargeback`, `ignored`.
        * @example payment_succeeded
        */
@@ -2224,6 +2352,11 @@ export interface components {
       endpoint_id: string;
       body: components['schemas']['EnableEventEndpointDto'];
     };
+    EraseAccountInput: {
+      /** @description The account, as its tokens name it. */
+      account_id: string;
+      body: components['schemas']['EraseAccountDto'];
+    };
     ExportBreaksInput: {
       /**
        * Format: uuid
@@ -2316,6 +2449,17 @@ export interface components {
        * @enum {string}
        */
       status?: 'open' | 'closed';
+    };
+    ListErasuresInput: {
+      /** @description The account, as its tokens name it. */
+      account_id: string;
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      cursor?: string;
     };
     ListEventAttemptsInput: {
       /**
@@ -2688,6 +2832,11 @@ export type DependencyState = components['schemas']['DependencyState'];
 export type EnableEventEndpointDto = components['schemas']['EnableEventEndpointDto'];
 export type EntryListResponse = components['schemas']['EntryListResponse'];
 export type EntryView = components['schemas']['EntryView'];
+export type EraseAccountDto = components['schemas']['EraseAccountDto'];
+export type ErasedKindView = components['schemas']['ErasedKindView'];
+export type ErasureListResponse = components['schemas']['ErasureListResponse'];
+export type ErasureResponse = components['schemas']['ErasureResponse'];
+export type ErasureView = components['schemas']['ErasureView'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type EventEndpointListResponse = components['schemas']['EventEndpointListResponse'];
 export type EventEndpointResponse = components['schemas']['EventEndpointResponse'];
@@ -2740,6 +2889,7 @@ export type CreateTransferInput = components['schemas']['CreateTransferInput'];
 export type DeleteEventEndpointInput = components['schemas']['DeleteEventEndpointInput'];
 export type DisableEventEndpointInput = components['schemas']['DisableEventEndpointInput'];
 export type EnableEventEndpointInput = components['schemas']['EnableEventEndpointInput'];
+export type EraseAccountInput = components['schemas']['EraseAccountInput'];
 export type ExportBreaksInput = components['schemas']['ExportBreaksInput'];
 export type GetEventInput = components['schemas']['GetEventInput'];
 export type GetEventEndpointInput = components['schemas']['GetEventEndpointInput'];
@@ -2749,6 +2899,7 @@ export type GetStatisticsInput = components['schemas']['GetStatisticsInput'];
 export type GetTransactionInput = components['schemas']['GetTransactionInput'];
 export type GetTransactionTimelineInput = components['schemas']['GetTransactionTimelineInput'];
 export type ListBreaksInput = components['schemas']['ListBreaksInput'];
+export type ListErasuresInput = components['schemas']['ListErasuresInput'];
 export type ListEventAttemptsInput = components['schemas']['ListEventAttemptsInput'];
 export type ListEventDeliveriesInput = components['schemas']['ListEventDeliveriesInput'];
 export type ListEventsInput = components['schemas']['ListEventsInput'];

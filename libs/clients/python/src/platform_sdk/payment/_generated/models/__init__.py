@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1a065e413663f8d6c9b960847263aab62886496a253a5a4b22170ba61e58ef00.
+# Generated from apps/payment-service/openapi.json, SHA-256 7128a56f056bcf11301a191d33e78d19f0a1447e75dce7df2cf74e9bdde8444e.
 # Do not edit: npm run clients:python
 
 """Contains all the data models used in inputs/outputs"""
@@ -52,6 +52,14 @@ from .enable_event_endpoint_dto_kept import EnableEventEndpointDtoKept
 from .entry_list_response import EntryListResponse
 from .entry_list_response_status import EntryListResponseStatus
 from .entry_view import EntryView
+from .erase_account_dto import EraseAccountDto
+from .erased_kind_view import ErasedKindView
+from .erased_kind_view_kind import ErasedKindViewKind
+from .erasure_list_response import ErasureListResponse
+from .erasure_list_response_status import ErasureListResponseStatus
+from .erasure_response import ErasureResponse
+from .erasure_response_status import ErasureResponseStatus
+from .erasure_view import ErasureView
 from .event_endpoint_list_response import EventEndpointListResponse
 from .event_endpoint_list_response_status import EventEndpointListResponseStatus
 from .event_endpoint_response import EventEndpointResponse
@@ -155,6 +163,7 @@ from .webhook_event_list_response import WebhookEventListResponse
 from .webhook_event_list_response_status import WebhookEventListResponseStatus
 from .webhook_event_view import WebhookEventView
 from .webhook_event_view_outcome import WebhookEventViewOutcome
+from .webhook_event_view_source import WebhookEventViewSource
 
 __all__ = (
     "AcceptedResponse",
@@ -206,6 +215,14 @@ __all__ = (
     "EntryListResponse",
     "EntryListResponseStatus",
     "EntryView",
+    "EraseAccountDto",
+    "ErasedKindView",
+    "ErasedKindViewKind",
+    "ErasureListResponse",
+    "ErasureListResponseStatus",
+    "ErasureResponse",
+    "ErasureResponseStatus",
+    "ErasureView",
     "EventEndpointListResponse",
     "EventEndpointListResponseStatus",
     "EventEndpointResponse",
@@ -309,4 +326,5 @@ __all__ = (
     "WebhookEventListResponseStatus",
     "WebhookEventView",
     "WebhookEventViewOutcome",
+    "WebhookEventViewSource",
 )

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 1a065e413663f8d6c9b960847263aab62886496a253a5a4b22170ba61e58ef00.
+# Generated from apps/payment-service/openapi.json, SHA-256 7128a56f056bcf11301a191d33e78d19f0a1447e75dce7df2cf74e9bdde8444e.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.webhook_event_view_outcome import WebhookEventViewOutcome, check_webhook_event_view_outcome
+from ..models.webhook_event_view_source import WebhookEventViewSource, check_webhook_event_view_source
 
 T = TypeVar("T", bound="WebhookEventView")
 
@@ -23,6 +24,12 @@ class WebhookEventView:
         event_id (UUID): The id of the event here, a UUID of version 7. Tell it to an operator who is to look into it.
         provider (str): The gateway.
         type_ (str): What the gateway calls it.
+        source (WebhookEventViewSource): How it came here.
+
+            - `webhook`: the gateway delivered it.
+            - `inquiry`: the gateway said so when it was asked.
+            - `answer`: the gateway said so in its answer to a request, such as a refund.
+            - `report`: a settlement report of the gateway says so.
         kind (str): What the service understands it as, such as `payment_succeeded`, `payment_failed`, `refund`,
             `chargeback`, `ignored`.
         outcome (WebhookEventViewOutcome): What came of it.
@@ -47,6 +54,7 @@ class WebhookEventView:
     event_id: UUID
     provider: str
     type_: str
+    source: WebhookEventViewSource
     kind: str
     outcome: WebhookEventViewOutcome
     reason: None | str
@@ -64,6 +72,8 @@ class WebhookEventView:
         provider = self.provider
 
         type_ = self.type_
+
+        source: str = self.source
 
         kind = self.kind
 
@@ -97,6 +107,7 @@ class WebhookEventView:
                 "event_id": event_id,
                 "provider": provider,
                 "type": type_,
+                "source": source,
                 "kind": kind,
                 "outcome": outcome,
                 "reason": reason,
@@ -119,6 +130,8 @@ class WebhookEventView:
         provider = d.pop("provider")
 
         type_ = d.pop("type")
+
+        source = check_webhook_event_view_source(d.pop("source"))
 
         kind = d.pop("kind")
 
@@ -170,6 +183,7 @@ class WebhookEventView:
             event_id=event_id,
             provider=provider,
             type_=type_,
+            source=source,
             kind=kind,
             outcome=outcome,
             reason=reason,

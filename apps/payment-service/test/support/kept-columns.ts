@@ -1,0 +1,51 @@
+/**
+ * Columns that can hold a text and that an erasure leaves as they are, by the reason. A new column is either one of these or
+ * said by a MarkedAccount, and then erased.
+ */
+const KEPT: Record<string, string> = {
+  'an account’s id, which names nobody here': `
+    account_erasures.account_id api_keys.account_id event_attempts.account_id event_deliveries.account_id
+    event_endpoint_secrets.account_id event_endpoints.account_id event_outbox.account_id events.account_id
+    idempotency_keys.account_id operator_redeliveries.account_id refunds.account_id return_origins.account_id
+    started_payments.account_id transactions.account_id transactions.counterparty_account_id wallets.account_id
+    webhook_events.account_id`,
+  'finds and matches: ids of ours and of gateways': `
+    api_keys.public_id effects.object_id event_deliveries.object_id event_outbox.object_id events.object_id
+    payment_references.reference reconciliation_lines.batch reconciliation_lines.line_id
+    reconciliation_lines.object_id reconciliation_lines.payment_id reconciliation_lines.reference
+    refunds.gateway_refund_id refunds.idempotency_key refunds.object_id spent_step_ups.jti started_payments.handle
+    started_payments.reference transactions.merchant_request_id transactions.provider_payment_id
+    transactions.provider_reference webhook_events.delivery_key webhook_events.merchant_request_id
+    webhook_events.object_id webhook_events.payment_id webhook_events.reference
+    webhook_transmissions.transmission_id`,
+  'digests, and what is sealed with a key from outside': `
+    api_keys.digest event_endpoint_secrets.sealed event_endpoint_secrets.sealing_key_id
+    gateway_tokens.credentials_digest gateway_tokens.sealed gateway_tokens.sealing_key_id idempotency_keys.answer
+    idempotency_keys.fingerprint idempotency_keys.key_digest ledger_entries.hash ledger_entries.previous_hash
+    reconciliations.digest wallets.head_hash webhook_events.body_digest webhook_events.secret_fingerprint
+    webhook_transmissions.body_digest`,
+  'the audit of what operators did, who write no names': `
+    account_erasures.erased account_erasures.kept account_erasures.operator account_erasures.reason
+    operator_redeliveries.operator reconciliation_actions.operator reconciliation_breaks.evidence
+    reconciliations.operator refunds.decided_by review_decisions.note review_decisions.operator`,
+  'words of a list, of this service or of gateways': `
+    api_keys.permissions effects.kind effects.provider event_deliveries.status event_endpoints.disabled_reason
+    event_endpoints.status event_endpoints.types event_outbox.object_type event_outbox.problem event_outbox.type
+    events.object_type events.type gateway_paces.provider gateway_tokens.provider idempotency_keys.route
+    ledger_entries.clearing_account ledger_entries.currency operator_redeliveries.status payment_inquiries.outcome
+    payment_inquiries.provider payment_inquiries.schedule payment_references.provider reconciliation_actions.action
+    reconciliation_breaks.currency reconciliation_breaks.kind reconciliation_breaks.ledger_currency
+    reconciliation_breaks.provider reconciliation_breaks.type reconciliation_lines.currency
+    reconciliation_lines.kind reconciliation_lines.ledger_currency reconciliation_lines.provider
+    reconciliation_lines.settlement_currency reconciliation_lines.state reconciliations.covers
+    reconciliations.problem reconciliations.problem_word reconciliations.provider reconciliations.status
+    refunds.currency refunds.provider refunds.status review_decisions.decision review_decisions.review_reason
+    started_payments.provider started_payments.status transactions.currency transactions.kind transactions.provider
+    transactions.review_reason transactions.status wallets.currency webhook_events.anomaly webhook_events.currency
+    webhook_events.held webhook_events.kind webhook_events.outcome webhook_events.provider webhook_events.reason
+    webhook_events.source webhook_events.type webhook_transmissions.provider`,
+};
+
+export const KEPT_COLUMNS = Object.values(KEPT)
+  .flatMap((names) => names.trim().split(/\s+/))
+  .toSorted();

@@ -1,0 +1,81 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 7128a56f056bcf11301a191d33e78d19f0a1447e75dce7df2cf74e9bdde8444e.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.erasure_response_status import ErasureResponseStatus, check_erasure_response_status
+
+if TYPE_CHECKING:
+    from ..models.erasure_view import ErasureView
+
+
+T = TypeVar("T", bound="ErasureResponse")
+
+
+@_attrs_define
+class ErasureResponse:
+    """One erasure.
+
+    Attributes:
+        status (ErasureResponseStatus): The same in every answer that is no error.
+        data (ErasureView): An erasure, as far as it has come.
+    """
+
+    status: ErasureResponseStatus
+    data: ErasureView
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        status: str = self.status
+
+        data = self.data.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "status": status,
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.erasure_view import ErasureView  # noqa: PLC0415
+
+        d = dict(src_dict)
+        status = check_erasure_response_status(d.pop("status"))
+
+        data = ErasureView.from_dict(d.pop("data"))
+
+        erasure_response = cls(
+            status=status,
+            data=data,
+        )
+
+        erasure_response.additional_properties = d
+        return erasure_response
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties
