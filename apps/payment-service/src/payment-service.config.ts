@@ -128,8 +128,8 @@ export class PaymentServiceConfig extends ServiceConfig {
   OUTBOUND_LOOPBACK: 'refuse' | 'accept' = 'refuse';
 
   /**
-   * Calls to merchants' endpoints go through this proxy by CONNECT. It resolves the names, so it alone can refuse one that
-   * leads into the own network.
+   * Calls to merchants' endpoints and to gateways go through this proxy by CONNECT. It resolves the names, so it alone can
+   * refuse one that leads into the own network.
    */
   @IsOptional()
   @IsUrl(URL_OPTIONS)

@@ -135,6 +135,17 @@ export type RefundAnswer =
   /** It may have happened. */
   | { is: 'unknown'; why: string };
 
+/** What a stored delivery claims to have been paid. */
+export interface ClaimedPayment {
+  paymentId: string | null;
+  reference: string | null;
+  amountMinor: bigint | null;
+  currency: string | null;
+}
+
+/** Whether the gateway itself says the same. `unknown` is no verdict: it is asked again. */
+export type Confirmation = { is: 'confirmed' } | { is: 'contradicted' | 'unknown' | 'not_found'; why: string };
+
 /**
  * What this service asks of one gateway, each method optional: what the gateway cannot do has no method. Pure but for the
  * client: no clock, no storage, no other call. A status that is on no list of the adapter is `unknown`.
@@ -161,4 +172,6 @@ export interface GatewayApi {
   /** Whether its deliveries call a refund by another id than its answers, so that the two are matched by the amount. */
   readonly refundIdsDiffer?: boolean;
   inquireRefund?(client: GatewayClient, refund: SentRefund, access: GatewayAccess): Promise<RefundAnswer>;
+  /** For a gateway whose signature does not bind the body: nothing that it reports is credited before it has said so here too. */
+  confirm?(client: GatewayClient, claim: ClaimedPayment): Promise<Confirmation>;
 }

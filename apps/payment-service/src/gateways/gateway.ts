@@ -55,9 +55,7 @@ export interface Gateway {
    * @throws UnreadableBody
    */
   normalize(body: Record<string, unknown>, secrets: GatewaySecrets): GatewayEvent[];
-  /** Whether the gateway must be asked before this event takes effect. */
-  mustConfirm?(event: GatewayEvent, secrets: GatewaySecrets): boolean;
-  /** What this service asks of it: starts, inquiries, refunds. Without it there are only deliveries. */
+  /** What this service asks of it: starts, inquiries, refunds, confirmations. Without it there are only deliveries. */
   readonly api?: GatewayApi;
   /** How its settlement reports are read. */
   readonly report?: SettlementReport;

@@ -17,6 +17,6 @@ import { ConfiguredGateways } from './configured-gateways';
         new GatewayTransport({ proxyUrl: OUTBOUND_PROXY_URL }),
     },
   ],
-  exports: [ConfiguredGateways, GatewayApis],
+  exports: [ConfiguredGateways, GatewayApis, GatewayTransport],
 })
 export class GatewaysModule {}

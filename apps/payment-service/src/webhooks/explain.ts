@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { UsageError } from '@platform/http-service';
 import { GatewayCertificates } from './gateway-certificates';
+import { GatewayTransport } from '../gateways/api/gateway.transport';
 import { readDelivery } from '../gateways/configured-gateways';
 import type { DeliveryHeaders, Gateway, GatewaySecrets } from '../gateways/gateway';
 import { UnreadableBody } from '../gateways/reading';
@@ -37,7 +38,9 @@ export async function explain(args: string[], env: NodeJS.ProcessEnv, print: (li
   }
   const rawBody = read(values.payload);
   const now = values.now === undefined ? new Date() : new Date(values.now);
-  const headers = await withCertificate(gateway, secrets, readHeaders(values.headers), values.certificate);
+  const headers = await withCertificate(gateway, secrets, readHeaders(values.headers), async (url) =>
+    values.certificate === undefined ? fetched(url, env) : read(values.certificate).toString(),
+  );
   const verification = gateway.verify(rawBody, headers, secrets, now);
   if (!verification.valid) {
     print(`refused: 401 INVALID_SIGNATURE — ${verification.reason}`);
@@ -81,13 +84,15 @@ async function withCertificate(
   gateway: Gateway,
   secrets: GatewaySecrets,
   headers: DeliveryHeaders,
-  file: string | undefined,
+  certificateAt: (url: string) => Promise<string>,
 ): Promise<DeliveryHeaders> {
   const url = gateway.certificateUrl?.(headers, secrets);
-  if (!url) return headers;
-  const certificate = file === undefined ? await new GatewayCertificates().get(url) : read(file).toString();
-  return { ...headers, ':certificate': certificate };
+  return url ? { ...headers, ':certificate': await certificateAt(url) } : headers;
 }
+
+/** As the service would. */
+const fetched = (url: string, env: NodeJS.ProcessEnv): Promise<string> =>
+  new GatewayCertificates(new GatewayTransport({ proxyUrl: env['OUTBOUND_PROXY_URL'] })).get(url);
 
 function read(file: string): Buffer {
   try {

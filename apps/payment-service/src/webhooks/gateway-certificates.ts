@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dependencyUnavailable } from '@platform/errors';
 import { LRUCache } from 'lru-cache';
-import { request } from '../outbound/request';
+import { GatewayTransport } from '../gateways/api/gateway.transport';
 
 const KEEP_MS = 12 * 60 * 60_000;
 const MAX_KEPT = 32;
@@ -18,7 +18,9 @@ export type FetchText = (url: string) => Promise<string>;
 export class GatewayCertificates {
   private readonly kept = new LRUCache<string, Promise<string>>({ max: MAX_KEPT, ttl: KEEP_MS });
   private fetches: number[] = [];
-  fetchText: FetchText = fetchCertificate;
+  fetchText: FetchText = (url) => this.fetchCertificate(url);
+
+  constructor(private readonly transport: GatewayTransport) {}
 
   /** @throws AppError DEPENDENCY_UNAVAILABLE (503): the gateway sends the delivery again */
   async get(url: string): Promise<string> {
@@ -39,11 +41,12 @@ export class GatewayCertificates {
     if (this.fetches.length >= MAX_FETCHES_A_MINUTE) throw dependencyUnavailable(new Error('too many certificates'));
     this.fetches.push(now);
   }
-}
 
-async function fetchCertificate(url: string): Promise<string> {
-  const { status, text } = await request(url);
-  if (status !== 200) throw new Error(`certificate answered ${status}`);
-  if (!text.includes('-----BEGIN CERTIFICATE-----')) throw new Error('no certificate');
-  return text;
+  private async fetchCertificate(url: string): Promise<string> {
+    const { status, raw } = await this.transport.send(url, { method: 'GET', headers: { accept: '*/*' } }, {});
+    if (status !== 200) throw new Error(`certificate answered ${status}`);
+    const text = raw.toString();
+    if (!text.includes('-----BEGIN CERTIFICATE-----')) throw new Error('no certificate');
+    return text;
+  }
 }

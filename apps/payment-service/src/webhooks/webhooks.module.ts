@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../gateways/gateways.module';
 import { ConfirmationStore } from './confirmations/confirmation.store';
 import { Confirmations } from './confirmations/confirmations.service';
-import { PayPalApi } from './confirmations/paypal-api';
 import { GatewayCertificates } from './gateway-certificates';
 import { HeldEventsMetric } from './held-events.metric';
 import { RefusedCallbackFilter } from './refused-callback.filter';
@@ -26,7 +25,6 @@ import { WebhooksService } from './webhooks.service';
     HeldEventsMetric,
     ConfirmationStore,
     Confirmations,
-    PayPalApi,
   ],
   exports: [WebhookEventStore, TypeOrmModule],
 })

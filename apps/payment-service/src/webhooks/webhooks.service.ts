@@ -72,7 +72,8 @@ export class WebhooksService {
     };
     for (const event of await this.read(configured, delivery)) {
       if (issuedReference !== undefined) await this.events.adoptReference(issuedReference, { ...event, ...delivery });
-      const held = delivery.held ?? (gateway.mustConfirm?.(event, secrets) ? 'awaits_confirmation' : null);
+      const isToConfirm = event.kind === 'payment_succeeded' && this.confirmations.isNeeded(gateway.name);
+      const held = delivery.held ?? (isToConfirm ? 'awaits_confirmation' : null);
       await this.record({ ...event, ...delivery, held });
       if (held === 'awaits_confirmation') this.confirmations.wake();
     }

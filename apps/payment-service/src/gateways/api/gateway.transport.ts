@@ -1,6 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Agent, type Dispatcher, ProxyAgent, request } from 'undici';
-import { failureOf, type OutboundFailure, STOPPED, TIMED_OUT } from '../../outbound/outbound.error';
+import { failureOf, type OutboundFailure, TIMED_OUT } from '../../outbound/outbound.error';
 import { type GatewayAnswer, type GatewayCall, GatewayUnreachable } from '../gateway-api';
 import { type Json, jsonObject } from '../reading';
 
@@ -15,7 +15,7 @@ export interface TransportAnswer extends GatewayAnswer {
   retryAfterSeconds: number | null;
 }
 
-export type SentCall = Omit<GatewayCall, 'repeatable'>;
+export type SentCall = Omit<GatewayCall, 'path' | 'repeatable'>;
 
 const TIMEOUT_MS = 10_000;
 const CONNECTIONS_PER_HOST = 32;
@@ -30,12 +30,11 @@ const BEFORE_THE_CALL: readonly OutboundFailure[] = [
 ];
 const CONNECT_TIMEOUT = 'UND_ERR_CONNECT_TIMEOUT';
 
-/** Sends calls to gateways' APIs, whose addresses the operator has set: without redirects, within limits of time and bytes. */
+/** Sends calls to gateways, at addresses that the operator has set or an adapter has approved: without redirects, within limits of time and bytes. */
 export class GatewayTransport implements OnApplicationShutdown {
   private readonly direct: Dispatcher;
   private readonly proxied?: Dispatcher;
   private readonly timeoutMs: number;
-  private readonly inFlight = new Set<AbortController>();
 
   constructor({ proxyUrl, timeoutMs = TIMEOUT_MS }: GatewayTransportOptions = {}) {
     this.timeoutMs = timeoutMs;
@@ -49,7 +48,6 @@ export class GatewayTransport implements OnApplicationShutdown {
   async send(url: string, call: SentCall, secretHeaders: Readonly<Record<string, string>>): Promise<TransportAnswer> {
     const aborted = new AbortController();
     const timer = setTimeout(() => aborted.abort(TIMED_OUT), this.timeoutMs);
-    this.inFlight.add(aborted);
     try {
       const answer = await request(url, {
         method: call.method,
@@ -64,13 +62,7 @@ export class GatewayTransport implements OnApplicationShutdown {
       throw unreachable(aborted.signal.aborted ? aborted.signal.reason : error);
     } finally {
       clearTimeout(timer);
-      this.inFlight.delete(aborted);
     }
-  }
-
-  /** Ends all calls that are under way. */
-  abandonAll(): void {
-    for (const call of this.inFlight) call.abort(STOPPED);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -192,6 +192,37 @@ describe('a refund', () => {
   });
 });
 
+describe('a confirmation', () => {
+  const CLAIM = { paymentId: 'CAP1', reference: REFERENCE, amountMinor: 1_250n, currency: 'USD' };
+  const confirm = (sample: Sample, claim = CLAIM) => api.confirm!(recordingClient(sample), claim);
+
+  it('asks once for the capture', async () => {
+    const client = recordingClient(capture());
+    expect(await api.confirm!(client, CLAIM)).toEqual({ is: 'confirmed' });
+    expect(client.calls).toEqual([{ method: 'GET', path: '/v2/payments/captures/CAP1', repeatable: false }]);
+  });
+
+  it.each<[string, Sample, string]>([
+    ['what was refunded since', capture({ status: 'REFUNDED' }), 'confirmed'],
+    ['another amount', capture({ amount: money('12.49') }), 'contradicted'],
+    ['a failed capture', capture({ status: 'FAILED' }), 'contradicted'],
+    ['a capture without reference', capture({ custom_id: undefined }), 'contradicted'],
+    ['a pending capture', capture({ status: 'PENDING' }), 'unknown'],
+    ['an unknown status', capture({ status: 'A_NEW_WORD' }), 'unknown'],
+    ['a page that is no JSON, which the client reads as nothing', {}, 'unknown'],
+    ['a refused credential', [401, {}], 'unknown'],
+    ['an error', [503, {}], 'unknown'],
+    ['a capture that it does not know', [404, {}], 'not_found'],
+  ])('%s is its verdict', async (_what, sample, is) => {
+    expect((await confirm(sample)).is).toBe(is);
+  });
+
+  it('asks for nothing at an address of a stranger’s choice', async () => {
+    const claim = { ...CLAIM, paymentId: '../../v1/oauth2/token' };
+    expect(await api.confirm!(recordingClient(), claim)).toMatchObject({ is: 'contradicted' });
+  });
+});
+
 it('the webhook of an approved order names its deposit and changes nothing; a voided one has failed', () => {
   expect(webhook('CHECKOUT.ORDER.APPROVED', order('APPROVED'))).toMatchObject({
     kind: 'ignored',

@@ -14,13 +14,14 @@ import {
   refusal,
   unknown,
 } from '../api-answers';
-import { apiUrl } from '../api-url';
+import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
 import type { AskedPayment, GatewayAnswer, GatewayApi, GatewayClient, Inquiry, NewRefund, RefundAnswer } from '../gateway-api'; // prettier-ignore
 import { entry, type Json, listAt, objectAt, textAt, webAddressAt } from '../reading';
 import { atMost, majorUnits } from '../writing';
-import { eventOf, moneyAt } from './paypal.reading';
+import { confirmCapture } from './paypal.confirmation';
+import { CAPTURE_STATUSES, eventOf, moneyAt } from './paypal.reading';
 
-export const STANDARD_URL = 'https://api-m.paypal.com';
+const STANDARD_URL = 'https://api-m.paypal.com';
 const DESCRIPTION_LENGTH = 127;
 const CENT = 100n;
 /** Have decimals in ISO 4217, and none at PayPal. */
@@ -47,6 +48,11 @@ export const paypalApi: GatewayApi = {
       },
     };
   },
+
+  problems: (settings, environment) => [
+    ...togetherProblems(settings, 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'),
+    ...apiUrlProblems(settings, 'PAYPAL_API_URL', environment, 'https://api-m.sandbox.paypal.com'),
+  ],
 
   startProblem({ amountMinor, currency, returnUrl }) {
     if (WHOLE.includes(currency) && amountMinor % CENT !== 0n) return `PayPal takes whole amounts of ${currency} only.`;
@@ -121,6 +127,8 @@ export const paypalApi: GatewayApi = {
     const answer = await get(client, `/v2/payments/refunds/${encodeURIComponent(refund.gatewayRefundId)}`);
     return isSuccess(answer) ? ofRefund(refund, answer) : noAnswer(answer);
   },
+
+  confirm: confirmCapture,
 };
 
 function amountOf({ amountMinor, currency }: { amountMinor: bigint; currency: string }) {
@@ -153,16 +161,6 @@ const ORDER_STATUSES: PaymentStatuses = {
   APPROVED: 'pending',
   PAYER_ACTION_REQUIRED: 'pending',
   VOIDED: 'CHECKOUT.ORDER.VOIDED',
-};
-
-/** A refunded capture was completed before. */
-const CAPTURE_STATUSES: Record<string, 'paid' | 'open' | 'failed' | undefined> = {
-  COMPLETED: 'paid',
-  PARTIALLY_REFUNDED: 'paid',
-  REFUNDED: 'paid',
-  PENDING: 'open',
-  DECLINED: 'failed',
-  FAILED: 'failed',
 };
 
 function ofOrder({ reference }: AskedPayment, answer: GatewayAnswer): Inquiry {

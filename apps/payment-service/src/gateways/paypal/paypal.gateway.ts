@@ -1,12 +1,11 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { apiUrlProblems, togetherProblems } from '../api-url';
 import type { Gateway } from '../gateway';
 import type { GatewayEvent } from '../gateway-event';
-import { type GatewaySettings, listOf } from '../gateway-settings';
+import { listOf } from '../gateway-settings';
 import { objectAt, textAt } from '../reading';
 import { firstMatch, refused } from '../signature';
-import { paypalApi, STANDARD_URL } from './paypal.api';
+import { paypalApi } from './paypal.api';
 import { eventOf } from './paypal.reading';
 import { paypalReport } from './paypal.report';
 
@@ -16,13 +15,6 @@ const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,128}$/;
 const TOLERANCE_MS = 300_000;
 /** Deliveries are repeated for three days. */
 const OLDEST_MS = 4 * 24 * 60 * 60_000;
-
-/** How to ask PayPal itself. */
-export interface PayPalApiAccess {
-  url: string;
-  clientId: string;
-  clientSecret: string;
-}
 
 /**
  * PayPal. Signature: RSA-SHA256 of `transmission id|time|webhook id|CRC-32 of the body`, by a certificate that the
@@ -34,19 +26,17 @@ export const paypal: Gateway = {
   name: 'paypal',
   report: paypalReport,
   referenceFrom: 'merchant',
-  settings: ['PAYPAL_WEBHOOK_IDS', 'PAYPAL_CERT_HOSTS', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_API_URL'],
+  settings: ['PAYPAL_WEBHOOK_IDS', 'PAYPAL_CERT_HOSTS'],
 
   configure(settings) {
     const keys = listOf(settings['PAYPAL_WEBHOOK_IDS']);
-    return keys.length > 0 ? { keys, extraHosts: listOf(settings['PAYPAL_CERT_HOSTS']), api: apiOf(settings) } : null;
+    return keys.length > 0 ? { keys, extraHosts: listOf(settings['PAYPAL_CERT_HOSTS']) } : null;
   },
 
   problems: (settings, environment) => [
     ...(environment === 'production' && settings['PAYPAL_CERT_HOSTS']
       ? ['PAYPAL_CERT_HOSTS may be set in development and test only']
       : []),
-    ...togetherProblems(settings, 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'),
-    ...apiUrlProblems(settings, 'PAYPAL_API_URL', environment, 'https://api-m.sandbox.paypal.com'),
   ],
 
   certificateUrl(headers, { extraHosts }) {
@@ -86,12 +76,5 @@ export const paypal: Gateway = {
     return [{ ...eventOf(type, objectAt(body, 'resource')), deliveryKey: textAt(body, 'id') }];
   },
 
-  mustConfirm: ({ kind }, { api }) => kind === 'payment_succeeded' && api !== null,
-
   api: paypalApi,
 };
-
-function apiOf(settings: GatewaySettings): PayPalApiAccess | null {
-  const [clientId, clientSecret] = [settings['PAYPAL_CLIENT_ID'], settings['PAYPAL_CLIENT_SECRET']];
-  return clientId && clientSecret ? { url: settings['PAYPAL_API_URL'] ?? STANDARD_URL, clientId, clientSecret } : null;
-}

@@ -27,6 +27,16 @@ const CAPTURE_KINDS: Record<string, EventKind | undefined> = {
   DECLINED: 'payment_failed',
 };
 
+/** A refunded capture was completed before. */
+export const CAPTURE_STATUSES: Record<string, 'paid' | 'open' | 'failed' | undefined> = {
+  COMPLETED: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  REFUNDED: 'paid',
+  PENDING: 'open',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+};
+
 export const referenceOf = (resource: Json): string | null =>
   textAt(resource, 'custom_id') ??
   textAt(resource, 'invoice_id') ??

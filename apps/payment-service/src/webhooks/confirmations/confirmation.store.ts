@@ -7,7 +7,7 @@ const DUE = {
   /** This attempt is among them. */
   ...sql.pick(tables.webhook_confirmations, 'event_id', 'attempts'),
   waiting_seconds: sql.double,
-  ...sql.pick(tables.webhook_events, 'payment_id', 'reference', 'amount', 'currency'),
+  ...sql.pick(tables.webhook_events, 'provider', 'payment_id', 'reference', 'amount', 'currency'),
 };
 export type DueConfirmation = RowOf<typeof DUE>;
 
@@ -24,7 +24,7 @@ const CLAIM = defineStatement({
     FROM due JOIN webhook_events AS e USING (event_id)
     WHERE c.event_id = due.event_id
     RETURNING c.event_id, c.attempts, extract(epoch FROM clock_timestamp() - c.waiting_since)::float AS waiting_seconds,
-      e.payment_id, e.reference, e.amount, e.currency`,
+      e.provider, e.payment_id, e.reference, e.amount, e.currency`,
   row: DUE,
 });
 

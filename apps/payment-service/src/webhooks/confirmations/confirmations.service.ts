@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
+import { GatewayApis } from '../../gateways/api/gateway-apis';
+import { type Confirmation, GatewayUnreachable } from '../../gateways/gateway-api';
 import { ConfirmationStore, type DueConfirmation } from './confirmation.store';
-import { PayPalApi } from './paypal-api';
 
 const POLL_MS = 5_000;
 const AT_ONCE = 10;
@@ -22,15 +23,22 @@ const delaySeconds = (attempts: number, chance = Math.random()): number =>
 @Injectable()
 export class Confirmations {
   private readonly logger = new Logger(Confirmations.name);
-  /** None where the gateway's API is not configured: then nothing is held for it. */
+  /** None where no gateway can be asked: then nothing is held for it. */
   readonly job?: BackgroundJob;
 
   constructor(
     private readonly store: ConfirmationStore,
-    private readonly api: PayPalApi,
+    private readonly apis: GatewayApis,
     jobs: BackgroundJobs,
   ) {
-    if (api.isConfigured) this.job = jobs.add({ name: 'confirmations', everyMs: POLL_MS, run: (signal) => this.askAll(signal) }); // prettier-ignore
+    if (apis.all.some(({ api }) => api.confirm)) {
+      this.job = jobs.add({ name: 'confirmations', everyMs: POLL_MS, run: (signal) => this.askAll(signal) });
+    }
+  }
+
+  /** Whether what this gateway reports as paid waits for its confirmation. */
+  isNeeded(provider: string): boolean {
+    return this.apis.find(provider)?.api.confirm !== undefined;
   }
 
   /** Something is due, perhaps. */
@@ -51,7 +59,7 @@ export class Confirmations {
 
   private async ask(due: DueConfirmation): Promise<void> {
     const { event_id: eventId, attempts, waiting_seconds } = due;
-    const verdict = await this.api.check({ ...due, paymentId: due.payment_id });
+    const verdict = await this.confirmationOf(due);
     if (verdict.is === 'confirmed') {
       await this.store.decide(eventId, true);
     } else if (
@@ -64,6 +72,24 @@ export class Confirmations {
     } else {
       await this.store.postpone(eventId, delaySeconds(attempts));
       this.logger.warn({ msg: 'a delivery waits for its confirmation', event_id: eventId, attempts, why: verdict.why });
+    }
+  }
+
+  private async confirmationOf({
+    provider,
+    payment_id,
+    reference,
+    amount,
+    currency,
+  }: DueConfirmation): Promise<Confirmation> {
+    const gateway = this.apis.find(provider);
+    if (!gateway?.api.confirm) return { is: 'unknown', why: 'the credentials of its API are not set' };
+    const claim = { paymentId: payment_id, reference, amountMinor: amount === null ? null : BigInt(amount), currency };
+    try {
+      return await gateway.api.confirm(gateway.client, claim);
+    } catch (error) {
+      if (!(error instanceof GatewayUnreachable)) throw error;
+      return { is: 'unknown', why: error.message };
     }
   }
 }
