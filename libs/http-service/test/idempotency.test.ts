@@ -6,7 +6,7 @@ import { AppError, type ErrorCode } from '@platform/errors';
 import { testServer } from '@platform/testing';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
-import { fingerprintOf, fingerprintOfBody, Idempotency, idempotencyKeyOf, type IdempotentOperation } from '../src';
+import { Idempotency, idempotencyKeyOf, type IdempotentOperation } from '../src';
 
 let database: DataSource;
 let idempotency: Idempotency;
@@ -37,13 +37,13 @@ function requestWith(...headers: string[]) {
 }
 
 /** With what a router knows of it. */
-const requestTo = (pattern: string, url: string, key: string) => {
-  const { request } = requestWith(key);
-  return Object.assign(request, { method: 'POST', url, route: { path: pattern } });
-};
+const routed = (request: Request, pattern: string, url = pattern) =>
+  Object.assign(request, { method: 'POST', url, route: { path: pattern } });
+const requestTo = (pattern: string, url: string, key: string) => routed(requestWith(key).request, pattern, url);
 
 interface Attempt extends Partial<Omit<IdempotentOperation<unknown>, 'work'>> {
   key?: string;
+  route?: string;
 }
 
 /** Sends one request; the default work adds a thing of a new name and answers with it. */
@@ -51,10 +51,10 @@ async function attempt(
   options: Attempt,
   work: (manager: EntityManager) => Promise<unknown> = addThing,
 ): Promise<{ answer?: unknown; error?: AppError; isReplay: boolean }> {
-  const { key, ...operation } = options;
+  const { key, route = '/things', ...operation } = options;
   const { request, answered } = requestWith(...(key === undefined ? [] : [key]));
-  const whole = { accountId: 'anna', route: 'POST /things', fingerprint: fingerprintOf('a'), ...operation, work };
-  const outcome = await idempotency.run(request, whole).then(
+  const whole = { accountId: 'anna', body: { a: 1 }, ...operation, work };
+  const outcome = await idempotency.run(routed(request, route), whole).then(
     (answer) => ({ answer }),
     (error: AppError) => ({ error }),
   );
@@ -90,11 +90,11 @@ describe('Idempotency', () => {
   it('keeps accounts and routes apart, and refuses another request under the key', async () => {
     const key = randomUUID();
     const first = await attempt({ key });
-    for (const other of [{ accountId: 'bert' }, { route: 'POST /others' }]) {
+    for (const other of [{ accountId: 'bert' }, { route: '/others' }]) {
       const { answer, isReplay } = await attempt({ key, ...other });
       expect([isReplay, answer === first.answer]).toEqual([false, false]);
     }
-    const { error } = await attempt({ key, fingerprint: fingerprintOf('b') });
+    const { error } = await attempt({ key, body: { a: 2 } });
     expect(error).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 });
   });
 
@@ -172,20 +172,44 @@ describe('Idempotency', () => {
     const another = { code: 'IDEMPOTENCY_KEY_REUSED' };
     await expect(send('/things/:id', '/things/2', { a: 1, b: 2 })).rejects.toMatchObject(another);
     await expect(send('/things/:id', '/things/1?x=1', { a: 1, b: 2 })).rejects.toMatchObject(another);
-    await expect(send('/things/:id', '/things/1', { a: 1 })).rejects.toMatchObject(another);
+    for (const body of [{ a: 1 }, { a: '1', b: 2 }, { a: 1, b: 2, c: null }, { a: 1, b: [2] }]) {
+      await expect(send('/things/:id', '/things/1', body)).rejects.toMatchObject(another);
+    }
+  });
+
+  it('knows a body whatever the order of the fields in it, and by the order of its lists', async () => {
+    const [key, accountId] = [randomUUID(), randomUUID()];
+    const send = (body: object) => idempotency.run(requestTo('/things', '/things', key), { accountId, body, work: addThing }); // prettier-ignore
+    const first = await send({ customer: { email: 'a', phone: undefined, name: 'b' }, list: [1, 2] });
+    expect(await send({ list: [1, 2], customer: { name: 'b', email: 'a' } })).toBe(first);
+    const another = { code: 'IDEMPOTENCY_KEY_REUSED' };
+    await expect(send({ list: [2, 1], customer: { name: 'b', email: 'a' } })).rejects.toMatchObject(another);
+    await expect(send({ list: [1, 2], customer: { name: 'a', email: 'b' } })).rejects.toMatchObject(another);
+  });
+
+  it('tells moments apart, and a list from an object', async () => {
+    const another = { code: 'IDEMPOTENCY_KEY_REUSED' };
+    const pairs = [
+      [new Date(0), new Date(1)],
+      [[], {}],
+    ];
+    for (const [one, other] of pairs) {
+      const [key, accountId] = [randomUUID(), randomUUID()];
+      const send = (field: unknown) => idempotency.run(requestTo('/things', '/things', key), { accountId, body: { field }, work: addThing }); // prettier-ignore
+      await send(one);
+      await expect(send(other)).rejects.toMatchObject(another);
+    }
   });
 
   it('opens no answer that was moved to another account or route', async () => {
     const [key, from, to] = [randomUUID(), randomUUID(), randomUUID()];
     await attempt({ key, accountId: from });
     await database.query('UPDATE idempotency_keys SET route = $2 WHERE account_id = $1', [from, 'POST /others']);
-    expect((await attempt({ key, accountId: from, route: 'POST /others' })).error?.message).toMatch(
+    expect((await attempt({ key, accountId: from, route: '/others' })).error?.message).toMatch(
       'unable to authenticate',
     );
     await database.query('UPDATE idempotency_keys SET account_id = $2 WHERE account_id = $1', [from, to]);
-    expect((await attempt({ key, accountId: to, route: 'POST /others' })).error?.message).toMatch(
-      'unable to authenticate',
-    );
+    expect((await attempt({ key, accountId: to, route: '/others' })).error?.message).toMatch('unable to authenticate');
   });
 
   it('answers for 24 hours, and then forgets so many at a time', async () => {
@@ -220,11 +244,4 @@ describe('an Idempotency-Key', () => {
   it.each([[['']], [['x'.repeat(256)]], [['smörgås']], [['a\tb']], [['a', 'b']], [['a', 'a']]])('is not %j', (keys) => {
     expect(() => idempotencyKeyOf(requestWith(...keys).request)).toThrow(AppError);
   });
-});
-
-it('a fingerprint knows parts and their boundaries, and a body whatever the order of its fields', () => {
-  expect(fingerprintOf('ab', 'c')).not.toEqual(fingerprintOf('a', 'bc'));
-  expect(fingerprintOf('a', Buffer.from('b'))).toEqual(fingerprintOf('a', 'b'));
-  expect(fingerprintOfBody({ a: 1, b: 2 })).toEqual(fingerprintOfBody({ b: 2, a: 1 }));
-  expect(fingerprintOfBody({ a: 1 })).not.toEqual(fingerprintOfBody({ a: '1' }));
 });

@@ -1,8 +1,7 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
-import { validationFailed } from '@platform/errors';
-import { ApiErrors, ApiIdempotencyKey, idempotencyKeyOf } from '@platform/http-service';
+import { ApiErrors, ApiIdempotencyKey } from '@platform/http-service';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
 import { ERROR_CODES } from '../error-codes';
@@ -45,7 +44,6 @@ export class PaymentsController {
     @Body() body: StartPaymentDto,
     @Req() request: AuthenticatedRequest,
   ): Promise<TransactionDetailResponse> {
-    if (idempotencyKeyOf(request) === null) throw validationFailed('Idempotency-Key is required.');
     return { status: 'success', data: transactionDetailView(await this.payments.start(request, accountId, body)) };
   }
 }

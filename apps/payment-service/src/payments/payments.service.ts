@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { validationFailed } from '@platform/errors';
-import { fingerprintOf, Idempotency, Metrics } from '@platform/http-service';
+import { Idempotency, Metrics } from '@platform/http-service';
 import type { Counter } from 'prom-client';
 import type { EntityManager } from 'typeorm';
 import type { AuthenticatedRequest } from '../access/principal';
@@ -59,8 +59,7 @@ export class PaymentsService {
     if (problem) throw validationFailed(problem);
     const { transaction_id } = await this.idempotency.run(request, {
       accountId,
-      route: 'POST /v1/payments',
-      fingerprint: fingerprintOf(JSON.stringify(canonical(body))),
+      body,
       work: (manager) => this.register(manager, accountId, payment),
     });
     await this.goOn(accountId, transaction_id, gateway, payment);
@@ -158,12 +157,3 @@ export class PaymentsService {
     };
   }
 }
-
-/** The same for the same fields and values, in whatever order they came. */
-const canonical = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value)
-        .filter(([, inner]) => inner !== undefined)
-        .sort(([left], [right]) => (left < right ? -1 : 1))
-        .map(([name, inner]) => [name, canonical(inner)])
-    : value;

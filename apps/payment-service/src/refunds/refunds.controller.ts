@@ -48,7 +48,7 @@ export class RefundsController {
   @Post('transactions/:transaction_id/refunds')
   @Requires('write:payments')
   @ApiTransactionId()
-  @ApiIdempotencyKey(RefundResponse)
+  @ApiIdempotencyKey(RefundResponse, { required: true })
   @ApiErrors(
     ERROR_CODES.TRANSACTION_NOT_FOUND,
     ERROR_CODES.NOT_REFUNDABLE,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UUID, validationFailed } from '@platform/errors';
+import { UUID } from '@platform/errors';
 import { Idempotency } from '@platform/http-service';
 import type { EntityManager } from 'typeorm';
 import type { AuthenticatedRequest } from '../access/principal';
@@ -36,7 +36,6 @@ export class RefundsService {
     transactionId: string,
     body: CreateRefundDto,
   ): Promise<RefundResponse> {
-    if (request.headers['idempotency-key'] === undefined) throw validationFailed('Idempotency-Key is required.');
     const work = async (manager: EntityManager): Promise<RefundResponse> => {
       const transaction = UUID.test(transactionId)
         ? await this.transactions.find(accountId, transactionId, manager)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { applyDecorators, type Type } from '@nestjs/common';
+import { applyDecorators, type CanActivate, type ExecutionContext, type Type, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader } from '@nestjs/swagger';
 import { validationFailed } from '@platform/errors';
 
@@ -29,12 +29,27 @@ export function idempotencyKeyOf(request: IncomingMessage): string | null {
   return keys[0]!;
 }
 
-/** Documents the header of the request, and of what the route answers with 201. */
+/** Before the body is read. */
+class IdempotencyKeyGuard implements CanActivate {
+  constructor(private readonly isRequired: boolean) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const key = idempotencyKeyOf(context.switchToHttp().getRequest<IncomingMessage>());
+    if (key === null && this.isRequired) throw validationFailed('Idempotency-Key is required.');
+    return true;
+  }
+}
+
+/**
+ * The route takes the header: what is no key is refused, and none where it is required. Documents that, and what it answers
+ * with 201; what it does once is for `Idempotency`.
+ */
 export const ApiIdempotencyKey = (
   type: Type,
   { required = false }: { required?: boolean } = {},
 ): MethodDecorator & ClassDecorator =>
   applyDecorators(
+    UseGuards(new IdempotencyKeyGuard(required)),
     ApiHeader({
       name: 'Idempotency-Key',
       required,

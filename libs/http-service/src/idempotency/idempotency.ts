@@ -1,4 +1,3 @@
-import { createHash, hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { digestOf, digestsEqual, SealingKeys } from '@platform/auth';
 import { defineStatement, retryUndecided, sql } from '@platform/database';
@@ -10,12 +9,8 @@ import { idempotencyKeyOf, REPLAYED_HEADER } from './idempotency-key';
 export interface IdempotentOperation<Answer> {
   /** Whose request it is: others may use the same key. */
   accountId: string;
-  /** The fields that were read; with the request's address, all that the answer depends on. */
-  body?: object;
-  /** SHA-256 of that, where the body is no list of fields; see `fingerprintOf`. */
-  fingerprint?: Buffer;
-  /** Names what is created: the same key may be used on another route. Unless set, the pattern of the request's route. */
-  route?: string;
+  /** The fields that were read, of a file its digest; with the request's address, all that the answer depends on. */
+  body: object;
   /** One statement, or a transaction of the manager's. */
   work: (manager: EntityManager) => Promise<Answer>;
   /** What a repetition may see of the answer, where that is not all of it; nothing else is kept. */
@@ -66,17 +61,16 @@ const FORGET = defineStatement({
     ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
 });
 
-/** One digest of several parts, whatever the boundaries between them. */
-export function fingerprintOf(...parts: (string | Uint8Array)[]): Buffer {
-  const whole = createHash('sha256');
-  for (const part of parts) whole.update(hash('sha256', part, 'buffer'));
-  return whole.digest();
-}
+/** Of a request: the same for the same address, fields and values, in whatever order the fields came. */
+const fingerprintOf = ({ url }: Request, body: object): Buffer =>
+  digestOf(JSON.stringify([url, body], withSortedFields));
 
-/** The same for the same fields and values, in whatever order they came. */
-export const fingerprintOfBody = (body: object): Buffer =>
-  digestOf(JSON.stringify(Object.entries(body).sort(([left], [right]) => (left < right ? -1 : 1))));
+const withSortedFields = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
+    : value;
 
+/** The same key may be used on another route. */
 const patternOf = (request: Request): string => `${request.method} ${(request.route as { path: string }).path}`;
 
 /**
@@ -98,10 +92,10 @@ export class Idempotency {
   async run<Answer>(request: Request, operation: IdempotentOperation<Answer>): Promise<Answer> {
     const key = idempotencyKeyOf(request);
     if (key === null) return retryUndecided(() => operation.work(this.dataSource.manager));
-    const { accountId, body = {}, route = patternOf(request) } = operation;
-    const { fingerprint = fingerprintOf(request.url, fingerprintOfBody(body)) } = operation;
+    const { accountId, body } = operation;
+    const attempt = { accountId, route: patternOf(request), key, fingerprint: fingerprintOf(request, body) };
     const { outcome, isReplay } = await retryUndecided(() =>
-      this.dataSource.transaction((manager) => once(manager, { accountId, route, key, fingerprint }, operation)),
+      this.dataSource.transaction((manager) => once(manager, attempt, operation)),
     );
     if (isReplay) request.res!.setHeader(REPLAYED_HEADER, 'true');
     if ('body' in outcome) return outcome.body;

@@ -5,7 +5,14 @@ import { type Collection, CollectionStore } from '../collections/collection.stor
 import { FeatureStore } from '../features/feature.store';
 import type { FeatureBatches } from '../stored-features/prepared-feature';
 
-const ROUTE = 'POST /geo/v2/submit';
+/** What was sent, and the features that were read from it. */
+export interface Submission {
+  collectionId: string | undefined;
+  fileName: string | undefined;
+  /** SHA-256 of the features as they were sent, in hex. */
+  digest: string;
+  batches: FeatureBatches;
+}
 
 export interface Submitted {
   submitted: number;
@@ -28,17 +35,11 @@ export class SubmissionService {
   }
 
   /** Stores all of them or none, once per Idempotency-Key of the request. */
-  async submit(
-    request: Request,
-    { accountId, fingerprint }: { accountId: string; fingerprint: Buffer },
-    collectionId: string | undefined,
-    batches: FeatureBatches,
-  ): Promise<Submitted> {
-    const { id } = await this.getTarget(accountId, collectionId);
+  async submit(request: Request, accountId: string, { batches, ...body }: Submission): Promise<Submitted> {
+    const { id } = await this.getTarget(accountId, body.collectionId);
     return this.idempotency.run(request, {
       accountId,
-      route: ROUTE,
-      fingerprint,
+      body,
       work: async (manager) => {
         await this.features.insert(id, batches, manager);
         return { submitted: batches.ids.length, feature_ids: batches.ids };

@@ -2,33 +2,18 @@ import { Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { UUID, validationFailed } from '@platform/errors';
-import {
-  AcceptsBody,
-  ApiErrors,
-  ApiIdempotencyKey,
-  fingerprintOf,
-  idempotencyKeyOf,
-  type RequestContext,
-} from '@platform/http-service';
+import { AcceptsBody, ApiErrors, ApiIdempotencyKey, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { ERROR_CODES } from '../../error-codes';
 import { bodyOf, TEN_MEBIBYTES } from '../features/feature-reader';
-import type { FeatureBatches } from '../stored-features/prepared-feature';
 import { QueryParameters } from '../ogc/query';
 import { requesterOf } from '../ogc/requester';
 import { readUpload } from './multipart';
 import { SubmissionResponse } from './submission.dto';
 import { SubmissionReader } from './submission.reader';
-import { SubmissionService } from './submission.service';
-
-interface Submission {
-  batches: FeatureBatches;
-  collectionId: string | undefined;
-  isDryRun: boolean;
-  fingerprint: Buffer;
-}
+import { type Submission, SubmissionService } from './submission.service';
 
 const BODY_SCHEMA = {
   type: 'object',
@@ -85,32 +70,35 @@ export class SubmissionsController {
     @Req() request: Request & RequestContext,
     @Res() response: Response,
   ): Promise<void> {
-    // A key that is none is refused before the file is read.
-    idempotencyKeyOf(request);
-    const { batches, collectionId, isDryRun, fingerprint } = await this.read(request, response);
+    const { isDryRun, ...submission } = await this.read(request, response);
     if (isDryRun) {
+      const { collectionId, batches } = submission;
       await this.submissions.getTarget(accountId, collectionId);
       response.status(200).json({ submitted: batches.ids.length, feature_ids: [] } satisfies SubmissionResponse);
       return;
     }
-    const caller = { accountId, fingerprint };
-    response.status(201).json(await this.submissions.submit(request, caller, collectionId, batches));
+    response.status(201).json(await this.submissions.submit(request, accountId, submission));
   }
 
-  private async read(request: Request & RequestContext, response: Response): Promise<Submission> {
+  private async read(
+    request: Request & RequestContext,
+    response: Response,
+  ): Promise<Submission & { isDryRun: boolean }> {
     const query = QueryParameters.of(request, ['collection', 'dry_run']);
     const fromQuery = { collectionId: query.uuid('collection'), isDryRun: query.boolean('dry_run') };
     if (!request.is('multipart/form-data')) {
       const { batches, digest } = await this.reader.readDocument(bodyOf(request), requesterOf(request, response));
-      return { batches, ...fromQuery, fingerprint: fingerprintOf(fromQuery.collectionId ?? '', digest) };
+      return { batches, ...fromQuery, fileName: undefined, digest: hex(digest) };
     }
     const { fileName, bytes, fields } = await readUpload(request, response);
     const collectionId = collectionField(fields.get('collection')) ?? fromQuery.collectionId;
     const isDryRun = dryRunField(fields.get('dry_run')) ?? fromQuery.isDryRun;
     const { batches, digest } = await this.reader.readFile(fileName, bytes, requesterOf(request, response));
-    return { batches, collectionId, isDryRun, fingerprint: fingerprintOf(collectionId ?? '', fileName, digest) };
+    return { batches, collectionId, isDryRun, fileName, digest: hex(digest) };
   }
 }
+
+const hex = (digest: Uint8Array): string => Buffer.from(digest).toString('hex');
 
 function collectionField(value: string | undefined): string | undefined {
   if (value === undefined || value === '') return undefined;
