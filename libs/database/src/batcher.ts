@@ -22,6 +22,12 @@ export interface BatcherOptions<Args, Result> {
   maxBatch?: number;
 }
 
+/** The arguments of many calls as a routine for many takes them: an array of each. */
+export const batchOf = <Args extends object>(calls: readonly Args[]): { [Name in keyof Args]: Args[Name][] } =>
+  Object.fromEntries(
+    Object.keys(calls[0] ?? {}).map((name) => [name, calls.map((call) => call[name as keyof Args])]),
+  ) as { [Name in keyof Args]: Args[Name][] };
+
 /** While so many batches are in flight, a call waits a moment for the next. */
 const MAX_IN_FLIGHT = 2;
 /** No call waits longer for its batch, however long those in flight take. */

@@ -1,4 +1,4 @@
-export { Batcher, type BatcherOptions, Refused, RETRY_SINGLE } from './batcher';
+export { Batcher, type BatcherOptions, batchOf, Refused, RETRY_SINGLE } from './batcher';
 export {
   classifyDatabaseError,
   type DatabaseErrorKind,
@@ -28,6 +28,5 @@ export { prepareMysqlConnections } from './mysql-session';
 export { mysqlPool, postgresPool } from './driver-pools';
 export { retryUndecided } from './retry-undecided';
 export * as sql from './statements/columns';
-export type { Column, Columns, RowOf } from './statements/columns';
-export { type Arguments, batchOf, defineRoutine, Routine } from './statements/routine';
-export { type Connection, definedStatements, defineStatement, Statement } from './statements/statement';
+export type { Arguments, Column, Columns, RowOf } from './statements/columns';
+export { type Connection, definedStatements, defineRoutine, defineStatement, Statement } from './statements/statement';

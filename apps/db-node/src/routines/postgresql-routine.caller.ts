@@ -50,7 +50,7 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
   }
 
   private single(routine: RoutineName, args: RoutineArgument[]): Promise<unknown[]> {
-    const query = () => routines[routine].statement.rows(this.dataSource, args);
+    const query = async () => (await routines[routine].send(this.dataSource, args)).rows;
     return waitsForNobody(routine) ? query() : this.lanes.run(laneOf(routine, args), query);
   }
 

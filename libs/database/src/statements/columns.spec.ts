@@ -1,6 +1,6 @@
-import { defineStatement } from './statement';
+import type { ClientBase } from 'pg';
+import { defineRoutine, defineStatement } from './statement';
 import { namesOf, nullable, omit, oneOf, pick, present, type RowOf, text, uuid } from './columns';
-import { defineRoutine } from './routine';
 
 const user = { id: uuid, name: nullable(text), status: oneOf('active', 'inactive') };
 
@@ -32,16 +32,23 @@ describe('a statement', () => {
 
 describe('a routine', () => {
   const routine = defineRoutine('public.user_get', { id: uuid, name: text }, user);
+  const query = jest.fn().mockResolvedValue({ rows: [] });
+  const connection = { query } as unknown as ClientBase;
 
-  it('is called with its arguments in the order of its parameters, and its columns by name', () => {
-    expect(routine.statement.text).toBe('SELECT id, name, status FROM public.user_get($1::uuid, $2::text)');
-    expect(routine.valuesOf({ name: 'b', id: 'a' })).toEqual(['a', 'b']);
+  it('is called with its arguments in the order of its parameters, and its columns by name', async () => {
+    await routine.rows(connection, { name: 'b', id: 'a' });
+    const sent = 'SELECT id, name, status FROM public.user_get($1::uuid, $2::text)';
+    expect(query).toHaveBeenLastCalledWith({ name: 'public.user_get', text: sent, values: ['a', 'b'] });
   });
 
-  it('takes all of them and no other', () => {
+  it('takes all of them and no other', async () => {
     // @ts-expect-error: there is no name
-    expect(routine.valuesOf({ id: 'a' })).toEqual(['a', undefined]);
+    await routine.rows(connection, { id: 'a' });
     // @ts-expect-error: there is no email
-    expect(routine.valuesOf({ id: 'a', name: 'b', email: 'c' })).toEqual(['a', 'b']);
+    await routine.find(connection, { id: 'a', name: 'b', email: 'c' });
+    // @ts-expect-error: they have names
+    await routine.run(connection, ['a', 'b']);
+    // @ts-expect-error: there are some
+    await routine.run(connection);
   });
 });

@@ -18,6 +18,22 @@ export type Columns = Readonly<Record<string, Column>>;
 export type ValueOf<C> = C extends Column<infer Value> ? Value : never;
 export type RowOf<C extends Columns> = { -readonly [Name in keyof C]: ValueOf<C[Name]> };
 
+/** What a parameter takes: what its column would hold, the other forms that `pg` sends as such, or null. */
+type Argument<Value> =
+  | null
+  | (unknown extends Value
+      ? string
+      : Value extends readonly (infer Element)[]
+        ? readonly Argument<Element>[]
+        : Value extends string
+          ? string | number | bigint
+          : Value extends Date
+            ? Date | string
+            : Value);
+
+/** By name, so that no two of one type change places. */
+export type Arguments<Parameters extends Columns> = { [Name in keyof Parameters]: Argument<ValueOf<Parameters[Name]>> };
+
 const column = <Value>(type: string): Column<Value> => ({ type });
 
 export const uuid = column<string>('uuid');
