@@ -2,48 +2,13 @@ import { join } from 'node:path';
 import { definedStatements } from '@platform/database';
 import { loadConfig } from '@platform/http-service';
 import { statementProblems } from '@platform/testing';
-import { DataSource } from 'typeorm';
 import { PaymentServiceConfig } from '../src/payment-service.config';
-import { type PaymentApp, PaymentStage } from './support/payment-app';
+import { PaymentStage } from './support/payment-app';
 
 let stage: PaymentStage;
-let app: PaymentApp;
 
-beforeAll(async () => {
-  stage = await PaymentStage.open();
-  app = await stage.replica();
-});
+beforeAll(async () => (stage = await PaymentStage.open()));
 afterAll(() => stage.close());
-
-const TYPES: Record<string, string> = {
-  uuid: 'uuid',
-  text: 'text',
-  bigint: 'bigint',
-  integer: 'integer',
-  boolean: 'boolean',
-  bytea: 'bytea',
-  timestamptz: 'timestamp with time zone',
-};
-
-it('every entity has exactly the columns of its migrated table', async () => {
-  const entities = app.app.get(DataSource).entityMetadatas;
-  expect(entities.map(({ tableName }) => tableName)).toEqual(['webhook_events']);
-  for (const entity of entities) {
-    const columns = await stage.admin.query<{ name: string; type: string; nullable: boolean }[]>(
-      `SELECT column_name AS name, data_type AS type, is_nullable = 'YES' AS nullable
-        FROM information_schema.columns WHERE table_name = $1 ORDER BY column_name`,
-      [entity.tableName],
-    );
-    const declared = entity.columns
-      .map((column) => ({
-        name: column.databaseName,
-        type: column.isArray ? 'ARRAY' : TYPES[String(column.type)],
-        nullable: column.isNullable,
-      }))
-      .sort((left, right) => (left.name < right.name ? -1 : 1));
-    expect([entity.tableName, declared]).toEqual([entity.tableName, columns]);
-  }
-});
 
 it('every statement and routine returns the columns that it declares', async () => {
   expect(await statementProblems(stage.database.serviceUrl, join(__dirname, '../src'), definedStatements)).toEqual([]);

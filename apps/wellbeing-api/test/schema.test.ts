@@ -7,39 +7,7 @@ let service: TestApp;
 beforeAll(async () => (service = await startTestApp()));
 afterAll(() => service.close());
 
-interface Column {
-  name: string;
-  type: string;
-  nullable: boolean;
-}
-
-async function columnsOf(table: string): Promise<Column[]> {
-  const rows = await service.dataSource.query<{ column_name: string; data_type: string; is_nullable: string }[]>(
-    'SELECT column_name, data_type, is_nullable FROM information_schema.columns WHERE table_name = $1',
-    [table],
-  );
-  return rows
-    .map(({ column_name: name, data_type: type, is_nullable }) => ({ name, type, nullable: is_nullable === 'YES' }))
-    .toSorted((left, right) => left.name.localeCompare(right.name));
-}
-
-const TYPES: Record<string, string> = { timestamptz: 'timestamp with time zone' };
-
 describe('the migrated schema', () => {
-  it('has exactly the columns, types and nullability of the entities', async () => {
-    expect(service.dataSource.entityMetadatas.length).toBeGreaterThanOrEqual(5);
-    for (const { tableName, columns } of service.dataSource.entityMetadatas) {
-      const entity = columns
-        .map(({ databaseName: name, type, isNullable }) => ({
-          name,
-          type: TYPES[String(type)] ?? String(type),
-          nullable: isNullable,
-        }))
-        .toSorted((left, right) => left.name.localeCompare(right.name));
-      expect({ tableName, columns: await columnsOf(tableName) }).toEqual({ tableName, columns: entity });
-    }
-  });
-
   it('gives every statement and routine the columns that it declares', async () => {
     const sources = join(__dirname, '../src');
     expect(await statementProblems(service.database.serviceUrl, sources, definedStatements)).toEqual([]);

@@ -29,4 +29,5 @@ export { mysqlPool, postgresPool } from './driver-pools';
 export { retryUndecided } from './retry-undecided';
 export * as sql from './statements/columns';
 export type { Arguments, Column, Columns, RowOf } from './statements/columns';
+export { defineEntity } from './statements/entity';
 export { type Connection, definedStatements, defineRoutine, defineStatement, Statement } from './statements/statement';

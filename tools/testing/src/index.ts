@@ -14,6 +14,7 @@ export {
   startRedis,
 } from '@platform/stack';
 export { times, uniqueEmail, uniqueName } from '@platform/harness/src/unique';
+export { ownerless } from './ownerless';
 export { seriousViolations } from './axe';
 export { type ServerName, serversFor, stopServers, testServer } from './servers';
 export { statementProblems } from './statement-columns';

@@ -4,7 +4,7 @@ import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource, In, Repository } from 'typeorm';
 import { tables } from '../database/schema';
 import { DELIVERY, LATEST_ATTEMPT } from '../event-endpoints/event-delivery.store';
-import { WebhookEventEntity } from '../webhooks/webhook-event.entity';
+import { WEBHOOK_EVENTS, type WebhookEventRow } from '../webhooks/webhook-event.store';
 
 /** Reports of gateways and events that one answer shows, and rows that are looked at for them. */
 const MOST_SHOWN = 200;
@@ -106,7 +106,7 @@ const DELIVERIES = defineStatement({
 });
 
 export interface Timeline {
-  reports: WebhookEventEntity[];
+  reports: WebhookEventRow[];
   /** False where more had to be looked at than one request does. */
   isComplete: boolean;
   bookings: BookingRow[];
@@ -118,7 +118,7 @@ export interface Timeline {
 export class TimelineStore {
   constructor(
     private readonly dataSource: DataSource,
-    @InjectRepository(WebhookEventEntity) private readonly webhookEvents: Repository<WebhookEventEntity>,
+    @InjectRepository(WEBHOOK_EVENTS) private readonly webhookEvents: Repository<WebhookEventRow>,
   ) {}
 
   /** All that the account may see of a transaction of its own, each list oldest first. */
@@ -129,7 +129,7 @@ export class TimelineStore {
     ]);
     const ids = found.map(({ event_id }) => event_id);
     const [reports, told] = await Promise.all([
-      this.webhookEvents.find({ where: { accountId, eventId: In(ids) }, order: { eventId: 'ASC' } }),
+      this.webhookEvents.find({ where: { account_id: accountId, event_id: In(ids) }, order: { event_id: 'ASC' } }),
       EVENTS.rows(this.dataSource, [accountId, transactionId, ids, MOST_EVENTS_LOOKED_AT, MOST_SHOWN]),
     ]);
     const sent = told.map(({ event_id }) => event_id);

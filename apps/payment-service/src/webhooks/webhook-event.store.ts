@@ -4,11 +4,13 @@ import {
   Batcher,
   batchOf,
   classifyDatabaseError,
+  defineEntity,
   defineStatement,
   isLockTimeout,
   Refused,
   retryUndecided,
   type RowOf,
+  sql,
 } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { routines, tables } from '../database/schema';
@@ -18,6 +20,11 @@ import type { EventKind, GatewayEvent } from '../gateways/gateway-event';
 /** Where an event comes from that was not delivered: asked for, the answer to a call of ours, or a settlement report. */
 export type EventSource = NonNullable<RowOf<typeof tables.webhook_events>['source']>;
 export type Outcome = RowOf<typeof tables.webhook_events>['outcome'];
+
+/** The inbox without the bytes, which its account does not see. Only routines write it. */
+const WEBHOOK_EVENT = sql.omit(tables.webhook_events, 'raw_body', 'body_digest');
+export const WEBHOOK_EVENTS = defineEntity('webhook_events', WEBHOOK_EVENT, 'event_id');
+export type WebhookEventRow = RowOf<typeof WEBHOOK_EVENT>;
 
 /** An event as it goes into the inbox. */
 export interface IncomingEvent extends Omit<GatewayEvent, 'kind' | 'deliveryKey'> {

@@ -9,13 +9,13 @@ import { DEFAULT_LIMIT, PageDto } from '../paging/page.dto';
 import { Requires } from '../access/permissions';
 import type { Principal } from '../access/principal';
 import { timeText } from '../time';
-import { WebhookEventEntity } from './webhook-event.entity';
+import { WEBHOOK_EVENTS, type WebhookEventRow } from './webhook-event.store';
 import { WebhookEventListResponse, type WebhookEventView } from './webhook.response';
 
 @ApiTags('webhooks')
 @Controller('v1/webhook-events')
 export class WebhookEventsController {
-  constructor(@InjectRepository(WebhookEventEntity) private readonly events: Repository<WebhookEventEntity>) {}
+  constructor(@InjectRepository(WEBHOOK_EVENTS) private readonly events: Repository<WebhookEventRow>) {}
 
   /**
    * List what gateways have reported.
@@ -32,27 +32,27 @@ export class WebhookEventsController {
     const { limit = DEFAULT_LIMIT, cursor } = page;
     const before = uuidCursor.read(cursor);
     const found = await this.events.find({
-      where: { accountId, ...(before !== null && { eventId: LessThan(before) }) },
-      order: { eventId: 'DESC' },
+      where: { account_id: accountId, ...(before !== null && { event_id: LessThan(before) }) },
+      order: { event_id: 'DESC' },
       take: limit + 1,
     });
-    const { rows, nextCursor } = pageOf(found, limit, (event) => uuidCursor.write(event.eventId));
+    const { rows, nextCursor } = pageOf(found, limit, (event) => uuidCursor.write(event.event_id));
     return { status: 'success', data: rows.map(webhookEventView), next_cursor: nextCursor };
   }
 }
 
-export const webhookEventView = (event: WebhookEventEntity): WebhookEventView => ({
-  event_id: event.eventId,
+export const webhookEventView = (event: WebhookEventRow): WebhookEventView => ({
+  event_id: event.event_id,
   provider: event.provider,
   type: event.type,
   source: event.source ?? 'webhook',
   kind: event.kind,
   outcome: event.outcome,
   reason: event.reason,
-  transaction_id: event.transactionId,
-  amount: event.amount,
+  transaction_id: event.transaction_id,
+  amount: event.amount === null ? null : Number(event.amount),
   currency: event.currency,
   deliveries: event.deliveries,
-  received_at: timeText(event.receivedAt),
-  processed_at: timeText(event.processedAt),
+  received_at: timeText(event.received_at),
+  processed_at: timeText(event.processed_at),
 });

@@ -7,14 +7,13 @@ import { GatewayCertificates } from './gateway-certificates';
 import { HeldEventsMetric } from './held-events.metric';
 import { RefusedCallbackFilter } from './refused-callback.filter';
 import { WaitingEventsMetric } from './waiting-events.metric';
-import { WebhookEventEntity } from './webhook-event.entity';
-import { WebhookEventStore } from './webhook-event.store';
+import { WEBHOOK_EVENTS, WebhookEventStore } from './webhook-event.store';
 import { WebhookEventsController } from './webhook-events.controller';
 import { WebhooksController } from './webhooks.controller';
 import { WebhooksService } from './webhooks.service';
 
 @Module({
-  imports: [GatewaysModule, TypeOrmModule.forFeature([WebhookEventEntity])],
+  imports: [GatewaysModule, TypeOrmModule.forFeature([WEBHOOK_EVENTS])],
   controllers: [WebhooksController, WebhookEventsController],
   providers: [
     GatewayCertificates,

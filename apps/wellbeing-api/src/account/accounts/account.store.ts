@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { defineStatement, sql, violatedConstraint } from '@platform/database';
+import { defineEntity, defineStatement, type RowOf, sql, violatedConstraint } from '@platform/database';
 import { AppError } from '@platform/errors';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
-import { AccountEntity } from './account.entity';
 
 export interface Account {
   id: string;
@@ -26,6 +25,9 @@ export interface NewAccount {
 
 const emailTaken = (cause: unknown) =>
   new AppError(ERROR_CODES.EMAIL_TAKEN, { message: 'An account with this email exists.', cause });
+
+export const ACCOUNTS = defineEntity('accounts', tables.accounts, 'id');
+type AccountRow = RowOf<typeof tables.accounts>;
 
 const LOCK_ALL = defineStatement({
   name: 'accounts_lock_all',
@@ -47,18 +49,18 @@ const ERASE_DUE = defineStatement({
 
 @Injectable()
 export class AccountStore {
-  constructor(@InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>) {}
+  constructor(@InjectRepository(ACCOUNTS) private readonly accounts: Repository<AccountRow>) {}
 
   /** @throws AppError EMAIL_TAKEN (409) */
   async create(manager: EntityManager, { email, passwordHash, name }: NewAccount): Promise<Account> {
-    const row = this.accounts.create({ id: uuidv7(), email, passwordHash, name });
+    const id = uuidv7();
     try {
-      await manager.insert(AccountEntity, row);
+      await manager.insert(ACCOUNTS, { id, email, password_hash: passwordHash, name });
     } catch (error) {
       if (violatedConstraint(error) === 'accounts_email_unique') throw emailTaken(error);
       throw error;
     }
-    return toAccount(await manager.findOneByOrFail(AccountEntity, { id: row.id }));
+    return toAccount(await manager.findOneByOrFail(ACCOUNTS, { id }));
   }
 
   async find(id: string): Promise<Account | null> {
@@ -69,7 +71,7 @@ export class AccountStore {
   /** Never one that was set aside: its address is nobody's. */
   async findByEmails(emails: string[]): Promise<Account[]> {
     const rows = await this.accounts.find({
-      where: { email: In(emails), setAsideAt: IsNull() },
+      where: { email: In(emails), set_aside_at: IsNull() },
       order: { email: 'ASC' },
     });
     return rows.map(toAccount);
@@ -88,7 +90,7 @@ export class AccountStore {
 
   /** As the transaction sees it; never one that was set aside. */
   async findHeld(manager: EntityManager, id: string): Promise<Account | null> {
-    const row = await manager.findOneBy(AccountEntity, { id, setAsideAt: IsNull() });
+    const row = await manager.findOneBy(ACCOUNTS, { id, set_aside_at: IsNull() });
     return row && toAccount(row);
   }
 
@@ -148,7 +150,7 @@ export class AccountStore {
     to: string,
     manager: EntityManager = this.accounts.manager,
   ): Promise<boolean> {
-    const { affected } = await manager.update(AccountEntity, { id, passwordHash: from }, { passwordHash: to });
+    const { affected } = await manager.update(ACCOUNTS, { id, password_hash: from }, { password_hash: to });
     return affected === 1;
   }
 
@@ -163,7 +165,7 @@ export class AccountStore {
   }
 
   async cancelErasure(id: string): Promise<void> {
-    await this.accounts.update({ id }, { eraseAfter: null });
+    await this.accounts.update({ id }, { erase_after: null });
   }
 
   /** Deletes the accounts whose grace is over; all that hangs on them goes with them. Replicas do not wait for each other. */
@@ -172,12 +174,12 @@ export class AccountStore {
   }
 }
 
-const toAccount = (row: AccountEntity): Account => ({
+const toAccount = (row: AccountRow): Account => ({
   id: row.id,
   email: row.email,
-  emailVerifiedAt: row.emailVerifiedAt,
+  emailVerifiedAt: row.email_verified_at,
   name: row.name,
-  eraseAfter: row.eraseAfter,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
+  eraseAfter: row.erase_after,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
 });

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountEventStore } from './account-event.store';
-import { AccountEntity } from './account.entity';
-import { AccountStore } from './account.store';
+import { ACCOUNTS, AccountStore } from './account.store';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AccountEntity])],
+  imports: [TypeOrmModule.forFeature([ACCOUNTS])],
   providers: [AccountEventStore, AccountStore],
   exports: [AccountEventStore, AccountStore],
 })

@@ -1,17 +1,15 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { LiveSessions } from '../../access/live-sessions';
 import { AccessTokensModule } from '../access-tokens/access-tokens.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { CookieIdentity } from './cookie.identity';
 import { CurrentSessionController } from './current-session.controller';
 import { SessionCookie } from './session-cookie';
-import { SessionEntity } from './session.entity';
 import { SessionStore } from './session.store';
 import { SessionsController } from './sessions.controller';
 
 @Module({
-  imports: [AccessTokensModule, AccountsModule, TypeOrmModule.forFeature([SessionEntity])],
+  imports: [AccessTokensModule, AccountsModule],
   controllers: [CurrentSessionController, SessionsController],
   providers: [CookieIdentity, SessionCookie, SessionStore, { provide: LiveSessions, useExisting: SessionStore }],
   exports: [CookieIdentity, LiveSessions, SessionCookie, SessionStore],

@@ -3,11 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { EncryptionModule } from '../encryption/encryption.module';
 import { JwksController } from './jwks.controller';
 import { Keyring } from './keyring.service';
-import { SigningKeyEntity } from './signing-key.entity';
-import { SigningKeyStore } from './signing-key.store';
+import { SIGNING_KEYS, SigningKeyStore } from './signing-key.store';
 
 @Module({
-  imports: [EncryptionModule, TypeOrmModule.forFeature([SigningKeyEntity])],
+  imports: [EncryptionModule, TypeOrmModule.forFeature([SIGNING_KEYS])],
   controllers: [JwksController],
   providers: [Keyring, SigningKeyStore],
   exports: [Keyring],

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsLine, MayBeAbsent } from '@platform/errors';
 import { IsIn, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { VISIBILITIES, type Visibility } from './collection.entity';
+import { VISIBILITIES, type Visibility } from './collection.store';
 
 export class CreateCollectionDto {
   /** A name for people, in one line. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { GeoUrls } from '../ogc/geo-urls';
 import { LinkResponse } from '../ogc/link.dto';
 import type { Collection } from './collection.store';
-import { VISIBILITIES, type Visibility } from './collection.entity';
+import { VISIBILITIES, type Visibility } from './collection.store';
 
 const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
 

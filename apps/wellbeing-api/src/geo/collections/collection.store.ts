@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Batcher, classifyDatabaseError, defineStatement, type RowOf } from '@platform/database';
+import { Batcher, classifyDatabaseError, defineEntity, defineStatement, type RowOf, sql } from '@platform/database';
 import { AppError, forbidden, UUID } from '@platform/errors';
 import { Brackets, type EntityManager, In, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
-import { CollectionEntity, type Visibility } from './collection.entity';
+
+const { collections } = tables;
+export const COLLECTIONS = defineEntity('collections', collections, 'id');
+export const VISIBILITIES = collections.visibility.values;
+export type Visibility = (typeof VISIBILITIES)[number];
 
 export interface Collection {
   id: string;
@@ -17,24 +21,13 @@ export interface Collection {
   isDefault: boolean;
 }
 
-const { collections } = tables;
-
-/** By the names of the entity's fields: what is read without it looks the same. */
-const COLLECTION = {
-  id: collections.id,
-  accountId: collections.account_id,
-  title: collections.title,
-  description: collections.description,
-  visibility: collections.visibility,
-  isDefault: collections.is_default,
-};
+const COLLECTION = sql.pick(collections, 'id', 'account_id', 'title', 'description', 'visibility', 'is_default');
 type CollectionRow = RowOf<typeof COLLECTION>;
 
 /** Asked before each page of features, so without the detour over entities. */
 const GET = defineStatement({
   name: 'collections_get',
-  text: `SELECT id, account_id AS "accountId", title, description, visibility, is_default AS "isDefault"
-    FROM collections WHERE id = ANY($1::uuid[])`,
+  text: `SELECT ${sql.namesOf(COLLECTION)} FROM collections WHERE id = ANY($1::uuid[])`,
   row: COLLECTION,
 });
 
@@ -56,13 +49,15 @@ export class CollectionStore {
     retriesSingly: (error) => classifyDatabaseError(error) === 'other',
   });
 
-  constructor(@InjectRepository(CollectionEntity) private readonly collections: Repository<CollectionEntity>) {}
+  constructor(
+    @InjectRepository(COLLECTIONS) private readonly collections: Repository<RowOf<typeof tables.collections>>,
+  ) {}
 
   async create(
     accountId: string,
     { title, description = null, visibility }: { title: string; description?: string | null; visibility: Visibility },
   ): Promise<Collection> {
-    const row = this.collections.create({ id: uuidv7(), accountId, title, description, visibility, isDefault: false });
+    const row = { id: uuidv7(), account_id: accountId, title, description, visibility, is_default: false };
     await this.collections.insert(row);
     return toCollection(row);
   }
@@ -74,13 +69,13 @@ export class CollectionStore {
 
   /** The private collection that every account starts with; made when it is first looked for, once. */
   async getDefault(accountId: string): Promise<Collection> {
-    const where = { accountId, isDefault: true };
+    const where = { account_id: accountId, is_default: true };
     const existing = await this.collections.findOneBy(where);
     if (existing) return toCollection(existing);
     await this.collections
       .createQueryBuilder()
       .insert()
-      .values({ id: uuidv7(), accountId, title: 'My features', visibility: 'private', isDefault: true })
+      .values({ ...where, id: uuidv7(), title: 'My features', visibility: 'private' })
       .orIgnore()
       .execute();
     return toCollection(await this.collections.findOneByOrFail(where));
@@ -108,7 +103,7 @@ export class CollectionStore {
 
   async listOwn(accountId: string): Promise<Collection[]> {
     await this.getDefault(accountId);
-    return (await this.collections.find({ where: { accountId }, order: { id: 'ASC' } })).map(toCollection);
+    return (await this.collections.find({ where: { account_id: accountId }, order: { id: 'ASC' } })).map(toCollection);
   }
 
   /** @throws AppError COLLECTION_NOT_FOUND (404) */
@@ -117,7 +112,7 @@ export class CollectionStore {
     const isReadable =
       row &&
       (row.visibility === 'public' ||
-        (accountId !== null && (row.visibility === 'shared' || row.accountId === accountId)));
+        (accountId !== null && (row.visibility === 'shared' || row.account_id === accountId)));
     if (!isReadable) throw collectionNotFound();
     return toCollection(row);
   }
@@ -134,11 +129,11 @@ export class CollectionStore {
     id: string,
     changes: { title?: string; description?: string | null; visibility?: Visibility },
   ): Promise<void> {
-    if (Object.keys(changes).length > 0) await this.collections.update({ id, accountId }, changes);
+    if (Object.keys(changes).length > 0) await this.collections.update({ id, account_id: accountId }, changes);
   }
 
   async delete(accountId: string, id: string): Promise<void> {
-    await this.collections.delete({ id, accountId, isDefault: false });
+    await this.collections.delete({ id, account_id: accountId, is_default: false });
   }
 
   private async findAll(ids: string[]): Promise<(CollectionRow | null)[]> {
@@ -151,9 +146,9 @@ export class CollectionStore {
 
 const toCollection = (row: CollectionRow): Collection => ({
   id: row.id,
-  accountId: row.accountId,
+  accountId: row.account_id,
   title: row.title,
-  description: row.description ?? null,
+  description: row.description,
   visibility: row.visibility,
-  isDefault: row.isDefault,
+  isDefault: row.is_default,
 });

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OgcModule } from '../ogc/ogc.module';
-import { CollectionEntity } from './collection.entity';
-import { CollectionStore } from './collection.store';
+import { COLLECTIONS, CollectionStore } from './collection.store';
 import { CollectionsController } from './collections.controller';
 
 @Module({
-  imports: [OgcModule, TypeOrmModule.forFeature([CollectionEntity])],
+  imports: [OgcModule, TypeOrmModule.forFeature([COLLECTIONS])],
   controllers: [CollectionsController],
   providers: [CollectionStore],
   exports: [CollectionStore],

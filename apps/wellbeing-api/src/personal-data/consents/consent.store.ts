@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { defineEntity, type RowOf } from '@platform/database';
 import { Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { ConsentEntity } from './consent.entity';
+import { tables } from '../../database/schema';
 
 export interface Consent {
   purpose: string;
@@ -11,31 +12,34 @@ export interface Consent {
   recordedAt: Date;
 }
 
+export const CONSENTS = defineEntity('consents', tables.consents, 'id');
+type ConsentRow = RowOf<typeof tables.consents>;
+
 /** A record is never changed: a withdrawal is a record of its own. */
 @Injectable()
 export class ConsentStore {
-  constructor(@InjectRepository(ConsentEntity) private readonly consents: Repository<ConsentEntity>) {}
+  constructor(@InjectRepository(CONSENTS) private readonly consents: Repository<ConsentRow>) {}
 
   async record(accountId: string, { purpose, version, granted }: Omit<Consent, 'recordedAt'>): Promise<Consent> {
-    const row = this.consents.create({ id: uuidv7(), accountId, purpose, version, granted });
-    await this.consents.insert(row);
-    return toConsent(await this.consents.findOneByOrFail({ id: row.id }));
+    const key = { id: uuidv7(), account_id: accountId };
+    await this.consents.insert({ ...key, purpose, version, granted });
+    return toConsent(await this.consents.findOneByOrFail(key));
   }
 
   /** Oldest first. */
   async list(accountId: string): Promise<Consent[]> {
     const rows = await this.consents.find({
-      where: { accountId },
-      order: { recordedAt: 'ASC', id: 'ASC' },
+      where: { account_id: accountId },
+      order: { recorded_at: 'ASC', id: 'ASC' },
       take: 1_000,
     });
     return rows.map(toConsent);
   }
 }
 
-const toConsent = ({ purpose, version, granted, recordedAt }: ConsentEntity): Consent => ({
+const toConsent = ({ purpose, version, granted, recorded_at }: ConsentRow): Consent => ({
   purpose,
   version,
   granted,
-  recordedAt,
+  recordedAt: recorded_at,
 });

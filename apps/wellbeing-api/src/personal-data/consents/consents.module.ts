@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ConsentEntity } from './consent.entity';
-import { ConsentStore } from './consent.store';
+import { CONSENTS, ConsentStore } from './consent.store';
 import { ConsentsController } from './consents.controller';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ConsentEntity])],
+  imports: [TypeOrmModule.forFeature([CONSENTS])],
   controllers: [ConsentsController],
   providers: [ConsentStore],
   exports: [ConsentStore],

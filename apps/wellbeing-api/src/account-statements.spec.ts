@@ -1,0 +1,23 @@
+import { definedStatements } from '@platform/database';
+import { ownerless } from '@platform/testing';
+import { tables } from './database/schema';
+
+/** What is secret says whose it is: cookies, codes, mailed tokens. So do the id of an account and that of a session found by it. */
+const BY_SECRET = [
+  'mailed_token_consume',
+  'mailed_token_find',
+  'session_find_by_cookie',
+  'session_note_use',
+  'sign_in_code_consume',
+  'sign_in_complete',
+  'step_up_judge',
+];
+/** May be another account's, which the store judges. */
+const SHARED = ['collections_get'];
+/** Of the service's own work: what it mails, and what it seals anew. */
+const OWN_WORK = ['identity_checks_sealed_before', 'mails_claim', 'mails_oldest', 'mails_sealed_before'];
+
+it('a statement on what belongs to an account says whose it is', () => {
+  const nameless = ownerless(__dirname, tables, definedStatements).map(([, name]) => name);
+  expect(nameless.toSorted()).toEqual([...BY_SECRET, ...SHARED, ...OWN_WORK].toSorted());
+});
