@@ -9,13 +9,19 @@ import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-ap
 import { Payment } from './support/scenario';
 
 const DOCUMENT = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as {
-  paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
+  paths: Record<string, Record<string, Operation>>;
 };
-const ROUTES = Object.entries(DOCUMENT.paths).flatMap(([path, operations]) =>
-  Object.entries(operations)
-    .filter(([, { parameters }]) => parameters?.some(({ name }) => name === 'Idempotency-Key'))
-    .map(([method]) => `${method} ${path}`),
-);
+interface Operation {
+  parameters?: { in: string; name: string }[];
+  responses: Record<string, object>;
+}
+const routesWith = (isWanted: (operation: Operation, method: string) => boolean): string[] =>
+  Object.entries(DOCUMENT.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([method, operation]) => isWanted(operation, method))
+      .map(([method]) => `${method} ${path}`),
+  );
+const ROUTES = routesWith(({ parameters }) => parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false);
 
 let stage: PaymentStage;
 let app: PaymentApp;
@@ -190,6 +196,10 @@ const sceneOf = async (route: string, owner: TestAccount): Promise<Required<Scen
 /** A repetition shows no secret again, and says so in its message. */
 const withoutSecrets = (body: unknown) => ({ ...(body as object), message: '', api_key: null, secret: null });
 const code = (body: unknown) => (body as { error?: { code: string } }).error?.code;
+
+it('whatever creates something takes an Idempotency-Key', () => {
+  expect(ROUTES).toEqual(routesWith(({ responses }, method) => method === 'post' && '201' in responses));
+});
 
 it('every idempotent route of the document is tried', () => {
   expect(ROUTES.toSorted()).toEqual(Object.keys(SCENES).toSorted());

@@ -72,8 +72,9 @@ export class WebhooksService {
     };
     for (const event of await this.read(configured, delivery)) {
       if (issuedReference !== undefined) await this.events.adoptReference(issuedReference, { ...event, ...delivery });
-      const isToConfirm = event.kind === 'payment_succeeded' && this.confirmations.isNeeded(gateway.name);
-      const held = delivery.held ?? (isToConfirm ? 'awaits_confirmation' : null);
+      const isUnproven =
+        event.kind === 'payment_succeeded' && gateway.api?.confirm && this.confirmations.canAsk(gateway.name);
+      const held = delivery.held ?? (isUnproven ? 'awaits_confirmation' : null);
       await this.record({ ...event, ...delivery, held });
       if (held === 'awaits_confirmation') this.confirmations.wake();
     }

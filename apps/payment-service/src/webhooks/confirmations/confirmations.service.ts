@@ -36,9 +36,9 @@ export class Confirmations {
     }
   }
 
-  /** Whether what this gateway reports as paid waits for its confirmation. */
-  isNeeded(provider: string): boolean {
-    return this.apis.find(provider)?.api.confirm !== undefined;
+  /** Without its API's credentials there is nobody to ask. */
+  canAsk(provider: string): boolean {
+    return this.apis.find(provider) !== null;
   }
 
   /** Something is due, perhaps. */
