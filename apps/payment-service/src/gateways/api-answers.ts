@@ -4,6 +4,7 @@ import {
   GatewayUnreachable,
   type Inquiry,
   type RefundAnswer,
+  type Started,
 } from './gateway-api';
 import type { GatewayEvent } from './gateway-event';
 import { entry } from './reading';
@@ -40,6 +41,17 @@ export async function getOrNull(client: GatewayClient, path: string): Promise<Ga
 
 /** There is an answer, and it does not say what came of the call. */
 export const mayHaveActed = (why: string): GatewayUnreachable => new GatewayUnreachable(why, true);
+
+/** By a page of the gateway's, to which the payer's browser is sent. */
+export function startedOnPage(
+  handle: string | null,
+  url: string | null,
+  { reference = null, expiresAt = null }: { reference?: string | null; expiresAt?: Date | null } = {},
+): Started {
+  if (handle === null || url === null) throw mayHaveActed('the answer names no page');
+  const nextAction = { type: 'redirect' as const, url };
+  return { is: 'started', handle, reference, merchantRequestId: null, nextAction, expiresAt };
+}
 
 export const unknown = (why: string) => ({ is: 'unknown' as const, why });
 export const pending = (why: string) => ({ is: 'pending' as const, why });

@@ -5,6 +5,7 @@ import { type Print, UsageError } from '@platform/http-service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { routines, tables } from '../database/schema';
 import { ConfiguredGateways, readDelivery, type ReadEvent } from '../gateways/configured-gateways';
+import { understood } from '../webhooks/webhook-event.store';
 import { ActingOperator } from './acting-operator';
 import { changeLedger } from './ledger-change';
 
@@ -67,16 +68,7 @@ async function apply(
 ): Promise<void> {
   const { before_outcome, outcome, reason, transaction_id } = await routines.replay_event.get(manager, {
     event_id: eventId,
-    type: event.type,
-    kind: event.kind,
-    reference: event.reference,
-    payment_id: event.paymentId,
-    object_id: event.objectId,
-    amount: event.amountMinor,
-    currency: event.currency,
-    cumulative: event.cumulative,
-    merchant_request_id: event.merchantRequestId,
-    anomaly: event.anomaly,
+    ...understood(event),
     operator,
   });
   print(`event ${eventId}: ${event.type}, understood as ${event.kind}`);

@@ -26,10 +26,14 @@ const WEBHOOK_EVENT = sql.omit(tables.webhook_events, 'raw_body', 'body_digest')
 export const WEBHOOK_EVENTS = defineEntity('webhook_events', WEBHOOK_EVENT, 'event_id');
 export type WebhookEventRow = RowOf<typeof WEBHOOK_EVENT>;
 
-/** An event as it goes into the inbox. */
-export interface IncomingEvent extends Omit<GatewayEvent, 'kind' | 'deliveryKey'> {
-  provider: string;
+/** What a delivery says, if it can be read. */
+export interface UnderstoodEvent extends Omit<GatewayEvent, 'kind' | 'deliveryKey'> {
   kind: EventKind | 'rejected';
+}
+
+/** An event as it goes into the inbox. */
+export interface IncomingEvent extends UnderstoodEvent {
+  provider: string;
   deliveryKey: string;
   secretFingerprint: string | null;
   rawBody: Buffer;
@@ -137,9 +141,8 @@ const recorded = ({ event_id, outcome, reason, repeated, second_body }: Recorded
   secondBody: second_body,
 });
 
-const receivedEvent = (event: IncomingEvent): ReceivedEvent => ({
-  provider: event.provider,
-  delivery_key: event.deliveryKey,
+/** By the names of the routines' parameters. */
+export const understood = (event: UnderstoodEvent) => ({
   type: event.type,
   kind: event.kind,
   reference: event.reference,
@@ -150,6 +153,12 @@ const receivedEvent = (event: IncomingEvent): ReceivedEvent => ({
   cumulative: event.cumulative,
   merchant_request_id: event.merchantRequestId,
   anomaly: event.anomaly,
+});
+
+const receivedEvent = (event: IncomingEvent): ReceivedEvent => ({
+  provider: event.provider,
+  delivery_key: event.deliveryKey,
+  ...understood(event),
   secret_fingerprint: event.secretFingerprint,
   raw_body: event.rawBody,
   transmission_id: event.transmissionId,

@@ -1,4 +1,12 @@
-import { evidenceOf, isSuccess, mayHaveActed, noSuchFraction, refundFailed, refusal } from '../api-answers';
+import {
+  evidenceOf,
+  isSuccess,
+  mayHaveActed,
+  noSuchFraction,
+  refundFailed,
+  refusal,
+  startedOnPage,
+} from '../api-answers';
 import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
 import type { GatewayAccess, GatewayAnswer, GatewayApi } from '../gateway-api';
 import { textAt, webAddressAt } from '../reading';
@@ -56,16 +64,9 @@ export const adyenApi: GatewayApi = {
     });
     if (!isSuccess(answer)) return { is: 'refused', why: refusalOf(answer) };
     const [handle, url] = [textAt(answer.body, 'id'), webAddressAt(answer.body, 'url')];
-    if (handle === null || url === null) throw mayHaveActed('the answer names no page');
     const expiresAt = textAt(answer.body, 'expiresAt');
-    return {
-      is: 'started',
-      handle,
-      reference: null,
-      merchantRequestId: null,
-      nextAction: { type: 'redirect', url },
-      expiresAt: expiresAt === null || Number.isNaN(Date.parse(expiresAt)) ? null : new Date(expiresAt),
-    };
+    const isTime = expiresAt !== null && !Number.isNaN(Date.parse(expiresAt));
+    return startedOnPage(handle, url, { expiresAt: isTime ? new Date(expiresAt) : null });
   },
 
   asked: 'page',

@@ -2,7 +2,6 @@ import {
   get,
   inquiryOf,
   isSuccess,
-  mayHaveActed,
   noAnswer,
   ofAnotherPayment,
   type PaymentStatuses,
@@ -10,6 +9,7 @@ import {
   refundOf,
   type RefundStatuses,
   refusal,
+  startedOnPage,
   unknown,
 } from '../api-answers';
 import { apiUrl, apiUrlProblems } from '../api-url';
@@ -60,16 +60,7 @@ export const flutterwaveApi: GatewayApi = {
       },
     });
     if (!wentWell(answer)) return { is: 'refused', why: whyNot(answer) };
-    const url = webAddressAt(answer.body, 'data', 'link');
-    if (url === null) throw mayHaveActed('the answer names no page');
-    return {
-      is: 'started',
-      handle: payment.reference,
-      reference: null,
-      merchantRequestId: null,
-      nextAction: { type: 'redirect', url },
-      expiresAt: null,
-    };
+    return startedOnPage(payment.reference, webAddressAt(answer.body, 'data', 'link'));
   },
 
   asked: 'page',

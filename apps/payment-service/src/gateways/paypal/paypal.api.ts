@@ -3,7 +3,6 @@ import {
   get,
   inquiryOf,
   isSuccess,
-  mayHaveActed,
   noAnswer,
   ofAnotherPayment,
   type PaymentStatuses,
@@ -12,6 +11,7 @@ import {
   refundOf,
   type RefundStatuses,
   refusal,
+  startedOnPage,
   unknown,
 } from '../api-answers';
 import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
@@ -87,16 +87,7 @@ export const paypalApi: GatewayApi = {
     if (!isSuccess(answer)) return { is: 'refused', why: refusalOf(answer) };
     const links = listAt(answer.body, 'links');
     const page = links.find((link) => ['payer-action', 'approve'].includes(textAt(link, 'rel') ?? ''));
-    const [handle, address] = [textAt(answer.body, 'id'), webAddressAt(page, 'href')];
-    if (handle === null || address === null) throw mayHaveActed('the answer names no page');
-    return {
-      is: 'started',
-      handle,
-      reference: null,
-      merchantRequestId: null,
-      nextAction: { type: 'redirect', url: address },
-      expiresAt: null,
-    };
+    return startedOnPage(textAt(answer.body, 'id'), webAddressAt(page, 'href'));
   },
 
   asked: 'page',

@@ -11,6 +11,7 @@ import {
   refundOf,
   type RefundStatuses,
   refusal,
+  startedOnPage,
   unknown,
 } from '../api-answers';
 import { apiUrl, apiUrlProblems } from '../api-url';
@@ -61,16 +62,7 @@ export const paystackApi: GatewayApi = {
       },
     });
     if (!wentWell(answer)) return { is: 'refused', why: whyNotStarted(answer) };
-    const url = webAddressAt(answer.body, 'data', 'authorization_url');
-    if (url === null) throw mayHaveActed('the answer names no page');
-    return {
-      is: 'started',
-      handle: payment.reference,
-      reference: null,
-      merchantRequestId: null,
-      nextAction: { type: 'redirect', url },
-      expiresAt: null,
-    };
+    return startedOnPage(payment.reference, webAddressAt(answer.body, 'data', 'authorization_url'));
   },
 
   asked: 'page',

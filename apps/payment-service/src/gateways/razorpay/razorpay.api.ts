@@ -11,6 +11,7 @@ import {
   refundOf,
   type RefundStatuses,
   refusal,
+  startedOnPage,
   unknown,
 } from '../api-answers';
 import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
@@ -119,18 +120,8 @@ const linksOf = (reference: string): string => `/v1/payment_links?reference_id=$
 const linkIn = ({ body }: GatewayAnswer, reference: string): Json | undefined =>
   listAt(body, 'payment_links').find((link) => textAt(link, 'reference_id') === reference);
 
-function startedBy(link: Json): Started {
-  const [handle, url] = [textAt(link, 'id'), webAddressAt(link, 'short_url')];
-  if (handle === null || url === null) throw mayHaveActed('the answer names no page');
-  return {
-    is: 'started',
-    handle,
-    reference: null,
-    merchantRequestId: null,
-    nextAction: { type: 'redirect', url },
-    expiresAt: unixTimeAt(link, 'expire_by'),
-  };
-}
+const startedBy = (link: Json): Started =>
+  startedOnPage(textAt(link, 'id'), webAddressAt(link, 'short_url'), { expiresAt: unixTimeAt(link, 'expire_by') });
 
 const LINK_EVENTS: Record<string, string | undefined> = {
   expired: 'payment_link.expired',

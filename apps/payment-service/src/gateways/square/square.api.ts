@@ -2,13 +2,13 @@ import {
   answered,
   get,
   isSuccess,
-  mayHaveActed,
   noAnswer,
   pending,
   refundFailed,
   refundOf,
   type RefundStatuses,
   refusal,
+  startedOnPage,
   unknown,
 } from '../api-answers';
 import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
@@ -73,16 +73,8 @@ export const squareApi: GatewayApi = {
     });
     if (!isSuccess(answer)) return { is: 'refused', why: refusalOf(answer) };
     const link = objectAt(answer.body, 'payment_link');
-    const [orderId, url] = [textAt(link, 'order_id'), webAddressAt(link, 'url')];
-    if (orderId === null || url === null) throw mayHaveActed('the answer names no page');
-    return {
-      is: 'started',
-      handle: orderId,
-      reference: orderId,
-      merchantRequestId: null,
-      nextAction: { type: 'redirect', url },
-      expiresAt: null,
-    };
+    const orderId = textAt(link, 'order_id');
+    return startedOnPage(orderId, webAddressAt(link, 'url'), { reference: orderId });
   },
 
   asked: 'page',

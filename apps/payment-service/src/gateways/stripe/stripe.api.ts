@@ -4,7 +4,6 @@ import {
   getOrNull,
   inquiryOf,
   isSuccess,
-  mayHaveActed,
   noAnswer,
   noSuchFraction,
   ofAnotherPayment,
@@ -14,6 +13,7 @@ import {
   refundOf,
   type RefundStatuses,
   refusal,
+  startedOnPage,
   unknown,
 } from '../api-answers';
 import { apiUrl, apiUrlProblems } from '../api-url';
@@ -83,15 +83,7 @@ export const stripeApi: GatewayApi = {
     });
     if (!isSuccess(answer)) return { is: 'refused', why: refusalOf(answer) };
     const [handle, url] = [textAt(answer.body, 'id'), webAddressAt(answer.body, 'url')];
-    if (handle === null || url === null) throw mayHaveActed('the answer names no page');
-    return {
-      is: 'started',
-      handle,
-      reference: null,
-      merchantRequestId: null,
-      nextAction: { type: 'redirect', url },
-      expiresAt: unixTimeAt(answer.body, 'expires_at'),
-    };
+    return startedOnPage(handle, url, { expiresAt: unixTimeAt(answer.body, 'expires_at') });
   },
 
   asked: 'page',
