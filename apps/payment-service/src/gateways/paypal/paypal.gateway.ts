@@ -33,11 +33,10 @@ export const paypal: Gateway = {
     return keys.length > 0 ? { keys, extraHosts: listOf(settings['PAYPAL_CERT_HOSTS']) } : null;
   },
 
-  problems: (settings, environment) => [
-    ...(environment === 'production' && settings['PAYPAL_CERT_HOSTS']
+  problems: (settings, environment) =>
+    environment === 'production' && settings['PAYPAL_CERT_HOSTS']
       ? ['PAYPAL_CERT_HOSTS may be set in development and test only']
-      : []),
-  ],
+      : [],
 
   certificateUrl(headers, { extraHosts }) {
     const text = headers['paypal-cert-url'] ?? '';

@@ -31,7 +31,7 @@ export class Confirmations {
     private readonly apis: GatewayApis,
     jobs: BackgroundJobs,
   ) {
-    if (apis.all.some(({ api }) => api.confirm)) {
+    if (apis.all.some(({ api }) => 'confirm' in api)) {
       this.job = jobs.add({ name: 'confirmations', everyMs: POLL_MS, run: (signal) => this.askAll(signal) });
     }
   }
