@@ -12,6 +12,7 @@ export const defineEntity = <C extends Columns>(
 ): EntitySchema<RowOf<C>> =>
   new EntitySchema<RowOf<C>>({
     name: table,
+    tableName: table,
     columns: Object.fromEntries(
       Object.entries(columns).map(([name, column]) => [name, optionsOf(name, column, name === primary)]),
     ) as never,
