@@ -60,13 +60,10 @@ export class Confirmations {
   private async ask(due: DueConfirmation): Promise<void> {
     const { event_id: eventId, attempts, waiting_seconds } = due;
     const verdict = await this.confirmationOf(due);
+    const isFinal = verdict.is !== 'not_found' || waiting_seconds > NOT_FOUND_FOR_SECONDS;
     if (verdict.is === 'confirmed') {
       await this.store.decide(eventId, true);
-    } else if (
-      verdict.is === 'contradicted' ||
-      (verdict.is === 'not_found' && waiting_seconds > NOT_FOUND_FOR_SECONDS)
-    ) {
-      // prettier-ignore
+    } else if (verdict.is !== 'unknown' && isFinal) {
       await this.store.decide(eventId, false);
       this.logger.error({ msg: 'the gateway does not confirm a delivery', event_id: eventId, why: verdict.why });
     } else {
@@ -75,16 +72,11 @@ export class Confirmations {
     }
   }
 
-  private async confirmationOf({
-    provider,
-    payment_id,
-    reference,
-    amount,
-    currency,
-  }: DueConfirmation): Promise<Confirmation> {
-    const gateway = this.apis.find(provider);
+  private async confirmationOf(due: DueConfirmation): Promise<Confirmation> {
+    const gateway = this.apis.find(due.provider);
     if (!gateway?.api.confirm) return { is: 'unknown', why: 'the credentials of its API are not set' };
-    const claim = { paymentId: payment_id, reference, amountMinor: amount === null ? null : BigInt(amount), currency };
+    const { payment_id: paymentId, reference, amount, currency } = due;
+    const claim = { paymentId, reference, amountMinor: amount === null ? null : BigInt(amount), currency };
     try {
       return await gateway.api.confirm(gateway.client, claim);
     } catch (error) {
