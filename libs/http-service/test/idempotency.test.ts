@@ -37,7 +37,7 @@ function requestWith(...headers: string[]) {
 }
 
 /** With what a router knows of it. */
-const routed = (request: Request, pattern: string, url = pattern) =>
+const routed = (request: Request, pattern: string, url: string) =>
   Object.assign(request, { method: 'POST', url, route: { path: pattern } });
 const requestTo = (pattern: string, url: string, key: string) => routed(requestWith(key).request, pattern, url);
 
@@ -54,7 +54,7 @@ async function attempt(
   const { key, route = '/things', ...operation } = options;
   const { request, answered } = requestWith(...(key === undefined ? [] : [key]));
   const whole = { accountId: 'anna', body: { a: 1 }, ...operation, work };
-  const outcome = await idempotency.run(routed(request, route), whole).then(
+  const outcome = await idempotency.run(routed(request, route, '/things'), whole).then(
     (answer) => ({ answer }),
     (error: AppError) => ({ error }),
   );
