@@ -91,7 +91,8 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     },
     createRefund: async () => {
       const body = { amount: 5000, reason: 'Out of stock' };
-      return sdk.createRefund(shop(), { transaction_id: await paidByCard(), body }).withResponse();
+      const transaction_id = await paidByCard();
+      return sdk.createRefund(shop(), { transaction_id, idempotencyKey: uniqueName('key'), body }).withResponse();
     },
     listRefunds: () => sdk.listRefunds(shop(), { transaction_id: done.createRefund.data.data.transaction_id }),
     getRefund: () => sdk.getRefund(shop(), { refund_id: done.createRefund.data.data.refund_id }),

@@ -2319,7 +2319,7 @@ export interface components {
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
        * @example 7f6d3c1e-order-1001
        */
-      idempotencyKey?: string;
+      idempotencyKey: string;
       body: components['schemas']['CreateRefundDto'];
     };
     CreateTransferInput: {

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 7128a56f056bcf11301a191d33e78d19f0a1447e75dce7df2cf74e9bdde8444e.
+# Generated from apps/payment-service/openapi.json, SHA-256 cda827213e8088f6c703b7fc15344409fc18e4aed2cc9b61c3837e279fdc86e3.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ class RefundsApi(Api):
         transaction_id: UUID,
         *,
         body: CreateRefundDto,
-        idempotency_key: str | Unset = UNSET,
+        idempotency_key: str,
     ) -> RefundResponse:
         """Refund a deposit
 
@@ -147,13 +147,12 @@ class RefundsApi(Api):
 
         Args:
             transaction_id (UUID):
-            idempotency_key (str | Unset):
+            idempotency_key (str):
             body (CreateRefundDto): How much goes back, and why.
         """
 
         headers: dict[str, Any] = {}
-        if not isinstance(idempotency_key, Unset):
-            headers["Idempotency-Key"] = idempotency_key
+        headers["Idempotency-Key"] = idempotency_key
 
         _kwargs: dict[str, Any] = {
             "method": "POST",
