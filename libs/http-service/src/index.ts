@@ -28,6 +28,14 @@ export { ApiErrors } from './openapi/api-errors.decorator';
 export { type ApiDescription, openApi30Document, openApiDocument } from './openapi/document';
 export { type Route, type WhoMayCall } from './openapi/operation-words';
 export { servers } from './openapi/servers';
+export { operatorCookie } from './operators/operator-cookie';
+export { OperatorSessionResponse, operatorSessionView } from './operators/operator-session.response';
+export {
+  assertFromConsole,
+  OperatorSessionRecords,
+  OperatorSessions,
+  type SessionActor,
+} from './operators/operator-sessions';
 export { type CursorCodec, CursorFormat, textCodec, uuidCodec } from './paging/cursor';
 export { IsPageLimit, type Page, pageOf } from './paging/page';
 export { type ConsolePages, serveConsole } from './pages/console-pages';

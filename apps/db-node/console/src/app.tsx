@@ -1,24 +1,33 @@
-import { Announcer, ConsoleName, ErrorNotice, useResource, useRoute } from '@platform/web/console';
+import {
+  Announcer,
+  ConsoleName,
+  ErrorNotice,
+  OperatorSignInPage,
+  type SignedInOperator,
+  useOperatorSession,
+  useResource,
+  useRoute,
+} from '@platform/web/console';
 import { useEffect } from 'preact/hooks';
 import { AuditPage } from './audit/audit.page';
 import { ReadinessPage } from './readiness/readiness.page';
-import { type SignedIn, useSession } from './api/session-state';
-import { resumeSession } from './api/session';
-import { SignInPage } from './sign-in/sign-in.page';
+import { resumeSession, signIn } from './api/session';
 import { NotFoundPage } from './shell/not-found.page';
-import { isPlace, OperatorShell } from './shell/operator.shell';
+import { ICON, isPlace, OperatorShell } from './shell/operator.shell';
 import { TenantPage } from './tenants/tenant.page';
 import { TenantsPage } from './tenants/tenants.page';
 
 const NAME = 'Database Node';
 
 export function App() {
-  const session = useSession();
+  const session = useOperatorSession();
   return (
     <ConsoleName.Provider value={NAME}>
       {session === 'unknown' && <Opening />}
       {typeof session === 'object' && <Console signedIn={session} />}
-      {(session === 'none' || session === 'ended') && <SignInPage ended={session === 'ended'} />}
+      {(session === 'none' || session === 'ended') && (
+        <OperatorSignInPage ended={session === 'ended'} icon={ICON} signIn={signIn} />
+      )}
       <Announcer />
     </ConsoleName.Provider>
   );
@@ -38,7 +47,7 @@ function Opening() {
   );
 }
 
-function Console({ signedIn }: { signedIn: SignedIn }) {
+function Console({ signedIn }: { signedIn: SignedInOperator }) {
   const { path, query } = useRoute();
   const [place = 'tenants', id, section] = path;
   return (

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { bearerToken, Operators } from '@platform/auth';
-import { AppError, unauthenticated } from '@platform/errors';
+import { unauthenticated } from '@platform/errors';
+import { assertFromConsole, OperatorSessions } from '@platform/http-service';
 import { tooManyRequests } from '@platform/rate-limit';
 import type { Request } from 'express';
 import { OperatorAuthenticator } from '../access/authenticators';
 import type { Operator } from '../access/principal';
 import { ProcessAdmission } from '../access/process-admission';
 import { DbNodeConfig } from '../db-node.config';
-import { isFromConsole, operatorCookie } from './operator-cookie';
-import { OperatorSessionStore } from './operator-session.store';
 
 /** Of what the operators may send, this part may be wrong: 60 a minute by default. */
 const FAILURE_SHARE = 0.1;
@@ -24,8 +22,7 @@ export class TokenOrConsoleAuthenticator extends OperatorAuthenticator {
 
   constructor(
     config: DbNodeConfig,
-    private readonly operators: Operators,
-    private readonly sessions: OperatorSessionStore,
+    private readonly sessions: OperatorSessions,
   ) {
     super();
     this.admission = new ProcessAdmission(config.OPERATOR_ADMISSION_PER_MINUTE);
@@ -33,23 +30,14 @@ export class TokenOrConsoleAuthenticator extends OperatorAuthenticator {
   }
 
   override async authenticate(request: Request): Promise<Operator> {
-    // A header counts even beside a cookie, and even when it is wrong.
-    const byToken = request.headers.authorization !== undefined;
-    const operator = byToken ? this.operators.findByToken(bearerToken(request.headers)) : await this.ofSession(request);
+    const operator = await this.sessions.identify(request);
     if (!operator) {
       this.enter(this.failures);
       throw unauthenticated();
     }
     this.enter(this.admission);
-    if (!byToken && !isFromConsole(request)) {
-      throw new AppError('CSRF_FAILED', { message: 'The console sends this from its own page only.' });
-    }
+    assertFromConsole(request);
     return { kind: 'operator', name: operator.name, permissions: operator.permissions };
-  }
-
-  private async ofSession(request: Request) {
-    const value = operatorCookie.read(request);
-    return value && ((await this.sessions.find(value))?.operator ?? null);
   }
 
   private enter(admission: ProcessAdmission): void {

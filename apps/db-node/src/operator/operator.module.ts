@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Operators } from '@platform/auth';
+import { operatorCookie, OperatorSessions } from '@platform/http-service';
 import { OperatorAuthenticator } from '../access/authenticators';
 import { DbNodeConfig } from '../db-node.config';
 import { DiagnosticsModule } from '../diagnostics/diagnostics.module';
@@ -17,6 +18,12 @@ import { TenantUsersController } from './tenant-users.controller';
     OperatorSessionStore,
     TenantUserStore,
     { provide: Operators, inject: [DbNodeConfig], useFactory: (config: DbNodeConfig) => new Operators(config) },
+    {
+      provide: OperatorSessions,
+      inject: [Operators, OperatorSessionStore],
+      useFactory: (operators: Operators, records: OperatorSessionStore) =>
+        new OperatorSessions(operators, records, operatorCookie('operator')),
+    },
     { provide: OperatorAuthenticator, useClass: TokenOrConsoleAuthenticator },
   ],
   exports: [OperatorAuthenticator],

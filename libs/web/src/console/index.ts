@@ -11,6 +11,15 @@ export { Dialog } from './dialogs/dialog';
 export { FormDialog } from './dialogs/form.dialog';
 export { SecretDialog } from './dialogs/secret.dialog';
 export { CheckField, ChoiceField, Field } from './forms/field';
+export {
+  type OperatorSession,
+  sessionEnded,
+  sessionOpened,
+  type SignedInOperator,
+  signedOut,
+  useOperatorSession,
+} from './operators/operator-session';
+export { OperatorSignInPage } from './operators/operator-sign-in.page';
 export { announce, Announcer } from './page/announcer';
 export { ConsoleName } from './page/console-name';
 export { movedOn } from './page/focus';

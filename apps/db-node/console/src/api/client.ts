@@ -1,6 +1,6 @@
 import { dbNodeClient, DbNodeError } from '@platform/sdk/db-node';
+import { sessionEnded } from '@platform/web/console';
 import { errorFrom } from './api-error';
-import { sessionEnded } from './session-state';
 
 /** The service that the page came from. The browser adds the session's cookie by itself; nothing is tried twice. */
 export const api = dbNodeClient({ baseUrl: location.origin, cookies: 'same-origin', retry: { tries: 1 } });

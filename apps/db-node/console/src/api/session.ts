@@ -1,8 +1,8 @@
 import { DbNodeError, getOperatorSession, signInOperator, signOutOperator } from '@platform/sdk/db-node';
 import { ApiError } from '@platform/web';
+import { sessionOpened, signedOut } from '@platform/web/console';
 import { errorFrom } from './api-error';
 import { answer, api } from './client';
-import { sessionOpened, signedOut } from './session-state';
 
 /** Whether the browser's cookie is still good. @throws ApiError when nobody can say, as while the database is away */
 export async function resumeSession(): Promise<void> {

@@ -1,7 +1,6 @@
-import { Badge, type Place, Shell } from '@platform/web/console';
+import { Badge, type Place, Shell, type SignedInOperator } from '@platform/web/console';
 import type { ComponentChildren } from 'preact';
 import { signOut } from '../api/session';
-import type { SignedIn } from '../api/session-state';
 
 export const ICON = '/setup-api/console/icon.svg';
 
@@ -15,7 +14,7 @@ export const isPlace = (path: string): boolean => PLACES.some((place) => place.p
 
 interface OperatorShellProps {
   place: string;
-  signedIn: SignedIn;
+  signedIn: SignedInOperator;
   children: ComponentChildren;
 }
 

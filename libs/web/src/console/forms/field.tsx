@@ -51,10 +51,12 @@ interface ChoiceFieldProps {
   hint?: ComponentChildren;
   value: string;
   options: readonly (readonly [value: string, text: string])[];
+  /** The choice with an empty value is none. */
+  required?: boolean;
   onValue: (value: string) => void;
 }
 
-export function ChoiceField({ label, hint, value, options, onValue }: ChoiceFieldProps) {
+export function ChoiceField({ label, hint, value, options, required, onValue }: ChoiceFieldProps) {
   const id = useId();
   return (
     <div class="field">
@@ -62,6 +64,7 @@ export function ChoiceField({ label, hint, value, options, onValue }: ChoiceFiel
       <select
         id={id}
         value={value}
+        required={required}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onValue(event.currentTarget.value)}
       >

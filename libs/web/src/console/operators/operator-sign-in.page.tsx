@@ -1,19 +1,32 @@
-import { Brand, ErrorNotice, Field, movedOn, useAction } from '@platform/web/console';
-import { useEffect, useState } from 'preact/hooks';
-import { signIn } from '../api/session';
-import { ICON } from '../shell/operator.shell';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import { ErrorNotice } from '../display/notice';
+import { Field } from '../forms/field';
+import { ConsoleName } from '../page/console-name';
+import { movedOn } from '../page/focus';
+import { Brand } from '../page/shell';
+import { useAction } from '../work/action';
+
+interface OperatorSignInProps {
+  /** There was a session here, which the service does not know any more. */
+  ended: boolean;
+  /** The address of the mark beside the console's name. */
+  icon: string;
+  /** Trades the token for a cookie. @throws ApiError */
+  signIn: (token: string) => Promise<unknown>;
+}
 
 /** The token is sent once and forgotten; what remains is a cookie that no script can read. */
-export function SignInPage({ ended }: { ended: boolean }) {
+export function OperatorSignInPage({ ended, icon, signIn }: OperatorSignInProps) {
+  const console = useContext(ConsoleName);
   const [token, setToken] = useState('');
   const { run, busy, error } = useAction(() => signIn(token.trim()).finally(() => setToken('')));
   useEffect(() => {
-    document.title = 'Sign in · Database Node';
+    document.title = `Sign in · ${console}`;
     movedOn();
   }, []);
   return (
     <main class="sign-in">
-      <Brand icon={ICON} />
+      <Brand icon={icon} />
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,13 +1,17 @@
-import { HostCookie } from '@platform/http-service';
 import type { Request } from 'express';
+import { HostCookie } from '../cookies/host-cookie';
 
-/** Strict: the console is opened by typing its address. It lives as long as its session. */
-export const operatorCookie = new HostCookie({
-  name: 'operator',
-  sameSite: 'strict',
-  lifetimeSeconds: 8 * 3600,
-  form: /^[a-z0-9][a-z0-9._-]{0,62}\.[\w-]{43}$/,
-});
+/**
+ * Strict: a console is opened by typing its address. It lives as long as its session.
+ * @param name differs between services, which on one machine differ by their ports only
+ */
+export const operatorCookie = (name: string): HostCookie =>
+  new HostCookie({
+    name,
+    sameSite: 'strict',
+    lifetimeSeconds: 8 * 3600,
+    form: /^[a-z0-9][a-z0-9._-]{0,62}\.[\w-]{43}$/,
+  });
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
