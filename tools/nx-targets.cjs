@@ -65,7 +65,7 @@ function clientTargets(root, top, has) {
 function targetsOf(root, workspaceRoot) {
   const has = (path) => existsSync(join(workspaceRoot, root, path));
   // Pages for a browser have a tsconfig of their own, since only they know the DOM.
-  const pages = ['console', 'web'].filter((folder) => has(`${folder}/vite.config.ts`));
+  const pages = ['console', 'operator-console', 'web'].filter((folder) => has(`${folder}/vite.config.ts`));
   const top = relative(root, '.');
   const tsc = `node ${top}/node_modules/typescript-7/bin/tsc -p`;
   const checked = ['tsconfig.json', ...pages.map((folder) => `${folder}/tsconfig.json`)].filter(has);
@@ -151,8 +151,8 @@ function targetsOf(root, workspaceRoot) {
       inputs: ['default', documents, '{workspaceRoot}/apps/*/openapi.baseline.json'],
     });
   }
-  for (const folder of pages) {
-    targets.pages = command(`vite build ${folder}`, {
+  if (pages.length > 0) {
+    targets.pages = command(pages.map((folder) => `vite build ${folder}`).join(' && '), {
       inputs: ['production', '^production'],
       outputs: [`{projectRoot}/dist-pages`],
     });

@@ -66,7 +66,7 @@ module.exports = ({ servers = [] } = {}) => {
   return {
     testTimeout: 60_000,
     projects: [
-      project('test', '{src,web/src,console/src}/**/*.spec.ts'),
+      project('test', '{src,web/src,console/src,operator-console/src}/**/*.spec.ts'),
       project('integration', 'test/**/*.test.ts', withServers),
       project('e2e', 'e2e/**/*.test.ts', withServers),
     ],

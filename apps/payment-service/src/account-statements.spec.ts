@@ -3,7 +3,7 @@ import { ownerless } from '@platform/testing';
 import { tables } from './database/schema';
 
 /** What operators do is about all accounts, and so is a look at the whole ledger. */
-const OPERATORS = /^(?:operators|reconciliation)\//;
+const OPERATORS = /^(?:audit|operators|reconciliation|waiting)\//;
 const LEDGER = /^verify-ledger-/;
 /** Of the service's own work: what it measures, publishes, sends, confirms and seals anew, and whose a key is. */
 const OWN_WORK = [

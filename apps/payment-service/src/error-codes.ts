@@ -43,5 +43,7 @@ export const ERROR_CODES = errorCodes({
     'The file is no report of this gateway, or cannot be read to its end. Nothing of it counts.',
   ],
   DIGEST_DIFFERS: [422, 'The bytes that arrived are not those of `sha256`. Nothing of them counts.'],
+  VERIFICATION_NOT_FOUND: [404, 'There is no such verification of the ledger.'],
+  VERIFICATION_IN_PROGRESS: [409, 'The ledger is being verified at this moment. Read how far that is.'],
   EVENT_ENDPOINT_DISABLED: [409, 'The event endpoint is disabled. Enable it first.'],
 });

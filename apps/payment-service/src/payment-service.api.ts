@@ -36,9 +36,9 @@ Each answer to a known caller says in \`RateLimit\` what is left. Past it you ge
 `.trim();
 
 const OPERATORS: Record<OperatorPermission, string> = {
-  'operator:read': 'any operator, with the own token.',
-  'operator:act': 'an operator with the role operator or admin, with the own token.',
-  'operator:admin': 'an operator with the role admin, with the own token.',
+  'operator:read': 'any operator, with the own token or from the console.',
+  'operator:act': 'an operator with the role operator or admin, with the own token or from the console.',
+  'operator:admin': 'an operator with the role admin, with the own token or from the console.',
 };
 
 const whoMayCall: WhoMayCall = ({ access }) =>
@@ -61,6 +61,11 @@ export const api: ApiDescription = {
     transfers: 'Money from your wallet to another account’s.',
     events: 'What has become of an account’s money and keys, in one order.',
     'event endpoints': 'Where events are sent, and what came of it.',
+    'operator: session': 'How operators sign in to their console.',
+    'operator: overview': 'What waits for operators.',
+    'operator: audit': 'What operators have done, and when.',
+    'operator: gateways': 'Which gateways work here, what they lack, and what they send.',
+    'operator: ledger': 'Whether the ledger is right, recomputed from its entries.',
     'operator: reconciliation':
       'What operators compare: settlement reports of gateways with the ledger. No account’s credential reaches it.',
     'operator: accounts': 'What operators do for the people behind an account. No account’s credential reaches it.',

@@ -22,6 +22,7 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   besideError: { status: 'error' },
   configure: (app, config) => {
     app.use(signalWrites(app.get(OutboxSignal)));
+    serveConsole(app, config, { app: 'apps/payment-service', path: '/console/operator', folder: 'operator' });
     serveConsole(app, config, {
       app: 'apps/payment-service',
       path: '/console',

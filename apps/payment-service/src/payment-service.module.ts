@@ -3,14 +3,18 @@ import { IdempotencyModule } from '@platform/http-service';
 import { RedisModule } from '@platform/redis';
 import { AccessModule } from './access/access.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
+import { AuditModule } from './audit/audit.module';
 import { DepositsModule } from './deposits/deposits.module';
+import { OperatorSessionsModule } from './operator-sessions/operator-sessions.module';
 import { ActingOperator } from './operators/acting-operator';
 import { Retention } from './operators/retention';
 import { ErasuresModule } from './erasures/erasures.module';
 import { EventDeliveriesModule } from './event-deliveries/event-deliveries.module';
 import { EventEndpointsModule } from './event-endpoints/event-endpoints.module';
 import { EventsModule } from './events/events.module';
+import { GatewayStatesModule } from './gateway-states/gateway-states.module';
 import { InquiriesModule } from './inquiries/inquiries.module';
+import { LedgerVerificationsModule } from './ledger-verifications/ledger-verifications.module';
 import { OutboundModule } from './outbound/outbound.module';
 import { OutboxModule } from './outbox/outbox.module';
 import { LandingController } from './pages/landing.controller';
@@ -22,6 +26,7 @@ import { TimelinesModule } from './timelines/timelines.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
 import { TransactionsModule } from './transactions/transactions.module';
 import { TransfersModule } from './transfers/transfers.module';
+import { WaitingModule } from './waiting/waiting.module';
 import { WalletsModule } from './wallets/wallets.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
@@ -32,15 +37,19 @@ export class PaymentServiceModule {
       module: PaymentServiceModule,
       imports: [
         RedisModule.forRoot(config.REDIS_URL),
-        AccessModule.with(ApiKeysModule),
+        AccessModule.with(ApiKeysModule, OperatorSessionsModule),
         ApiKeysModule,
+        AuditModule,
         DepositsModule,
         ErasuresModule,
         EventDeliveriesModule,
         EventEndpointsModule,
         EventsModule,
+        GatewayStatesModule,
         IdempotencyModule,
         InquiriesModule,
+        LedgerVerificationsModule,
+        OperatorSessionsModule,
         OutboxModule,
         OutboundModule,
         PaymentsModule,
@@ -50,6 +59,7 @@ export class PaymentServiceModule {
         ReconciliationModule,
         TransactionsModule,
         TransfersModule,
+        WaitingModule,
         WalletsModule,
         WebhooksModule,
       ],

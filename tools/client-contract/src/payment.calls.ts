@@ -51,6 +51,9 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
   const forgotten = uniqueName('account');
   const sentReport = () => ({ reconciliation_id: done.sendReport.data.data.reconciliation_id });
 
+  const cookie = () => done.signInOperator.response.headers.getSetCookie()[0]!.split(';')[0]!;
+  const verification = () => ({ verification_id: done.listLedgerVerifications.data.data[0]!.verification_id });
+
   return {
     getHealth: () => sdk.getHealth(anybody),
     getReadiness: () => sdk.getReadiness(anybody),
@@ -141,7 +144,18 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     listReconciliations: () => sdk.listReconciliations(operator(), { provider: 'square', limit: 1 }),
     getReconciliation: () => sdk.getReconciliation(operator(), sentReport()),
     listBreaks: () => sdk.listBreaks(operator(), sentReport()),
+    countBreaks: () => sdk.countBreaks(operator(), sentReport()),
     exportBreaks: () => sdk.exportBreaks(operator(), sentReport()),
+    matchReportAgain: () => sdk.matchReportAgain(operator(), sentReport()),
+    signInOperator: () => sdk.signInOperator(operator()).withResponse(),
+    getOperatorSession: () => sdk.getOperatorSession(anybody, { headers: { cookie: cookie() } }),
+    signOutOperator: () => sdk.signOutOperator(operator()),
+    countWaiting: () => sdk.countWaiting(operator()),
+    listGateways: () => sdk.listGateways(operator()),
+    startLedgerVerification: () => sdk.startLedgerVerification(operator()),
+    listLedgerVerifications: () => sdk.listLedgerVerifications(operator(), { limit: 1 }),
+    getLedgerVerification: () => sdk.getLedgerVerification(operator(), verification()),
+    listAudit: () => sdk.listAudit(operator(), { limit: 1 }),
     eraseAccount: () => sdk.eraseAccount(operator(), { account_id: forgotten, body: { reason: 'Request 7' } }),
     listErasures: () => sdk.listErasures(operator(), { account_id: forgotten, limit: 1 }),
     revokeApiKey: () => sdk.revokeApiKey(shop(), { body: { key_id: done.rotateApiKey.data.key_id } }),

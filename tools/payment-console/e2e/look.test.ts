@@ -1,25 +1,13 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { EventReceiver, givenApiKey } from '@platform/harness';
 import { createEventEndpoint, disableEventEndpoint } from '@platform/sdk/payment';
-import { seriousViolations } from '@platform/testing';
-import type { Page } from 'playwright-core';
 import { givenMonth } from './support/month';
 import { givenInReview, givenRefunded, givenSettled } from './support/payments';
+import { Findings, picture, SCREENS } from './support/pictures';
 import { type Merchant, Stage } from './support/stage';
-import { open, overflow, PHONE, settle, visit, WIDE } from './support/visit';
+import { open, settle, visit } from './support/visit';
 
-const PICTURES = join(__dirname, process.env['UPDATE_PICTURES'] ? '../../../docs/images' : '../test-output');
-
-/** More would only be more of the same rows. */
-const MOST_HEIGHT = 720;
 /** Not worth a picture in the documents. */
 const PLAIN = ['no-such-page', 'not-found'];
-
-const SCREENS = [
-  { name: 'a wide screen', options: WIDE, suffix: '', colours: ['dark', 'light'] },
-  { name: 'a phone', options: PHONE, suffix: '-phone', colours: ['light'] },
-] as const;
 
 describe('every page of the payment console', () => {
   let stage: Stage;
@@ -71,45 +59,30 @@ describe('every page of the payment console', () => {
 
   describe.each(SCREENS)('on $name', ({ options, suffix, colours }) => {
     it('has no serious violation, no complaint of the browser and no sideways scrolling', async () => {
-      const found: Record<string, string[]> = {};
-      const look = async (page: Page, name: string) => {
-        for (const colorScheme of colours) {
-          await page.emulateMedia({ colorScheme });
-          found[`${name} in ${colorScheme}`] = await seriousViolations(page);
-        }
-        if (await overflow(page)) found[`${name} beyond its side`] = ['scrolls sideways'];
-      };
+      const findings = new Findings(colours);
       const signedOut = await visit(stage, options);
       await settle(signedOut.page);
-      await look(signedOut.page, 'sign-in');
+      await findings.look(signedOut.page, 'sign-in');
       await signedOut.close();
       const { page, close } = await visit(stage, { ...options, as: merchant });
       for (const [name, hash] of Object.entries(pages)) {
         await open(page, stage, hash);
-        await look(page, name);
+        await findings.look(page, name);
         if (!PLAIN.includes(name)) await picture(page, `console-${name}${suffix}`);
       }
       for (const { hash, buttons } of DIALOGS) {
         await open(page, stage, hash);
         for (const button of buttons) await page.getByRole('button', { name: button }).last().click();
         await page.getByRole('dialog').waitFor();
-        await look(page, `${hash} ${buttons.join(' ')}`);
+        await findings.look(page, `${hash} ${buttons.join(' ')}`);
         await page.reload();
       }
       await open(page, stage, '#/home');
       await page.getByText('Volume by day as a table').click();
       await page.getByRole('columnheader', { name: 'Settled' }).first().waitFor();
-      await look(page, 'the table behind a chart');
+      await findings.look(page, 'the table behind a chart');
       await close();
-      expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
+      expect(findings.problems).toEqual([]);
     });
   });
 });
-
-/** Of what the screen shows first. */
-async function picture(page: Page, name: string): Promise<void> {
-  mkdirSync(PICTURES, { recursive: true });
-  const { width, height } = page.viewportSize()!;
-  const clip = { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT) };
-  await page.screenshot({ path: join(PICTURES, `${name}.png`), clip });
-}

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { JwtModule, JwtService } from '@nestjs/jwt';
-import { AccessTokenVerifier, CsrfGuard, Operators, PermissionGuard, tokenOptions } from '@platform/auth';
+import { AccessTokenVerifier, CsrfGuard, PermissionGuard, tokenOptions } from '@platform/auth';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { IdentityGuard } from './identity.guard';
 import { QuotaGuard } from './quota.guard';
@@ -25,11 +25,6 @@ import { StepUpGuard } from './step-up.guard';
           'payment',
         ),
     },
-    {
-      provide: Operators,
-      inject: [PaymentServiceConfig],
-      useFactory: (config: PaymentServiceConfig) => new Operators(config),
-    },
     IdentityGuard,
     QuotaGuard,
     CsrfGuard,
@@ -38,8 +33,8 @@ import { StepUpGuard } from './step-up.guard';
   ],
 })
 export class AccessModule {
-  /** @param apiKeys provides the `ApiKeyVerifier` */
-  static with(apiKeys: Type): DynamicModule {
-    return { module: AccessModule, imports: [apiKeys] };
+  /** @param features provide the `ApiKeyVerifier` and the `OperatorSessions` */
+  static with(...features: Type[]): DynamicModule {
+    return { module: AccessModule, imports: features };
   }
 }

@@ -1,15 +1,9 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as auth from '@platform/auth';
-import {
-  AccessTokenVerifier,
-  bearerToken,
-  isOperatorPermission,
-  isStepUp,
-  Operators,
-  type RouteAccess,
-} from '@platform/auth';
+import { AccessTokenVerifier, bearerToken, isOperatorPermission, isStepUp, type RouteAccess } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
+import { assertFromConsole, OperatorSessions } from '@platform/http-service';
 import { ApiKeyVerifier } from './api-key.verifier';
 import { permissionsOf } from './permissions';
 import type { AuthenticatedRequest, Principal } from './principal';
@@ -20,7 +14,7 @@ const ALL_PERMISSIONS = permissionsOf(['read', 'write']);
 
 /**
  * Says who calls, from exactly one credential header: two are refused even when one of them is empty. What asks for an
- * operator knows operators' tokens alone, and everything else knows none of them.
+ * operator knows operators' tokens and, without any such header, the cookie of their console; everything else knows neither.
  */
 @Injectable()
 export class IdentityGuard extends auth.IdentityGuard<Principal> {
@@ -28,7 +22,7 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
     private readonly routes: Reflector,
     private readonly tokens: AccessTokenVerifier,
     private readonly keys: ApiKeyVerifier,
-    private readonly operators: Operators,
+    private readonly sessions: OperatorSessions,
   ) {
     super(routes);
   }
@@ -39,16 +33,20 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
     context: ExecutionContext,
   ): Promise<Principal | null> {
     const names = request.rawHeaders.filter((name, i) => i % 2 === 0 && CREDENTIAL_HEADERS.has(name.toLowerCase()));
-    if (names.length !== 1) throw unauthenticated(new Error(`${names.length} credential headers`));
-    if (isOperatorPermission(permission)) return Promise.resolve(this.operatorOf(bearerToken(request.headers)));
+    const isForOperators = isOperatorPermission(permission);
+    if (names.length > 1 || (names.length === 0 && !isForOperators))
+      throw unauthenticated(new Error(`${names.length} credential headers`));
+    if (isForOperators) return this.operatorOf(request, names[0]);
     return names[0]!.toLowerCase() === 'n-api-key'
       ? this.keys.verify(String(request.headers['n-api-key']))
       : this.fromToken(bearerToken(request.headers), needsStepUp(this.routes, context));
   }
 
-  private operatorOf(token: string | null): Principal {
-    const operator = this.operators.findByToken(token);
+  private async operatorOf(request: AuthenticatedRequest, header?: string): Promise<Principal> {
+    const isToken = header === undefined || header.toLowerCase() === 'authorization';
+    const operator = isToken ? await this.sessions.identify(request) : null;
     if (!operator) throw unauthenticated(new Error('no operator'));
+    assertFromConsole(request);
     const { name, permissions } = operator;
     return { accountId: `operator:${name}`, permissions, keyId: null, operator: name };
   }

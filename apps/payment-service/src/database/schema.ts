@@ -152,6 +152,13 @@ export const tables = {
     snapshot: sql.jsonb,
     occurred_at: sql.timestamptz,
   },
+  gateway_deliveries: {
+    provider: sql.text,
+    period: sql.timestamptz,
+    outcome: sql.text,
+    deliveries: sql.bigint,
+    last_at: sql.timestamptz,
+  },
   gateway_paces: {
     provider: sql.text,
     free_at: sql.timestamptz,
@@ -189,6 +196,21 @@ export const tables = {
     hash: sql.nullable(sql.bytea),
     created_at: sql.timestamptz,
   },
+  ledger_verifications: {
+    verification_id: sql.uuid,
+    operator: sql.text,
+    status: sql.oneOf('running', 'right', 'wrong', 'failed'),
+    current_check: sql.nullable(sql.text),
+    checks_done: sql.integer,
+    entries: sql.nullable(sql.bigint),
+    wallets: sql.nullable(sql.bigint),
+    problems: sql.array(sql.text),
+    attempts: sql.integer,
+    worker: sql.nullable(sql.uuid),
+    leased_until: sql.nullable(sql.timestamptz),
+    started_at: sql.timestamptz,
+    finished_at: sql.nullable(sql.timestamptz),
+  },
   operator_redeliveries: {
     redelivery_id: sql.uuid,
     account_id: sql.text,
@@ -198,6 +220,12 @@ export const tables = {
     deliveries: sql.integer,
     operator: sql.text,
     decided_at: sql.timestamptz,
+  },
+  operator_sessions: {
+    session_sha256: sql.text,
+    operator: sql.text,
+    expires_at: sql.timestamptz,
+    created_at: sql.timestamptz,
   },
   payment_inquiries: {
     transaction_id: sql.uuid,

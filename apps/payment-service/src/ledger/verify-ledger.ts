@@ -271,11 +271,21 @@ const CHECKS: Check[] = [
   ),
 ];
 
+/** What is checked, in this order. */
+export const LEDGER_CHECKS: readonly string[] = CHECKS.map(({ name }) => name);
+
+export interface VerifyOptions {
+  /** Told before each check, and how many were made before it. */
+  tell?: (check: string, done: number) => Promise<void> | void;
+  /** Ends it between two checks. */
+  signal?: AbortSignal;
+}
+
 /**
  * Recomputes sums, balances and hash chains in one snapshot, while the service goes on. It may take longer than any
  * request, so it has a connection of its own without the service's limits of time.
  */
-export async function verifyLedger(databaseUrl: string): Promise<LedgerReport> {
+export async function verifyLedger(databaseUrl: string, { tell, signal }: VerifyOptions = {}): Promise<LedgerReport> {
   const { url, ssl } = connectionOf(databaseUrl);
   const client = new Client({ connectionString: url, ssl, application_name: 'payment-service verify-ledger' });
   await client.connect();
@@ -286,6 +296,8 @@ export async function verifyLedger(databaseUrl: string): Promise<LedgerReport> {
     const { entries, wallets: walletCount } = await COUNTS.get(client);
     const report: LedgerReport = { entries: Number(entries), wallets: Number(walletCount), checks: [], problems: [] };
     for (const { name, problems } of CHECKS) {
+      await tell?.(name, report.checks.length);
+      signal?.throwIfAborted();
       const started = performance.now();
       const found = await problems(client);
       report.checks.push({ name, seconds: (performance.now() - started) / 1000 });

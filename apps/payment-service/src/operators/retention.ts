@@ -35,9 +35,17 @@ const FORGET_INQUIRIES = defineStatement({
     LIMIT $1 FOR UPDATE OF i SKIP LOCKED)`,
 });
 
+/** A month of figures is what operators look at. */
+const FORGET_DELIVERY_COUNTS = defineStatement({
+  name: 'retention-delivery-counts',
+  text: `DELETE FROM gateway_deliveries WHERE (provider, period, outcome) IN (
+    SELECT provider, period, outcome FROM gateway_deliveries
+    WHERE period < clock_timestamp() - interval '32 days' LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+});
+
 /**
  * Forgets what is past its time: the bytes of old deliveries, kept answers, spent step-ups, events with what was sent of
- * them, deleted endpoints. The rows of deliveries that came in stay.
+ * them, deleted endpoints, counts of deliveries. The rows of deliveries that came in stay.
  */
 @Injectable()
 export class Retention {
@@ -56,7 +64,8 @@ export class Retention {
     const answers = await this.idempotency.forgetOld(BATCH);
     const stepUps = await FORGET_STEP_UPS.run(this.dataSource, [BATCH]);
     const inquiries = await FORGET_INQUIRIES.run(this.dataSource, [BATCH]);
-    return bodies + answers + stepUps + inquiries + (await this.sweepEvents());
+    const counts = await FORGET_DELIVERY_COUNTS.run(this.dataSource, [BATCH]);
+    return bodies + answers + stepUps + inquiries + counts + (await this.sweepEvents());
   }
 
   private async sweepEvents(): Promise<number> {

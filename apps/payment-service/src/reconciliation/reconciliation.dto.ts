@@ -6,7 +6,7 @@ import { PROVIDERS } from '../gateways/registry';
 import { LINE_KINDS, type LineKind } from '../gateways/settlement-report';
 import { PageDto } from '../paging/page.dto';
 import { timeText } from '../time';
-import type { BreakRow, ReconciliationRow } from './reconciliation.store';
+import type { BreakFigureRow, BreakRow, ReconciliationRow } from './reconciliation.store';
 
 const BREAK_TYPES = tables.reconciliation_breaks.type.values;
 const STATUSES = tables.reconciliations.status.values;
@@ -277,6 +277,44 @@ export class BreakListResponse {
   next_cursor: string | null;
 }
 
+/** How many breaks of one type and kind there are in a currency. */
+export class BreakFigureView {
+  /** What differs; as of a break. */
+  @ApiProperty({ enum: BREAK_TYPES, example: 'missing_here' })
+  type: BreakRow['type'];
+
+  /** What the lines or the bookings are. */
+  @ApiProperty({ type: String, enum: LINE_KINDS, nullable: true, example: 'payment' })
+  kind: LineKind | null;
+
+  /** The currency of `difference`; null for a word that is on no list. */
+  @ApiProperty({ type: String, nullable: true, example: 'USD' })
+  currency: string | null;
+
+  /** How many are open. */
+  @ApiProperty({ type: 'integer', example: 1 })
+  open: number;
+
+  /** How many were closed by what has become true. */
+  @ApiProperty({ type: 'integer', example: 0 })
+  closed: number;
+
+  /** By how much the open ones differ together, in minor units: what the gateway says less what the ledger says. */
+  @ApiProperty({ type: 'integer', example: 9_710 })
+  difference: number;
+}
+
+/** The breaks of a reconciliation in figures. */
+export class BreakFiguresResponse {
+  /** Always `success`. */
+  @ApiProperty({ enum: ['success'] })
+  status: 'success';
+
+  /** One entry for each type, kind and currency that there is. */
+  @ApiProperty({ type: [BreakFigureView] })
+  data: BreakFigureView[];
+}
+
 const timeOrNull = (time: Date | null): string | null => time && timeText(time);
 const amountOrNull = (amount: string | null): number | null => (amount === null ? null : Number(amount));
 
@@ -320,4 +358,10 @@ export const breakView = (row: BreakRow): BreakView => ({
   found_at: timeText(row.found_at),
   closed_at: timeOrNull(row.closed_at),
   evidence: row.evidence,
+});
+
+export const breakFigureView = ({ kind, difference, ...row }: BreakFigureRow): BreakFigureView => ({
+  ...row,
+  kind: kind as LineKind | null,
+  difference: Number(difference),
 });

@@ -70,6 +70,24 @@ const BREAKS = defineStatement({
   plan: 'each time',
 });
 
+const FIGURE = {
+  ...sql.pick(breaks, 'type', 'kind', 'currency'),
+  open: sql.integer,
+  closed: sql.integer,
+  difference: sql.bigint,
+};
+export type BreakFigureRow = RowOf<typeof FIGURE>;
+
+const FIGURES = defineStatement({
+  name: 'reconciliation-figures',
+  text: `SELECT type, kind, currency, (count(*) - count(closed_at))::int AS open, count(closed_at)::int AS closed,
+      coalesce(sum(difference) FILTER (WHERE closed_at IS NULL), 0)::bigint AS difference
+    FROM reconciliation_breaks WHERE reconciliation_id = $1
+    GROUP BY type, kind, currency ORDER BY type, kind, currency`,
+  row: FIGURE,
+  plan: 'each time',
+});
+
 const CLAIM = defineStatement({
   name: 'reconciliation-claim',
   text: `UPDATE reconciliations AS r SET worker = $1, leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
@@ -276,6 +294,11 @@ export class ReconciliationStore {
     // prettier-ignore
     const rows = await BREAKS.rows(this.dataSource, [reconciliationId, type, isOpen, after, limit + 1]);
     return pageOf(rows, limit, ({ break_id }) => uuidCursor.write(break_id));
+  }
+
+  /** How many breaks of each type, kind and currency there are. */
+  breakFigures(reconciliationId: string): Promise<BreakFigureRow[]> {
+    return FIGURES.rows(this.dataSource, [reconciliationId]);
   }
 
   async *allBreaks(reconciliationId: string, filter: BreakFilter): AsyncGenerator<BreakRow[]> {

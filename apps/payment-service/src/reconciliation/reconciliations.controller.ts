@@ -12,6 +12,8 @@ import { uuidCursor } from '../paging/cursor';
 import { DEFAULT_LIMIT } from '../paging/page.dto';
 import { breakCsv, BREAKS_CSV_HEAD } from './breaks-csv';
 import {
+  BreakFiguresResponse,
+  breakFigureView,
   BreakFilterDto,
   BreakListResponse,
   breakView,
@@ -112,6 +114,28 @@ export class ReconciliationsController {
     return { status: 'success', data: reconciliationView(await this.get(id)) };
   }
 
+  /**
+   * Compare a reconciliation again.
+   *
+   * Its open breaks are judged anew in the background, as all are once a minute: those that have become untrue meanwhile are
+   * closed, each with what made it so. Nobody can close another. Who asked is kept.
+   */
+  @Post(':reconciliation_id/match-again')
+  @Requires('operator:act')
+  @HttpCode(HttpStatus.ACCEPTED)
+  @ReconciliationId()
+  @ApiAcceptedResponse({ type: ReconciliationResponse })
+  @ApiErrors('RATE_LIMITED', ERROR_CODES.RECONCILIATION_NOT_FOUND)
+  async matchReportAgain(
+    @Caller() { operator }: Principal,
+    @Param('reconciliation_id') id: string,
+  ): Promise<ReconciliationResponse> {
+    const row = await this.get(id);
+    await this.store.noteMatchedAgain(id, operator!);
+    this.job.wake();
+    return { status: 'success', data: reconciliationView(row) };
+  }
+
   /** List the breaks of a reconciliation. In the order in which they were found, a page at a time. */
   @Get(':reconciliation_id/breaks')
   @Requires('operator:read')
@@ -123,6 +147,17 @@ export class ReconciliationsController {
     const { limit = DEFAULT_LIMIT, cursor } = query;
     const { rows, nextCursor } = await this.store.listBreaks(id, filterOf(query), uuidCursor.read(cursor), limit);
     return { status: 'success', data: rows.map(breakView), next_cursor: nextCursor };
+  }
+
+  /** Count the breaks of a reconciliation. By type, kind and currency, with the sum of what differs. */
+  @Get(':reconciliation_id/break-figures')
+  @Requires('operator:read')
+  @ReconciliationId()
+  @ApiOkResponse({ type: BreakFiguresResponse })
+  @ApiErrors('RATE_LIMITED', ERROR_CODES.RECONCILIATION_NOT_FOUND)
+  async countBreaks(@Param('reconciliation_id') id: string): Promise<BreakFiguresResponse> {
+    const { reconciliation_id } = await this.get(id);
+    return { status: 'success', data: (await this.store.breakFigures(reconciliation_id)).map(breakFigureView) };
   }
 
   /** Export the breaks of a reconciliation. As CSV with a header line, all that match, sent as they are read. */

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewaysModule } from '../gateways/gateways.module';
 import { ConfirmationStore } from './confirmations/confirmation.store';
 import { Confirmations } from './confirmations/confirmations.service';
+import { DeliveryCounts } from './delivery-counts';
 import { GatewayCertificates } from './gateway-certificates';
 import { HeldEventsMetric } from './held-events.metric';
 import { RefusedCallbackFilter } from './refused-callback.filter';
@@ -19,6 +20,7 @@ import { WebhooksService } from './webhooks.service';
     GatewayCertificates,
     WebhookEventStore,
     WebhooksService,
+    DeliveryCounts,
     RefusedCallbackFilter,
     WaitingEventsMetric,
     HeldEventsMetric,

@@ -3,6 +3,7 @@ import { validationFailed } from '@platform/errors';
 import { Metrics } from '@platform/http-service';
 import type { Counter } from 'prom-client';
 import { OutboxSignal } from '../outbox/outbox.signal';
+import { DeliveryCounts } from './delivery-counts';
 import { GatewayCertificates } from './gateway-certificates';
 import { Confirmations } from './confirmations/confirmations.service';
 import {
@@ -32,6 +33,7 @@ export class WebhooksService {
     private readonly certificates: GatewayCertificates,
     private readonly confirmations: Confirmations,
     private readonly outbox: OutboxSignal,
+    private readonly counts: DeliveryCounts,
     metrics: Metrics,
   ) {
     this.deliveries = metrics.counter('payment_webhook_events_total', 'What came of the gateways’ deliveries.', [
@@ -121,5 +123,6 @@ export class WebhooksService {
 
   count(provider: string, outcome: string): void {
     this.deliveries.labels(provider, outcome).inc();
+    this.counts.count(provider, outcome);
   }
 }

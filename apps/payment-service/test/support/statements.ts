@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 
 /** What background jobs ask of the database by themselves, at any moment. */
-const OF_BACKGROUND = /\b(publish_events|replay_events|claim_deliveries|claim_inquiries|account_erasures)\b/;
+const OF_BACKGROUND =
+  /\b(publish_events|replay_events|claim_deliveries|claim_inquiries|account_erasures|gateway_deliveries)\b/;
 
 /** The texts of the statements that were sent while this worked, those of background jobs left out. */
 export async function statementsOf<T>(work: () => Promise<T>): Promise<{ result: T; sent: string[] }> {

@@ -185,7 +185,28 @@ def reconcile(operator: PaymentClient) -> None:
     assert answer.reconciliation_id in [listed.reconciliation_id for listed in operator.iterate_reconciliations(limit=1)]
     assert operator.list_breaks(answer.reconciliation_id).data == []
     assert list(operator.iterate_breaks(answer.reconciliation_id)) == []
+    assert operator.count_breaks(answer.reconciliation_id).data == []
     assert operator.export_breaks(answer.reconciliation_id).startswith("type,status,kind")
+    assert operator.match_report_again(answer.reconciliation_id).data.status in ("matching", "finished")
+    look_after(operator)
+
+
+def look_after(operator: PaymentClient) -> None:
+    assert operator.sign_in_operator().data.operator == "operator"
+    for cookie in operator._http.cookies.jar:
+        cookie.secure = False  # A browser sends such a cookie to this machine without TLS as well.
+    operator.get_operator_session()
+    operator.sign_out_operator()
+    assert "breaks" in [waiting.kind for waiting in operator.count_waiting().data]
+    assert "stripe" in [gateway.provider for gateway in operator.list_gateways().data]
+    started = operator.start_ledger_verification().data
+    assert operator.get_ledger_verification(started.verification_id).data.operator == "operator"
+    assert operator.list_ledger_verifications(limit=1).data
+    assert started.verification_id in [
+        listed.verification_id for listed in operator.iterate_ledger_verifications(limit=1)
+    ]
+    assert operator.list_audit(operator="operator", limit=1).data
+    assert next(iter(operator.iterate_audit(limit=1))).operator
 
 
 def forget(operator: PaymentClient) -> None:

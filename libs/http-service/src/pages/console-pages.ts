@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppError } from '@platform/errors';
@@ -11,6 +12,8 @@ export interface ConsolePages {
   app: string;
   /** Where it is served, such as `/console`. */
   path: string;
+  /** The part of `dist-pages` that is this console's; default: all of it. */
+  folder?: string;
   /** Origins that it calls beside its own. */
   callsTo?: string[];
   /** What it reads at `settings.json` when it starts; anybody may. */
@@ -34,7 +37,9 @@ const policyOf = (callsTo: readonly string[]): string =>
 
 /** Serves a console: files only, which any visitor may read; all that it shows comes from the API. */
 export function serveConsole(app: INestApplication, config: ServiceConfig, pages: ConsolePages): void {
-  const folder = [appFolder(pages.app, 'pages'), appFolder(pages.app, 'dist-pages')].find(existsSync);
+  const folder = [appFolder(pages.app, 'pages'), appFolder(pages.app, 'dist-pages')]
+    .map((built) => join(built, pages.folder ?? ''))
+    .find(existsSync);
   if (!folder) return;
   const policy = policyOf(pages.callsTo ?? []);
   app.use(pages.path, (request: Request, response: Response, next: NextFunction) => {

@@ -10,6 +10,7 @@ import {
   testRedis,
 } from '@platform/testing';
 import { type Browser, chromium } from 'playwright-core';
+import { OPERATORS } from './operator-names';
 
 /** Of the simulated gateways. */
 export const SECRETS = { mobilemoney: 'callback-token-of-these-tests', stripe: 'whsec_of_these_tests' };
@@ -74,6 +75,7 @@ export class Stage {
         OUTBOUND_LOOPBACK: 'accept',
         MOBILEMONEY_CALLBACK_TOKEN: SECRETS.mobilemoney,
         STRIPE_WEBHOOK_SECRETS: SECRETS.stripe,
+        OPERATORS,
         ...env,
       },
     });

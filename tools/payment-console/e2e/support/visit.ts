@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Merchant, Stage } from './stage';
 
 export const WIDE = { viewport: { width: 1280, height: 860 } };
@@ -9,16 +9,35 @@ export interface Visit {
   page: Page;
   /** What the browser complained about: errors of scripts, refusals of the policy. */
   complaints: string[];
-  /** Requests to other hosts than the two. */
+  /** Requests to other hosts than those of the console. */
   strangers: string[];
   /** Says that it complained about nothing and asked nobody else, and closes it. */
   close: () => Promise<void>;
 }
 
+/** Where a visit begins, and whom its pages may ask. */
+export interface Destination {
+  address: string;
+  hosts: string[];
+  /** Before the page is opened. */
+  prepare?: (context: BrowserContext) => Promise<unknown>;
+}
+
 /** A fresh browser profile on the console; of somebody who has signed in at the account host, where one is named. */
-export async function visit(
+export const visit = (
   { browser, payUrl, accountUrl }: Stage,
   { as, hash = '', ...options }: BrowserContextOptions & { as?: Merchant; hash?: string } = {},
+): Promise<Visit> =>
+  visitAt(browser, options, {
+    address: `${payUrl}/console/${hash}`,
+    hosts: [payUrl, accountUrl],
+    prepare: async (context) => as && signInAs(context, accountUrl, as),
+  });
+
+export async function visitAt(
+  browser: Browser,
+  options: BrowserContextOptions,
+  { address, hosts, prepare }: Destination,
 ): Promise<Visit> {
   const context = await browser.newContext({
     ...WIDE,
@@ -29,11 +48,11 @@ export async function visit(
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   context.setDefaultTimeout(15_000);
-  if (as) await signInAs(context, accountUrl, as);
+  await prepare?.(context);
   const [complaints, strangers]: [string[], string[]] = [[], []];
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && ![payUrl, accountUrl].includes(origin)) strangers.push(request.url());
+    if (protocol.startsWith('http') && !hosts.includes(origin)) strangers.push(request.url());
   });
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -45,7 +64,7 @@ export async function visit(
     )
       complaints.push(message.text());
   });
-  await page.goto(`${payUrl}/console/${hash}`);
+  await page.goto(address);
   const close = async () => {
     await context.close();
     expect({ complaints, strangers }).toEqual({ complaints: [], strangers: [] });

@@ -673,6 +673,7 @@ export interface components {
        */
       created_at: string;
     };
+    /** @description Who is signed in to a console. */
     OperatorSessionResponse: {
       /**
        * @description The name of who signed in, as the audit shows it.

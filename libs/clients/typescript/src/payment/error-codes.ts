@@ -1,6 +1,15 @@
 // Made from openapi.json by "npm run clients"; do not edit.
 /** The codes that the service documents for each operation. */
 export interface ErrorCodes {
+  countBreaks:
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'RATE_LIMITED'
+    | 'RECONCILIATION_NOT_FOUND'
+    | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED';
+  countWaiting: 'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'RATE_LIMITED' | 'UNAUTHENTICATED';
   createApiKey:
     | 'API_KEY_LIMIT'
     | 'BODY_TOO_LARGE'
@@ -143,6 +152,15 @@ export interface ErrorCodes {
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   getHealth: 'DEPENDENCY_UNAVAILABLE' | 'HEADERS_TOO_LARGE' | 'INTERNAL';
+  getLedgerVerification:
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'RATE_LIMITED'
+    | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED'
+    | 'VERIFICATION_NOT_FOUND';
+  getOperatorSession: 'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'RATE_LIMITED' | 'UNAUTHENTICATED';
   getReadiness: 'DEPENDENCY_UNAVAILABLE' | 'HEADERS_TOO_LARGE' | 'INTERNAL' | 'NOT_READY';
   getReconciliation:
     | 'DEPENDENCY_UNAVAILABLE'
@@ -180,6 +198,8 @@ export interface ErrorCodes {
     | 'VALIDATION_FAILED';
   getVersion: 'DEPENDENCY_UNAVAILABLE' | 'HEADERS_TOO_LARGE' | 'INTERNAL';
   listApiKeys: 'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'RATE_LIMITED' | 'UNAUTHENTICATED';
+  listAudit:
+    'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'RATE_LIMITED' | 'UNAUTHENTICATED' | 'VALIDATION_FAILED';
   listBreaks:
     | 'DEPENDENCY_UNAVAILABLE'
     | 'FORBIDDEN'
@@ -210,6 +230,9 @@ export interface ErrorCodes {
   listEventEndpoints: 'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'RATE_LIMITED' | 'UNAUTHENTICATED';
   listEvents:
     'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'RATE_LIMITED' | 'UNAUTHENTICATED' | 'VALIDATION_FAILED';
+  listGateways: 'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'RATE_LIMITED' | 'UNAUTHENTICATED';
+  listLedgerVerifications:
+    'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'RATE_LIMITED' | 'UNAUTHENTICATED' | 'VALIDATION_FAILED';
   listReconciliations:
     'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'RATE_LIMITED' | 'UNAUTHENTICATED' | 'VALIDATION_FAILED';
   listRefunds:
@@ -234,6 +257,14 @@ export interface ErrorCodes {
   listWallets: 'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'RATE_LIMITED' | 'UNAUTHENTICATED';
   listWebhookEvents:
     'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'RATE_LIMITED' | 'UNAUTHENTICATED' | 'VALIDATION_FAILED';
+  matchReportAgain:
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'RATE_LIMITED'
+    | 'RECONCILIATION_NOT_FOUND'
+    | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED';
   receiveMobileMoneyCallback: never;
   receivePaymentCallback: never;
   receiveWebhook:
@@ -350,6 +381,15 @@ export interface ErrorCodes {
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
+  signInOperator: 'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'RATE_LIMITED' | 'UNAUTHENTICATED';
+  signOutOperator: 'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'RATE_LIMITED' | 'UNAUTHENTICATED';
+  startLedgerVerification:
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'RATE_LIMITED'
+    | 'UNAUTHENTICATED'
+    | 'VERIFICATION_IN_PROGRESS';
   startPayment:
     | 'BODY_TOO_LARGE'
     | 'DEPENDENCY_UNAVAILABLE'

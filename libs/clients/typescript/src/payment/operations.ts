@@ -7,8 +7,12 @@ import type {
   ApiKeyListResponse,
   ApiKeyRevokedResponse,
   AttemptListResponse,
+  AuditListResponse,
+  BreakFiguresResponse,
   BreakListResponse,
   CallbackAcceptedResponse,
+  ConsoleSessionResponse,
+  CountBreaksInput,
   CreateApiKeyInput,
   CreateDepositInput,
   CreateEventEndpointInput,
@@ -29,24 +33,31 @@ import type {
   EventListResponse,
   EventResponse,
   ExportBreaksInput,
+  GatewayStatesResponse,
   GetEventEndpointInput,
   GetEventInput,
+  GetLedgerVerificationInput,
   GetReconciliationInput,
   GetRefundInput,
   GetStatisticsInput,
   GetTransactionInput,
   GetTransactionTimelineInput,
   HealthResponse,
+  LedgerVerificationListResponse,
+  LedgerVerificationResponse,
+  ListAuditInput,
   ListBreaksInput,
   ListErasuresInput,
   ListEventAttemptsInput,
   ListEventDeliveriesInput,
   ListEventsInput,
+  ListLedgerVerificationsInput,
   ListReconciliationsInput,
   ListRefundsInput,
   ListTransactionsInput,
   ListWalletEntriesInput,
   ListWebhookEventsInput,
+  MatchReportAgainInput,
   ReadyResponse,
   ReceiveMobileMoneyCallbackInput,
   ReceivePaymentCallbackInput,
@@ -73,9 +84,44 @@ import type {
   TransactionResponse,
   UpdateEventEndpointInput,
   VersionResponse,
+  WaitingResponse,
   WalletListResponse,
   WebhookEventListResponse,
 } from './types.ts';
+
+/**
+ * Count the breaks of a reconciliation
+ *
+ * By type, kind and currency, with the sum of what differs.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/reconciliations/{reconciliation_id}/break-figures`
+ */
+export function countBreaks(
+  client: PaymentClient,
+  input: CountBreaksInput,
+  options?: CallOptions,
+): Call<BreakFiguresResponse> {
+  return client.send(
+    { name: 'countBreaks', method: 'GET', path: '/operator/reconciliations/{reconciliation_id}/break-figures' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Count what waits for operators
+ *
+ * By kind, each with the age of the oldest.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/waiting`
+ */
+export function countWaiting(client: PaymentClient, options?: CallOptions): Call<WaitingResponse> {
+  return client.send({ name: 'countWaiting', method: 'GET', path: '/operator/waiting' }, undefined, options);
+}
 
 /**
  * Create an API key
@@ -266,7 +312,7 @@ export function enableEventEndpoint(
  *
  * What waits for a payer, an operator or a gateway is kept and counted, and erased by itself within a day of its decision; so is what gateways still report of the account’s transactions. Ask with `dry_run` first. It answers when it is done, which takes about a minute for a million transactions, and goes on by itself when nobody waits for the answer. It may be repeated.
  *
- * **Who may call:** an operator with the role admin, with the own token.
+ * **Who may call:** an operator with the role admin, with the own token or from the console.
  *
  * `POST /operator/accounts/{account_id}/erasures`
  */
@@ -287,7 +333,7 @@ export function eraseAccount(
  *
  * As CSV with a header line, all that match, sent as they are read.
  *
- * **Who may call:** any operator, with the own token.
+ * **Who may call:** any operator, with the own token or from the console.
  *
  * `GET /operator/reconciliations/{reconciliation_id}/breaks.csv`
  */
@@ -352,6 +398,40 @@ export function getHealth(client: PaymentClient, options?: CallOptions): Call<He
 }
 
 /**
+ * Get a verification of the ledger
+ *
+ * Says how far it is, and what it has found.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/ledger-verifications/{verification_id}`
+ */
+export function getLedgerVerification(
+  client: PaymentClient,
+  input: GetLedgerVerificationInput,
+  options?: CallOptions,
+): Call<LedgerVerificationResponse> {
+  return client.send(
+    { name: 'getLedgerVerification', method: 'GET', path: '/operator/ledger-verifications/{verification_id}' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Get the session of the console
+ *
+ * Answers 401 where the cookie of a session is missing, even to an operator’s token.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/session`
+ */
+export function getOperatorSession(client: PaymentClient, options?: CallOptions): Call<ConsoleSessionResponse> {
+  return client.send({ name: 'getOperatorSession', method: 'GET', path: '/operator/session' }, undefined, options);
+}
+
+/**
  * Check that the service may get traffic
  *
  * Every dependency that a request needs is tried: the database answers, and its migrations are those of this release. 503 names what is not ready, and never why in detail.
@@ -369,7 +449,7 @@ export function getReadiness(client: PaymentClient, options?: CallOptions): Call
  *
  * Says how far it is, and how many breaks it has.
  *
- * **Who may call:** any operator, with the own token.
+ * **Who may call:** any operator, with the own token or from the console.
  *
  * `GET /operator/reconciliations/{reconciliation_id}`
  */
@@ -484,11 +564,28 @@ export function listApiKeys(client: PaymentClient, options?: CallOptions): Call<
 }
 
 /**
+ * List what operators have done
+ *
+ * Over the console, the API and commands alike; newest first, a page at a time.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/audit`
+ */
+export function listAudit(
+  client: PaymentClient,
+  input?: ListAuditInput,
+  options?: CallOptions,
+): PagedCall<AuditListResponse, AuditListResponse['data'][number]> {
+  return client.sendPaged({ name: 'listAudit', method: 'GET', path: '/operator/audit' }, 'data', input, options);
+}
+
+/**
  * List the breaks of a reconciliation
  *
  * In the order in which they were found, a page at a time.
  *
- * **Who may call:** any operator, with the own token.
+ * **Who may call:** any operator, with the own token or from the console.
  *
  * `GET /operator/reconciliations/{reconciliation_id}/breaks`
  */
@@ -510,7 +607,7 @@ export function listBreaks(
  *
  * Who erased what, when and why, newest first, a page at a time.
  *
- * **Who may call:** any operator, with the own token.
+ * **Who may call:** any operator, with the own token or from the console.
  *
  * `GET /operator/accounts/{account_id}/erasures`
  */
@@ -605,11 +702,46 @@ export function listEvents(
 }
 
 /**
+ * List the gateways
+ *
+ * What each can do here, which settings it lacks, and what it has sent in the last hour and day. Deliveries are counted in steps of ten minutes, and a few seconds late.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/gateways`
+ */
+export function listGateways(client: PaymentClient, options?: CallOptions): Call<GatewayStatesResponse> {
+  return client.send({ name: 'listGateways', method: 'GET', path: '/operator/gateways' }, undefined, options);
+}
+
+/**
+ * List the verifications of the ledger
+ *
+ * Newest first, a page at a time.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/ledger-verifications`
+ */
+export function listLedgerVerifications(
+  client: PaymentClient,
+  input?: ListLedgerVerificationsInput,
+  options?: CallOptions,
+): PagedCall<LedgerVerificationListResponse, LedgerVerificationListResponse['data'][number]> {
+  return client.sendPaged(
+    { name: 'listLedgerVerifications', method: 'GET', path: '/operator/ledger-verifications' },
+    'data',
+    input,
+    options,
+  );
+}
+
+/**
  * List the reconciliations
  *
  * Newest first, a page at a time.
  *
- * **Who may call:** any operator, with the own token.
+ * **Who may call:** any operator, with the own token or from the console.
  *
  * `GET /operator/reconciliations`
  */
@@ -735,6 +867,27 @@ export function listWebhookEvents(
   return client.sendPaged(
     { name: 'listWebhookEvents', method: 'GET', path: '/v1/webhook-events' },
     'data',
+    input,
+    options,
+  );
+}
+
+/**
+ * Compare a reconciliation again
+ *
+ * Its open breaks are judged anew in the background, as all are once a minute: those that have become untrue meanwhile are closed, each with what made it so. Nobody can close another. Who asked is kept.
+ *
+ * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ *
+ * `POST /operator/reconciliations/{reconciliation_id}/match-again`
+ */
+export function matchReportAgain(
+  client: PaymentClient,
+  input: MatchReportAgainInput,
+  options?: CallOptions,
+): Call<ReconciliationResponse> {
+  return client.send(
+    { name: 'matchReportAgain', method: 'POST', path: '/operator/reconciliations/{reconciliation_id}/match-again' },
     input,
     options,
   );
@@ -970,7 +1123,7 @@ export function rotateEventEndpointSecret(
  *
  * The same file again changes nothing and answers with the same reconciliation. After a broken connection send it again: it is read on. `REPORT_UNREADABLE` says at which line, and what to do; nothing of that file counts.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token.
+ * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
  *
  * `POST /operator/reconciliations`
  */
@@ -980,6 +1133,52 @@ export function sendReport(
   options?: CallOptions,
 ): Call<ReconciliationResponse> {
   return client.send({ name: 'sendReport', method: 'POST', path: '/operator/reconciliations' }, input, options);
+}
+
+/**
+ * Sign an operator in
+ *
+ * The operator’s token, sent as Bearer, is traded for a cookie of eight hours, which the console at `/console/operator/` calls with. Only the token makes a session: none prolongs itself.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `POST /operator/session`
+ */
+export function signInOperator(client: PaymentClient, options?: CallOptions): Call<ConsoleSessionResponse> {
+  return client.send({ name: 'signInOperator', method: 'POST', path: '/operator/session' }, undefined, options);
+}
+
+/**
+ * Sign an operator out
+ *
+ * Ends the session and removes its cookie.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `DELETE /operator/session`
+ */
+export function signOutOperator(client: PaymentClient, options?: CallOptions): Call<void> {
+  return client.send({ name: 'signOutOperator', method: 'DELETE', path: '/operator/session' }, undefined, options);
+}
+
+/**
+ * Verify the ledger
+ *
+ * Recomputes every sum, balance and hash chain in one snapshot, in the background and while the service goes on; the verification says how far it is. The same as `payment:verify-ledger`. One runs at a time.
+ *
+ * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ *
+ * `POST /operator/ledger-verifications`
+ */
+export function startLedgerVerification(
+  client: PaymentClient,
+  options?: CallOptions,
+): Call<LedgerVerificationResponse> {
+  return client.send(
+    { name: 'startLedgerVerification', method: 'POST', path: '/operator/ledger-verifications' },
+    undefined,
+    options,
+  );
 }
 
 /**

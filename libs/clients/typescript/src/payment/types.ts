@@ -175,6 +175,119 @@ export interface components {
        */
       response_body: string | null;
     };
+    /** @description What an operator has done. Which of the ids are there follows from the action. */
+    AuditEntryView: {
+      /**
+       * Format: uuid
+       * @description The id of the entry.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      audit_id: string;
+      /**
+       * @description When it was done.
+       * @example 2026-11-30 09:12:44
+       */
+      at: string;
+      /**
+       * @description Who did it.
+       * @example amina
+       */
+      operator: string;
+      /**
+       * @description `accept`, `reject`: the review of a deposit, or of an event that was held. `dismiss`: an event was closed. `adjust`: money was booked that no event can book. `replay`: a delivery was read again. `refund_happened`, `refund_not_happened`: an undecided refund. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data.
+       * @example accept
+       * @enum {string}
+       */
+      action:
+        | 'accept'
+        | 'reject'
+        | 'dismiss'
+        | 'adjust'
+        | 'replay'
+        | 'refund_happened'
+        | 'refund_not_happened'
+        | 'redeliver'
+        | 'send_report'
+        | 'match_again'
+        | 'verify_ledger'
+        | 'erase_account';
+      /**
+       * Format: uuid
+       * @description The transaction.
+       * @example null
+       */
+      transaction_id: string | null;
+      /**
+       * Format: uuid
+       * @description The event of the inbox; of `redeliver` the event that was sent.
+       * @example null
+       */
+      event_id: string | null;
+      /**
+       * Format: uuid
+       * @description The refund.
+       * @example null
+       */
+      refund_id: string | null;
+      /**
+       * Format: uuid
+       * @description The reconciliation.
+       * @example null
+       */
+      reconciliation_id: string | null;
+      /**
+       * Format: uuid
+       * @description The endpoint that events were sent to.
+       * @example null
+       */
+      endpoint_id: string | null;
+      /**
+       * Format: uuid
+       * @description The verification of the ledger.
+       * @example null
+       */
+      verification_id: string | null;
+      /**
+       * @description The account, of `redeliver` and `erase_account`.
+       * @example null
+       */
+      account_id: string | null;
+      /**
+       * @description What was booked by it, in minor units; negative where it debits.
+       * @example 10000
+       */
+      amount: number | null;
+      /**
+       * @description The currency of `amount`.
+       * @example USD
+       */
+      currency: string | null;
+      /**
+       * @description Why: the operator’s words, or what was reviewed; of `redeliver` and `verify_ledger` the status.
+       * @example amount_differs
+       */
+      reason: string | null;
+      /**
+       * @description How many deliveries were sent again.
+       * @example null
+       */
+      count: number | null;
+    };
+    /** @description Deeds of operators, newest first. */
+    AuditListResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The page. */
+      data: components['schemas']['AuditEntryView'][];
+      /**
+       * @description The `cursor` of the next page; null on the last.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
     /** @description What a booking added to the account’s wallet. */
     BookedEntryView: {
       /**
@@ -237,6 +350,51 @@ export interface components {
       booked_at: string;
       /** @description What it added to your wallet; null where it moved no money of yours. */
       entry: components['schemas']['BookedEntryView'] | null;
+    };
+    /** @description How many breaks of one type and kind there are in a currency. */
+    BreakFigureView: {
+      /**
+       * @description What differs; as of a break.
+       * @example missing_here
+       * @enum {string}
+       */
+      type: 'missing_here' | 'missing_there' | 'amount' | 'currency' | 'fee' | 'duplicate' | 'unknown_line_type';
+      /**
+       * @description What the lines or the bookings are.
+       * @example payment
+       * @enum {string|null}
+       */
+      kind: 'payment' | 'refund' | 'chargeback' | 'chargeback_reversed' | 'fee' | 'payout' | 'adjustment' | null;
+      /**
+       * @description The currency of `difference`; null for a word that is on no list.
+       * @example USD
+       */
+      currency: string | null;
+      /**
+       * @description How many are open.
+       * @example 1
+       */
+      open: number;
+      /**
+       * @description How many were closed by what has become true.
+       * @example 0
+       */
+      closed: number;
+      /**
+       * @description By how much the open ones differ together, in minor units: what the gateway says less what the ledger says.
+       * @example 9710
+       */
+      difference: number;
+    };
+    /** @description The breaks of a reconciliation in figures. */
+    BreakFiguresResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description One entry for each type, kind and currency that there is. */
+      data: components['schemas']['BreakFigureView'][];
     };
     /** @description Breaks, in the order in which they were found. */
     BreakListResponse: {
@@ -376,6 +534,16 @@ export interface components {
        * @example Rejected
        */
       ResultDesc: string;
+    };
+    /** @description The session of a console. */
+    ConsoleSessionResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description Who is signed in. */
+      data: components['schemas']['OperatorSessionResponse'];
     };
     /** @description What a new key is called, what it may do and how long it lives. */
     CreateApiKeyDto: {
@@ -608,6 +776,19 @@ export interface components {
        * @enum {string}
        */
       status: 'success';
+    };
+    /** @description Deliveries of a gateway within a time, counted in steps of ten minutes. */
+    DeliveryCountView: {
+      /**
+       * @description Stored and answered with success; a repetition counts again.
+       * @example 118
+       */
+      taken: number;
+      /**
+       * @description Refused: their signature is wrong, or nobody can read them.
+       * @example 0
+       */
+      refused: number;
     };
     DeliveryListResponse: {
       /**
@@ -1058,6 +1239,81 @@ export interface components {
         | components['schemas']['ApiKeyEventData']
         | components['schemas']['EventEndpointView'];
     };
+    /** @description What a gateway can do here, what it lacks, and what it has sent. No secret, and nothing that is made of one. */
+    GatewayStateView: {
+      /**
+       * @description The gateway.
+       * @example square
+       * @enum {string}
+       */
+      provider: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description Where it reports payments, below this service’s address.
+       * @example /v1/webhooks/square
+       */
+      webhook_path: string;
+      /**
+       * @description Whether its deliveries can be verified, so that they are taken.
+       * @example ready
+       * @enum {string}
+       */
+      receives: 'ready' | 'not_configured' | 'not_supported';
+      /**
+       * @description Whether payments are started through it.
+       * @example not_configured
+       * @enum {string}
+       */
+      starts: 'ready' | 'not_configured' | 'not_supported';
+      /**
+       * @description Whether it is asked about payments that stay open.
+       * @example not_configured
+       * @enum {string}
+       */
+      inquires: 'ready' | 'not_configured' | 'not_supported';
+      /**
+       * @description Whether refunds are sent to it.
+       * @example not_configured
+       * @enum {string}
+       */
+      refunds: 'ready' | 'not_configured' | 'not_supported';
+      /**
+       * @description Settings that must be given so that its deliveries are taken.
+       * @example []
+       */
+      missing_for_deliveries: string[];
+      /**
+       * @description Settings that must be given so that this service may call it.
+       * @example [
+       *       "SQUARE_ACCESS_TOKEN",
+       *       "SQUARE_LOCATION_ID"
+       *     ]
+       */
+      missing_for_calls: string[];
+      /**
+       * @description When it last sent a delivery that was taken; null where that is more than a month ago.
+       * @example 2026-11-30 09:12:44
+       */
+      last_delivery_at: string | null;
+      /**
+       * @description When a delivery in its name was last refused; null where that is more than a month ago.
+       * @example null
+       */
+      last_refusal_at: string | null;
+      /** @description Since the hour before now. */
+      last_hour: components['schemas']['DeliveryCountView'];
+      /** @description Since the day before now. */
+      last_day: components['schemas']['DeliveryCountView'];
+    };
+    /** @description The state of each gateway. */
+    GatewayStatesResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description All gateways that the service knows. */
+      data: components['schemas']['GatewayStateView'][];
+    };
     HealthResponse: {
       /**
        * @description Always `ok`: a process that does not live does not answer.
@@ -1121,6 +1377,105 @@ export interface components {
        */
       next_at: string | null;
     };
+    /** @description Verifications, newest first. */
+    LedgerVerificationListResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The page. */
+      data: components['schemas']['LedgerVerificationView'][];
+      /**
+       * @description The `cursor` of the next page; null on the last.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description One verification. */
+    LedgerVerificationResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The verification. */
+      data: components['schemas']['LedgerVerificationView'];
+    };
+    /** @description A verification of the whole ledger: every sum, balance and hash chain, recomputed in one snapshot. */
+    LedgerVerificationView: {
+      /**
+       * Format: uuid
+       * @description The id of the verification.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      verification_id: string;
+      /**
+       * @description `running`, then `right` or `wrong`. `failed`: it could not be brought to its end, which says nothing about the ledger; start it again.
+       * @example running
+       * @enum {string}
+       */
+      status: 'running' | 'right' | 'wrong' | 'failed';
+      /**
+       * @description The check that is being made; null before the first and after the last.
+       * @example balances
+       * @enum {string|null}
+       */
+      current_check:
+        | 'chains'
+        | 'balances'
+        | 'pairs'
+        | 'owners'
+        | 'clearing accounts'
+        | 'currencies'
+        | 'transactions'
+        | 'refunds'
+        | 'reserved'
+        | 'payments'
+        | 'events'
+        | 'told effects'
+        | null;
+      /**
+       * @description How many checks are made.
+       * @example 1
+       */
+      checks_done: number;
+      /**
+       * @description How many there are.
+       * @example 9
+       */
+      checks_total: number;
+      /**
+       * @description How many entries the ledger held; null until the end.
+       * @example null
+       */
+      entries: number | null;
+      /**
+       * @description How many wallets there were; null until the end.
+       * @example null
+       */
+      wallets: number | null;
+      /**
+       * @description The first wrong row of each check that found one.
+       * @example []
+       */
+      problems: string[];
+      /**
+       * @description The operator who asked for it.
+       * @example amina
+       */
+      operator: string;
+      /**
+       * @description When it was asked for.
+       * @example 2026-12-01 08:00:00
+       */
+      started_at: string;
+      /**
+       * @description When it ended.
+       * @example null
+       */
+      finished_at: string | null;
+    };
     /** @description What the payer has to do at the gateway. */
     NextActionView: {
       /**
@@ -1134,6 +1489,26 @@ export interface components {
        * @example https://checkout.stripe.com/c/pay/cs_test_a1b2c3
        */
       url: string | null;
+    };
+    /** @description Who is signed in to a console. */
+    OperatorSessionResponse: {
+      /**
+       * @description The name of who signed in, as the audit shows it.
+       * @example amina
+       */
+      operator: string;
+      /**
+       * @description What the operator may do.
+       * @example operator
+       * @enum {string}
+       */
+      role: 'viewer' | 'operator' | 'admin';
+      /**
+       * Format: date-time
+       * @description When the session ends, in UTC: eight hours after the sign-in.
+       * @example 2026-01-01T16:00:00.000Z
+       */
+      expires_at: string;
     };
     ReadyResponse: {
       /**
@@ -2131,6 +2506,35 @@ export interface components {
        */
       revision: string;
     };
+    /** @description What waits for operators. */
+    WaitingResponse: {
+      /**
+       * @description Always `success`.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description One entry for each kind. */
+      data: components['schemas']['WaitingView'][];
+    };
+    /** @description How much of one kind waits. */
+    WaitingView: {
+      /**
+       * @description `needs_review`: events that a person decides. `parked`: events that wait for their deposit. `unresolved`: payments that are open although their gateway was asked for the last time. `refunds`: of which nobody knows whether they happened. `breaks`: open differences between a gateway’s report and the ledger.
+       * @example needs_review
+       * @enum {string}
+       */
+      kind: 'needs_review' | 'parked' | 'unresolved' | 'refunds' | 'breaks';
+      /**
+       * @description How many there are.
+       * @example 2
+       */
+      count: number;
+      /**
+       * @description Since when the oldest of them waits; null where there is none.
+       * @example 2026-11-30 09:12:44
+       */
+      oldest_at: string | null;
+    };
     WalletAnchorView: {
       /**
        * @description ISO 4217.
@@ -2284,6 +2688,13 @@ export interface components {
        */
       processed_at: string;
     };
+    CountBreaksInput: {
+      /**
+       * Format: uuid
+       * @description The reconciliation.
+       */
+      reconciliation_id: string;
+    };
     CreateApiKeyInput: {
       /**
        * @description Up to 255 printable ASCII characters. For 24 hours the same key and body get the same answer, a refusal by the operation itself included; such a repetition carries `Idempotent-Replayed: true`. What was refused before (401, 403, 422, 429) is not kept.
@@ -2388,6 +2799,13 @@ export interface components {
        */
       endpoint_id: string;
     };
+    GetLedgerVerificationInput: {
+      /**
+       * Format: uuid
+       * @description The verification.
+       */
+      verification_id: string;
+    };
     GetReconciliationInput: {
       /**
        * Format: uuid
@@ -2425,6 +2843,37 @@ export interface components {
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
+    };
+    ListAuditInput: {
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      cursor?: string;
+      /**
+       * @description Only of this operator, or of whom a command named where no operators are.
+       * @example amina
+       */
+      operator?: string;
+      /**
+       * @description Only of this kind.
+       * @enum {string}
+       */
+      action?:
+        | 'accept'
+        | 'reject'
+        | 'dismiss'
+        | 'adjust'
+        | 'replay'
+        | 'refund_happened'
+        | 'refund_not_happened'
+        | 'redeliver'
+        | 'send_report'
+        | 'match_again'
+        | 'verify_ledger'
+        | 'erase_account';
     };
     ListBreaksInput: {
       /**
@@ -2535,6 +2984,15 @@ export interface components {
        * @default 0
        */
       wait_seconds?: number;
+    };
+    ListLedgerVerificationsInput: {
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      cursor?: string;
     };
     ListReconciliationsInput: {
       /**
@@ -2651,6 +3109,13 @@ export interface components {
       limit?: number;
       /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
       cursor?: string;
+    };
+    MatchReportAgainInput: {
+      /**
+       * Format: uuid
+       * @description The reconciliation.
+       */
+      reconciliation_id: string;
     };
     ReceiveMobileMoneyCallbackInput: {
       /** @description The secret in the callback address, as the service is configured with it. */
@@ -2812,12 +3277,17 @@ export type ApiKeyRevokedResponse = components['schemas']['ApiKeyRevokedResponse
 export type ApiKeyView = components['schemas']['ApiKeyView'];
 export type AttemptListResponse = components['schemas']['AttemptListResponse'];
 export type AttemptView = components['schemas']['AttemptView'];
+export type AuditEntryView = components['schemas']['AuditEntryView'];
+export type AuditListResponse = components['schemas']['AuditListResponse'];
 export type BookedEntryView = components['schemas']['BookedEntryView'];
 export type BookingView = components['schemas']['BookingView'];
+export type BreakFigureView = components['schemas']['BreakFigureView'];
+export type BreakFiguresResponse = components['schemas']['BreakFiguresResponse'];
 export type BreakListResponse = components['schemas']['BreakListResponse'];
 export type BreakView = components['schemas']['BreakView'];
 export type CallbackAcceptedResponse = components['schemas']['CallbackAcceptedResponse'];
 export type CallbackRejectedResponse = components['schemas']['CallbackRejectedResponse'];
+export type ConsoleSessionResponse = components['schemas']['ConsoleSessionResponse'];
 export type CreateApiKeyDto = components['schemas']['CreateApiKeyDto'];
 export type CreateDepositDto = components['schemas']['CreateDepositDto'];
 export type CreateEventEndpointDto = components['schemas']['CreateEventEndpointDto'];
@@ -2826,6 +3296,7 @@ export type CreateTransferDto = components['schemas']['CreateTransferDto'];
 export type CustomerDto = components['schemas']['CustomerDto'];
 export type DayStatisticsView = components['schemas']['DayStatisticsView'];
 export type DeliveryAcceptedResponse = components['schemas']['DeliveryAcceptedResponse'];
+export type DeliveryCountView = components['schemas']['DeliveryCountView'];
 export type DeliveryListResponse = components['schemas']['DeliveryListResponse'];
 export type DeliveryView = components['schemas']['DeliveryView'];
 export type DependencyState = components['schemas']['DependencyState'];
@@ -2845,9 +3316,15 @@ export type EventEndpointView = components['schemas']['EventEndpointView'];
 export type EventListResponse = components['schemas']['EventListResponse'];
 export type EventResponse = components['schemas']['EventResponse'];
 export type EventView = components['schemas']['EventView'];
+export type GatewayStateView = components['schemas']['GatewayStateView'];
+export type GatewayStatesResponse = components['schemas']['GatewayStatesResponse'];
 export type HealthResponse = components['schemas']['HealthResponse'];
 export type InquiryView = components['schemas']['InquiryView'];
+export type LedgerVerificationListResponse = components['schemas']['LedgerVerificationListResponse'];
+export type LedgerVerificationResponse = components['schemas']['LedgerVerificationResponse'];
+export type LedgerVerificationView = components['schemas']['LedgerVerificationView'];
 export type NextActionView = components['schemas']['NextActionView'];
+export type OperatorSessionResponse = components['schemas']['OperatorSessionResponse'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
 export type ReconciliationListResponse = components['schemas']['ReconciliationListResponse'];
 export type ReconciliationResponse = components['schemas']['ReconciliationResponse'];
@@ -2876,11 +3353,14 @@ export type TransactionResponse = components['schemas']['TransactionResponse'];
 export type TransactionView = components['schemas']['TransactionView'];
 export type UpdateEventEndpointDto = components['schemas']['UpdateEventEndpointDto'];
 export type VersionResponse = components['schemas']['VersionResponse'];
+export type WaitingResponse = components['schemas']['WaitingResponse'];
+export type WaitingView = components['schemas']['WaitingView'];
 export type WalletAnchorView = components['schemas']['WalletAnchorView'];
 export type WalletListResponse = components['schemas']['WalletListResponse'];
 export type WalletView = components['schemas']['WalletView'];
 export type WebhookEventListResponse = components['schemas']['WebhookEventListResponse'];
 export type WebhookEventView = components['schemas']['WebhookEventView'];
+export type CountBreaksInput = components['schemas']['CountBreaksInput'];
 export type CreateApiKeyInput = components['schemas']['CreateApiKeyInput'];
 export type CreateDepositInput = components['schemas']['CreateDepositInput'];
 export type CreateEventEndpointInput = components['schemas']['CreateEventEndpointInput'];
@@ -2893,21 +3373,25 @@ export type EraseAccountInput = components['schemas']['EraseAccountInput'];
 export type ExportBreaksInput = components['schemas']['ExportBreaksInput'];
 export type GetEventInput = components['schemas']['GetEventInput'];
 export type GetEventEndpointInput = components['schemas']['GetEventEndpointInput'];
+export type GetLedgerVerificationInput = components['schemas']['GetLedgerVerificationInput'];
 export type GetReconciliationInput = components['schemas']['GetReconciliationInput'];
 export type GetRefundInput = components['schemas']['GetRefundInput'];
 export type GetStatisticsInput = components['schemas']['GetStatisticsInput'];
 export type GetTransactionInput = components['schemas']['GetTransactionInput'];
 export type GetTransactionTimelineInput = components['schemas']['GetTransactionTimelineInput'];
+export type ListAuditInput = components['schemas']['ListAuditInput'];
 export type ListBreaksInput = components['schemas']['ListBreaksInput'];
 export type ListErasuresInput = components['schemas']['ListErasuresInput'];
 export type ListEventAttemptsInput = components['schemas']['ListEventAttemptsInput'];
 export type ListEventDeliveriesInput = components['schemas']['ListEventDeliveriesInput'];
 export type ListEventsInput = components['schemas']['ListEventsInput'];
+export type ListLedgerVerificationsInput = components['schemas']['ListLedgerVerificationsInput'];
 export type ListReconciliationsInput = components['schemas']['ListReconciliationsInput'];
 export type ListRefundsInput = components['schemas']['ListRefundsInput'];
 export type ListTransactionsInput = components['schemas']['ListTransactionsInput'];
 export type ListWalletEntriesInput = components['schemas']['ListWalletEntriesInput'];
 export type ListWebhookEventsInput = components['schemas']['ListWebhookEventsInput'];
+export type MatchReportAgainInput = components['schemas']['MatchReportAgainInput'];
 export type ReceiveMobileMoneyCallbackInput = components['schemas']['ReceiveMobileMoneyCallbackInput'];
 export type ReceivePaymentCallbackInput = components['schemas']['ReceivePaymentCallbackInput'];
 export type ReceiveWebhookInput = components['schemas']['ReceiveWebhookInput'];

@@ -1,4 +1,4 @@
-# Generated from apps/db-node/openapi.json, SHA-256 1011b1ff66f8bca0a32cb0ca0e009ae3c33d88f1f89c4b3600326c44ab9d89fd.
+# Generated from apps/db-node/openapi.json, SHA-256 f834cbf1f674e65af82a65a82663d6d30229e683f62400c2f94dcb49b3acd42d.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 cda827213e8088f6c703b7fc15344409fc18e4aed2cc9b61c3837e279fdc86e3.
+# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class OperatorAccountsApi(Api):
 
         Who erased what, when and why, newest first, a page at a time.
 
-        **Who may call:** any operator, with the own token.
+        **Who may call:** any operator, with the own token or from the console.
 
         Args:
             account_id (str):
@@ -68,7 +68,7 @@ class OperatorAccountsApi(Api):
 
         Who erased what, when and why, newest first, a page at a time.
 
-        **Who may call:** any operator, with the own token.
+        **Who may call:** any operator, with the own token or from the console.
 
         Args:
             account_id (str):
@@ -106,7 +106,7 @@ class OperatorAccountsApi(Api):
         `dry_run` first. It answers when it is done, which takes about a minute for a million transactions,
         and goes on by itself when nobody waits for the answer. It may be repeated.
 
-        **Who may call:** an operator with the role admin, with the own token.
+        **Who may call:** an operator with the role admin, with the own token or from the console.
 
         Args:
             account_id (str):

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 cda827213e8088f6c703b7fc15344409fc18e4aed2cc9b61c3837e279fdc86e3.
+# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from urllib.parse import quote
 from uuid import UUID
 
 from ....transport import Api, unexpected
+from ..models.break_figures_response import BreakFiguresResponse
 from ..models.break_list_response import BreakListResponse
 from ..models.break_view import BreakView
 from ..models.export_breaks_status import ExportBreaksStatus
@@ -37,7 +38,7 @@ class OperatorReconciliationApi(Api):
 
         Newest first, a page at a time.
 
-        **Who may call:** any operator, with the own token.
+        **Who may call:** any operator, with the own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -82,7 +83,7 @@ class OperatorReconciliationApi(Api):
 
         Newest first, a page at a time.
 
-        **Who may call:** any operator, with the own token.
+        **Who may call:** any operator, with the own token or from the console.
 
         Args:
             limit (int | Unset):  Default: 50.
@@ -122,7 +123,8 @@ class OperatorReconciliationApi(Api):
         connection send it again: it is read on. `REPORT_UNREADABLE` says at which line, and what to do;
         nothing of that file counts.
 
-        **Who may call:** an operator with the role operator or admin, with the own token.
+        **Who may call:** an operator with the role operator or admin, with the own token or from the
+        console.
 
         Args:
             provider (SendReportProvider):
@@ -179,7 +181,7 @@ class OperatorReconciliationApi(Api):
 
         Says how far it is, and how many breaks it has.
 
-        **Who may call:** any operator, with the own token.
+        **Who may call:** any operator, with the own token or from the console.
 
         Args:
             reconciliation_id (UUID):
@@ -199,6 +201,34 @@ class OperatorReconciliationApi(Api):
 
         raise unexpected(response)
 
+    def count_breaks(
+        self,
+        reconciliation_id: UUID,
+    ) -> BreakFiguresResponse:
+        """Count the breaks of a reconciliation
+
+        By type, kind and currency, with the sum of what differs.
+
+        **Who may call:** any operator, with the own token or from the console.
+
+        Args:
+            reconciliation_id (UUID):
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/operator/reconciliations/{reconciliation_id}/break-figures".format(
+                reconciliation_id=quote(str(reconciliation_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = BreakFiguresResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
     def list_breaks(
         self,
         reconciliation_id: UUID,
@@ -212,7 +242,7 @@ class OperatorReconciliationApi(Api):
 
         In the order in which they were found, a page at a time.
 
-        **Who may call:** any operator, with the own token.
+        **Who may call:** any operator, with the own token or from the console.
 
         Args:
             reconciliation_id (UUID):
@@ -269,7 +299,7 @@ class OperatorReconciliationApi(Api):
 
         In the order in which they were found, a page at a time.
 
-        **Who may call:** any operator, with the own token.
+        **Who may call:** any operator, with the own token or from the console.
 
         Args:
             reconciliation_id (UUID):
@@ -304,7 +334,7 @@ class OperatorReconciliationApi(Api):
 
         As CSV with a header line, all that match, sent as they are read.
 
-        **Who may call:** any operator, with the own token.
+        **Who may call:** any operator, with the own token or from the console.
 
         Args:
             reconciliation_id (UUID):
@@ -339,5 +369,35 @@ class OperatorReconciliationApi(Api):
         if 200 <= response.status_code <= 200:
             response_200 = response.text
             return response_200
+
+        raise unexpected(response)
+
+    def match_report_again(
+        self,
+        reconciliation_id: UUID,
+    ) -> ReconciliationResponse:
+        """Compare a reconciliation again
+
+        Its open breaks are judged anew in the background, as all are once a minute: those that have become
+        untrue meanwhile are closed, each with what made it so. Nobody can close another. Who asked is kept.
+
+        **Who may call:** an operator with the role operator or admin, with the own token or from the
+        console.
+
+        Args:
+            reconciliation_id (UUID):
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/operator/reconciliations/{reconciliation_id}/match-again".format(
+                reconciliation_id=quote(str(reconciliation_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 202 <= response.status_code <= 202:
+            response_202 = ReconciliationResponse.from_dict(response.json())
+
+            return response_202
 
         raise unexpected(response)

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 cda827213e8088f6c703b7fc15344409fc18e4aed2cc9b61c3837e279fdc86e3.
+# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
 # Do not edit: npm run clients:python
 
 """Contains all the data models used in inputs/outputs"""
@@ -16,9 +16,20 @@ from .api_key_view import ApiKeyView
 from .attempt_list_response import AttemptListResponse
 from .attempt_list_response_status import AttemptListResponseStatus
 from .attempt_view import AttemptView
+from .audit_entry_view import AuditEntryView
+from .audit_entry_view_action import AuditEntryViewAction
+from .audit_list_response import AuditListResponse
+from .audit_list_response_status import AuditListResponseStatus
 from .booked_entry_view import BookedEntryView
 from .booking_view import BookingView
 from .booking_view_kind import BookingViewKind
+from .break_figure_view import BreakFigureView
+from .break_figure_view_kind_type_1 import BreakFigureViewKindType1
+from .break_figure_view_kind_type_2_type_1 import BreakFigureViewKindType2Type1
+from .break_figure_view_kind_type_3_type_1 import BreakFigureViewKindType3Type1
+from .break_figure_view_type import BreakFigureViewType
+from .break_figures_response import BreakFiguresResponse
+from .break_figures_response_status import BreakFiguresResponseStatus
 from .break_list_response import BreakListResponse
 from .break_list_response_status import BreakListResponseStatus
 from .break_view import BreakView
@@ -28,6 +39,8 @@ from .break_view_kind_type_3_type_1 import BreakViewKindType3Type1
 from .break_view_status import BreakViewStatus
 from .break_view_type import BreakViewType
 from .callback_accepted_response import CallbackAcceptedResponse
+from .console_session_response import ConsoleSessionResponse
+from .console_session_response_status import ConsoleSessionResponseStatus
 from .create_api_key_dto import CreateApiKeyDto
 from .create_api_key_dto_permissions_item import CreateApiKeyDtoPermissionsItem
 from .create_deposit_dto import CreateDepositDto
@@ -40,6 +53,7 @@ from .customer_dto import CustomerDto
 from .day_statistics_view import DayStatisticsView
 from .delivery_accepted_response import DeliveryAcceptedResponse
 from .delivery_accepted_response_status import DeliveryAcceptedResponseStatus
+from .delivery_count_view import DeliveryCountView
 from .delivery_list_response import DeliveryListResponse
 from .delivery_list_response_status import DeliveryListResponseStatus
 from .delivery_view import DeliveryView
@@ -80,12 +94,30 @@ from .event_view import EventView
 from .event_view_type import EventViewType
 from .export_breaks_status import ExportBreaksStatus
 from .export_breaks_type import ExportBreaksType
+from .gateway_state_view import GatewayStateView
+from .gateway_state_view_inquires import GatewayStateViewInquires
+from .gateway_state_view_provider import GatewayStateViewProvider
+from .gateway_state_view_receives import GatewayStateViewReceives
+from .gateway_state_view_refunds import GatewayStateViewRefunds
+from .gateway_state_view_starts import GatewayStateViewStarts
+from .gateway_states_response import GatewayStatesResponse
+from .gateway_states_response_status import GatewayStatesResponseStatus
 from .health_response import HealthResponse
 from .health_response_dependencies import HealthResponseDependencies
 from .inquiry_view import InquiryView
 from .inquiry_view_outcome_type_1 import InquiryViewOutcomeType1
 from .inquiry_view_outcome_type_2_type_1 import InquiryViewOutcomeType2Type1
 from .inquiry_view_outcome_type_3_type_1 import InquiryViewOutcomeType3Type1
+from .ledger_verification_list_response import LedgerVerificationListResponse
+from .ledger_verification_list_response_status import LedgerVerificationListResponseStatus
+from .ledger_verification_response import LedgerVerificationResponse
+from .ledger_verification_response_status import LedgerVerificationResponseStatus
+from .ledger_verification_view import LedgerVerificationView
+from .ledger_verification_view_current_check_type_1 import LedgerVerificationViewCurrentCheckType1
+from .ledger_verification_view_current_check_type_2_type_1 import LedgerVerificationViewCurrentCheckType2Type1
+from .ledger_verification_view_current_check_type_3_type_1 import LedgerVerificationViewCurrentCheckType3Type1
+from .ledger_verification_view_status import LedgerVerificationViewStatus
+from .list_audit_action import ListAuditAction
 from .list_breaks_status import ListBreaksStatus
 from .list_breaks_type import ListBreaksType
 from .list_event_deliveries_status import ListEventDeliveriesStatus
@@ -96,6 +128,8 @@ from .list_transactions_provider import ListTransactionsProvider
 from .list_transactions_status import ListTransactionsStatus
 from .next_action_view import NextActionView
 from .next_action_view_type import NextActionViewType
+from .operator_session_response import OperatorSessionResponse
+from .operator_session_response_role import OperatorSessionResponseRole
 from .ready_response import ReadyResponse
 from .ready_response_checks import ReadyResponseChecks
 from .ready_response_database_status import ReadyResponseDatabaseStatus
@@ -155,6 +189,10 @@ from .transaction_view_status import TransactionViewStatus
 from .update_event_endpoint_dto import UpdateEventEndpointDto
 from .update_event_endpoint_dto_types_item import UpdateEventEndpointDtoTypesItem
 from .version_response import VersionResponse
+from .waiting_response import WaitingResponse
+from .waiting_response_status import WaitingResponseStatus
+from .waiting_view import WaitingView
+from .waiting_view_kind import WaitingViewKind
 from .wallet_anchor_view import WalletAnchorView
 from .wallet_list_response import WalletListResponse
 from .wallet_list_response_status import WalletListResponseStatus
@@ -179,9 +217,20 @@ __all__ = (
     "AttemptListResponse",
     "AttemptListResponseStatus",
     "AttemptView",
+    "AuditEntryView",
+    "AuditEntryViewAction",
+    "AuditListResponse",
+    "AuditListResponseStatus",
     "BookedEntryView",
     "BookingView",
     "BookingViewKind",
+    "BreakFiguresResponse",
+    "BreakFiguresResponseStatus",
+    "BreakFigureView",
+    "BreakFigureViewKindType1",
+    "BreakFigureViewKindType2Type1",
+    "BreakFigureViewKindType3Type1",
+    "BreakFigureViewType",
     "BreakListResponse",
     "BreakListResponseStatus",
     "BreakView",
@@ -191,6 +240,8 @@ __all__ = (
     "BreakViewStatus",
     "BreakViewType",
     "CallbackAcceptedResponse",
+    "ConsoleSessionResponse",
+    "ConsoleSessionResponseStatus",
     "CreateApiKeyDto",
     "CreateApiKeyDtoPermissionsItem",
     "CreateDepositDto",
@@ -203,6 +254,7 @@ __all__ = (
     "DayStatisticsView",
     "DeliveryAcceptedResponse",
     "DeliveryAcceptedResponseStatus",
+    "DeliveryCountView",
     "DeliveryListResponse",
     "DeliveryListResponseStatus",
     "DeliveryView",
@@ -243,12 +295,30 @@ __all__ = (
     "EventViewType",
     "ExportBreaksStatus",
     "ExportBreaksType",
+    "GatewayStatesResponse",
+    "GatewayStatesResponseStatus",
+    "GatewayStateView",
+    "GatewayStateViewInquires",
+    "GatewayStateViewProvider",
+    "GatewayStateViewReceives",
+    "GatewayStateViewRefunds",
+    "GatewayStateViewStarts",
     "HealthResponse",
     "HealthResponseDependencies",
     "InquiryView",
     "InquiryViewOutcomeType1",
     "InquiryViewOutcomeType2Type1",
     "InquiryViewOutcomeType3Type1",
+    "LedgerVerificationListResponse",
+    "LedgerVerificationListResponseStatus",
+    "LedgerVerificationResponse",
+    "LedgerVerificationResponseStatus",
+    "LedgerVerificationView",
+    "LedgerVerificationViewCurrentCheckType1",
+    "LedgerVerificationViewCurrentCheckType2Type1",
+    "LedgerVerificationViewCurrentCheckType3Type1",
+    "LedgerVerificationViewStatus",
+    "ListAuditAction",
     "ListBreaksStatus",
     "ListBreaksType",
     "ListEventDeliveriesStatus",
@@ -259,6 +329,8 @@ __all__ = (
     "ListTransactionsStatus",
     "NextActionView",
     "NextActionViewType",
+    "OperatorSessionResponse",
+    "OperatorSessionResponseRole",
     "ReadyResponse",
     "ReadyResponseChecks",
     "ReadyResponseDatabaseStatus",
@@ -318,6 +390,10 @@ __all__ = (
     "UpdateEventEndpointDto",
     "UpdateEventEndpointDtoTypesItem",
     "VersionResponse",
+    "WaitingResponse",
+    "WaitingResponseStatus",
+    "WaitingView",
+    "WaitingViewKind",
     "WalletAnchorView",
     "WalletListResponse",
     "WalletListResponseStatus",

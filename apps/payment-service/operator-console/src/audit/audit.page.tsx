@@ -1,0 +1,120 @@
+import { type AuditEntryView, listAudit, type ListAuditInput } from '@platform/sdk/payment';
+import {
+  ChoiceField,
+  DataTable,
+  Empty,
+  Field,
+  linkTo,
+  Page,
+  PagedList,
+  ShortId,
+  usePages,
+  ZonedMoment,
+} from '@platform/web/console';
+import { useState } from 'preact/hooks';
+import { answer, api } from '../api/client';
+import { changeText, isoOf } from '../words/money';
+import { ACTION_CHOICES, ACTIONS } from './audit-words';
+
+const LIMIT = 50;
+
+/** Who did what and when. The filters stand in the address, so a view can be kept and passed on. */
+export function AuditPage({ query }: { query: URLSearchParams }) {
+  const filters = {
+    operator: query.get('operator') || undefined,
+    action: (query.get('action') || undefined) as ListAuditInput['action'],
+  };
+  const pages = usePages(query.toString(), async (cursor, signal) => {
+    const { data, next_cursor } = await answer(listAudit(api, { ...filters, limit: LIMIT, cursor }, { signal }));
+    return { rows: data, next: next_cursor };
+  });
+  const isFiltered = filters.operator !== undefined || filters.action !== undefined;
+  return (
+    <Page title="Audit" lead="What operators decided and did, here, over the API and by command.">
+      <AuditFilterForm query={query} />
+      <PagedList
+        pages={pages}
+        what="entries"
+        empty={<Empty title={isFiltered ? 'Nothing matches these filters' : 'Nothing has been done yet'} />}
+      >
+        {(entries) => <AuditTable entries={entries} />}
+      </PagedList>
+    </Page>
+  );
+}
+
+function AuditFilterForm({ query }: { query: URLSearchParams }) {
+  const [operator, setOperator] = useState(query.get('operator') ?? '');
+  const [action, setAction] = useState(query.get('action') ?? '');
+  return (
+    <form
+      class="panel filters"
+      role="search"
+      aria-label="Filter the audit"
+      onSubmit={(event) => {
+        event.preventDefault();
+        location.hash = linkTo(['audit'], { operator: operator.trim(), action });
+      }}
+    >
+      <Field label="Operator" value={operator} onValue={setOperator} maxLength={128} autocomplete="off" />
+      <ChoiceField label="What" value={action} options={[['', 'Everything'], ...ACTION_CHOICES]} onValue={setAction} />
+      <div class="filter-buttons">
+        <button type="submit" class="button primary">
+          Apply
+        </button>
+        <a class="button" href={linkTo(['audit'])}>
+          Clear
+        </a>
+      </div>
+    </form>
+  );
+}
+
+const AuditTable = ({ entries }: { entries: AuditEntryView[] }) => (
+  <DataTable
+    caption="Audit entries, newest first"
+    rows={entries}
+    keyOf={({ audit_id }) => audit_id}
+    columns={[
+      { title: 'When', cell: ({ at }) => <ZonedMoment at={isoOf(at)} /> },
+      { title: 'Who', cell: ({ operator }) => operator },
+      { title: 'What', cell: ({ action }) => ACTIONS[action] },
+      { title: 'About', cell: (entry) => <Subject entry={entry} /> },
+      {
+        title: 'Booked',
+        cell: ({ amount, currency }) =>
+          amount !== null && <span class="amount">{currency ? changeText(amount, currency) : amount}</span>,
+      },
+      { title: 'Why', cell: ({ reason }) => reason && <span class="words">{reason.replaceAll('_', ' ')}</span> },
+    ]}
+  />
+);
+
+const SUBJECTS = [
+  ['transaction_id', 'transaction'],
+  ['event_id', 'event'],
+  ['refund_id', 'refund'],
+  ['endpoint_id', 'endpoint'],
+] as const;
+
+function Subject({ entry }: { entry: AuditEntryView }) {
+  const { reconciliation_id, verification_id, account_id, count } = entry;
+  return (
+    <span class="stack">
+      {reconciliation_id && <a href={linkTo(['reconciliations', reconciliation_id])}>the report</a>}
+      {verification_id && <a href={linkTo(['ledger'])}>the ledger</a>}
+      {count !== null && <span>{count === 1 ? 'one delivery' : `${count.toLocaleString('en')} deliveries`}</span>}
+      {account_id && <code>{account_id}</code>}
+      {SUBJECTS.map(([field, name]) => {
+        const id = entry[field];
+        return (
+          id && (
+            <span key={field}>
+              <span class="hint">{name}</span> <ShortId value={id} label={name} />
+            </span>
+          )
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { countWaiting, type WaitingView } from '@platform/sdk/payment';
+import { Loaded, Moment, Page, useResource } from '@platform/web/console';
+import { answer, api } from '../api/client';
+import { isoOf } from '../words/money';
+import { placeOf, WAITING } from './waiting-words';
+
+export function HomePage() {
+  const waiting = useResource('waiting', async (signal) => (await answer(countWaiting(api, { signal }))).data);
+  const reload = (
+    <button type="button" class="button" onClick={() => void waiting.reload()}>
+      Look again
+    </button>
+  );
+  return (
+    <Page title="Home" lead="What waits for a person, and for how long." actions={reload}>
+      <Loaded resource={waiting} what="what waits">
+        {(kinds) => (
+          <>
+            {kinds.every(({ count }) => count === 0) && <p class="panel calm">Nothing waits for you now.</p>}
+            <ul class="kinds">
+              {kinds.map((kind) => (
+                <WaitingKind key={kind.kind} waiting={kind} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function WaitingKind({ waiting: { kind, count, oldest_at } }: { waiting: WaitingView }) {
+  const { title, explanation } = WAITING[kind];
+  const place = placeOf(kind);
+  return (
+    <li class={count > 0 ? 'panel waits' : 'panel'}>
+      <h2>{place ? <a href={place}>{title}</a> : title}</h2>
+      <p class="figure">{count.toLocaleString('en')}</p>
+      <p class="hint">
+        {oldest_at ? (
+          <>
+            The oldest came <Moment at={isoOf(oldest_at)} />.{' '}
+          </>
+        ) : null}
+        {explanation}
+      </p>
+    </li>
+  );
+}

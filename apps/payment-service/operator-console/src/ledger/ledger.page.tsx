@@ -1,0 +1,123 @@
+import { type LedgerVerificationView, listLedgerVerifications, startLedgerVerification } from '@platform/sdk/payment';
+import {
+  announce,
+  Badge,
+  DataTable,
+  Empty,
+  ErrorNotice,
+  Page,
+  PagedList,
+  useAction,
+  usePages,
+  ZonedMoment,
+} from '@platform/web/console';
+import { useEffect, useRef } from 'preact/hooks';
+import { answer, api } from '../api/client';
+import { isoOf } from '../words/money';
+import { usePolling } from '../work/polling';
+import { STATUSES, verdictOf } from './ledger-words';
+
+const LIMIT = 25;
+
+export function LedgerPage({ mayAct }: { mayAct: boolean }) {
+  const pages = usePages('verifications', async (cursor, signal) => {
+    const { data, next_cursor } = await answer(listLedgerVerifications(api, { limit: LIMIT, cursor }, { signal }));
+    return { rows: data, next: next_cursor };
+  });
+  const { reload } = pages.first;
+  const running = pages.rows.find(({ status }) => status === 'running');
+  usePolling(running !== undefined, reload);
+  useAnnouncedEnd(running, pages.rows);
+  const start = useAction(async () => {
+    try {
+      await answer(startLedgerVerification(api));
+    } finally {
+      await reload();
+    }
+  });
+  return (
+    <Page
+      title="Ledger"
+      lead="Every sum, balance and hash chain, recomputed in one snapshot while the service goes on."
+      actions={
+        mayAct && (
+          <button
+            type="button"
+            class="button primary"
+            aria-disabled={start.busy || running !== undefined}
+            onClick={() => running === undefined && void start.run()}
+          >
+            {running ? 'Verifying…' : 'Verify the ledger'}
+          </button>
+        )
+      }
+    >
+      {start.error && <ErrorNotice error={start.error} />}
+      <PagedList pages={pages} what="verifications" empty={<NeverYet mayAct={mayAct} />}>
+        {(rows) => <VerificationTable rows={rows} />}
+      </PagedList>
+    </Page>
+  );
+}
+
+/** Says aloud how the verification that was running has ended. */
+function useAnnouncedEnd(running: LedgerVerificationView | undefined, rows: LedgerVerificationView[]): void {
+  const watched = useRef<string>(undefined);
+  useEffect(() => {
+    const ended = rows.find(({ verification_id }) => verification_id === watched.current);
+    if (ended && ended.status !== 'running') announce(verdictOf(ended));
+    watched.current = running?.verification_id;
+  });
+}
+
+const VerificationTable = ({ rows }: { rows: LedgerVerificationView[] }) => (
+  <DataTable
+    caption="Verifications of the ledger, newest first"
+    rows={rows}
+    keyOf={({ verification_id }) => verification_id}
+    columns={[
+      { title: 'Asked for', cell: ({ started_at }) => <ZonedMoment at={isoOf(started_at)} /> },
+      { title: 'By', cell: ({ operator }) => operator },
+      {
+        title: 'Result',
+        cell: ({ status }) => <Badge tone={STATUSES[status].tone}>{STATUSES[status].text}</Badge>,
+      },
+      { title: 'What was found', cell: (row) => <Found verification={row} /> },
+    ]}
+  />
+);
+
+function Found({ verification }: { verification: LedgerVerificationView }) {
+  const { status, current_check, checks_done, checks_total, problems } = verification;
+  if (status === 'running') {
+    const text = current_check
+      ? `Check ${checks_done + 1} of ${checks_total}: ${current_check}`
+      : 'Waits for a replica that makes it';
+    return (
+      <div class="sending">
+        <span>{text}</span>
+        <progress aria-label={text} max={checks_total} value={checks_done} />
+      </div>
+    );
+  }
+  return (
+    <span class="stack">
+      {verdictOf(verification)}
+      {problems.map((problem) => (
+        <code key={problem} class="problem">
+          {problem}
+        </code>
+      ))}
+    </span>
+  );
+}
+
+const NeverYet = ({ mayAct }: { mayAct: boolean }) => (
+  <Empty title="Not verified from here yet">
+    <p>
+      {mayAct
+        ? 'It may take minutes for millions of entries. You may leave the page meanwhile.'
+        : 'An operator who may act can start it.'}
+    </p>
+  </Empty>
+);

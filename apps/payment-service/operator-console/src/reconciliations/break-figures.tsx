@@ -1,0 +1,58 @@
+import { type BreakFigureView, countBreaks } from '@platform/sdk/payment';
+import { DataTable, linkTo, Loaded, useResource } from '@platform/web/console';
+import { answer, api } from '../api/client';
+import { changeText } from '../words/money';
+import { BREAK_TYPES, kindText } from './reconciliation-words';
+
+interface BreakFiguresProps {
+  reconciliationId: string;
+  version: string;
+}
+
+/** How many breaks of each type there are, and what is to be done about them. */
+export function BreakFigures({ reconciliationId, version }: BreakFiguresProps) {
+  const figures = useResource(version, async (signal) => {
+    return (await answer(countBreaks(api, { reconciliation_id: reconciliationId }, { signal }))).data;
+  });
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures">Breaks by kind</h2>
+      <Loaded resource={figures} what="the figures">
+        {(rows) => (
+          <DataTable
+            caption="Breaks by kind"
+            rows={rows}
+            keyOf={({ type, kind, currency }) => `${type} ${kind} ${currency}`}
+            columns={[
+              {
+                title: 'What differs',
+                cell: ({ type, kind }) => (
+                  <span class="stack">
+                    <a href={linkTo(['reconciliations', reconciliationId], { type })}>{BREAK_TYPES[type].title}</a>
+                    <span class="hint">{kindText(kind)}</span>
+                  </span>
+                ),
+              },
+              { title: 'Open', cell: ({ open }) => open.toLocaleString('en') },
+              { title: 'Closed', cell: ({ closed }) => closed.toLocaleString('en') },
+              { title: 'Difference', cell: (row) => <Difference figure={row} /> },
+              {
+                title: 'What to do',
+                cell: ({ type }) => (
+                  <span class="stack">
+                    {BREAK_TYPES[type].next}
+                    <span class="hint">{BREAK_TYPES[type].meaning}</span>
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const Difference = ({ figure: { difference, currency } }: { figure: BreakFigureView }) => (
+  <span class="amount">{currency ? changeText(difference, currency) : '—'}</span>
+);

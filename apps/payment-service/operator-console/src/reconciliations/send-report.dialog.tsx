@@ -1,0 +1,82 @@
+import { ChoiceField, Dialog, ErrorNotice, Field, linkTo, useAction } from '@platform/web/console';
+import { useId, useState } from 'preact/hooks';
+import { PROVIDERS } from '../words/gateways';
+import { type ChosenReport, sendFile, type SendingStep } from './send-file';
+
+const GATEWAYS = [['', 'Choose one'] as const, ...Object.entries(PROVIDERS)];
+
+/** Leads to the reconciliation, whatever came of it. */
+export function SendReportDialog({ onClose }: { onClose: () => void }) {
+  const [provider, setProvider] = useState('');
+  const [file, setFile] = useState<File>();
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const [step, setStep] = useState<SendingStep>();
+  const { run, busy, error } = useAction(async () => {
+    const period = from && until ? { from, until } : undefined;
+    const chosen = { provider: provider as ChosenReport['provider'], file: file!, period };
+    const id = await sendFile(chosen, setStep).finally(() => setStep(undefined));
+    onClose();
+    location.hash = linkTo(['reconciliations', id]);
+  });
+  return (
+    <Dialog title="Send a settlement report" onClose={onClose} insistent={busy}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <ChoiceField label="Gateway" value={provider} options={GATEWAYS} onValue={setProvider} required />
+        <FileField onFile={setFile} />
+        <div class="beside">
+          <Field label="From day (UTC)" type="date" value={from} onValue={setFrom} required={until !== ''} />
+          <Field label="To day (UTC)" type="date" value={until} onValue={setUntil} min={from} required={from !== ''} />
+        </div>
+        <p class="hint">
+          Without days, what was booked between the first and the last line of the report must be in it.
+        </p>
+        {step && <Sending step={step} />}
+        {error && <ErrorNotice error={error} />}
+        <footer>
+          <button type="button" class="button" onClick={onClose} disabled={busy}>
+            Cancel
+          </button>
+          <button type="submit" class="button primary" aria-disabled={busy}>
+            {busy ? 'Sending…' : 'Send the report'}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+function FileField({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>File</label>
+      <input
+        id={id}
+        type="file"
+        required
+        accept=".csv,.json,.txt,text/csv,application/json"
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onFile(event.currentTarget.files?.[0])}
+      />
+      <p class="hint" id={`${id}-hint`}>
+        CSV or JSON as the gateway gave it, up to 512 MiB. The same file twice counts once.
+      </p>
+    </div>
+  );
+}
+
+function Sending({ step }: { step: SendingStep }) {
+  const text = step.name === 'fingerprint' ? 'Making the fingerprint of the file…' : 'The service reads the file…';
+  return (
+    <div class="sending">
+      <p role="status">{text}</p>
+      <progress aria-label={text} max={100} value={step.name === 'reading' ? step.percent : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { PROVIDERS, providerName } from '../../../console/src/transactions/transaction-words';

@@ -1,0 +1,2 @@
+export { changeText, moneyText } from '../../../console/src/money/money';
+export { isoOf } from '../../../console/src/money/time';

@@ -1,0 +1,12 @@
+import { useEffect } from 'preact/hooks';
+
+const EVERY_MS = 1_500;
+
+/** Loads again and again while something goes on. */
+export function usePolling(isGoingOn: boolean, reload: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isGoingOn) return undefined;
+    const timer = setInterval(() => void reload(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isGoingOn, reload]);
+}

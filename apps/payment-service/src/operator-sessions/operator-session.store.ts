@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, sql } from '@platform/database';
+import { OperatorSessionRecords, type SessionActor } from '@platform/http-service';
+import { DataSource } from 'typeorm';
+import { tables } from '../database/schema';
+
+const EXPIRY = sql.pick(tables.operator_sessions, 'expires_at');
+
+// Sessions that have ended go when the next begins.
+const CREATE = defineStatement({
+  name: 'operator-session-create',
+  text: `WITH ended AS (DELETE FROM operator_sessions WHERE expires_at <= clock_timestamp())
+    INSERT INTO operator_sessions (session_sha256, operator) VALUES ($1, $2) RETURNING expires_at`,
+  row: EXPIRY,
+});
+
+const FIND = defineStatement({
+  name: 'operator-session-find',
+  text: 'SELECT expires_at FROM operator_sessions WHERE session_sha256 = $1 AND expires_at > clock_timestamp()',
+  row: EXPIRY,
+});
+
+const END = defineStatement({
+  name: 'operator-session-end',
+  text: 'DELETE FROM operator_sessions WHERE session_sha256 = $1',
+});
+
+@Injectable()
+export class OperatorSessionStore extends OperatorSessionRecords {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  create(digest: string, { operator }: SessionActor): Promise<{ expires_at: Date }> {
+    return CREATE.get(this.dataSource, [digest, operator]);
+  }
+
+  find(digest: string): Promise<{ expires_at: Date } | null> {
+    return FIND.find(this.dataSource, [digest]);
+  }
+
+  async end(digest: string): Promise<void> {
+    await END.run(this.dataSource, [digest]);
+  }
+}

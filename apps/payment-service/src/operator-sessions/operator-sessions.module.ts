@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { Operators } from '@platform/auth';
+import { operatorCookie, OperatorSessions } from '@platform/http-service';
+import { PaymentServiceConfig } from '../payment-service.config';
+import { OperatorSessionStore } from './operator-session.store';
+import { OperatorSessionsController } from './operator-sessions.controller';
+
+@Module({
+  controllers: [OperatorSessionsController],
+  providers: [
+    OperatorSessionStore,
+    {
+      provide: OperatorSessions,
+      inject: [PaymentServiceConfig, OperatorSessionStore],
+      useFactory: (config: PaymentServiceConfig, records: OperatorSessionStore) =>
+        new OperatorSessions(new Operators(config), records, operatorCookie('payment-operator')),
+    },
+  ],
+  exports: [OperatorSessions],
+})
+export class OperatorSessionsModule {}

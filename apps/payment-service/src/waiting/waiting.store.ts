@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, type RowOf, sql } from '@platform/database';
+import { DataSource } from 'typeorm';
+
+/** What may wait for an operator, in the order in which it is told. */
+export const WAITING_KINDS = ['needs_review', 'parked', 'unresolved', 'refunds', 'breaks'] as const;
+
+const WAITING = {
+  kind: sql.oneOf(...WAITING_KINDS),
+  count: sql.integer,
+  oldest_at: sql.nullable(sql.timestamptz),
+};
+export type WaitingRow = RowOf<typeof WAITING>;
+
+/** Each by an index that holds nothing else. */
+const COUNT = defineStatement({
+  name: 'waiting-count',
+  text: `SELECT 'needs_review' AS kind, count(*)::int AS count, min(received_at) AS oldest_at
+    FROM webhook_events WHERE outcome = 'needs_review'
+    UNION ALL
+    SELECT 'parked', count(*)::int, min(received_at) FROM webhook_events WHERE outcome = 'parked'
+    UNION ALL
+    SELECT 'unresolved', count(*)::int, min(t.created_at)
+    FROM payment_inquiries AS i JOIN transactions AS t USING (transaction_id)
+    WHERE i.next_at IS NULL AND t.status = 'pending'
+    UNION ALL
+    SELECT 'refunds', count(*)::int, min(created_at)
+    FROM refunds WHERE completed_at IS NULL AND status = 'needs_review'
+    UNION ALL
+    SELECT 'breaks', count(*)::int, min(found_at) FROM reconciliation_breaks WHERE closed_at IS NULL`,
+  row: WAITING,
+});
+
+@Injectable()
+export class WaitingStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  count(): Promise<WaitingRow[]> {
+    return COUNT.rows(this.dataSource);
+  }
+}

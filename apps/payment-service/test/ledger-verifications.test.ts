@@ -1,0 +1,106 @@
+import { mobilemoney } from '@platform/harness';
+import type { LedgerVerificationView } from '../src/ledger-verifications/ledger-verification.dto';
+import { LedgerVerificationJob } from '../src/ledger-verifications/ledger-verification.job';
+import { LedgerVerificationStore } from '../src/ledger-verifications/ledger-verification.store';
+import { LEDGER_CHECKS } from '../src/ledger/verify-ledger';
+import { OPERATORS, TestOperator } from './support/operators';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { Payment } from './support/scenario';
+
+const PATH = '/operator/ledger-verifications';
+const NEVER = new AbortController().signal;
+
+let stage: PaymentStage;
+let replicas: PaymentApp[];
+let ben: TestOperator;
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  replicas = [await stage.replica({ OPERATORS }), await stage.replica({ OPERATORS })];
+  ben = new TestOperator(replicas[0]!.server, 'ben');
+});
+afterEach(() => stage.admin.query('DELETE FROM ledger_verifications'));
+afterAll(() => stage.close());
+
+const dataOf = ({ body }: { body: unknown }) => (body as { data: LedgerVerificationView }).data;
+const store = () => replicas[0]!.app.get(LedgerVerificationStore);
+
+async function ended(id: string): Promise<LedgerVerificationView> {
+  for (;;) {
+    const view = dataOf(await ben.get(`${PATH}/${id}`).expect(200));
+    if (view.status !== 'running') return view;
+  }
+}
+
+describe('a verification of the ledger', () => {
+  it('runs in the background, and says that the ledger is right', async () => {
+    const payment = new Payment(mobilemoney, new TestAccount(replicas[0]!.server, stage.issuer));
+    await payment.register();
+    await payment.deliver('succeeded');
+    const { verification_id, operator } = dataOf(await ben.post(PATH).expect(202));
+    expect(operator).toBe('ben');
+    expect(await ended(verification_id)).toMatchObject({
+      status: 'right',
+      entries: 2,
+      wallets: 1,
+      problems: [],
+      checks_done: LEDGER_CHECKS.length,
+      checks_total: LEDGER_CHECKS.length,
+    });
+  });
+
+  it('names the first wrong row of each check', async () => {
+    await stage.admin.query('UPDATE wallets SET balance = balance + 1');
+    const { verification_id } = dataOf(await ben.post(PATH).expect(202));
+    const { status, problems } = await ended(verification_id);
+    await stage.admin.query('UPDATE wallets SET balance = balance - 1');
+    expect({ status, problems }).toEqual({ status: 'wrong', problems: [expect.stringMatching(/^wallet .* says/)] });
+  });
+
+  it('is one at a time, over all replicas, whoever asks', async () => {
+    const held = jest.spyOn(LedgerVerificationJob.prototype, 'wake').mockReturnValue();
+    const asking = replicas.flatMap(({ server }) =>
+      Array.from({ length: 8 }, () => new TestOperator(server, 'amina').post(PATH)),
+    );
+    const answers = await Promise.all(asking);
+    held.mockRestore();
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      202,
+      ...Array<number>(15).fill(409),
+    ]);
+    expect(await stage.admin.query("SELECT 1 FROM ledger_verifications WHERE status = 'running'")).toHaveLength(1);
+  });
+
+  it('is made once, by one replica, and anew by another when that one dies', async () => {
+    const id = (await store().start('ben'))!;
+    const dead = '00000000-0000-4000-8000-000000000000';
+    expect(await store().claim(dead)).toBe(id);
+    await store().progress(id, dead, 'balances', 1);
+    expect(await store().claim('00000000-0000-4000-8000-000000000001')).toBeNull();
+    await stage.admin.query("UPDATE ledger_verifications SET leased_until = clock_timestamp() - interval '1 second'");
+    await Promise.all(replicas.map(({ app }) => app.get(LedgerVerificationJob).run(NEVER)));
+    expect(await ended(id)).toMatchObject({ status: 'right' });
+    const [row] = await stage.admin.query<{ attempts: number }[]>('SELECT attempts FROM ledger_verifications');
+    expect(row).toEqual({ attempts: 2 });
+    // What the dead one still says counts for nothing.
+    expect(await store().progress(id, dead, 'owners', 3)).toBe(false);
+  });
+
+  it('is given up after three beginnings, which says nothing about the ledger', async () => {
+    const id = (await store().start('ben'))!;
+    await stage.admin.query("UPDATE ledger_verifications SET attempts = 3, leased_until = clock_timestamp() - interval '1 second'"); // prettier-ignore
+    await replicas[0]!.app.get(LedgerVerificationJob).run(NEVER);
+    expect(await ended(id)).toMatchObject({ status: 'failed', entries: null, problems: [] });
+    await ben.post(PATH).expect(202);
+  });
+
+  it('is started by who may act, and read by every operator', async () => {
+    const cleo = new TestOperator(replicas[0]!.server, 'cleo');
+    await cleo.post(PATH).expect(403);
+    const { verification_id } = dataOf(await ben.post(PATH).expect(202));
+    await ended(verification_id);
+    const { body } = await cleo.get(PATH).expect(200);
+    expect(body).toMatchObject({ data: [{ verification_id }], next_cursor: null });
+    await cleo.get(`${PATH}/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00`).expect(404);
+  });
+});

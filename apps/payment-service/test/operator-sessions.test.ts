@@ -1,0 +1,106 @@
+import { hexDigestOf } from '@platform/auth';
+import supertest from 'supertest';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { OPERATORS, tokenOf } from './support/operators';
+
+const SESSION = '/operator/session';
+const LIST = '/operator/reconciliations';
+const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin' };
+
+let stage: PaymentStage;
+let app: PaymentApp;
+
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  app = await stage.replica({ OPERATORS });
+});
+afterAll(() => stage.close());
+
+const call = (method: 'get' | 'post' | 'delete', path: string, fields: Record<string, string>, on = app) =>
+  supertest(on.server)[method](path).set(fields);
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+async function signIn(name = 'ben'): Promise<{ Cookie: string }> {
+  const { headers } = await call('post', SESSION, bearer(tokenOf(name))).expect(201);
+  const [cookie] = headers['set-cookie'] as unknown as string[];
+  expect(cookie).toMatch(/^__Host-payment-operator=.*; Max-Age=28800; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
+  return { Cookie: cookie!.split(';')[0]! };
+}
+
+describe('the session of the operators’ console', () => {
+  it('is made by a token, and calls as its operator from then on', async () => {
+    const cookie = await signIn('ben');
+    const { body } = await call('get', SESSION, cookie).expect(200);
+    expect(body).toMatchObject({ status: 'success', data: { operator: 'ben', role: 'operator' } });
+    await call('get', LIST, { ...cookie, ...OWN_PAGE }).expect(200);
+  });
+
+  it('is held by every replica, and no database keeps its secret', async () => {
+    const cookie = await signIn();
+    await call('get', LIST, cookie, await stage.replica({ OPERATORS })).expect(200);
+    const kept = await stage.admin.query<object[]>('SELECT * FROM operator_sessions');
+    expect(JSON.stringify(kept)).not.toContain(cookie.Cookie.split('.')[1]);
+  });
+
+  it('is made by nothing but a token: neither by itself nor by an account’s credential', async () => {
+    const cookie = await signIn();
+    await call('post', SESSION, { ...cookie, ...OWN_PAGE }).expect(401);
+    const account = new TestAccount(app.server, stage.issuer);
+    const { text: key } = await account.apiKey(['read', 'write']);
+    await call('post', SESSION, bearer(account.token)).expect(401);
+    await call('post', SESSION, { 'N-API-Key': key }).expect(401);
+    await call('post', SESSION, bearer(tokenOf('nobody'))).expect(401);
+    await call('get', SESSION, bearer(tokenOf('ben'))).expect(401);
+  });
+
+  it.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['another host of the same site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['nobody who says where it is', {}],
+    ['another origin, in an old browser', { Origin: 'https://evil.example' }],
+  ])('changes nothing from %s', async (_who, fields) => {
+    const cookie = await signIn('amina');
+    const path = `${LIST}/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00/match-again`;
+    const { body } = await call('post', path, { ...cookie, ...fields } as Record<string, string>).expect(403);
+    expect(body).toMatchObject({ error: { code: 'CSRF_FAILED' } });
+    await call('post', path, { ...cookie, ...OWN_PAGE }).expect(404);
+  });
+
+  it('counts for nothing beside a header, which is believed even when it is wrong', async () => {
+    const cookie = await signIn('amina');
+    await call('get', LIST, { ...cookie, ...bearer('wrong') }).expect(401);
+    await call('get', LIST, { ...cookie, 'N-API-Key': 'n_test_x' }).expect(401);
+  });
+
+  it('reaches nothing that is an account’s', async () => {
+    const cookie = await signIn('amina');
+    for (const path of ['/v1/wallets', '/v1/transactions', '/v1/auth/keys'])
+      await call('get', path, cookie).expect(401);
+  });
+
+  it('lets a viewer look and change nothing', async () => {
+    const cookie = await signIn('cleo');
+    await call('get', LIST, cookie).expect(200);
+    await call('post', `${LIST}/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00/match-again`, { ...cookie, ...OWN_PAGE }).expect(403); // prettier-ignore
+  });
+
+  it('ends when its operator signs out, and stays ended', async () => {
+    const cookie = await signIn();
+    const { headers } = await call('delete', SESSION, { ...cookie, ...OWN_PAGE }).expect(204);
+    expect(headers['clear-site-data']).toBe('"storage"');
+    await call('get', LIST, cookie).expect(401);
+  });
+
+  it('ends when its time is over', async () => {
+    const cookie = await signIn();
+    await stage.admin.query("UPDATE operator_sessions SET expires_at = clock_timestamp() - interval '1 second'");
+    await call('get', LIST, cookie).expect(401);
+  });
+
+  it('ends when its operator has got another token, or is not named any more', async () => {
+    const cookie = await signIn('ben');
+    const withToken = (token: string) => OPERATORS.replace(hexDigestOf(tokenOf('ben')), hexDigestOf(token));
+    await call('get', LIST, cookie, await stage.replica({ OPERATORS: withToken('another-token-0123456789') })).expect(401); // prettier-ignore
+    await call('get', LIST, cookie, await stage.replica({ OPERATORS: OPERATORS.replace('ben:', 'bo:') })).expect(401);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Server } from 'node:http';
+import { hexDigestOf } from '@platform/auth';
+import supertest from 'supertest';
+
+const ROLES = { amina: 'admin', ben: 'operator', cleo: 'viewer' };
+export type OperatorName = keyof typeof ROLES;
+
+export const tokenOf = (name: string): string => `token-of-${name}-0123456789`;
+/** The setting that names them. */
+export const OPERATORS = Object.entries(ROLES).map(([name, role]) => `${name}:${hexDigestOf(tokenOf(name))}:${role}`).join(); // prettier-ignore
+
+/** An operator who calls the service with the own token. */
+export class TestOperator {
+  constructor(
+    private readonly server: Server,
+    readonly name: OperatorName,
+  ) {}
+
+  get = (path: string) => this.signed(supertest(this.server).get(path));
+  post = (path: string, body?: object) => this.signed(supertest(this.server).post(path)).send(body);
+
+  private signed(request: supertest.Test): supertest.Test {
+    return request.set('Authorization', `Bearer ${tokenOf(this.name)}`);
+  }
+}

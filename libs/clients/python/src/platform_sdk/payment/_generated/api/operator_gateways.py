@@ -1,0 +1,34 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....transport import Api, unexpected
+from ..models.gateway_states_response import GatewayStatesResponse
+
+
+class OperatorGatewaysApi(Api):
+    def list_gateways(
+        self,
+    ) -> GatewayStatesResponse:
+        """List the gateways
+
+        What each can do here, which settings it lacks, and what it has sent in the last hour and day.
+        Deliveries are counted in steps of ten minutes, and a few seconds late.
+
+        **Who may call:** any operator, with the own token or from the console.
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/operator/gateways",
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = GatewayStatesResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)

@@ -1,0 +1,33 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....transport import Api, unexpected
+from ..models.waiting_response import WaitingResponse
+
+
+class OperatorOverviewApi(Api):
+    def count_waiting(
+        self,
+    ) -> WaitingResponse:
+        """Count what waits for operators
+
+        By kind, each with the age of the oldest.
+
+        **Who may call:** any operator, with the own token or from the console.
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/operator/waiting",
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = WaitingResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)

@@ -1,0 +1,12 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
+# Do not edit: npm run clients:python
+
+from typing import Literal, cast
+
+BreakFigureViewKindType2Type1 = Literal[
+    "adjustment", "chargeback", "chargeback_reversed", "fee", "payment", "payout", "refund"
+]
+
+
+def check_break_figure_view_kind_type_2_type_1(value: str) -> BreakFigureViewKindType2Type1:
+    return cast(BreakFigureViewKindType2Type1, value)

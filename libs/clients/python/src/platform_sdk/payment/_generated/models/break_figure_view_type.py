@@ -1,0 +1,12 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
+# Do not edit: npm run clients:python
+
+from typing import Literal, cast
+
+BreakFigureViewType = Literal[
+    "amount", "currency", "duplicate", "fee", "missing_here", "missing_there", "unknown_line_type"
+]
+
+
+def check_break_figure_view_type(value: str) -> BreakFigureViewType:
+    return cast(BreakFigureViewType, value)

@@ -1,0 +1,81 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.console_session_response_status import ConsoleSessionResponseStatus, check_console_session_response_status
+
+if TYPE_CHECKING:
+    from ..models.operator_session_response import OperatorSessionResponse
+
+
+T = TypeVar("T", bound="ConsoleSessionResponse")
+
+
+@_attrs_define
+class ConsoleSessionResponse:
+    """The session of a console.
+
+    Attributes:
+        status (ConsoleSessionResponseStatus): Always `success`.
+        data (OperatorSessionResponse): Who is signed in to a console.
+    """
+
+    status: ConsoleSessionResponseStatus
+    data: OperatorSessionResponse
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        status: str = self.status
+
+        data = self.data.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "status": status,
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.operator_session_response import OperatorSessionResponse  # noqa: PLC0415
+
+        d = dict(src_dict)
+        status = check_console_session_response_status(d.pop("status"))
+
+        data = OperatorSessionResponse.from_dict(d.pop("data"))
+
+        console_session_response = cls(
+            status=status,
+            data=data,
+        )
+
+        console_session_response.additional_properties = d
+        return console_session_response
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,106 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.ledger_verification_list_response_status import (
+    LedgerVerificationListResponseStatus,
+    check_ledger_verification_list_response_status,
+)
+
+if TYPE_CHECKING:
+    from ..models.ledger_verification_view import LedgerVerificationView
+
+
+T = TypeVar("T", bound="LedgerVerificationListResponse")
+
+
+@_attrs_define
+class LedgerVerificationListResponse:
+    """Verifications, newest first.
+
+    Attributes:
+        status (LedgerVerificationListResponseStatus): Always `success`.
+        data (list[LedgerVerificationView]): The page.
+        next_cursor (None | str): The `cursor` of the next page; null on the last.
+    """
+
+    status: LedgerVerificationListResponseStatus
+    data: list[LedgerVerificationView]
+    next_cursor: None | str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        status: str = self.status
+
+        data = []
+        for data_item_data in self.data:
+            data_item = data_item_data.to_dict()
+            data.append(data_item)
+
+        next_cursor: None | str
+        next_cursor = self.next_cursor
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "status": status,
+                "data": data,
+                "next_cursor": next_cursor,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.ledger_verification_view import LedgerVerificationView  # noqa: PLC0415
+
+        d = dict(src_dict)
+        status = check_ledger_verification_list_response_status(d.pop("status"))
+
+        data = []
+        _data = d.pop("data")
+        for data_item_data in _data:
+            data_item = LedgerVerificationView.from_dict(data_item_data)
+
+            data.append(data_item)
+
+        def _parse_next_cursor(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_cursor = _parse_next_cursor(d.pop("next_cursor"))
+
+        ledger_verification_list_response = cls(
+            status=status,
+            data=data,
+            next_cursor=next_cursor,
+        )
+
+        ledger_verification_list_response.additional_properties = d
+        return ledger_verification_list_response
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,85 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.ledger_verification_response_status import (
+    LedgerVerificationResponseStatus,
+    check_ledger_verification_response_status,
+)
+
+if TYPE_CHECKING:
+    from ..models.ledger_verification_view import LedgerVerificationView
+
+
+T = TypeVar("T", bound="LedgerVerificationResponse")
+
+
+@_attrs_define
+class LedgerVerificationResponse:
+    """One verification.
+
+    Attributes:
+        status (LedgerVerificationResponseStatus): Always `success`.
+        data (LedgerVerificationView): A verification of the whole ledger: every sum, balance and hash chain, recomputed
+            in one snapshot.
+    """
+
+    status: LedgerVerificationResponseStatus
+    data: LedgerVerificationView
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        status: str = self.status
+
+        data = self.data.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "status": status,
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.ledger_verification_view import LedgerVerificationView  # noqa: PLC0415
+
+        d = dict(src_dict)
+        status = check_ledger_verification_response_status(d.pop("status"))
+
+        data = LedgerVerificationView.from_dict(d.pop("data"))
+
+        ledger_verification_response = cls(
+            status=status,
+            data=data,
+        )
+
+        ledger_verification_response.additional_properties = d
+        return ledger_verification_response
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

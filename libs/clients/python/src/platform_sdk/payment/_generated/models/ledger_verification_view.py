@@ -1,0 +1,236 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+from uuid import UUID
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.ledger_verification_view_current_check_type_1 import (
+    LedgerVerificationViewCurrentCheckType1,
+    check_ledger_verification_view_current_check_type_1,
+)
+from ..models.ledger_verification_view_current_check_type_2_type_1 import (
+    LedgerVerificationViewCurrentCheckType2Type1,
+    check_ledger_verification_view_current_check_type_2_type_1,
+)
+from ..models.ledger_verification_view_current_check_type_3_type_1 import (
+    LedgerVerificationViewCurrentCheckType3Type1,
+    check_ledger_verification_view_current_check_type_3_type_1,
+)
+from ..models.ledger_verification_view_status import LedgerVerificationViewStatus, check_ledger_verification_view_status
+
+T = TypeVar("T", bound="LedgerVerificationView")
+
+
+@_attrs_define
+class LedgerVerificationView:
+    """A verification of the whole ledger: every sum, balance and hash chain, recomputed in one snapshot.
+
+    Attributes:
+        verification_id (UUID): The id of the verification.
+        status (LedgerVerificationViewStatus): `running`, then `right` or `wrong`. `failed`: it could not be brought to
+            its end, which says nothing about the ledger; start it again.
+        current_check (LedgerVerificationViewCurrentCheckType1 | LedgerVerificationViewCurrentCheckType2Type1 |
+            LedgerVerificationViewCurrentCheckType3Type1 | None): The check that is being made; null before the first and
+            after the last.
+        checks_done (int): How many checks are made.
+        checks_total (int): How many there are.
+        entries (int | None): How many entries the ledger held; null until the end.
+        wallets (int | None): How many wallets there were; null until the end.
+        problems (list[str]): The first wrong row of each check that found one.
+        operator (str): The operator who asked for it.
+        started_at (str): When it was asked for.
+        finished_at (None | str): When it ended.
+    """
+
+    verification_id: UUID
+    status: LedgerVerificationViewStatus
+    current_check: (
+        LedgerVerificationViewCurrentCheckType1
+        | LedgerVerificationViewCurrentCheckType2Type1
+        | LedgerVerificationViewCurrentCheckType3Type1
+        | None
+    )
+    checks_done: int
+    checks_total: int
+    entries: int | None
+    wallets: int | None
+    problems: list[str]
+    operator: str
+    started_at: str
+    finished_at: None | str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        verification_id = str(self.verification_id)
+
+        status: str = self.status
+
+        current_check: None | str
+        if isinstance(self.current_check, str):
+            current_check = self.current_check
+        elif isinstance(self.current_check, str):
+            current_check = self.current_check
+        elif isinstance(self.current_check, str):
+            current_check = self.current_check
+        else:
+            current_check = self.current_check
+
+        checks_done = self.checks_done
+
+        checks_total = self.checks_total
+
+        entries: int | None
+        entries = self.entries
+
+        wallets: int | None
+        wallets = self.wallets
+
+        problems = self.problems
+
+        operator = self.operator
+
+        started_at = self.started_at
+
+        finished_at: None | str
+        finished_at = self.finished_at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "verification_id": verification_id,
+                "status": status,
+                "current_check": current_check,
+                "checks_done": checks_done,
+                "checks_total": checks_total,
+                "entries": entries,
+                "wallets": wallets,
+                "problems": problems,
+                "operator": operator,
+                "started_at": started_at,
+                "finished_at": finished_at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        verification_id = UUID(d.pop("verification_id"))
+
+        status = check_ledger_verification_view_status(d.pop("status"))
+
+        def _parse_current_check(
+            data: object,
+        ) -> (
+            LedgerVerificationViewCurrentCheckType1
+            | LedgerVerificationViewCurrentCheckType2Type1
+            | LedgerVerificationViewCurrentCheckType3Type1
+            | None
+        ):
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                current_check_type_1 = check_ledger_verification_view_current_check_type_1(data)
+
+                return current_check_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                current_check_type_2_type_1 = check_ledger_verification_view_current_check_type_2_type_1(data)
+
+                return current_check_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                current_check_type_3_type_1 = check_ledger_verification_view_current_check_type_3_type_1(data)
+
+                return current_check_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                LedgerVerificationViewCurrentCheckType1
+                | LedgerVerificationViewCurrentCheckType2Type1
+                | LedgerVerificationViewCurrentCheckType3Type1
+                | None,
+                data,
+            )
+
+        current_check = _parse_current_check(d.pop("current_check"))
+
+        checks_done = d.pop("checks_done")
+
+        checks_total = d.pop("checks_total")
+
+        def _parse_entries(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        entries = _parse_entries(d.pop("entries"))
+
+        def _parse_wallets(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        wallets = _parse_wallets(d.pop("wallets"))
+
+        problems = cast(list[str], d.pop("problems"))
+
+        operator = d.pop("operator")
+
+        started_at = d.pop("started_at")
+
+        def _parse_finished_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        finished_at = _parse_finished_at(d.pop("finished_at"))
+
+        ledger_verification_view = cls(
+            verification_id=verification_id,
+            status=status,
+            current_check=current_check,
+            checks_done=checks_done,
+            checks_total=checks_total,
+            entries=entries,
+            wallets=wallets,
+            problems=problems,
+            operator=operator,
+            started_at=started_at,
+            finished_at=finished_at,
+        )
+
+        ledger_verification_view.additional_properties = d
+        return ledger_verification_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,89 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.waiting_response_status import WaitingResponseStatus, check_waiting_response_status
+
+if TYPE_CHECKING:
+    from ..models.waiting_view import WaitingView
+
+
+T = TypeVar("T", bound="WaitingResponse")
+
+
+@_attrs_define
+class WaitingResponse:
+    """What waits for operators.
+
+    Attributes:
+        status (WaitingResponseStatus): Always `success`.
+        data (list[WaitingView]): One entry for each kind.
+    """
+
+    status: WaitingResponseStatus
+    data: list[WaitingView]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        status: str = self.status
+
+        data = []
+        for data_item_data in self.data:
+            data_item = data_item_data.to_dict()
+            data.append(data_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "status": status,
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.waiting_view import WaitingView  # noqa: PLC0415
+
+        d = dict(src_dict)
+        status = check_waiting_response_status(d.pop("status"))
+
+        data = []
+        _data = d.pop("data")
+        for data_item_data in _data:
+            data_item = WaitingView.from_dict(data_item_data)
+
+            data.append(data_item)
+
+        waiting_response = cls(
+            status=status,
+            data=data,
+        )
+
+        waiting_response.additional_properties = d
+        return waiting_response
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,91 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.waiting_view_kind import WaitingViewKind, check_waiting_view_kind
+
+T = TypeVar("T", bound="WaitingView")
+
+
+@_attrs_define
+class WaitingView:
+    """How much of one kind waits.
+
+    Attributes:
+        kind (WaitingViewKind): `needs_review`: events that a person decides. `parked`: events that wait for their
+            deposit. `unresolved`: payments that are open although their gateway was asked for the last time. `refunds`: of
+            which nobody knows whether they happened. `breaks`: open differences between a gateway’s report and the ledger.
+        count (int): How many there are.
+        oldest_at (None | str): Since when the oldest of them waits; null where there is none.
+    """
+
+    kind: WaitingViewKind
+    count: int
+    oldest_at: None | str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        kind: str = self.kind
+
+        count = self.count
+
+        oldest_at: None | str
+        oldest_at = self.oldest_at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "kind": kind,
+                "count": count,
+                "oldest_at": oldest_at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        kind = check_waiting_view_kind(d.pop("kind"))
+
+        count = d.pop("count")
+
+        def _parse_oldest_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        oldest_at = _parse_oldest_at(d.pop("oldest_at"))
+
+        waiting_view = cls(
+            kind=kind,
+            count=count,
+            oldest_at=oldest_at,
+        )
+
+        waiting_view.additional_properties = d
+        return waiting_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

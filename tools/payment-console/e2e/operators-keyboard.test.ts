@@ -1,0 +1,67 @@
+import { enter, focused, tabTo } from './support/keyboard';
+import { tokenOf } from './support/operator-names';
+import { visitAsOperator } from './support/operators';
+import { newCardPayment, stripeReport } from './support/reports';
+import { Stage } from './support/stage';
+import { heading, PHONE, settle, WIDE } from './support/visit';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterAll(() => stage?.close());
+
+it.each([
+  ['at 1280 pixels', WIDE],
+  ['at 390 pixels', { viewport: PHONE.viewport }],
+])('every flow of the operators’ console needs no mouse, %s', async (_width, options) => {
+  const { page, close } = await visitAsOperator(stage, { ...options, hash: '#/reconciliations' });
+  const { keyboard } = page;
+  await heading(page, 'Operator console');
+  expect(await focused(page)).toBe('Your operator token');
+  await keyboard.type(tokenOf('ben'));
+  await keyboard.press('Enter');
+  await heading(page, 'Reconciliations');
+  await settle(page);
+
+  // A report is sent and its break is looked at.
+  await enter(page, /^Send a report$/);
+  await tabTo(page, /^Gateway$/);
+  await keyboard.type('Stripe');
+  await tabTo(page, /^File$/);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')]);
+  await chooser.setFiles(stripeReport([newCardPayment()]));
+  await enter(page, /^Send the report$/);
+  await heading(page, 'Stripe report');
+  await page.getByText('One break is open.').waitFor();
+  await settle(page);
+  await enter(page, /^Missing here$/);
+  await page.getByRole('table', { name: 'Breaks, as they were found' }).waitFor();
+  await enter(page, /^Close what is no longer true$/);
+  await page.getByText('Open breaks are compared again.').waitFor();
+
+  // The ledger is verified, and the audit says who did it.
+  await keyboard.press('Escape');
+  await tabTo(page, /^Ledger$/);
+  await keyboard.press('Enter');
+  await heading(page, 'Ledger');
+  await settle(page);
+  expect(await focused(page)).toBe('Ledger');
+  await enter(page, /^Verify the ledger$/);
+  await page
+    .getByText(/^The ledger is right: /)
+    .first()
+    .waitFor();
+  await tabTo(page, /^Audit$/);
+  await keyboard.press('Enter');
+  await heading(page, 'Audit');
+  await settle(page);
+  await tabTo(page, /^Operator$/);
+  await keyboard.type('ben');
+  await keyboard.press('Enter');
+  await page.getByRole('cell', { name: 'Had the ledger verified' }).first().waitFor();
+  await tabTo(page, /^Sign out$/);
+  await keyboard.press('Enter');
+  await heading(page, 'Operator console');
+  await close();
+});

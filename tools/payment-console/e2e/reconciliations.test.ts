@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { openAsOperator, visitAsOperator } from './support/operators';
+import { type CardPayment, newCardPayment, settleCardPayment, stripeReport } from './support/reports';
+import { type Merchant, Stage } from './support/stage';
+import { PHONE, press, settle, type Visit, WIDE } from './support/visit';
+
+let stage: Stage;
+let merchant: Merchant;
+let current: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+  merchant = await stage.merchant();
+});
+afterEach(() => current.close());
+afterAll(() => stage?.close());
+
+const start = async (options: object = WIDE) => {
+  current = await visitAsOperator(stage, { ...options, as: 'ben', hash: '#/reconciliations' });
+  page = current.page;
+  await settle(page);
+};
+
+async function send(report: ReturnType<typeof stripeReport>): Promise<void> {
+  await press(page, 'Send a report');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Gateway').selectOption('Stripe');
+  await dialog.getByLabel('File').setInputFiles(report);
+  await press(page, 'Send the report');
+  await page.getByRole('heading', { name: 'Stripe report', level: 1 }).waitFor();
+}
+
+const settled = async (): Promise<CardPayment> => {
+  const payment = newCardPayment();
+  await settleCardPayment(merchant, payment);
+  return payment;
+};
+
+it.each([
+  ['on a wide screen', WIDE],
+  ['on a phone', PHONE],
+])(
+  'a report is sent and compared, its break named, and closed by what has become true, %s',
+  async (_where, options) => {
+    const [known, lost] = [await settled(), newCardPayment(120_00)];
+    await start(options);
+    await send(stripeReport([known, lost]));
+    await page.getByText('One break is open.').waitFor();
+    const breaks = page.getByRole('table', { name: 'Breaks, as they were found' });
+    await breaks.getByText(lost.id).waitFor();
+    await breaks.getByText('+120.00 USD').or(breaks.getByText('+119.70 USD')).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Breaks as CSV' }).click()]); // prettier-ignore
+    expect((await readFile((await download.path())!, 'utf8')).split('\r\n')).toEqual([expect.stringMatching(/^type,status,kind/), expect.stringContaining(lost.id), '']); // prettier-ignore
+    // The delivery that was lost comes at last.
+    await settleCardPayment(merchant, lost);
+    await press(page, 'Close what is no longer true');
+    await page.getByText('Every break is closed.').waitFor();
+    await breaks.getByText('Closed').first().waitFor();
+  },
+);
+
+it('a file that cannot be read says at which line, and what to do', async () => {
+  await start();
+  await send(stripeReport([await settled()], 'novelty'));
+  await page.getByText('Nothing of this file counts.').waitFor();
+  await page.getByText(/Line 2: .*"novelty" is on no list: say what it means in RECONCILIATION_LINE_TYPES/).waitFor();
+});
+
+it('the same file again leads to the same reconciliation', async () => {
+  const report = stripeReport([await settled()]);
+  await start();
+  await send(report);
+  await page.getByText('The report and the ledger agree.').waitFor();
+  const address = page.url();
+  await openAsOperator(page, stage, '#/reconciliations');
+  await send(report);
+  expect(page.url()).toBe(address);
+});
+
+it('breaks are filtered by kind, from the figures or the list', async () => {
+  await start();
+  await send(stripeReport([newCardPayment(), newCardPayment()]));
+  await page.getByText('2 breaks are open.').waitFor();
+  await page.getByRole('link', { name: 'Missing here' }).first().click();
+  await settle(page);
+  expect(await page.getByRole('table', { name: 'Breaks, as they were found' }).getByRole('rowheader').count()).toBe(2);
+  await page.getByLabel('Status').selectOption('Closed');
+  await page.getByText('No break is like this').waitFor();
+});

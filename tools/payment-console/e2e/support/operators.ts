@@ -1,0 +1,28 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type OperatorName, tokenOf } from './operator-names';
+import type { Stage } from './stage';
+import { settle, type Visit, visitAt } from './visit';
+
+/** A console of its own host: no other name than this machine's is needed, where such cookies need no https. */
+const hostOf = ({ local }: Stage): string => local.pay.replace('127.0.0.1', 'localhost');
+
+/** A fresh browser profile on the operators' console; of somebody who is signed in, where one is named. */
+export const visitAsOperator = (
+  stage: Stage,
+  { as, hash = '', ...options }: BrowserContextOptions & { as?: OperatorName; hash?: string } = {},
+): Promise<Visit> =>
+  visitAt(stage.browser, options, {
+    address: `${hostOf(stage)}/console/operator/${hash}`,
+    hosts: [hostOf(stage)],
+    prepare: async (context) =>
+      as &&
+      context.request.post(`${hostOf(stage)}/operator/session`, {
+        headers: { authorization: `Bearer ${tokenOf(as)}` },
+      }),
+  });
+
+/** Goes to a page of the operators' console and waits until it shows what it loads. */
+export async function openAsOperator(page: Page, stage: Stage, hash: string): Promise<void> {
+  await page.goto(`${hostOf(stage)}/console/operator/${hash}`);
+  await settle(page);
+}
