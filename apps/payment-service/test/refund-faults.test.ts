@@ -208,6 +208,83 @@ describe('an unknown outcome where a repetition would be another refund', () => 
   });
 });
 
+describe('a refund that never arrived, for which the delivery about another one of the same amount was taken', () => {
+  const taken = async (name: keyof typeof fakes) => {
+    fakes[name].fateOf = () => 'dropped';
+    const payment = await stage.settled(GATEWAYS[name]);
+    const asked = await stage.refunded(payment, { amount: 4_000 });
+    await stage.finish();
+    const theirs = fakes[name].refund(payment.paymentId, 4_000, payment.gateway.currency);
+    await stage.deliver(payment, theirs);
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
+    return { payment, asked, theirs };
+  };
+  const late = (asked: Refund) => stage.stage.admin.query("UPDATE refunds SET sent_at = sent_at - interval '4 days' WHERE refund_id = $1", [asked.refund_id]); // prettier-ignore
+  const why = ['--reason', 'as its dashboard shows', '--operator', 'ada'];
+  const unconfirmed = async ({ refund_id }: Refund) =>
+    (await decide('--status', 'unconfirmed')).filter((line) => line.includes(refund_id));
+
+  it.each(['razorpay', 'stripe'] as const)('is made all the same (%s)', async (name) => {
+    const { payment, asked } = await taken(name);
+    fakes[name].fateOf = () => 'answered';
+    await stage.pass();
+    expect(fakeOf(payment).of(payment.paymentId)).toHaveLength(2);
+    expect(await stage.books(payment)).toMatchObject({ refunded: 8_000, reserved: 0 });
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it.each(['razorpay', 'stripe'] as const)('fails where the gateway refuses it, and the other one is booked (%s)', async (name) => {
+    const { payment, asked } = await taken(name);
+    fakes[name].fateOf = () => 'refused';
+    await stage.pass();
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed', failure_reason: 'refused' });
+    expect(await stage.books(payment)).toMatchObject({ refunded: 4_000, reserved: 0 });
+    expect(await payment.balance()).toBe(6_000);
+  }); // prettier-ignore
+
+  it('is asked about for three days, and then listed for an operator, who knows that it did not happen', async () => {
+    const { payment, asked } = await taken('razorpay');
+    await stage.pass();
+    expect(await unconfirmed(asked)).toEqual([]);
+    await late(asked);
+    fakes.razorpay.fateOfInquiry = () => 'dropped';
+    await stage.pass();
+    fakes.razorpay.fateOfInquiry = () => 'answered';
+    expect(await unconfirmed(asked)).toHaveLength(1);
+    expect(await stage.replicas[0]!.metrics.registry.metrics()).toMatch(/payment_refunds_open\{[^}]*status="unconfirmed"[^}]*\} [1-9]/); // prettier-ignore
+    await expect(decide('--refund', asked.refund_id, '--happened', ...why)).rejects.toThrow('--gateway-id');
+    await decide('--refund', asked.refund_id, '--did-not-happen', ...why);
+    expect(await unconfirmed(asked)).toEqual([]);
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed' });
+    expect(await stage.books(payment)).toMatchObject({ refunded: 4_000, reserved: 0 });
+    expect(await payment.balance()).toBe(6_000);
+  });
+
+  it.each([
+    ['the one that was delivered', true, 4_000],
+    ['another one', false, 8_000],
+  ])('where the gateway cannot be asked: is %s, as an operator says', async (_which, isTheirs, refunded) => {
+    const { payment, asked, theirs } = await taken('flutterwave');
+    expect(await unconfirmed(asked)).toEqual([expect.stringContaining(theirs.id)]);
+    const id = isTheirs ? theirs.id : `${theirs.id}-second`;
+    await decide('--refund', asked.refund_id, '--happened', '--gateway-id', id, ...why);
+    expect(await unconfirmed(asked)).toEqual([]);
+    expect(await stage.books(payment)).toMatchObject({ refunded, reserved: 0 });
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded', gateway_refund_id: id });
+  });
+
+  it('gets no name that another refund has', async () => {
+    const { payment, asked } = await taken('flutterwave');
+    fakes.flutterwave.fateOf = () => 'answered';
+    const other = await stage.refunded(payment, { amount: 1_000 });
+    await stage.finish();
+    const { gateway_refund_id } = await stage.refund(payment, other);
+    const saying = decide('--refund', asked.refund_id, '--happened', '--gateway-id', gateway_refund_id!, ...why);
+    await expect(saying).rejects.toThrow('another refund');
+    expect(await unconfirmed(asked)).toHaveLength(1);
+  });
+});
+
 it('a refund that cannot reach its gateway is sent when it can', async () => {
   const away = await new FakeRefunds('same', { isIdempotent: false }).start();
   stage.use({ ...fakes, razorpay: away });

@@ -171,3 +171,60 @@ describe('two refunds of one amount', () => {
     expect(await payment.balance()).toBe(7_000);
   });
 });
+
+describe('another one of the same amount, started at the gateway, whose delivery alone comes, while ours has lost its answer', () => {
+  const scene = async (naming: Naming, isFirst: boolean) => {
+    const fake = fakes[naming];
+    fake.beforeAnswer = () => Promise.resolve();
+    const payment = await stage.settled(DELIVERED_BY[naming]);
+    const start = () => fake.refund(payment.paymentId, 4_000, payment.gateway.currency);
+    let theirs = isFirst ? start() : null;
+    fake.fateOf = () => 'lost';
+    const asked = await stage.refunded(payment, { amount: 4_000 });
+    await stage.finish();
+    fake.fateOf = () => 'answered';
+    theirs ??= start();
+    await stage.deliver(payment, theirs);
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
+    return { payment, asked, ours: fake.of(payment.paymentId).find(({ key }) => key !== '')! };
+  };
+  const waits = async ({ refund_id }: Refund) => {
+    const [row] = await stage.stage.admin.query<{ waits: boolean }[]>('SELECT matched_by_amount OR next_attempt_at IS NOT NULL AS waits FROM refunds WHERE refund_id = $1', [refund_id]); // prettier-ignore
+    return row!.waits;
+  };
+
+  it.each([
+    ['same', 'theirs first', true],
+    ['same', 'ours first', false],
+    ['total', 'theirs first', true],
+    ['total', 'ours first', false],
+  ] as const)('is booked beside ours, since the gateway is asked which is which: %s, %s', async (naming, _order, isFirst) => {
+    const { payment, asked, ours } = await scene(naming, isFirst);
+    expect(await waits(asked)).toBe(true);
+    await stage.pass();
+    expect(await stage.books(payment)).toMatchObject({ refunded: 8_000, reserved: 0 });
+    expect(await payment.balance()).toBe(2_000);
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded', gateway_refund_id: ours.id });
+    expect(await waits(asked)).toBe(false);
+    await stage.deliver(payment, ours);
+    expect(await stage.books(payment)).toMatchObject({ refunded: 8_000 });
+  }); // prettier-ignore
+
+  it('leaves ours confirmed where deliveries have names of their own', async () => {
+    const { payment, asked, ours } = await scene('other', true);
+    await stage.pass();
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded', gateway_refund_id: ours.id });
+    expect(await waits(asked)).toBe(false);
+    await stage.deliver(payment, ours);
+    expect(await stage.books(payment)).toMatchObject({ refunded: 8_000, reserved: 0 });
+  });
+
+  it('is ended by the delivery about ours as well', async () => {
+    const { payment, asked, ours } = await scene('same', true);
+    await stage.deliver(payment, ours);
+    expect(await stage.books(payment)).toMatchObject({ refunded: 8_000, reserved: 0 });
+    await stage.pass();
+    expect(await stage.books(payment)).toMatchObject({ refunded: 8_000, reserved: 0 });
+    expect(await waits(asked)).toBe(false);
+  });
+});

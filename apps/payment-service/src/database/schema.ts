@@ -347,6 +347,7 @@ export const tables = {
     created_at: sql.timestamptz,
     updated_at: sql.timestamptz,
     completed_at: sql.nullable(sql.timestamptz),
+    matched_by_amount: sql.boolean,
   },
   return_origins: {
     account_id: sql.text,
@@ -1127,6 +1128,11 @@ export const routines = {
       next_seconds: sql.double,
     },
     { status: tables.refunds.status },
+  ),
+  refund_confirm: defineRoutine(
+    'public.refund_confirm',
+    { refund_id: sql.uuid, gateway_refund_id: sql.text, operator: sql.text, note: sql.text },
+    { outcome: sql.text, transaction_id: sql.nullable(sql.uuid) },
   ),
   refund_create: defineRoutine(
     'public.refund_create',

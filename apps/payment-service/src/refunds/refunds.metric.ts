@@ -3,20 +3,26 @@ import { defineStatement, type RowOf, sql } from '@platform/database';
 import { Metrics } from '@platform/http-service';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { tables } from '../database/schema';
 
-const STATUSES = ['pending', 'needs_review'] as const;
+const STATUSES = ['pending', 'needs_review', 'unconfirmed'] as const;
 
-const OPEN = { status: tables.refunds.status, refunds: sql.integer, oldest_seconds: sql.double };
+const OPEN = { status: sql.oneOf(...STATUSES), refunds: sql.integer, oldest_seconds: sql.double };
 const COUNT = defineStatement({
   name: 'refunds-open',
   text: `SELECT status, count(*)::int AS refunds,
       extract(epoch FROM clock_timestamp() - min(created_at))::float AS oldest_seconds
-    FROM refunds WHERE completed_at IS NULL GROUP BY status`,
+    FROM refunds WHERE completed_at IS NULL GROUP BY status
+    UNION ALL
+    SELECT 'unconfirmed', count(*)::int, extract(epoch FROM clock_timestamp() - min(created_at))::float
+    FROM refunds WHERE matched_by_amount AND next_attempt_at IS NULL
+    HAVING count(*) > 0`,
   row: OPEN,
 });
 
-/** Refunds that are not decided: by their gateway (pending), or by a person (needs_review). */
+/**
+ * Refunds that are not decided: by their gateway (pending), or by a person (needs_review); and those that are booked, of
+ * which a person has to say which of the gateway's refunds they are (unconfirmed).
+ */
 @Injectable()
 export class RefundsMetric {
   constructor(dataSource: DataSource, metrics: Metrics) {

@@ -8,6 +8,7 @@ BEGIN
   UPDATE public.refunds
   SET status = 'failed',
       failure_reason = left(p_why, 200),
+      matched_by_amount = false,
       next_attempt_at = NULL,
       completed_at = clock_timestamp(),
       updated_at = clock_timestamp()

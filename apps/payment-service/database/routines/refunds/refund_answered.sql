@@ -1,4 +1,6 @@
--- What the gateway answered when a refund was sent or asked about. The first of answers and deliveries books it.
+-- What the gateway answered when a refund was sent or asked about. The first of answers and deliveries books it. One that a
+-- delivery has booked by its amount is confirmed when the gateway gives it a name that no other refund has, and says that it
+-- succeeded; a delivery that has another name is another's. If it failed, it is booked back.
 --   p_is           'succeeded', 'pending', 'failed'; 'unknown': it may have happened; 'unsent': it did not reach the gateway
 --   p_gateway_refund_id  what the gateway calls it, where it says so
 --   p_why          of a failure
@@ -13,11 +15,28 @@ LANGUAGE plpgsql AS $$
 DECLARE
   r public.refunds;
   t public.transactions;
+  v_unconfirmed boolean;
 BEGIN
   SELECT * INTO STRICT r
   FROM public.refunds AS f
   WHERE f.refund_id = p_refund_id;
   t := public.lock_deposit(r.transaction_id);
+  SELECT * INTO STRICT r
+  FROM public.refunds AS f
+  WHERE f.refund_id = p_refund_id;
+  IF EXISTS (
+    SELECT FROM public.refunds AS f
+    WHERE f.transaction_id = r.transaction_id
+      AND f.refund_id <> p_refund_id
+      AND f.gateway_refund_id = p_gateway_refund_id) THEN
+    -- The name of another one says nothing about this one.
+    p_is := 'unknown';
+    p_gateway_refund_id := NULL;
+    p_is_persons := true;
+  END IF;
+  v_unconfirmed := r.matched_by_amount
+    AND p_is NOT IN ('succeeded', 'failed')
+    AND (r.object_id = coalesce(r.gateway_refund_id, p_gateway_refund_id)) IS NOT TRUE;
   UPDATE public.refunds AS f
   SET gateway_refund_id = coalesce(f.gateway_refund_id, p_gateway_refund_id),
       sent_at = CASE WHEN p_is = 'unsent' AND f.gateway_refund_id IS NULL THEN NULL ELSE f.sent_at END,
@@ -27,8 +46,9 @@ BEGIN
         WHEN p_is = 'pending' THEN 'pending'
         ELSE f.status
       END,
+      matched_by_amount = v_unconfirmed,
       next_attempt_at = CASE
-        WHEN f.completed_at IS NULL THEN clock_timestamp() + make_interval(secs => p_next_seconds)
+        WHEN f.completed_at IS NULL OR v_unconfirmed THEN clock_timestamp() + make_interval(secs => p_next_seconds)
       END,
       updated_at = clock_timestamp()
   WHERE f.refund_id = p_refund_id
@@ -39,8 +59,8 @@ BEGIN
     t := public.fail_refund(r, t, p_why, NULL);
   END IF;
   -- A delivery was taken for it that is not its own.
-  IF r.object_id IS NOT NULL
-    AND (r.object_id IS DISTINCT FROM r.gateway_refund_id AND NOT r.ids_differ AND p_is IN ('succeeded', 'pending', 'failed')
+  IF r.event_id IS NOT NULL
+    AND (r.object_id <> r.gateway_refund_id AND NOT r.ids_differ AND p_is IN ('succeeded', 'pending', 'failed')
       OR r.gateway_refund_id IS NULL AND p_is = 'failed') THEN
     UPDATE public.refunds AS f
     SET object_id = NULL,

@@ -1,11 +1,16 @@
 -- Books a refund of the merchant that the gateway has made: what was reserved goes to the gateway's clearing account. Once a
--- refund: the effect is unique. The caller holds the deposit and has seen that the refund is not decided.
+-- refund: the effect is unique. The caller holds the deposit and has seen that the refund is not decided. A delivery about
+-- one that has no name yet fits by its amount, and may be about another: the gateway goes on being asked which it is.
 CREATE OR REPLACE FUNCTION public.settle_refund(r public.refunds, INOUT t public.transactions, p_event_id uuid)
 LANGUAGE plpgsql AS $$
+DECLARE
+  v_by_amount boolean := p_event_id IS NOT NULL AND r.gateway_refund_id IS NULL;
 BEGIN
   UPDATE public.refunds
   SET status = 'succeeded',
-      next_attempt_at = NULL,
+      event_id = coalesce(p_event_id, event_id),
+      matched_by_amount = v_by_amount,
+      next_attempt_at = CASE WHEN v_by_amount THEN next_attempt_at END,
       completed_at = clock_timestamp(),
       updated_at = clock_timestamp()
   WHERE refund_id = r.refund_id;

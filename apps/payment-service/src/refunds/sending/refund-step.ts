@@ -6,9 +6,11 @@ import type { DueRefund, Finding } from './sent-refund.store';
 const KEY_LIVES_SECONDS = 20 * 3_600;
 const FIRST_DELAY_SECONDS = 30;
 const LONGEST_DELAY_SECONDS = 6 * 3_600;
+/** After that a person says which of the gateway's refunds one is that a delivery has booked by its amount. */
+const CONFIRMED_WITHIN_SECONDS = 72 * 3_600;
 
 type Gateway = Pick<RefundGateway, 'isIdempotent' | 'inquire'>;
-type Due = Pick<DueRefund, 'was_sent' | 'sent_seconds' | 'gateway_refund_id' | 'attempts'>;
+type Due = Pick<DueRefund, 'was_sent' | 'sent_seconds' | 'gateway_refund_id' | 'attempts' | 'matched_by_amount'>;
 
 /** Whether the same call may be made once more: it did not reach the gateway, or is the same refund there. */
 const maySend = (refund: Due, gateway: Gateway): boolean =>
@@ -35,7 +37,8 @@ export function findingOf(refund: Due, gateway: Gateway, step: Step, answer: Ref
   const found = { gatewayRefundId, why: 'why' in answer ? answer.why : null, isPersons: false, nextSeconds: null };
   if (answer.is === 'succeeded' || answer.is === 'failed') return { ...found, is: answer.is };
   const isNamed = (gatewayRefundId ?? refund.gateway_refund_id) !== null;
-  const next = delaySeconds(refund.attempts);
+  const isTooLate = refund.matched_by_amount && refund.sent_seconds > CONFIRMED_WITHIN_SECONDS;
+  const next = isTooLate ? null : delaySeconds(refund.attempts);
   if (answer.is === 'pending') return { ...found, is: 'pending', nextSeconds: gateway.inquire && next };
   if (!isNamed && keyLives(refund, gateway)) return { ...found, is: 'unknown', nextSeconds: next };
   // What was just sent is asked about before a person is.

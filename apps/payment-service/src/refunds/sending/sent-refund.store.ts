@@ -7,7 +7,8 @@ const { refunds, transactions } = tables;
 
 const DUE = {
   ...sql.pick(refunds, 'refund_id', 'provider', 'amount', 'currency', 'is_whole', 'reason', 'idempotency_key'),
-  ...sql.pick(refunds, 'gateway_refund_id', 'status'),
+  /** `matched_by_amount`: a delivery that fits has booked it, and the gateway has yet to say that it is this one. */
+  ...sql.pick(refunds, 'gateway_refund_id', 'status', 'matched_by_amount'),
   sent_at: sql.present(refunds.sent_at),
   payment_id: sql.present(transactions.provider_payment_id),
   reference: sql.present(transactions.provider_reference),
@@ -35,7 +36,7 @@ const CLAIM = defineStatement({
     FROM due JOIN refunds AS d USING (refund_id) JOIN transactions AS t USING (transaction_id)
     WHERE r.refund_id = due.refund_id
     RETURNING r.refund_id, r.provider, r.amount, r.currency, r.is_whole, r.reason, r.idempotency_key,
-      r.gateway_refund_id, r.status, r.sent_at, t.provider_payment_id AS payment_id,
+      r.gateway_refund_id, r.status, r.matched_by_amount, r.sent_at, t.provider_payment_id AS payment_id,
       t.provider_reference AS reference, r.attempts, due.sent_at IS NOT NULL AS was_sent,
       extract(epoch FROM clock_timestamp() - r.sent_at)::float AS sent_seconds`,
   row: DUE,
