@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 
+/** What a gateway says when it is asked about a payment. */
+export type Says = 'paid' | 'failed' | 'pending' | 'unknown' | 'away';
+
 /** What may happen; payments and accounts by their number in the history. */
 export type Operation =
+  /** Or started here, as its plan says. */
   | { kind: 'register'; payment: number }
+  /** The service asks the gateway, if it still wants to know. */
+  | { kind: 'inquire'; payment: number; says: Says }
+  /** A settlement report lists the payment as settled, and another one of the gateway. */
+  | { kind: 'report'; payment: number; also: number }
   | { kind: 'succeed'; payment: number }
   | { kind: 'succeed_wrongly'; payment: number }
   | { kind: 'succeed_incompletely'; payment: number }
@@ -24,6 +32,8 @@ export interface PaymentPlan {
   gateway: 'razorpay' | 'adyen' | 'mobilemoney' | 'paypal';
   account: number;
   amount: number;
+  /** The service starts it at its gateway; otherwise it is started elsewhere and registered. */
+  isStarted: boolean;
 }
 
 export interface History {
@@ -40,6 +50,7 @@ export const histories: fc.Arbitrary<History> = fc
       gateway: fc.constantFrom('razorpay' as const, 'adyen' as const, 'mobilemoney' as const, 'paypal' as const),
       account: index(ACCOUNTS),
       amount: fc.integer({ min: 100, max: 5_000 }),
+      isStarted: fc.boolean(),
     }),
     { minLength: 2, maxLength: 4 },
   )
@@ -53,6 +64,15 @@ export const histories: fc.Arbitrary<History> = fc
       { weight: 2, arbitrary: about('succeed_incompletely') },
       { weight: 2, arbitrary: fc.record({ kind: fc.constant('forge' as const), payment, from: payment }) },
       { weight: 3, arbitrary: about('fail') },
+      {
+        weight: 8,
+        arbitrary: fc.record({
+          kind: fc.constant('inquire' as const),
+          payment,
+          says: fc.constantFrom<Says>('paid', 'paid', 'failed', 'pending', 'unknown', 'away'),
+        }),
+      },
+      { weight: 2, arbitrary: fc.record({ kind: fc.constant('report' as const), payment, also: payment }) },
       { weight: 2, arbitrary: about('adjust') },
       {
         weight: 5,
@@ -77,11 +97,24 @@ export const histories: fc.Arbitrary<History> = fc
         }),
       },
     );
-    return fc.record({
-      payments: fc.constant(payments),
-      operations: fc.array(operation, { minLength: 10, maxLength: 40 }),
-    });
+    return fc
+      .record({
+        operations: fc.array(operation, { minLength: 20, maxLength: 50, size: 'max' }),
+        // Most payments are registered at some time, however little else happens.
+        registered: fc.array(fc.option(fc.nat(), { freq: 6 }), {
+          minLength: payments.length,
+          maxLength: payments.length,
+        }),
+      })
+      .map(({ operations, registered }) => ({ payments, operations: withRegistrations(operations, registered) }));
   });
+
+function withRegistrations(operations: readonly Operation[], at: readonly (number | null)[]): Operation[] {
+  const all = [...operations];
+  for (const [payment, place] of at.entries())
+    if (place !== null) all.splice(place % (operations.length / 2), 0, { kind: 'register', payment });
+  return all;
+}
 
 /** What may be said of a payment when everything has been delivered, in whatever order it was. */
 export interface DeliveredFacts {

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import type { Delivery, SimulatedGateway, Step } from '@platform/harness';
+import { UsageError } from '@platform/http-service';
+import type { DataSource } from 'typeorm';
+import { EventPublisher } from '../../src/events/event.publisher';
+import { InquiryWorker } from '../../src/inquiries/inquiry.worker';
+import { review } from '../../src/operators/review';
+import { RefundWorker } from '../../src/refunds/sending/refund.worker';
+import { withChecksumOf } from './crc-collision';
+import type { FakeRefunds, MadeRefund } from './fake-refunds';
+import {
+  ACCOUNTS,
+  concurrently,
+  contradictions,
+  deliveredFactsOf,
+  type History,
+  mayForge,
+  type Operation,
+  refundAmount,
+  type Says,
+} from './history';
+import { HistoryBooks } from './history-books';
+import { GatewaySide, type HistoryGateways } from './history-gateways';
+import { HistoryReports } from './history-reports';
+import { type PaymentApp, type PaymentStage, TestAccount } from './payment-app';
+import { Payment, send } from './scenario';
+
+const CALLERS = 8;
+export const CURRENCY = 'KES';
+
+/** What histories are played in, one after the other. */
+export interface HistoryWorld {
+  stage: PaymentStage;
+  replicas: PaymentApp[];
+  /** By the names of their providers. */
+  simulated: Record<string, SimulatedGateway>;
+  gateways: HistoryGateways;
+  refunds: FakeRefunds;
+}
+
+/** Plays one history against the service, and says what is wrong when everything has happened. */
+export class HistoryRun {
+  private readonly accounts: TestAccount[];
+  private readonly payments: Payment[];
+  private readonly sides: GatewaySide[];
+  /** What has happened of the history: nothing is told of a payment that its gateway does not have. */
+  private readonly happened: Operation[] = [];
+  /** The gateway's one delivery of each success: a repetition has the same bytes and the same signature. */
+  private readonly successes = new Map<Payment, Delivery>();
+  private readonly reports: HistoryReports;
+  private readonly books: HistoryBooks;
+  private readonly admin: DataSource;
+
+  constructor(
+    private readonly world: HistoryWorld,
+    private readonly history: History,
+  ) {
+    const { app } = world.replicas[0]!;
+    this.admin = world.stage.admin;
+    this.accounts = Array.from({ length: ACCOUNTS }, (_, n) => new TestAccount(world.replicas[n % 2]!.server, world.stage.issuer)); // prettier-ignore
+    this.reports = new HistoryReports(app, this.admin);
+    this.books = new HistoryBooks(this.admin, app.get(EventPublisher));
+    this.payments = history.payments.map(
+      ({ gateway, account, amount }) => new Payment(world.simulated[gateway]!, this.accounts[account]!, amount),
+    );
+    this.sides = this.payments.map(
+      (one, payment) => new GatewaySide(one, history.payments[payment]!.isStarted, (kind) => this.happened.push({ kind, payment })), // prettier-ignore
+    );
+    world.gateways.play(this.sides);
+  }
+
+  async play(): Promise<void> {
+    await concurrently(CALLERS, this.history.operations, (operation) => this.step(operation));
+    await this.askDue();
+    await this.finishRefunds();
+    const found: string[] = [];
+    const history = { ...this.history, operations: this.happened };
+    for (const [n, plan] of this.history.payments.entries()) {
+      const madeHere = this.madeHere(n).reduce((sum, { amount }) => sum + amount, 0);
+      found.push(...contradictions(plan, deliveredFactsOf(history, n), await this.books.seen(this.payments[n]!, madeHere))); // prettier-ignore
+      if (this.sides[n]!.starts > 1) found.push(`a payer was asked ${this.sides[n]!.starts} times`);
+    }
+    const accountIds = this.accounts.map(({ accountId }) => accountId);
+    found.push(...(await this.books.wrongInLedger(accountIds)), ...(await this.books.wrongInFeed(accountIds)));
+    found.push(...(await this.books.creditedTwice(this.successes.values())), ...(await this.reports.wrong()));
+    await this.admin.query('DELETE FROM payment_inquiries');
+    if (found.length > 0) throw new Error(found.join('\n'));
+  }
+
+  private async step(operation: Operation): Promise<void> {
+    if (operation.kind === 'transfer') return this.transfer(operation);
+    const [payment, side] = [this.payments[operation.payment]!, this.sides[operation.payment]!];
+    if (operation.kind === 'register') {
+      this.happened.push(operation);
+      return side.isStarted ? this.start(payment) : this.register(payment);
+    }
+    if (operation.kind === 'adjust') return this.adjust(payment);
+    if (operation.kind === 'refund_here') return this.refundHere(operation);
+    if (operation.kind === 'inquire') return this.inquire(side, operation.says);
+    if (!side.exists) return;
+    if (operation.kind === 'report') return this.report(payment, operation.also);
+    if (operation.kind === 'forge') return this.forge(operation);
+    this.happened.push(operation);
+    if (operation.kind === 'succeed') return this.deliver(payment, this.successOf(payment));
+    if (operation.kind === 'succeed_incompletely')
+      return this.deliver(payment, payment.gateway.sign(withoutAmount(this.successOf(payment).body)));
+    const { gateway, paymentId, amount } = payment;
+    if (operation.kind === 'succeed_wrongly')
+      return this.deliver(payment, payment.delivery('succeeded', { amount: amount + 1, paymentId }));
+    const steps: Record<string, Step> = { fail: 'failed', charge_back: 'charged_back' };
+    if (operation.kind !== 'refund') {
+      const step = steps[operation.kind]!;
+      if (gateway.steps.includes(step)) await this.deliver(payment, payment.delivery(step, { objectId: `${paymentId}-dispute` })); // prettier-ignore
+    } else if (gateway.steps.includes('refunded')) {
+      const { refund } = operation;
+      const plan = this.history.payments[operation.payment]!;
+      const facts = { objectId: `${paymentId}-${refund}`, amount: refundAmount(plan, refund) };
+      await this.deliver(payment, payment.delivery('refunded', facts));
+    }
+  }
+
+  private successOf(payment: Payment): Delivery {
+    const delivery = this.successes.get(payment) ?? payment.delivery('succeeded');
+    this.successes.set(payment, delivery);
+    return delivery;
+  }
+
+  /** The same request each time; its answer may be lost on the way from the gateway. */
+  private async start({ gateway, account, amount, paymentId }: Payment): Promise<void> {
+    const body = { provider: gateway.provider, amount, currency: CURRENCY, order_id: paymentId, customer: { phone_number: '254700000000' } }; // prettier-ignore
+    const { status } = await account.post('/v1/payments', body).set('Idempotency-Key', paymentId);
+    if (![201, 409, 422, 502].includes(status)) throw new Error(`a start was answered ${status}`);
+  }
+
+  /** As when it is due. What the gateway has to say is asked for as long as it may decide something. */
+  private async inquire(side: GatewaySide, says: Says): Promise<void> {
+    side.says = says;
+    const { gateway, reference } = side.payment;
+    await this.admin.query(
+      `UPDATE payment_inquiries AS i SET next_at = clock_timestamp() FROM transactions AS t
+        WHERE t.transaction_id = i.transaction_id AND t.provider = $1 AND t.provider_reference IN ($2, $3)`,
+      [gateway.provider, reference, side.issued],
+    );
+    await this.askDue();
+  }
+
+  private async askDue(): Promise<void> {
+    const workers = this.world.replicas.map(({ app }) => app.get(InquiryWorker));
+    await Promise.all(workers.map((worker) => worker.askDue()));
+    await Promise.all(workers.map((worker) => worker.idle()));
+  }
+
+  private async report(payment: Payment, also: number): Promise<void> {
+    const [other, side] = [this.payments[also]!, this.sides[also]!];
+    const isOf = other !== payment && side.exists && other.gateway === payment.gateway;
+    await this.reports.send(isOf ? [payment, other] : [payment]);
+  }
+
+  private async refundHere({ payment: n, refund }: { payment: number; refund: number }): Promise<void> {
+    const { gateway, reference, account, paymentId } = this.payments[n]!;
+    const [row] = await this.admin.query<{ transaction_id: string }[]>(
+      'SELECT transaction_id FROM transactions WHERE provider = $1 AND (provider_reference = $2 OR order_id = $3)',
+      [gateway.provider, reference, paymentId],
+    );
+    if (!row) return;
+    const body = { amount: refundAmount(this.history.payments[n]!, refund) };
+    const path = `/v1/transactions/${row.transaction_id}/refunds`;
+    const { status } = await account.post(path, body).set('Idempotency-Key', randomUUID());
+    if (status !== 201 && status !== 409) throw new Error(`a refund was answered ${status}`);
+  }
+
+  /** What was lost is due again, and the gateway tells of each refund that it made. */
+  private async finishRefunds(): Promise<void> {
+    for (let round = 0; round < 3; round++) {
+      for (const { app } of this.world.replicas) await app.get(RefundWorker).finish();
+      await this.admin.query('UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL'); // prettier-ignore
+    }
+    for (const payment of this.payments)
+      for (const { id, amount } of this.world.refunds.of(payment.paymentId)) await this.deliver(payment, payment.delivery('refunded', { objectId: id, amount })); // prettier-ignore
+  }
+
+  /** Mobile money is told with each push where to report it. What was answered 503 a gateway sends again. */
+  private async deliver(payment: Payment, delivery: Delivery): Promise<void> {
+    const { issued } = this.sides[this.payments.indexOf(payment)]!;
+    const isOwnAddress = payment.gateway.provider === 'mobilemoney' && issued !== null;
+    const provider = isOwnAddress ? `mobilemoney/${issued}` : delivery.provider;
+    const { status } = await send(payment.account.server, { ...delivery, provider });
+    if (status === 503) return this.deliver(payment, delivery);
+    if (status !== 200) throw new Error(`a delivery was answered ${status}`);
+  }
+
+  private async forge(operation: Extract<Operation, { kind: 'forge' }>): Promise<void> {
+    const [payment, from] = [this.payments[operation.payment]!, this.payments[operation.from]!];
+    if (!mayForge(this.history, operation) || !this.sides[operation.from]!.exists) return;
+    this.happened.push(operation);
+    const seen = this.successOf(from);
+    const claim = payment.delivery('succeeded').body.replace('{', '{"note":"<letters>",');
+    await this.deliver(payment, { ...seen, body: withChecksumOf(seen.body, claim) });
+  }
+
+  /** What is left, for a chargeback that nobody could book. */
+  private async adjust({ gateway, paymentId }: Payment): Promise<void> {
+    const [row] = await this.admin.query<{ event_id: string; left: string }[]>(
+      `SELECT event_id, settled_amount + adjusted_amount - refunded_amount - charged_back_amount AS left
+        FROM webhook_events AS e JOIN transactions USING (transaction_id)
+        WHERE e.provider = $1 AND e.payment_id = $2 AND e.kind = 'chargeback' AND e.outcome = 'needs_review' LIMIT 1`,
+      [gateway.provider, paymentId],
+    );
+    if (!row || Number(row.left) <= 0) return;
+    const args = ['--event', row.event_id, '--debit', row.left, '--reason', 'history', '--operator', 'ada'];
+    await review(this.world.replicas[0]!.app, args, () => undefined).catch((error: unknown) => {
+      // Somebody else has decided it meanwhile.
+      if (!(error instanceof UsageError)) throw error;
+    });
+  }
+
+  private async register({ gateway, reference, account, amount }: Payment): Promise<void> {
+    const body = { provider: gateway.provider, provider_reference: reference, amount, currency: CURRENCY };
+    const { status } = await account.post('/v1/deposits', body);
+    if (status !== 201 && status !== 409) throw new Error(`a deposit was answered ${status}`);
+  }
+
+  private async transfer({ from, to, amount }: { from: number; to: number; amount: number }): Promise<void> {
+    if (from === to) return;
+    const body = { to_account_id: this.accounts[to]!.accountId, amount, currency: CURRENCY };
+    const { status } = await this.accounts[from]!.post('/v1/transfers', body);
+    if (![201, 404, 409].includes(status)) throw new Error(`a transfer was answered ${status}`);
+  }
+
+  private madeHere(n: number): MadeRefund[] {
+    return this.world.refunds.of(this.payments[n]!.paymentId);
+  }
+}
+
+/** The same event, of which the part that says how much is missing. */
+const withoutAmount = (body: string): string =>
+  JSON.stringify(
+    JSON.parse(body, (name, value: unknown) => (/^(amount|CallbackMetadata)$/.test(name) ? undefined : value)),
+  );
