@@ -3,6 +3,7 @@ import { callbackCrash } from '../src/cases/payment-crash.cases';
 import { consumeCrash } from '../src/cases/db-node-crash.cases';
 import { paymentDatabaseKilled } from '../src/cases/outage.cases';
 import { callbackRace, lockoutRace } from '../src/cases/race.cases';
+import { unknownPayments } from '../src/cases/unknown-payments.cases';
 import { rollingUpgrade } from '../src/cases/upgrade.cases';
 import type { FaultCase } from '../src/fault-case';
 import { checkOf } from '../src/check';
@@ -11,6 +12,7 @@ import { checkOf } from '../src/check';
 const selection: [FaultCase, rounds: number][] = [
   [callbackCrash, 1],
   [callbackRace, 2],
+  [unknownPayments, 24],
   [paymentDatabaseKilled, 1],
   [consumeCrash[0]!, 1],
   [lockoutRace[1]!, 3],

@@ -9,6 +9,8 @@ import { quotaEvasion, quotaExact, redisAway } from './quota.cases';
 import { redisTopologies } from './redis-topology.cases';
 import { clockSkew, databaseSilent, diskFull, heldLock, poolExhausted, slowDatabase } from './resource.cases';
 import { rollingRestart } from './restart.cases';
+import { slowGateway } from './slow-gateway.cases';
+import { unknownPayments } from './unknown-payments.cases';
 import { rollingUpgrade } from './upgrade.cases';
 import { callbackOrder, callbackRace, lockoutRace, lockSuccessRace, tokenRace } from './race.cases';
 
@@ -26,12 +28,14 @@ export const cases: FaultCase[] = [
   quotaEvasion,
   redisAway,
   paymentDatabaseKilled,
+  unknownPayments,
   eventsOut,
   eventsRollingRestart,
   ...dbNodeDatabaseKilled,
   poolExhausted,
   heldLock,
   slowDatabase,
+  slowGateway,
   ...databaseSilent,
   ...clockSkew,
   diskFull,

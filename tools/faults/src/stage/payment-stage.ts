@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import {
   balanceOf,
   bearer,
@@ -14,7 +16,7 @@ import {
   uniqueTokenHash,
 } from '@platform/harness';
 import { createDeposit, createEventEndpoint } from '@platform/sdk/payment';
-import { type Settings, WITHOUT_QUOTAS } from '@platform/stack';
+import { repositoryRoot, type Settings, WITHOUT_QUOTAS } from '@platform/stack';
 import { ensure } from '../fault-case';
 import { onStage, openDatabase, ServiceStage, type StageDatabase, type StageOptions } from './service-stage';
 
@@ -86,6 +88,16 @@ export class PaymentStage extends ServiceStage {
       'SELECT count(*) AS entries FROM ledger_entries',
     );
     return Number(entries);
+  }
+
+  /** The same by the operators' own command, whose words are the reason. */
+  async verifyByCommand(): Promise<void> {
+    const { PATH = '' } = process.env;
+    const env = { PATH, ...this.env, DATABASE_URL: this.databaseUrl };
+    const options = { cwd: repositoryRoot, env };
+    await promisify(execFile)(process.execPath, ['apps/payment-service/dist/main.js', 'verify-ledger'], options).catch(
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => ensure(false, `verify-ledger: ${stdout}${stderr}`),
+    );
   }
 }
 
