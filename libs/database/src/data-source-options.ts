@@ -14,6 +14,8 @@ export interface DatabaseSettings {
    * get no names, and the limits of time must stand on the role: `ALTER ROLE … SET statement_timeout`.
    */
   pooler?: 'transaction';
+  /** How long a statement waits for a connection, in milliseconds. Default: the limit of {@link TIME_LIMITS}. */
+  connectMs?: number;
 }
 
 /** Each limit is shorter than the one around it, so that the innermost gives up first. In milliseconds. */
@@ -23,7 +25,8 @@ export const TIME_LIMITS = { connect: 2_000, lock: 2_000, statement: 5_000, idle
  * A `DataSource` that never hangs, never synchronises and never takes an undefined filter for "any row". The drivers are
  * handed over: TypeORM would look for them in a node_modules folder, which a bundle does not have.
  */
-export function dataSourceOptions({ url, poolSize, applicationName, pooler }: DatabaseSettings): DataSourceOptions {
+export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions {
+  const { url, poolSize, applicationName, pooler, connectMs = TIME_LIMITS.connect } = settings;
   const common = {
     ...connectionOf(url),
     poolSize,
@@ -37,7 +40,7 @@ export function dataSourceOptions({ url, poolSize, applicationName, pooler }: Da
         type: 'postgres',
         driver: postgres,
         applicationName,
-        extra: pooler ? pooledConnection() : postgresConnection(),
+        extra: pooler ? pooledConnection(connectMs) : postgresConnection(connectMs),
       }
     : {
         ...common,
@@ -46,7 +49,7 @@ export function dataSourceOptions({ url, poolSize, applicationName, pooler }: Da
         timezone: 'Z',
         supportBigNumbers: true,
         bigNumberStrings: true,
-        extra: mysqlLimits(),
+        extra: mysqlLimits(connectMs),
       };
 }
 
@@ -56,9 +59,9 @@ export function dataSourceOptions({ url, poolSize, applicationName, pooler }: Da
  */
 const listenAlways = (connection: postgres.Client): void => void connection.on('error', () => undefined);
 
-const postgresConnection = () => ({
+const postgresConnection = (connectMs: number) => ({
   onConnect: listenAlways,
-  connectionTimeoutMillis: TIME_LIMITS.connect,
+  connectionTimeoutMillis: connectMs,
   statement_timeout: TIME_LIMITS.statement,
   lock_timeout: TIME_LIMITS.lock,
   idle_in_transaction_session_timeout: TIME_LIMITS.idleInTransaction,
@@ -68,14 +71,14 @@ const postgresConnection = () => ({
 });
 
 /** What holds without the server's help; a pooler refuses settings at the start of a connection. */
-const pooledConnection = () => {
-  const { onConnect, connectionTimeoutMillis, query_timeout, keepAlive } = postgresConnection();
+const pooledConnection = (connectMs: number) => {
+  const { onConnect, connectionTimeoutMillis, query_timeout, keepAlive } = postgresConnection(connectMs);
   return { onConnect, connectionTimeoutMillis, query_timeout, keepAlive, namedStatements: false };
 };
 
 /** MySQL's own limits are set for each new connection by {@link prepareMysqlConnections}. */
-const mysqlLimits = () => ({
-  connectTimeout: TIME_LIMITS.connect,
+const mysqlLimits = (connectMs: number) => ({
+  connectTimeout: connectMs,
   stringifyObjects: true,
   enableKeepAlive: true,
   waitForConnections: true,

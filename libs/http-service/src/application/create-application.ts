@@ -101,6 +101,7 @@ function databaseOptions<T extends ServiceConfig>(definition: ServiceDefinition<
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
     pooler: config.DATABASE_POOLER,
+    connectMs: config.databaseConnectMs,
     applicationName: definition.name,
     databaseFolder: definition.databaseFolder(config),
     readApplied: definition.readApplied,

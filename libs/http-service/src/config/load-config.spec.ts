@@ -21,6 +21,13 @@ describe('configuration', () => {
     expect(loadConfig(ServiceConfig, VALID)).toMatchObject({ PORT: 3000, LOG_LEVEL: 'info', APP_ENV: 'test' });
   });
 
+  it('gives a request 2 s to get a connection, more in tests, and what is set in either', () => {
+    const limitOf = (env: object) => loadConfig(ServiceConfig, { ...VALID, ...env }).databaseConnectMs;
+    expect(limitOf({ APP_ENV: 'development' })).toBe(2_000);
+    expect(limitOf({})).toBe(30_000);
+    expect(limitOf({ DATABASE_CONNECT_MS: '500' })).toBe(500);
+  });
+
   it('names every wrong variable in one message', () => {
     const problems = problemsOf({ APP_ENV: 'staging', PORT: 'eighty', LOG_LEVEL: '', TRUSTED_PROXIES: 'anywhere' });
     for (const name of ['APP_ENV', 'PORT', 'LOG_LEVEL', 'TRUSTED_PROXIES', 'DATABASE_URL']) {

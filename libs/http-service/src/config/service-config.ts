@@ -1,4 +1,4 @@
-import { connectionProblems } from '@platform/database';
+import { connectionProblems, TIME_LIMITS } from '@platform/database';
 import { IsIntegerText } from '@platform/errors';
 import { redisProblems } from '@platform/redis';
 import { IsIn, IsOptional, IsString, IsUrl } from 'class-validator';
@@ -53,6 +53,14 @@ export class ServiceConfig {
   DATABASE_POOLER?: 'transaction';
 
   /**
+   * How long a request waits for a connection, of the pool or a new one, before it is answered 503. Default: 2 s, and 30 s
+   * with `APP_ENV=test`, where a busy machine is nobody's fault.
+   */
+  @IsOptional()
+  @IsIntegerText({ min: 100, max: 60_000 })
+  DATABASE_CONNECT_MS?: number;
+
+  /**
    * Without Redis the quotas are kept in-process. `redis+cluster://` names a node of a cluster, and
    * `redis+sentinel://host:26379/<master>` a sentinel; `?node=` adds others, `?cacert=` trusts a private authority.
    */
@@ -74,6 +82,10 @@ export class ServiceConfig {
 
   get isProduction(): boolean {
     return this.APP_ENV === 'production';
+  }
+
+  get databaseConnectMs(): number {
+    return this.DATABASE_CONNECT_MS ?? (this.APP_ENV === 'test' ? 30_000 : TIME_LIMITS.connect);
   }
 
   get trustedProxies(): string[] {
