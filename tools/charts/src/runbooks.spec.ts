@@ -11,7 +11,7 @@ describe('the runbooks', () => {
 
   it('have eleven blocks that are not run, and grow no others unnoticed', () => {
     expect(blocks.length).toBeGreaterThan(30);
-    expect(blocks.filter(({ mark }) => mark.startsWith('not-run'))).toHaveLength(11);
+    expect(blocks.filter(({ mark }) => mark.startsWith('not-run'))).toHaveLength(13);
   });
 
   it('hold commands that a shell can read', () => {

@@ -62,6 +62,9 @@ it('an endpoint is made, tested, edited, disabled, enabled and deleted, and its 
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await page.getByText('You have disabled it.').waitFor();
   await press(page, /^Enable$/);
+  await dialog.getByLabel('Events that were kept meanwhile').selectOption('Those since a time, in their order');
+  await dialog.getByLabel('Since').fill('2026-01-01T12:00');
+  await dialog.getByText('01 Jan 2026, 09:00:00 UTC').waitFor();
   await dialog.getByRole('button', { name: 'Enable' }).click();
   await page.getByText('Events are sent as they happen.').waitFor();
 
@@ -91,6 +94,27 @@ it('an event that did not arrive is seen on the home page, looked into and sent 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await press(page, /^Send again/);
   await shows(page, 'answered 204');
+  await close();
+});
+
+it('the events of a period are sent again, and a period that is none is refused', async () => {
+  const url = `${receiver.url}/replay`;
+  const { data } = await createEventEndpoint(merchant.payment, { body: { url, types: ['deposit.settled'] } });
+  receiver.answer = () => ({ status: 204 });
+  await givenSettled(merchant);
+  await receiver.until((events) => events.some(({ path }) => path === '/replay'));
+  const { page, close } = await visit(stage, { as: merchant, hash: `#/events/${data.endpoint_id}` });
+  const dialog = page.getByRole('dialog');
+  await press(page, 'Replay a period');
+  const now = await dialog.getByLabel('Before').inputValue();
+  await dialog.getByLabel('Before').fill('2026-01-01T12:00');
+  await dialog.getByRole('button', { name: 'Replay' }).click();
+  await dialog.getByText('before must be later than from').waitFor();
+  await dialog.getByLabel('Before').fill(now);
+  await dialog.getByRole('button', { name: 'Replay' }).click();
+  await page.getByText('The events of this period are sent again.').waitFor();
+  await receiver.until((events) => events.filter(({ path }) => path === '/replay').length === 2);
+  await shows(page, 'sent again on demand');
   await close();
 });
 

@@ -6,6 +6,8 @@ import { EndpointPage } from './endpoints/endpoint.page';
 import { EndpointsPage } from './endpoints/endpoints.page';
 import { HomePage } from './home/home.page';
 import { KeysPage } from './keys/keys.page';
+import { NewPaymentPage } from './payments/new-payment.page';
+import { ReturnOriginsPage } from './payments/return-origins.page';
 import { isPlace, MerchantShell } from './shell/merchant.shell';
 import { NotFoundPage } from './shell/not-found.page';
 import { SignedOutPage } from './sign-in/signed-out.page';
@@ -58,6 +60,8 @@ function Console({ signedIn }: { signedIn: SignedIn }) {
         <TimelinePage key={id} transactionId={id} accountId={accountId} />
       )}
       {place === 'wallets' && id !== undefined && <WalletPage key={id} currency={id} />}
+      {place === 'new-payment' && <NewPaymentPage />}
+      {place === 'return-origins' && <ReturnOriginsPage />}
       {place === 'transfer' && <TransferPage accountId={accountId} />}
       {place === 'keys' && <KeysPage accountUrl={accountUrl} />}
       {place === 'events' && id === undefined && <EndpointsPage />}

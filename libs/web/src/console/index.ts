@@ -11,6 +11,8 @@ export { Dialog } from './dialogs/dialog';
 export { FormDialog } from './dialogs/form.dialog';
 export { SecretDialog } from './dialogs/secret.dialog';
 export { CheckField, ChoiceField, Field } from './forms/field';
+export { instantOf, localTime } from './forms/local-time';
+export { TimeField } from './forms/time-field';
 export {
   type OperatorSession,
   sessionEnded,

@@ -3,9 +3,18 @@ import {
   disableEventEndpoint,
   enableEventEndpoint,
   type EventEndpointView,
+  replayEvents,
   rotateEventEndpointSecret,
 } from '@platform/sdk/payment';
-import { announce, ChoiceField, ConfirmDialog, FormDialog } from '@platform/web/console';
+import {
+  announce,
+  ChoiceField,
+  ConfirmDialog,
+  FormDialog,
+  instantOf,
+  localTime,
+  TimeField,
+} from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 
@@ -15,6 +24,10 @@ interface EndpointDialogProps {
   onDone: () => void | Promise<void>;
   onClose: () => void;
 }
+
+const yesterday = () => localTime(new Date(Date.now() - 86_400_000));
+/** What happened within this minute is before it. */
+const nextMinute = () => localTime(new Date(Date.now() + 60_000));
 
 const idOf = ({ endpoint_id }: EventEndpointView) => ({ endpoint_id });
 
@@ -35,20 +48,55 @@ export function DisableDialog({ endpoint, onDone, onClose }: EndpointDialogProps
 
 const KEPT = [
   ['all', 'All of them, in their order'],
+  ['since', 'Those since a time, in their order'],
   ['none', 'None: only what happens from now on'],
 ] as const;
+type Kept = (typeof KEPT)[number][0];
 
 export function EnableDialog({ endpoint, onDone, onClose }: EndpointDialogProps) {
-  const [kept, setKept] = useState<string>('all');
+  const [kept, setKept] = useState<Kept>('all');
+  const [since, setSince] = useState(yesterday);
   const enable = async () => {
-    await answer(enableEventEndpoint(api, { ...idOf(endpoint), body: { kept: kept as 'all' | 'none' } }));
+    const body = { kept, ...(kept === 'since' && { since: instantOf(since)! }) };
+    await answer(enableEventEndpoint(api, { ...idOf(endpoint), body }));
     await onDone();
     announce('The endpoint is enabled.');
     onClose();
   };
   return (
     <FormDialog title="Enable this endpoint" submit="Enable" work={enable} onClose={onClose}>
-      <ChoiceField label="Events that were kept meanwhile" value={kept} options={KEPT} onValue={setKept} />
+      <ChoiceField
+        label="Events that were kept meanwhile"
+        value={kept}
+        options={KEPT}
+        onValue={(chosen) => setKept(chosen as Kept)}
+      />
+      {kept === 'since' && <TimeField label="Since" value={since} onValue={setSince} />}
+    </FormDialog>
+  );
+}
+
+/** Events of a period once more, whatever came of them. */
+export function ReplayDialog({ endpoint, onDone, onClose }: EndpointDialogProps) {
+  const [from, setFrom] = useState(yesterday);
+  const [before, setBefore] = useState(nextMinute);
+  const replay = async () => {
+    const body = { from: instantOf(from)!, before: instantOf(before)! };
+    await answer(replayEvents(api, { ...idOf(endpoint), body }));
+    await onDone();
+    announce('The events of this period are sent again.');
+    onClose();
+  };
+  return (
+    <FormDialog title="Replay a period" submit="Replay" work={replay} onClose={onClose}>
+      <p>
+        All that this endpoint wants of what was published in this period is sent once more, delivered or not. It comes
+        out of order: your backend knows a repeated event by its id.
+      </p>
+      <div class="beside">
+        <TimeField label="From" value={from} onValue={setFrom} autofocus />
+        <TimeField label="Before" value={before} onValue={setBefore} />
+      </div>
     </FormDialog>
   );
 }

@@ -19,7 +19,7 @@ import {
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { EndpointForm, type EndpointValues } from './endpoint.form';
-import { DeleteDialog, DisableDialog, EnableDialog, RotateSecretDialog } from './endpoint.dialogs';
+import { DeleteDialog, DisableDialog, EnableDialog, ReplayDialog, RotateSecretDialog } from './endpoint.dialogs';
 import { stateOf } from './endpoint-words';
 import { Deliveries } from './deliveries';
 import { EndpointBadge } from './endpoints.page';
@@ -29,7 +29,7 @@ interface EndpointPageProps {
   query: URLSearchParams;
 }
 
-type Task = 'edit' | 'enable' | 'disable' | 'rotate' | 'delete';
+type Task = 'edit' | 'enable' | 'disable' | 'replay' | 'rotate' | 'delete';
 
 export function EndpointPage({ endpointId, query }: EndpointPageProps) {
   const endpoint = useResource(endpointId, async (signal) => {
@@ -102,6 +102,7 @@ function Overview({ endpoint, reload }: { endpoint: EventEndpointView; reload: (
             {test.busy ? 'Sending…' : 'Send a test'}
           </button>
         )}
+        {isEnabled && button('replay', 'Replay a period')}
         {button('edit', 'Edit')}
         {button('rotate', 'Replace secret')}
         {isEnabled ? button('disable', 'Disable') : button('enable', 'Enable')}
@@ -112,6 +113,7 @@ function Overview({ endpoint, reload }: { endpoint: EventEndpointView; reload: (
         <EndpointForm title="Edit the endpoint" submit="Save" endpoint={endpoint} work={edit} onClose={close} />
       )}
       {task === 'enable' && <EnableDialog {...then} />}
+      {task === 'replay' && <ReplayDialog {...then} />}
       {task === 'disable' && <DisableDialog {...then} />}
       {task === 'delete' && (
         <DeleteDialog

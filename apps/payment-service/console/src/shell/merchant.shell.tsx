@@ -13,7 +13,12 @@ const PLACES: Place[] = [
 ];
 
 /** Pages that are reached from others, by the place they belong to. */
-const BELONGS_TO: Record<string, string> = { wallets: 'home', transfer: 'home' };
+const BELONGS_TO: Record<string, string> = {
+  wallets: 'home',
+  transfer: 'home',
+  'new-payment': 'transactions',
+  'return-origins': 'transactions',
+};
 
 export const isPlace = (path: string): boolean => PLACES.some((place) => place.path === path) || path in BELONGS_TO;
 

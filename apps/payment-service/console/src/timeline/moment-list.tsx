@@ -1,7 +1,14 @@
-import type { BookingView, TimelineView, ToldEventView, WebhookEventView } from '@platform/sdk/payment';
+import type {
+  BookingView,
+  TimelineView,
+  ToldEventView,
+  TransactionView,
+  WebhookEventView,
+} from '@platform/sdk/payment';
 import { ZonedMoment } from '@platform/web/console';
 import type { ComponentChildren } from 'preact';
 import { DeliveryLine } from '../deliveries/delivery-line';
+import { EVENT_TYPES } from '../endpoints/endpoint-words';
 import { changeText, moneyText } from '../money/money';
 import { isoOf } from '../money/time';
 import { providerName } from '../transactions/transaction-words';
@@ -10,29 +17,34 @@ import { bookingTitle, outcomeText, reportTitle } from './timeline-words';
 
 interface MomentListProps {
   timeline: TimelineView;
+  /** The service itself has asked the gateway for it. */
+  wasStartedHere: boolean;
   reload: () => void;
 }
 
-export const MomentList = ({ timeline, reload }: MomentListProps) => (
+export const MomentList = ({ timeline, wasStartedHere, reload }: MomentListProps) => (
   <ol class="timeline">
     {momentsOf(timeline).map((happening) => (
       <li key={happening.what + happening.id} class={happening.what}>
         <ZonedMoment at={isoOf(happening.at)} />
-        <div>{contentOf(happening, timeline.transaction.currency, reload)}</div>
+        <div>
+          {happening.what === 'registered' ? (
+            <Registered transaction={happening.transaction} wasStartedHere={wasStartedHere} />
+          ) : (
+            contentOf(happening, timeline.transaction.currency, reload)
+          )}
+        </div>
       </li>
     ))}
   </ol>
 );
 
-function contentOf(happening: Happening, currency: string, reload: () => void): ComponentChildren {
+function contentOf(
+  happening: Exclude<Happening, { what: 'registered' }>,
+  currency: string,
+  reload: () => void,
+): ComponentChildren {
   switch (happening.what) {
-    case 'registered':
-      return (
-        <>
-          <h3>Registered</h3>
-          <p>{moneyText(happening.transaction.amount, currency)} expected.</p>
-        </>
-      );
     case 'report':
       return <Report report={happening.report} />;
     case 'booking':
@@ -41,6 +53,13 @@ function contentOf(happening: Happening, currency: string, reload: () => void): 
       return <Told event={happening.event} reload={reload} />;
   }
 }
+
+const Registered = ({ transaction, wasStartedHere }: { transaction: TransactionView; wasStartedHere: boolean }) => (
+  <>
+    <h3>{wasStartedHere ? 'Started at the gateway' : 'Registered'}</h3>
+    <p>{moneyText(transaction.amount, transaction.currency)} expected.</p>
+  </>
+);
 
 const Report = ({ report }: { report: WebhookEventView }) => (
   <>
@@ -73,6 +92,7 @@ const Told = ({ event, reload }: { event: ToldEventView; reload: () => void }) =
     <h3>
       You were told <code>{event.type}</code>
     </h3>
+    <p>{EVENT_TYPES[event.type]}</p>
     {event.deliveries.length === 0 ? (
       <p class="hint">In the feed of events; no endpoint wants this type.</p>
     ) : (

@@ -1,48 +1,75 @@
-import type { BookingView, TransactionView, WebhookEventView } from '@platform/sdk/payment';
+import type { BookingView, TransactionDetailView, WebhookEventView } from '@platform/sdk/payment';
 
 /** Why something came to its outcome, as the service names it. One without words is shown as it is named. */
 const REASONS: Record<string, string> = {
+  accepted: 'an operator has accepted it',
+  adjusted: 'an operator has booked an adjustment for it',
   amount_differs: 'the amount is another than the registered one',
   amount_missing: 'the report names no amount',
   awaits_review: 'the payment already waits for an operator',
   awaits_confirmation: 'the gateway is asked whether it is true',
+  before_answer: 'the gateway’s answer to your refund is still to come, and says which one is meant',
   before_chargeback: 'the chargeback that it takes back was not reported yet',
+  before_refund: 'a refund that is on its way leaves no room for it',
   before_settlement: 'the payment is not settled yet',
   capture_failed: 'the gateway could not collect the money',
+  completed: 'a later report told what it lacked',
+  chargeback_exceeds_payment: 'it takes back more than is left of the payment',
   currency_differs: 'the currency is another than the registered one',
   currency_missing: 'the report names no currency',
   delivered_too_late: 'it came later than the gateway may send it',
+  dismissed: 'an operator has dismissed it',
   dispute_id_missing: 'the report does not name its dispute',
   gateway_disagrees: 'the gateway says something else when it is asked',
+  late_dispute: 'the dispute was ended already',
   merchant_request_id_differs: 'the request’s id is another than the registered one',
   metadata_missing: 'the report lacks what would prove the payment',
   no_deposit: 'no deposit with its reference was registered yet',
+  not_booked: 'there is nothing booked that it takes back',
   payment_id_missing: 'the report does not name its payment',
   payment_id_reused: 'another deposit was paid with the same payment',
+  payment_named: 'it names the payment, which was booked before',
   payment_reversed: 'the gateway has reversed the payment',
+  receipt_missing: 'the gateway says that it is paid and names no receipt',
+  refund_exceeds_payment: 'it gives back more than is left of the payment',
+  refund_failed: 'the gateway says that the refund failed',
+  reversal_exceeds_chargeback: 'it gives back more than was charged back',
+  reversed: 'the gateway has reversed the payment',
+  review_accepted: 'an operator has accepted the payment',
+  review_rejected: 'an operator has rejected the payment',
   second_body: 'other bytes came under the same delivery, so one of them is forged',
   second_payment: 'the deposit was paid before, with another payment',
   settled_before: 'it was settled before',
+  unknown_dispute_outcome: 'the report does not say how the dispute ended',
   waits_for_capture: 'the money is reserved and not collected yet',
+  won_after_chargeback: 'the dispute was won after its chargeback was booked',
 };
 
 export const reasonText = (reason: string): string => REASONS[reason] ?? reason.replaceAll('_', ' ');
 
+/** Behind who said it: "The gateway reported …", "Asked, the gateway said …". */
 const KINDS: Record<string, string> = {
-  payment_succeeded: 'The gateway reported success',
-  payment_failed: 'The gateway reported failure',
-  refund: 'The gateway reported a refund',
-  refund_failed: 'The gateway reported that a refund failed',
-  dispute_opened: 'The gateway reported a dispute',
-  dispute_won: 'The gateway reported that the dispute was won',
-  chargeback: 'The gateway reported a chargeback',
-  chargeback_reversed: 'The gateway reported that the chargeback was taken back',
-  unclear: 'The gateway reported something unclear',
-  ignored: 'The gateway reported something else',
-  rejected: 'The gateway sent something that nobody can read',
+  payment_succeeded: 'success',
+  payment_failed: 'failure',
+  refund: 'a refund',
+  refund_failed: 'that a refund failed',
+  dispute_opened: 'a dispute',
+  dispute_won: 'that the dispute was won',
+  chargeback: 'a chargeback',
+  chargeback_reversed: 'that the chargeback was taken back',
+  unclear: 'something unclear',
+  ignored: 'something else',
+  rejected: 'something that nobody can read',
 };
 
-export const reportTitle = ({ kind }: WebhookEventView): string => KINDS[kind] ?? `The gateway reported ${kind}`;
+const SOURCES: Record<WebhookEventView['source'], string> = {
+  webhook: 'The gateway reported',
+  inquiry: 'Asked about it, the gateway reported',
+  answer: 'In its answer the gateway reported',
+  report: 'The gateway’s settlement report tells of',
+};
+
+export const reportTitle = ({ kind, source }: WebhookEventView): string => `${SOURCES[source]} ${KINDS[kind] ?? kind}`;
 
 export function outcomeText({ outcome, reason }: WebhookEventView): string {
   const because = reason ? `: ${reasonText(reason)}` : '';
@@ -80,15 +107,16 @@ const BOOKINGS: Record<BookingView['kind'], string> = {
 export const bookingTitle = ({ kind }: BookingView): string => BOOKINGS[kind] ?? `${kind} booked`;
 
 /** How it stands, and what to do next. */
-export function storyOf({ status, review_reason, kind }: TransactionView, hasReports: boolean): string {
+export function storyOf(transaction: TransactionDetailView, hasReports: boolean): string {
+  const { status, review_reason, kind, failure_reason } = transaction;
   if (kind === 'transfer') return 'The money moved at once from one wallet to the other. There is nothing to do.';
   switch (status) {
     case 'pending':
-      return hasReports
-        ? 'The gateway has reported, and the payment is not decided yet. Look below at what it waits for.'
-        : 'The gateway has not reported this payment. If the payer has paid, look in the gateway’s dashboard whether its webhook points here and what came of its deliveries.';
+      return pendingStory(transaction, hasReports);
     case 'failed':
-      return 'The gateway says that the payment failed. If the payer tries again and it succeeds, it settles by itself.';
+      return failure_reason
+        ? `The gateway did not want the payment: ${failure_reason}. Start a new one that fits.`
+        : 'The gateway says that the payment failed. If the payer tries again and it succeeds, it settles by itself.';
     case 'settled':
       return 'The payment has arrived and your wallet is credited. There is nothing to do.';
     case 'needs_review':
@@ -101,4 +129,12 @@ export function storyOf({ status, review_reason, kind }: TransactionView, hasRep
     case 'charged_back':
       return 'The dispute was lost and your wallet was debited. If the gateway takes that back, it is credited again.';
   }
+}
+
+function pendingStory({ expires_at, inquiry }: TransactionDetailView, hasReports: boolean): string {
+  if (hasReports)
+    return 'The gateway has reported, and the payment is not decided yet. Look below at what it waits for.';
+  if (expires_at !== null && inquiry !== null)
+    return 'The payer has not paid yet, or the gateway has not said so. It is asked by itself; there is nothing to do.';
+  return 'The gateway has not reported this payment. If the payer has paid, look in the gateway’s dashboard whether its webhook points here and what came of its deliveries.';
 }

@@ -9,6 +9,7 @@ const COLUMNS: [title: string, value: (transaction: TransactionView) => string |
   ['amount', (row) => decimalText(row.amount, row.currency)],
   ['currency', (row) => row.currency],
   ['refunded_amount', (row) => decimalText(row.refunded_amount, row.currency)],
+  ['refund_reserved_amount', (row) => decimalText(row.refund_reserved_amount, row.currency)],
   ['charged_back_amount', (row) => decimalText(row.charged_back_amount, row.currency)],
   ['adjusted_amount', (row) => decimalText(row.adjusted_amount, row.currency)],
   ['provider', (row) => row.provider],

@@ -1,4 +1,4 @@
-import { Empty, linkTo, Page, PagedList, usePages } from '@platform/web/console';
+import { Empty, Icon, linkTo, Page, PagedList, usePages } from '@platform/web/console';
 import { ExportButton } from './export-button';
 import { FilterForm } from './filter.form';
 import { transactionQuery } from './transaction-filters';
@@ -20,7 +20,14 @@ export function TransactionsPage({ query, accountId }: TransactionsPageProps) {
     <Page
       title="Transactions"
       lead="Every deposit and transfer. Open one to see how it came to be as it is."
-      actions={!wanted.problem && <ExportButton query={wanted} />}
+      actions={
+        <>
+          {!wanted.problem && <ExportButton query={wanted} />}
+          <a class="button primary" href={linkTo(['new-payment'])}>
+            <Icon name="plus" /> New payment
+          </a>
+        </>
+      }
     >
       <FilterForm query={query} problem={wanted.problem} />
       <PagedList pages={pages} what="transactions" empty={isFiltered ? <NothingFound /> : <NothingYet />}>
@@ -42,8 +49,8 @@ const NothingFound = () => (
 const NothingYet = () => (
   <Empty title="No transactions yet">
     <p>
-      Your backend registers a deposit for each payment that it expects. <a href={linkTo(['keys'])}>Make an API key</a>{' '}
-      for it first.
+      Your backend starts or registers each payment that it expects. <a href={linkTo(['keys'])}>Make an API key</a> for
+      it first, or <a href={linkTo(['new-payment'])}>start a payment here</a>.
     </p>
   </Empty>
 );

@@ -2,6 +2,7 @@ import { createTransfer } from '@platform/sdk/payment';
 import { ConfirmDialog } from '@platform/web/console';
 import { useRef } from 'preact/hooks';
 import { answer, api } from '../api/client';
+import { useOnce } from '../api/once';
 import { moneyText } from '../money/money';
 
 export interface Order {
@@ -22,11 +23,12 @@ interface TransferDialogProps {
 /** What will stand in the books, before it does. However often it is confirmed, it is one transfer. */
 export function TransferDialog({ order, onDone, onClose }: TransferDialogProps) {
   const { to, minor, currency, balance, description } = order;
-  const key = useRef(randomKey());
+  const once = useOnce();
   const made = useRef('');
   const transfer = async () => {
     const body = { to_account_id: to, amount: minor, currency, description };
-    made.current = (await answer(createTransfer(api, { body, idempotencyKey: key.current }))).data.transaction_id;
+    const { data } = await once(body, (idempotencyKey) => answer(createTransfer(api, { body, idempotencyKey })));
+    made.current = data.transaction_id;
   };
   return (
     <ConfirmDialog
@@ -64,6 +66,3 @@ export function TransferDialog({ order, onDone, onClose }: TransferDialogProps) 
     </ConfirmDialog>
   );
 }
-
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

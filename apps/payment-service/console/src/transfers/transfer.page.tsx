@@ -62,7 +62,7 @@ function TransferForm({ wallets, accountId }: TransferFormProps) {
   return (
     <>
       <form
-        class="panel transfer"
+        class="panel fill-in"
         onSubmit={(event) => {
           event.preventDefault();
           void check.run();

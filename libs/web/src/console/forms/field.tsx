@@ -7,15 +7,17 @@ type Constraints = Pick<
   | 'autocomplete'
   | 'autofocus'
   | 'inputMode'
+  | 'max'
   | 'maxLength'
   | 'min'
   | 'pattern'
   | 'placeholder'
   | 'required'
+  | 'step'
 >;
 
 interface FieldProps extends Constraints {
-  type?: 'date' | 'password' | 'search' | 'text' | 'url';
+  type?: 'date' | 'datetime-local' | 'email' | 'password' | 'search' | 'tel' | 'text' | 'url';
   spellcheck?: boolean;
   title?: string;
   label: string;

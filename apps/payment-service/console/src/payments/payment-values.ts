@@ -1,0 +1,40 @@
+import type { StartPaymentDto } from '@platform/sdk/payment';
+import { ApiError } from '@platform/web';
+import { minorOf } from '../money/money';
+
+/** The fields of the form as they were filled in. */
+export interface Values {
+  provider: string;
+  amount: string;
+  currency: string;
+  order: string;
+  description: string;
+  email: string;
+  phone: string;
+  back: string;
+}
+
+/** The payer confirms on a phone; elsewhere on a page of the gateway. */
+export const isOnPhone = ({ provider }: Pick<Values, 'provider'>): boolean => provider === 'mobilemoney';
+
+/** @throws ApiError for an amount that is none */
+export function paymentOf(values: Values): StartPaymentDto {
+  const { provider, amount, currency } = values;
+  const minor = minorOf(amount, currency);
+  if (minor === undefined)
+    throw new ApiError(422, 'VALIDATION_FAILED', `${amount} is no amount in ${currency}. Write it like 1500.00.`);
+  const given = (text: string) => text.trim() || undefined;
+  const onPhone = isOnPhone(values);
+  const customer = onPhone
+    ? { phone_number: given(values.phone)?.replaceAll(/[\s-]/g, '') }
+    : { email: given(values.email) };
+  return {
+    provider: provider as StartPaymentDto['provider'],
+    amount: minor,
+    currency,
+    order_id: given(values.order),
+    description: given(values.description),
+    customer: Object.values(customer).some(Boolean) ? customer : undefined,
+    return_url: onPhone ? undefined : given(values.back),
+  };
+}

@@ -1,0 +1,50 @@
+import { listRefunds, type RefundView } from '@platform/sdk/payment';
+import { Badge, DataTable, type Pages, PagedList, usePages, ZonedMoment } from '@platform/web/console';
+import { answer, api } from '../api/client';
+import { moneyText } from '../money/money';
+import { isoOf } from '../money/time';
+import { REFUND_STATUSES, stateText } from './refund-words';
+
+/** The refunds that were started here, of one deposit. */
+export const useRefunds = (transactionId: string): Pages<RefundView> =>
+  usePages(`refunds of ${transactionId}`, async (cursor, signal) => {
+    const input = { transaction_id: transactionId, cursor, limit: 25 };
+    const page = await answer(listRefunds(api, input, { signal }));
+    return { rows: page.data, next: page.next_cursor };
+  });
+
+/** Nothing where there are none: what was refunded at the gateway stands among what happened. */
+export const RefundList = ({ refunds }: { refunds: Pages<RefundView> }) =>
+  refunds.rows.length === 0 && !refunds.first.error ? null : (
+    <section aria-labelledby="refunds">
+      <h2 id="refunds">Refunds</h2>
+      <PagedList pages={refunds} what="refunds" empty={null}>
+        {(rows) => (
+          <DataTable
+            caption="Refunds that were started here, newest first"
+            rows={rows}
+            keyOf={({ refund_id }) => refund_id}
+            columns={[
+              {
+                title: 'Amount',
+                cell: ({ amount, currency }) => <span class="nowrap">{moneyText(amount, currency)}</span>,
+              },
+              { title: 'State', cell: (refund) => <State refund={refund} /> },
+              { title: 'Reason', cell: ({ reason }) => reason },
+              { title: 'At the gateway', cell: ({ gateway_refund_id: id }) => id && <code>{id}</code> },
+              { title: 'Started', cell: ({ created_at }) => <ZonedMoment at={isoOf(created_at)} /> },
+            ]}
+          />
+        )}
+      </PagedList>
+    </section>
+  );
+
+const State = ({ refund }: { refund: RefundView }) => (
+  <span class="stack">
+    <span>
+      <Badge tone={REFUND_STATUSES[refund.status].tone}>{REFUND_STATUSES[refund.status].text}</Badge>
+    </span>
+    <span class="hint">{stateText(refund)}</span>
+  </span>
+);

@@ -1,0 +1,13 @@
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** A moment as a field of the browser has it, to the minute, in the zone of whoever reads it. */
+export function localTime(moment: Date): string {
+  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
+  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}
+
+/** The same for programs: ISO 8601 in UTC; undefined for what is no time. */
+export function instantOf(local: string): string | undefined {
+  const moment = new Date(local);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}

@@ -1,0 +1,180 @@
+import { balanceOf } from '@platform/harness';
+import { listTransactions, refreshTransaction } from '@platform/sdk/payment';
+import type { Page } from 'playwright-core';
+import { givenStarted, type GatewayStage, openWithGateways, SHOP } from './support/gateways';
+import { enter, focused, tabTo } from './support/keyboard';
+import { givenPending } from './support/payments';
+import type { Merchant } from './support/stage';
+import { heading, open, PHONE, press, settle, visit, WIDE } from './support/visit';
+
+let gateways: GatewayStage;
+let merchant: Merchant;
+
+beforeAll(async () => {
+  gateways = await openWithGateways();
+});
+beforeEach(async () => {
+  merchant = await gateways.stage.merchant();
+});
+afterAll(() => gateways?.close());
+
+/** Paid at the gateway, which is asked once. */
+async function givenPaid(order: string): Promise<string> {
+  const { transaction_id, provider_reference } = await givenStarted(merchant, order);
+  await gateways.simulator.pay('stripe', provider_reference!);
+  await refreshTransaction(merchant.payment, { transaction_id });
+  return transaction_id;
+}
+
+const untilShown = async (page: Page, text: string) => {
+  while ((await page.getByText(text).count()) === 0) {
+    await press(page, 'Look again');
+    await settle(page);
+  }
+};
+
+it('a payment is started, its link sent, the gateway asked, and a part of it refunded', async () => {
+  const { page, close } = await visit(gateways.stage, { as: merchant, hash: '#/transactions' });
+  await page.getByRole('link', { name: 'New payment' }).click();
+  await page.getByRole('link', { name: 'Return addresses' }).click();
+  await page.getByText('No return addresses yet').waitFor();
+  await page.getByLabel('A shop’s address').fill(`${SHOP}/cart`);
+  await press(page, /^Add$/);
+  await page.getByRole('listitem').getByRole('code').getByText(SHOP).waitFor();
+  await page.getByRole('link', { name: 'New payment' }).click();
+  await page.getByLabel('Gateway').selectOption('Stripe');
+  await page.getByLabel('Amount').fill('49.999');
+  await page.getByLabel('Currency').selectOption('USD');
+  await page.getByLabel('Order').fill('order-7');
+  await press(page, 'Start the payment');
+  await page.getByText('49.999 is no amount in USD.').waitFor();
+  await page.getByLabel('Amount').fill('49.99');
+  expect(await page.getByLabel('Return address').inputValue()).toBe(`${SHOP}/`);
+  await press(page, 'Start the payment');
+
+  await heading(page, '49.99 USD');
+  await page.getByRole('button', { name: 'Copy' }).last().click();
+  const [row] = (await listTransactions(merchant.payment)).data;
+  const link = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(link).toContain(gateways.simulator.url);
+  await page.getByText('Started at the gateway').waitFor();
+  await gateways.simulator.pay('stripe', row!.provider_reference!);
+  await press(page, 'Ask the gateway now');
+  await page.getByText('The payment has arrived').waitFor();
+  await page.getByText('Asked about it, the gateway reported success').waitFor();
+
+  await press(page, /^Refund$/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('How much').selectOption('A part of it');
+  await dialog.getByLabel('Amount in USD').fill('60');
+  await press(page, 'Check the refund');
+  await dialog.getByText('At most 49.99 USD can go back.').waitFor();
+  await dialog.getByLabel('Amount in USD').fill('20');
+  await dialog.getByLabel('Reason').fill('Item out of stock');
+  await press(page, 'Check the refund');
+  await dialog.getByRole('heading', { name: 'Refund 20.00 USD?' }).waitFor();
+  expect(await dialog.locator('dl').innerText()).toBe(
+    ['Your wallet now', '49.99 USD', 'Booked from it', '−20.00 USD', 'Your wallet afterwards', '29.99 USD', 'Set aside for Stripe', '+20.00 USD'].join('\n'), // prettier-ignore
+  );
+  await press(page, 'Refund now');
+  await page.getByText('Refund started, its amount set aside').waitFor();
+  await untilShown(page, 'The gateway has given it back to the payer.');
+  await page.getByText('Item out of stock').waitFor();
+  expect(await balanceOf(merchant.payment, {}, 'USD')).toBe(2_999);
+  await close();
+});
+
+it('a refund whose answer is lost stays set aside and says so, and is not offered again', async () => {
+  const id = await givenPaid('order-8');
+  gateways.simulator.faults.set({ drop_after_acting: 1 }, 'stripe');
+  const { page, close } = await visit(gateways.stage, { as: merchant, hash: `#/transactions/${id}` });
+  await press(page, /^Refund$/);
+  await press(page, 'Check the refund');
+  await press(page, 'Refund now');
+  await page.getByText('89.00 USD of it is on its way back').waitFor();
+  await page.getByText('On its way', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: /^Refund$/ }).count()).toBe(0);
+  gateways.simulator.faults.reset();
+  await close();
+});
+
+it('what a gateway does not take is said, and the same form is a new attempt', async () => {
+  const { page, close } = await visit(gateways.stage, { as: merchant, hash: '#/new-payment' });
+  await page.getByLabel('Gateway').selectOption('Mobile money');
+  await page.getByLabel('Amount').fill('1500');
+  await page.getByLabel('Currency').selectOption('USD');
+  await page.getByLabel('The payer’s phone').fill('+254 700 000 000');
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    await press(page, 'Start the payment');
+    await page.getByText('The gateway does not take this payment: only KES is taken.').waitFor();
+    await settle(page);
+  }
+  await page.getByLabel('Currency').selectOption('KES');
+  await press(page, 'Start the payment');
+  await heading(page, '1,500.00 KES');
+  await page.getByText('There is nothing to send.').waitFor();
+  expect((await listTransactions(merchant.payment)).data.map(({ status }) => status)).toEqual(['pending', 'failed', 'failed']); // prettier-ignore
+  await close();
+});
+
+it('a deposit that was started elsewhere has no link, and its gateway is asked as well', async () => {
+  const { transaction_id } = await givenPending(merchant);
+  const { page, close } = await visit(gateways.stage, { as: merchant, hash: `#/transactions/${transaction_id}` });
+  await page.getByText('The gateway was not asked about it yet.').waitFor();
+  await press(page, 'Ask the gateway now');
+  await page.getByText('The gateway was asked and could not say').first().waitFor();
+  expect(await page.getByText('The payer’s next step').count()).toBe(0);
+  await close();
+});
+
+describe.each([
+  { name: 'at 1280 pixels', options: WIDE },
+  { name: 'at 390 pixels', options: { viewport: PHONE.viewport } },
+])('by keyboard alone, $name', ({ options }) => {
+  it('a payment is started, refunded and its shop taken off the list, and the focus is never lost', async () => {
+    const { stage } = gateways;
+    const id = await givenPaid('order-9');
+    const { page, close } = await visit(stage, { ...options, as: merchant, hash: '#/transactions' });
+    const { keyboard } = page;
+    await heading(page, 'Transactions');
+    await settle(page);
+    await enter(page, /^New payment$/);
+    await heading(page, 'New payment');
+    await settle(page);
+    await tabTo(page, /^Gateway/);
+    await keyboard.type('Mobile');
+    await tabTo(page, /^Amount/);
+    await keyboard.type('1500');
+    await tabTo(page, /^Currency/);
+    await keyboard.type('KES');
+    await tabTo(page, /^The payer’s phone/);
+    await keyboard.type('254700000000');
+    await keyboard.press('Enter');
+    await heading(page, '1,500.00 KES');
+    await open(page, stage, `#/transactions/${id}`);
+    await heading(page, '89.00 USD');
+    await settle(page);
+    await enter(page, /^Refund$/);
+    expect(await focused(page)).toMatch(/^(Close|How much)/);
+    await enter(page, /^Check the refund$/);
+    await page.getByText('Set aside for Stripe').waitFor();
+    expect(await focused(page)).toBe('Cancel');
+    await keyboard.press('Escape');
+    expect(await focused(page)).toBe('Refund');
+    await keyboard.press('Enter');
+    await enter(page, /^Check the refund$/);
+    await page.getByText('Set aside for Stripe').waitFor();
+    await enter(page, /^Refund now$/);
+    await page.getByText('Refund started, its amount set aside').waitFor();
+    expect(await focused(page)).toBe('89.00 USD');
+    await open(page, stage, '#/return-origins');
+    await heading(page, 'Return addresses');
+    await settle(page);
+    await enter(page, /^Remove/);
+    expect(await focused(page)).toBe('Cancel');
+    await enter(page, /^Remove$/);
+    await page.getByText('No return addresses yet').waitFor();
+    expect(await focused(page)).toBe('Return addresses');
+    await close();
+  });
+});

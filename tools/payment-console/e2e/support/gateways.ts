@@ -1,0 +1,38 @@
+import { type GatewaySimulator, startGatewaySimulator } from '@platform/gateway-simulator';
+import { createRefund, replaceReturnOrigins, startPayment, type TransactionDetailView } from '@platform/sdk/payment';
+import { uniqueName } from '@platform/testing';
+import { type Merchant, Stage } from './stage';
+
+export const SHOP = 'https://shop.example';
+
+export interface GatewayStage {
+  stage: Stage;
+  simulator: GatewaySimulator;
+  close: () => Promise<void>;
+}
+
+/** A stage whose service starts, asks about and refunds payments at simulated gateways. Whatever these report is lost. */
+export async function openWithGateways(): Promise<GatewayStage> {
+  const simulator = await startGatewaySimulator({ seed: 7 });
+  const stage = await Stage.open({ env: { ...simulator.settings, PUBLIC_URL: 'https://pay.example' } });
+  const close = async () => {
+    await stage.close();
+    await simulator.stop();
+  };
+  return { stage, simulator, close };
+}
+
+/** Started at Stripe, and not paid. */
+export async function givenStarted({ payment }: Merchant, order_id: string): Promise<TransactionDetailView> {
+  await replaceReturnOrigins(payment, { body: { origins: [SHOP] } });
+  const body = { provider: 'stripe' as const, amount: 8_900, currency: 'USD', order_id, return_url: `${SHOP}/thanks` };
+  return (await startPayment(payment, { body, idempotencyKey: uniqueName('key') })).data;
+}
+
+/** Of a settled one a part, on its way or made. */
+export const givenRefund = ({ payment }: Merchant, transaction_id: string, amount: number) =>
+  createRefund(payment, {
+    transaction_id,
+    body: { amount, reason: 'Item out of stock' },
+    idempotencyKey: uniqueName('key'),
+  });
