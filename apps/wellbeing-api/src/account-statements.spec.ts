@@ -9,13 +9,22 @@ const BY_SECRET = [
   'session_find_by_cookie',
   'session_note_use',
   'sign_in_code_consume',
-  'sign_in_complete',
   'step_up_judge',
 ];
 /** May be another account's, which the store judges. */
 const SHARED = ['collections_get'];
-/** Of the service's own work: what it mails, and what it seals anew. */
-const OWN_WORK = ['identity_checks_sealed_before', 'mails_claim', 'mails_oldest', 'mails_sealed_before'];
+/** Of the service's own work: what it mails, seals anew and forgets. */
+const OWN_WORK = [
+  'identity_checks_sealed_before',
+  'mail_remove',
+  'mail_retry_after',
+  'mail_seal',
+  'mailed_tokens_forget_old',
+  'mails_claim',
+  'mails_oldest',
+  'mails_sealed_before',
+  'sessions_forget_old',
+];
 
 it('a statement on what belongs to an account says whose it is', () => {
   const nameless = ownerless(__dirname, tables, definedStatements).map(([, name]) => name);

@@ -7,6 +7,9 @@ const SOURCES = [
   ...['auth', 'http-service', 'rate-limit', 'redis'].map((lib) => `libs/${lib}/src`),
 ];
 
+/** A text that no test asks the server about, on a connection that takes statements. */
+const UNDEFINED = /\b(?:dataSource|manager)\.query\(/g;
+
 /**
  * Rows of a type that somebody wrote by hand, of a text that no test asks the server about: by a type argument, by a cast,
  * or by no type at all. Whoever looks at no result, as of a change, hands on nothing that could be wrong.
@@ -19,9 +22,15 @@ function sourcesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-it('nobody gives rows a type by hand: a statement is defined, with its columns', () => {
-  const found = SOURCES.flatMap(sourcesIn).flatMap((path) =>
-    (readFileSync(path, 'utf8').match(TYPED_BY_HAND) ?? []).map((call) => `${relative(repositoryRoot, path)}: ${call}`),
+const found = (pattern: RegExp): string[] =>
+  SOURCES.flatMap(sourcesIn).flatMap((path) =>
+    (readFileSync(path, 'utf8').match(pattern) ?? []).map((call) => `${relative(repositoryRoot, path)}: ${call}`),
   );
-  expect(found).toEqual([]);
+
+it('nobody gives rows a type by hand: a statement is defined, with its columns', () => {
+  expect(found(TYPED_BY_HAND)).toEqual([]);
+});
+
+it('what is sent to the database is a defined statement, a routine or a repository’s', () => {
+  expect(found(UNDEFINED)).toEqual([]);
 });

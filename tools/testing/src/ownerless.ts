@@ -10,7 +10,8 @@ type Source = [path: string, text: string];
 
 /** Of TypeORM's repositories and managers; what a builder of queries says is not read. */
 const REPOSITORY_CALL = /\b(?:this\.\w+|manager)\s*\.(?:find\w*|update|delete|count\w*|exists?\w*)\(([^;]*)\)/gs;
-const STATEMENT_NAMES_ACCOUNT = /\baccount_id\s*(?:=|IN\b)|\((?:\w+\.)?account_id\b/;
+const STATEMENT_NAMES_ACCOUNT =
+  /\baccount_id\s*(?:=|IN\b)|\((?:\w+\.)?account_id\b|\bINTO\s+\w+\s+(?:AS\s+\w+\s+)?\([^()]*\baccount_id\b/;
 
 /**
  * Of all that the sources below a folder ask the database: what touches rows that belong to an account, and does not say

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { defineStatement } from '@platform/database';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -11,14 +12,16 @@ export interface AccountEvent {
   reason: string;
 }
 
+const ADD = defineStatement({
+  name: 'account_event_add',
+  text: `INSERT INTO account_events (id, event, account_id, other_account_id, actor, reason)
+    VALUES ($1, $2, $3, $4, $5, $6)`,
+});
+
 /** What was done to whole accounts: append-only, written in the transaction that does it. */
 @Injectable()
 export class AccountEventStore {
   async add(manager: EntityManager, { event, accountId, otherAccountId, actor, reason }: AccountEvent): Promise<void> {
-    await manager.query(
-      `INSERT INTO account_events (id, event, account_id, other_account_id, actor, reason)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [uuidv7(), event, accountId, otherAccountId, actor, reason],
-    );
+    await ADD.run(manager, [uuidv7(), event, accountId, otherAccountId, actor, reason]);
   }
 }

@@ -29,11 +29,47 @@ const emailTaken = (cause: unknown) =>
 export const ACCOUNTS = defineEntity('accounts', tables.accounts, 'id');
 type AccountRow = RowOf<typeof tables.accounts>;
 
+const LOCK = {
+  'FOR SHARE': defineStatement({ name: 'account_lock_shared', text: 'SELECT FROM accounts WHERE id = $1 FOR SHARE' }),
+  'FOR UPDATE': defineStatement({ name: 'account_lock', text: 'SELECT FROM accounts WHERE id = $1 FOR UPDATE' }),
+};
+
 const LOCK_ALL = defineStatement({
   name: 'accounts_lock_all',
   text: `SELECT id, set_aside_at IS NOT NULL AS is_set_aside FROM accounts WHERE id = ANY($1::uuid[])
     ORDER BY id FOR UPDATE`,
   row: { id: tables.accounts.id, is_set_aside: sql.boolean },
+});
+
+const SET_PASSWORD = defineStatement({
+  name: 'account_set_password',
+  text: `UPDATE accounts
+    SET password_hash = $2, email_verified_at = COALESCE(email_verified_at, now()), updated_at = now()
+    WHERE id = $1`,
+});
+
+const SET_ASIDE = defineStatement({
+  name: 'account_set_aside',
+  text: `UPDATE accounts
+    SET email = gen_random_uuid() || '@set-aside.invalid', password_hash = '', set_aside_at = now(), updated_at = now(),
+      erase_after = COALESCE(erase_after, now() + make_interval(days => $2))
+    WHERE id = $1`,
+});
+
+const CREATE_CONFIRMED = defineStatement({
+  name: 'account_create_confirmed',
+  text: 'INSERT INTO accounts (id, email, password_hash, email_verified_at) VALUES ($1, $2, $3, now())',
+});
+
+const CONFIRM_EMAIL = defineStatement({
+  name: 'account_confirm_email',
+  text: 'UPDATE accounts SET email_verified_at = COALESCE(email_verified_at, now()), updated_at = now() WHERE id = $1',
+});
+
+const SCHEDULE_ERASURE = defineStatement({
+  name: 'account_schedule_erasure',
+  text: `UPDATE accounts SET erase_after = COALESCE(erase_after, now() + make_interval(days => $2)), updated_at = now()
+    WHERE id = $1`,
 });
 
 const ERASE_DUE = defineStatement({
@@ -78,8 +114,8 @@ export class AccountStore {
   }
 
   /** Until the transaction ends: shared, so that nobody changes the password meanwhile; or for a change. */
-  async lock(manager: EntityManager, id: string, lock: 'FOR SHARE' | 'FOR UPDATE'): Promise<void> {
-    await manager.query(`SELECT FROM accounts WHERE id = $1 ${lock}`, [id]);
+  async lock(manager: EntityManager, id: string, lock: keyof typeof LOCK): Promise<void> {
+    await LOCK[lock].run(manager, [id]);
   }
 
   /** Which of these exist and whether each was set aside, locked for a change until the transaction ends. */
@@ -96,12 +132,7 @@ export class AccountStore {
 
   /** By a mailed link, so that the address is confirmed as well. */
   async setPassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
-    await manager.query(
-      `UPDATE accounts
-       SET password_hash = $2, email_verified_at = COALESCE(email_verified_at, now()), updated_at = now()
-       WHERE id = $1`,
-      [id, passwordHash],
-    );
+    await SET_PASSWORD.run(manager, [id, passwordHash]);
   }
 
   /**
@@ -109,13 +140,7 @@ export class AccountStore {
    * have signed up with before.
    */
   async setAside(manager: EntityManager, id: string, eraseAfterDays: number): Promise<void> {
-    await manager.query(
-      `UPDATE accounts
-       SET email = gen_random_uuid() || '@set-aside.invalid', password_hash = '', set_aside_at = now(), updated_at = now(),
-         erase_after = COALESCE(erase_after, now() + make_interval(days => $2))
-       WHERE id = $1`,
-      [id, eraseAfterDays],
-    );
+    await SET_ASIDE.run(manager, [id, eraseAfterDays]);
   }
 
   /** One whose holder has shown that the address is theirs. */
@@ -125,18 +150,12 @@ export class AccountStore {
     passwordHash: string,
   ): Promise<{ id: string; email: string }> {
     const id = uuidv7();
-    await manager.query(
-      'INSERT INTO accounts (id, email, password_hash, email_verified_at) VALUES ($1, $2, $3, now())',
-      [id, email, passwordHash],
-    );
+    await CREATE_CONFIRMED.run(manager, [id, email, passwordHash]);
     return { id, email };
   }
 
   async confirmEmail(manager: EntityManager, id: string): Promise<void> {
-    await manager.query(
-      'UPDATE accounts SET email_verified_at = COALESCE(email_verified_at, now()), updated_at = now() WHERE id = $1',
-      [id],
-    );
+    await CONFIRM_EMAIL.run(manager, [id]);
   }
 
   async updateName(id: string, name: string | null): Promise<void> {
@@ -156,11 +175,7 @@ export class AccountStore {
 
   /** @returns when the account will be erased; a second request does not extend it */
   async scheduleErasure(id: string, graceDays: number): Promise<Date | null> {
-    await this.accounts.query(
-      `UPDATE accounts SET erase_after = COALESCE(erase_after, now() + make_interval(days => $2)), updated_at = now()
-       WHERE id = $1`,
-      [id, graceDays],
-    );
+    await SCHEDULE_ERASURE.run(this.accounts.manager, [id, graceDays]);
     return (await this.find(id))?.eraseAfter ?? null;
   }
 

@@ -51,6 +51,32 @@ const SEALED_BEFORE = defineStatement({
   row: SEALED,
 });
 
+const ADD = defineStatement({
+  name: 'mail_add',
+  text: `INSERT INTO outgoing_mails (id, account_id, kind, sealed, encryption_key_id, expires_at)
+    VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+});
+
+const REMOVE = defineStatement({
+  name: 'mail_remove',
+  text: 'DELETE FROM outgoing_mails WHERE id = $1',
+});
+
+const RETRY_AFTER = defineStatement({
+  name: 'mail_retry_after',
+  text: 'UPDATE outgoing_mails SET next_attempt_at = now() + make_interval(secs => $3) WHERE id = $1 AND attempts = $2',
+});
+
+const REMOVE_UNSENT = defineStatement({
+  name: 'mails_remove_unsent',
+  text: 'DELETE FROM outgoing_mails WHERE account_id = $1 AND kind = $2',
+});
+
+const SEAL = defineStatement({
+  name: 'mail_seal',
+  text: 'UPDATE outgoing_mails SET sealed = $2, encryption_key_id = $3 WHERE id = $1',
+});
+
 /** Longer than a mail server may take for all mails of one claim. */
 const LEASE_SECONDS = 120;
 
@@ -69,11 +95,7 @@ export class OutboxStore {
   async add(manager: EntityManager, { kind, accountId, lifetimeSeconds, ...mail }: NewMail): Promise<void> {
     const id = uuidv7();
     const { bytes, keyId } = this.cipher.seal(JSON.stringify(mail), contextOf(id));
-    await manager.query(
-      `INSERT INTO outgoing_mails (id, account_id, kind, sealed, encryption_key_id, expires_at)
-       VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
-      [id, accountId, kind, bytes, keyId, lifetimeSeconds],
-    );
+    await ADD.run(manager, [id, accountId, kind, bytes, keyId, lifetimeSeconds]);
   }
 
   /** The mails that are due longest; no two callers get the same one within its lease. */
@@ -90,20 +112,17 @@ export class OutboxStore {
 
   /** Nothing is left of it. */
   async remove({ id }: ClaimedMail): Promise<void> {
-    await this.dataSource.query('DELETE FROM outgoing_mails WHERE id = $1', [id]);
+    await REMOVE.run(this.dataSource, [id]);
   }
 
   /** Unless the lease is over and another process has it. */
   async retryAfter({ id, attempts }: ClaimedMail, seconds: number): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE outgoing_mails SET next_attempt_at = now() + make_interval(secs => $3) WHERE id = $1 AND attempts = $2`,
-      [id, attempts, seconds],
-    );
+    await RETRY_AFTER.run(this.dataSource, [id, attempts, seconds]);
   }
 
   /** Those whose link does not work any more, with the transaction that ended it. */
   async removeUnsent(manager: EntityManager, accountId: string, kind: MailKind): Promise<void> {
-    await manager.query('DELETE FROM outgoing_mails WHERE account_id = $1 AND kind = $2', [accountId, kind]);
+    await REMOVE_UNSENT.run(manager, [accountId, kind]);
   }
 
   /** The age of the oldest mail that waits, in seconds; 0 when none does. */
@@ -116,11 +135,7 @@ export class OutboxStore {
     const rows = await SEALED_BEFORE.rows(this.dataSource, [this.cipher.currentKeyId]);
     for (const row of rows) {
       const { bytes, keyId } = this.cipher.seal(this.openRow(row), contextOf(row.id));
-      await this.dataSource.query('UPDATE outgoing_mails SET sealed = $2, encryption_key_id = $3 WHERE id = $1', [
-        row.id,
-        bytes,
-        keyId,
-      ]);
+      await SEAL.run(this.dataSource, [row.id, bytes, keyId]);
     }
     return rows.length;
   }

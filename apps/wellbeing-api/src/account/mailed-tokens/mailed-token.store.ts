@@ -25,6 +25,23 @@ const CONSUME = defineStatement({
   text: 'DELETE FROM mailed_tokens WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()',
 });
 
+const CREATE = defineStatement({
+  name: 'mailed_token_create',
+  text: `WITH earlier AS (DELETE FROM mailed_tokens WHERE account_id = $2 AND purpose = $3)
+    INSERT INTO mailed_tokens (token_hash, account_id, purpose, expires_at)
+    VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
+});
+
+const FORGET_OLD = defineStatement({
+  name: 'mailed_tokens_forget_old',
+  text: 'DELETE FROM mailed_tokens WHERE expires_at < now()',
+});
+
+const REMOVE_ALL = defineStatement({
+  name: 'mailed_tokens_remove_all',
+  text: 'DELETE FROM mailed_tokens WHERE account_id = $1 AND purpose = $2',
+});
+
 /** Single-use tokens that are sent by mail; only their digests are kept. */
 @Injectable()
 export class MailedTokenStore {
@@ -40,12 +57,7 @@ export class MailedTokenStore {
   async create(manager: EntityManager, accountId: string, purpose: MailedTokenPurpose): Promise<string> {
     const token = newSecret();
     await this.accounts.lock(manager, accountId, 'FOR SHARE');
-    await manager.query(
-      `WITH earlier AS (DELETE FROM mailed_tokens WHERE account_id = $2 AND purpose = $3)
-       INSERT INTO mailed_tokens (token_hash, account_id, purpose, expires_at)
-       VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
-      [digestOf(token), accountId, purpose, LIFETIME_SECONDS[purpose]],
-    );
+    await CREATE.run(manager, [digestOf(token), accountId, purpose, LIFETIME_SECONDS[purpose]]);
     return token;
   }
 
@@ -71,11 +83,11 @@ export class MailedTokenStore {
 
   /** Those that nobody used in time. */
   async forgetOld(): Promise<void> {
-    await this.dataSource.query('DELETE FROM mailed_tokens WHERE expires_at < now()');
+    await FORGET_OLD.run(this.dataSource);
   }
 
   /** The links of an account that were mailed and not used. */
   async removeAll(manager: EntityManager, accountId: string, purpose: MailedTokenPurpose): Promise<void> {
-    await manager.query('DELETE FROM mailed_tokens WHERE account_id = $1 AND purpose = $2', [accountId, purpose]);
+    await REMOVE_ALL.run(manager, [accountId, purpose]);
   }
 }

@@ -22,6 +22,11 @@ const CONSUME = defineStatement({
   row: sql.pick(tables.sign_in_codes, 'session_id'),
 });
 
+const FORGET_OLD = defineStatement({
+  name: 'sign_in_codes_forget_old',
+  text: 'DELETE FROM sign_in_codes WHERE expires_at < now()',
+});
+
 /** Codes that carry a session from the account host to another host of ours, once. */
 @Injectable()
 export class SignInCodeStore {
@@ -36,7 +41,7 @@ export class SignInCodeStore {
 
   /** Those that nobody used in time. */
   async forgetOld(): Promise<void> {
-    await this.dataSource.query('DELETE FROM sign_in_codes WHERE expires_at < now()');
+    await FORGET_OLD.run(this.dataSource);
   }
 
   /** @returns the session, to exactly one of concurrent callers; null for an unknown, used or expired code */

@@ -100,6 +100,12 @@ const END_ALL = defineStatement({
     WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2::uuid`,
 });
 
+const FORGET_OLD = defineStatement({
+  name: 'sessions_forget_old',
+  text: `DELETE FROM sessions
+    WHERE expires_at < now() - interval '30 days' OR ended_at < now() - interval '30 days'`,
+});
+
 /** Sign-ins. All times are the database's. */
 @Injectable()
 export class SessionStore implements LiveSessions {
@@ -163,10 +169,7 @@ export class SessionStore implements LiveSessions {
 
   /** Those that have been over for 30 days. */
   async forgetOld(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM sessions
-       WHERE expires_at < now() - interval '30 days' OR ended_at < now() - interval '30 days'`,
-    );
+    await FORGET_OLD.run(this.dataSource);
   }
 }
 

@@ -37,6 +37,12 @@ const LIFT = defineStatement({
   text: 'DELETE FROM sign_in_failures WHERE email_hash = $1',
 });
 
+const FORGET_OLD = defineStatement({
+  name: 'sign_in_failures_forget_old',
+  text: `DELETE FROM sign_in_failures
+    WHERE updated_at < now() - interval '1 day' AND (locked_until IS NULL OR locked_until <= now())`,
+});
+
 /** Counts failed sign-ins per email address, known or not. The lock's clock is the database's. */
 @Injectable()
 export class SignInFailureStore {
@@ -61,9 +67,6 @@ export class SignInFailureStore {
   }
 
   async forgetOld(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM sign_in_failures
-       WHERE updated_at < now() - interval '1 day' AND (locked_until IS NULL OR locked_until <= now())`,
-    );
+    await FORGET_OLD.run(this.dataSource);
   }
 }

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { newSecret } from '@platform/auth';
-import { defineEntity, type RowOf, sql } from '@platform/database';
+import { defineEntity, type RowOf, sql, defineStatement } from '@platform/database';
 import { EntityManager, Repository } from 'typeorm';
 import { tables } from '../../database/schema';
 import { FieldCipher } from '../encryption/field-cipher';
@@ -32,6 +32,23 @@ export interface SigningKey {
 /** Longer than any session lives, since refresh tokens are verified with these keys as well. */
 const RETIRED_KEPT_DAYS = 91;
 const ROTATION_LOCK = 7_105_300_031;
+
+const LOCK = defineStatement({
+  name: 'signing_keys_lock',
+  text: 'SELECT pg_advisory_xact_lock($1)::text AS locked',
+  row: { locked: sql.text },
+});
+
+const RETIRE = defineStatement({
+  name: 'signing_key_retire',
+  text: `UPDATE signing_keys SET status = 'retired', retired_at = now() WHERE kid = $1`,
+});
+
+const DROP_RETIRED = defineStatement({
+  name: 'signing_keys_drop_retired',
+  text: `DELETE FROM signing_keys
+    WHERE status = 'retired' AND ($1 OR retired_at < now() - make_interval(days => $2))`,
+});
 
 @Injectable()
 export class SigningKeyStore {
@@ -70,11 +87,7 @@ export class SigningKeyStore {
       await manager.save(SIGNING_KEYS, { ...next, status: 'current' as const });
       const following = this.newKey('next');
       await manager.insert(SIGNING_KEYS, following);
-      await manager.query(
-        `DELETE FROM signing_keys
-         WHERE status = 'retired' AND ($1 OR retired_at < now() - make_interval(days => $2))`,
-        [dropRetired, RETIRED_KEPT_DAYS],
-      );
+      await DROP_RETIRED.run(manager, [dropRetired, RETIRED_KEPT_DAYS]);
       return { current: next.kid, next: following.kid };
     });
   }
@@ -98,13 +111,13 @@ export class SigningKeyStore {
 
   private exclusively<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.keys.manager.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [ROTATION_LOCK]);
+      await LOCK.run(manager, [ROTATION_LOCK]);
       return work(manager);
     });
   }
 
   private async retire(manager: EntityManager, kid: string): Promise<void> {
-    await manager.query(`UPDATE signing_keys SET status = 'retired', retired_at = now() WHERE kid = $1`, [kid]);
+    await RETIRE.run(manager, [kid]);
   }
 
   private newKey(status: SigningKeyStatus) {

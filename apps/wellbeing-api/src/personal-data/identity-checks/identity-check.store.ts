@@ -20,6 +20,23 @@ const SEALED_BEFORE = defineStatement({
   row: SEALED,
 });
 
+const REPLACE = defineStatement({
+  name: 'identity_check_replace',
+  text: `INSERT INTO identity_checks (account_id, sealed, encryption_key_id) VALUES ($1, $2, $3)
+    ON CONFLICT (account_id) DO UPDATE
+    SET sealed = EXCLUDED.sealed, encryption_key_id = EXCLUDED.encryption_key_id, updated_at = now()`,
+});
+
+const DELETE = defineStatement({
+  name: 'identity_check_delete',
+  text: 'DELETE FROM identity_checks WHERE account_id = $1',
+});
+
+const SEAL = defineStatement({
+  name: 'identity_check_seal',
+  text: 'UPDATE identity_checks SET sealed = $3, encryption_key_id = $4 WHERE account_id = $1 AND sealed = $2',
+});
+
 /** Identity checks, encrypted as a whole and bound to their account. */
 @Injectable()
 export class IdentityCheckStore {
@@ -35,16 +52,11 @@ export class IdentityCheckStore {
 
   async replace(accountId: string, check: IdentityCheck): Promise<void> {
     const { bytes, keyId } = this.cipher.seal(JSON.stringify(check), contextOf(accountId));
-    await this.dataSource.query(
-      `INSERT INTO identity_checks (account_id, sealed, encryption_key_id) VALUES ($1, $2, $3)
-       ON CONFLICT (account_id) DO UPDATE
-       SET sealed = EXCLUDED.sealed, encryption_key_id = EXCLUDED.encryption_key_id, updated_at = now()`,
-      [accountId, bytes, keyId],
-    );
+    await REPLACE.run(this.dataSource, [accountId, bytes, keyId]);
   }
 
   async delete(accountId: string): Promise<void> {
-    await this.dataSource.query('DELETE FROM identity_checks WHERE account_id = $1', [accountId]);
+    await DELETE.run(this.dataSource, [accountId]);
   }
 
   /** Encrypts with the current key what an older one encrypted; a row changed meanwhile is left to that change. */
@@ -55,10 +67,7 @@ export class IdentityCheckStore {
       if (rows.length === 0) return count;
       for (const row of rows) {
         const { bytes, keyId } = this.cipher.seal(this.open(row), contextOf(row.account_id));
-        await this.dataSource.query(
-          'UPDATE identity_checks SET sealed = $3, encryption_key_id = $4 WHERE account_id = $1 AND sealed = $2',
-          [row.account_id, row.sealed, bytes, keyId],
-        );
+        await SEAL.run(this.dataSource, [row.account_id, row.sealed, bytes, keyId]);
         count++;
       }
     }

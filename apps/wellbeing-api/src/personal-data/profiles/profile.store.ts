@@ -17,6 +17,19 @@ const GET = defineStatement({
   row: PROFILE,
 });
 
+const MERGE = defineStatement({
+  name: 'profile_merge',
+  text: `INSERT INTO profiles AS p (account_id, profile, settings)
+    VALUES ($1, jsonb_strip_nulls($2::jsonb), jsonb_strip_nulls($3::jsonb))
+    ON CONFLICT (account_id) DO UPDATE SET
+      profile = jsonb_strip_nulls(p.profile || $2::jsonb),
+      settings = jsonb_strip_nulls(p.settings || $3::jsonb || CASE WHEN $3::jsonb ? 'notifications'
+        THEN jsonb_build_object('notifications',
+          COALESCE(p.settings -> 'notifications', '{}') || ($3::jsonb -> 'notifications'))
+        ELSE '{}' END),
+      updated_at = now()`,
+});
+
 @Injectable()
 export class ProfileStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -28,17 +41,6 @@ export class ProfileStore {
 
   /** Merges in one statement, so that two changes at once do not undo each other; null removes a field. */
   async update(accountId: string, profile: object, settings: object): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO profiles AS p (account_id, profile, settings)
-       VALUES ($1, jsonb_strip_nulls($2::jsonb), jsonb_strip_nulls($3::jsonb))
-       ON CONFLICT (account_id) DO UPDATE SET
-         profile = jsonb_strip_nulls(p.profile || $2::jsonb),
-         settings = jsonb_strip_nulls(p.settings || $3::jsonb || CASE WHEN $3::jsonb ? 'notifications'
-           THEN jsonb_build_object('notifications',
-             COALESCE(p.settings -> 'notifications', '{}') || ($3::jsonb -> 'notifications'))
-           ELSE '{}' END),
-         updated_at = now()`,
-      [accountId, JSON.stringify(profile), JSON.stringify(settings)],
-    );
+    await MERGE.run(this.dataSource, [accountId, JSON.stringify(profile), JSON.stringify(settings)]);
   }
 }
