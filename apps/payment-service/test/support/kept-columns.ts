@@ -22,28 +22,31 @@ const KEPT: Record<string, string> = {
     api_keys.digest event_endpoint_secrets.sealed event_endpoint_secrets.sealing_key_id
     gateway_tokens.credentials_digest gateway_tokens.sealed gateway_tokens.sealing_key_id idempotency_keys.answer
     idempotency_keys.fingerprint idempotency_keys.key_digest ledger_entries.hash ledger_entries.previous_hash
-    reconciliations.digest wallets.head_hash webhook_events.body_digest webhook_events.secret_fingerprint
-    webhook_transmissions.body_digest`,
+    operator_sessions.session_sha256 reconciliations.digest wallets.head_hash webhook_events.body_digest
+    webhook_events.secret_fingerprint webhook_transmissions.body_digest`,
   'the audit of what operators did, who write no names': `
     account_erasures.erased account_erasures.kept account_erasures.operator account_erasures.reason
-    operator_redeliveries.operator reconciliation_actions.operator reconciliation_breaks.evidence
-    reconciliations.operator refunds.decided_by review_decisions.note review_decisions.operator`,
+    ledger_verifications.operator operator_redeliveries.operator operator_sessions.operator
+    reconciliation_actions.operator reconciliation_breaks.evidence reconciliations.operator refunds.decided_by
+    review_decisions.note review_decisions.operator`,
   'words of a list, of this service or of gateways': `
     api_keys.permissions effects.kind effects.provider event_deliveries.status event_endpoints.disabled_reason
     event_endpoints.status event_endpoints.types event_outbox.object_type event_outbox.problem event_outbox.type
-    events.object_type events.type gateway_paces.provider gateway_tokens.provider idempotency_keys.route
-    ledger_entries.clearing_account ledger_entries.currency operator_redeliveries.status payment_inquiries.outcome
-    payment_inquiries.provider payment_inquiries.schedule payment_references.provider reconciliation_actions.action
-    reconciliation_breaks.currency reconciliation_breaks.kind reconciliation_breaks.ledger_currency
-    reconciliation_breaks.provider reconciliation_breaks.type reconciliation_lines.currency
-    reconciliation_lines.kind reconciliation_lines.ledger_currency reconciliation_lines.provider
-    reconciliation_lines.settlement_currency reconciliation_lines.state reconciliations.covers
-    reconciliations.problem reconciliations.problem_word reconciliations.provider reconciliations.status
-    refunds.currency refunds.provider refunds.status review_decisions.decision review_decisions.review_reason
-    started_payments.provider started_payments.status transactions.currency transactions.kind transactions.provider
-    transactions.review_reason transactions.status wallets.currency webhook_events.anomaly webhook_events.currency
-    webhook_events.held webhook_events.kind webhook_events.outcome webhook_events.provider webhook_events.reason
-    webhook_events.source webhook_events.type webhook_transmissions.provider`,
+    events.object_type events.type gateway_deliveries.outcome gateway_deliveries.provider gateway_paces.provider
+    gateway_tokens.provider idempotency_keys.route ledger_entries.clearing_account ledger_entries.currency
+    ledger_verifications.current_check ledger_verifications.problems ledger_verifications.status
+    operator_redeliveries.status payment_inquiries.outcome payment_inquiries.provider payment_inquiries.schedule
+    payment_references.provider reconciliation_actions.action reconciliation_breaks.currency
+    reconciliation_breaks.kind reconciliation_breaks.ledger_currency reconciliation_breaks.provider
+    reconciliation_breaks.type reconciliation_lines.currency reconciliation_lines.kind
+    reconciliation_lines.ledger_currency reconciliation_lines.provider reconciliation_lines.settlement_currency
+    reconciliation_lines.state reconciliations.covers reconciliations.problem reconciliations.problem_word
+    reconciliations.provider reconciliations.status refunds.currency refunds.provider refunds.status
+    review_decisions.decision review_decisions.review_reason started_payments.provider started_payments.status
+    transactions.currency transactions.kind transactions.provider transactions.review_reason transactions.status
+    wallets.currency webhook_events.anomaly webhook_events.currency webhook_events.held webhook_events.kind
+    webhook_events.outcome webhook_events.provider webhook_events.reason webhook_events.source webhook_events.type
+    webhook_transmissions.provider`,
 };
 
 export const KEPT_COLUMNS = Object.values(KEPT)
