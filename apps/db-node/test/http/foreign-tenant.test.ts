@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestDatabase } from '@platform/testing';
 import { SCOPES } from '../../src/access/permissions';
 import { inMinutes, newUser, OTHER_HASH, tokenHash } from '../contract/world';
@@ -40,6 +42,22 @@ const ROUTES: [string, string, (names: Names) => [string, unknown?]][] = [
     ({ token }) => ['verification-tokens/consume', { token_hash: token, password_hash: OTHER_HASH }],
   ],
 ];
+
+/** These name nothing that could be another tenant's. */
+const NAMELESS = ['GET status', 'POST users'];
+
+it('every route of the document that names something of a tenant is tried', () => {
+  const { paths } = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
+    paths: Record<string, object>;
+  };
+  const routes = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/api/v1/'))
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/v1/', '')}`),
+    );
+  const tried = ROUTES.map(([method, path]) => `${method} ${path.split(' ')[0]}`);
+  expect([...new Set([...tried, ...NAMELESS])].toSorted()).toEqual(routes.toSorted());
+});
 
 describe.each(['postgresql', 'mysql'] as const)('another tenant’s resource on %s', (engine) => {
   let database: TestDatabase;
