@@ -1,11 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { digestOf, digestsEqual } from '@platform/auth';
 import type { Verification } from './gateway';
 
 /** Compares two texts in constant time; digests first, so that their lengths say nothing either. */
-export function sameText(left: string, right: string): boolean {
-  const [a, b] = [left, right].map((text) => createHash('sha256').update(text).digest());
-  return timingSafeEqual(a!, b!);
-}
+export const sameText = (left: string, right: string): boolean => digestsEqual(digestOf(left), digestOf(right));
 
 export function hmac(
   algorithm: 'sha256' | 'sha512',
