@@ -62,7 +62,7 @@ it('payment:review as an operator runs it', async () => {
   await payment.register();
   await payment.deliver('succeeded', { amount: 9_000 });
   const accepted = await command('review', '--transaction', payment.transactionId, '--accept', '--operator', 'ada');
-  expect(accepted).toMatchObject({ code: 0, stdout: expect.stringContaining('accepted, 9000 credited') as string });
+  expect(accepted).toMatchObject({ code: 0, stdout: expect.stringContaining('+9000 INR') as string });
   expect(await payment.balance()).toBe(9_000);
   expect(await command('review', '--transaction', payment.transactionId, '--reject')).toMatchObject({ code: 2 });
   expect(await command('review', '--nonsense')).toMatchObject({ code: 2 });

@@ -66,6 +66,13 @@ export const api: ApiDescription = {
     'operator: audit': 'What operators have done, and when.',
     'operator: gateways': 'Which gateways work here, what they lack, and what they send.',
     'operator: ledger': 'Whether the ledger is right, recomputed from its entries.',
+    'operator: inbox':
+      'What gateways have reported to all accounts, and what operators decide about it. No account’s credential reaches it.',
+    'operator: transactions':
+      'Deposits and transfers of all accounts, and what operators decide about them. No account’s credential reaches it.',
+    'operator: refunds': 'Refunds of which an operator says whether they happened. No account’s credential reaches it.',
+    'operator: proposals':
+      'Decisions that move money and wait for another operator. No account’s credential reaches it.',
     'operator: reconciliation':
       'What operators compare: settlement reports of gateways with the ledger. No account’s credential reaches it.',
     'operator: accounts': 'What operators do for the people behind an account. No account’s credential reaches it.',

@@ -1,4 +1,4 @@
-import { operatorProblems, parseSealingKeys } from '@platform/auth';
+import { Operators, operatorProblems, parseSealingKeys } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
 import { IsCidrList, ServiceConfig } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
@@ -23,6 +23,16 @@ const GATEWAY_SETTINGS = [
     ]),
   ),
 ];
+
+/** Where two have to agree there must be two, and one of them an admin: only admins approve what is booked by a person's word. */
+function approvalProblems(settings: PaymentServiceConfig): string[] {
+  if (settings.OPERATOR_APPROVALS === 1) return [];
+  const operators = new Operators(settings);
+  const isEnough = operators.thatMay('operator:act').length >= 2 && operators.thatMay('operator:admin').length >= 1;
+  return isEnough
+    ? []
+    : ['OPERATOR_APPROVALS=2 needs two of OPERATORS who may decide, one of them with the role admin'];
+}
 
 /**
  * The gateways' own settings are named by their adapters (`src/gateways`), each a comma-separated list where
@@ -159,6 +169,13 @@ export class PaymentServiceConfig extends ServiceConfig {
   @IsString()
   OPERATORS?: string;
 
+  /**
+   * How many operators have to agree on a decision that moves money: with 2, one proposes it and another approves it within
+   * 24 hours.
+   */
+  @IsIntegerText({ min: 1, max: 2 })
+  OPERATOR_APPROVALS = 1;
+
   /** The token of whoever runs a command; the service itself needs none. */
   @IsOptional()
   @IsString()
@@ -218,6 +235,7 @@ export class PaymentServiceConfig extends ServiceConfig {
     return [
       ...super.problems(),
       ...operatorProblems(this),
+      ...approvalProblems(this),
       ...this.sealingKeys.problems,
       ...lineTypeProblems(this.RECONCILIATION_LINE_TYPES, PROVIDERS),
       ...(this.isProduction && this.KEY_ENCRYPTION_KEYS.includes(DEVELOPMENT_ENCRYPTION_KEY)

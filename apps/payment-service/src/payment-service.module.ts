@@ -6,8 +6,7 @@ import { ApiKeysModule } from './api-keys/api-keys.module';
 import { AuditModule } from './audit/audit.module';
 import { DepositsModule } from './deposits/deposits.module';
 import { OperatorSessionsModule } from './operator-sessions/operator-sessions.module';
-import { ActingOperator } from './operators/acting-operator';
-import { Retention } from './operators/retention';
+import { OperatorsModule } from './operators/operators.module';
 import { ErasuresModule } from './erasures/erasures.module';
 import { EventDeliveriesModule } from './event-deliveries/event-deliveries.module';
 import { EventEndpointsModule } from './event-endpoints/event-endpoints.module';
@@ -50,6 +49,7 @@ export class PaymentServiceModule {
         InquiriesModule,
         LedgerVerificationsModule,
         OperatorSessionsModule,
+        OperatorsModule,
         OutboxModule,
         OutboundModule,
         PaymentsModule,
@@ -64,7 +64,6 @@ export class PaymentServiceModule {
         WebhooksModule,
       ],
       controllers: [LandingController],
-      providers: [ActingOperator, Retention],
     };
   }
 }

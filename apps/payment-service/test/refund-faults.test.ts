@@ -252,7 +252,7 @@ describe('a refund that never arrived, for which the delivery about another one 
     fakes.razorpay.fateOfInquiry = () => 'answered';
     expect(await unconfirmed(asked)).toHaveLength(1);
     expect(await stage.replicas[0]!.metrics.registry.metrics()).toMatch(/payment_refunds_open\{[^}]*status="unconfirmed"[^}]*\} [1-9]/); // prettier-ignore
-    await expect(decide('--refund', asked.refund_id, '--happened', ...why)).rejects.toThrow('--gateway-id');
+    await expect(decide('--refund', asked.refund_id, '--happened', ...why)).rejects.toThrow('gateway’s id');
     await decide('--refund', asked.refund_id, '--did-not-happen', ...why);
     expect(await unconfirmed(asked)).toEqual([]);
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed' });

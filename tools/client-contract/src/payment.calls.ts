@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { callbackOf, type Delivery, mobilemoney, stripe, uniqueName } from '@platform/harness';
 import * as sdk from '@platform/sdk/payment';
-import type { CallsOf, Operations } from './calls';
+import type { CallsOf } from './calls';
+import { operatorCalls } from './operator.calls';
+import type { PaymentApi } from './payment-api';
 import { newMerchant } from './people';
-
-export type PaymentApi = Operations<typeof sdk, sdk.PaymentClient>;
 
 export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
   const { description } = platform;
@@ -158,6 +158,7 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     listAudit: () => sdk.listAudit(operator(), { limit: 1 }),
     eraseAccount: () => sdk.eraseAccount(operator(), { account_id: forgotten, body: { reason: 'Request 7' } }),
     listErasures: () => sdk.listErasures(operator(), { account_id: forgotten, limit: 1 }),
+    ...operatorCalls(platform, done, shop),
     revokeApiKey: () => sdk.revokeApiKey(shop(), { body: { key_id: done.rotateApiKey.data.key_id } }),
   };
 };

@@ -18,6 +18,7 @@ let simulator: GatewaySimulator;
 let platform: Platform;
 beforeAll(async () => {
   simulator = await startGatewaySimulator();
+  simulator.faults.set({ drop: 1 }, 'paystack');
   platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn', ...simulator.settings } });
 });
 afterAll(async () => {

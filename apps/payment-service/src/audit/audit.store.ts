@@ -49,8 +49,8 @@ const NAMES = sql.namesOf(ENTRY);
 /** What each place of a kept deed gives, in the order of the columns above. */
 const DEEDS = [
   `SELECT d.decision_id, d.decided_at, d.operator, d.decision, d.transaction_id, d.event_id, d.refund_id, NULL::uuid,
-    NULL::uuid, NULL::uuid, NULL::text, d.amount, t.currency, coalesce(d.note, d.review_reason), NULL::int
-  FROM review_decisions AS d LEFT JOIN transactions AS t USING (transaction_id)
+    NULL::uuid, NULL::uuid, NULL::text, d.amount, t.currency, coalesce(d.note, g.reason, d.review_reason), NULL::int
+  FROM review_decisions AS d LEFT JOIN transactions AS t USING (transaction_id) LEFT JOIN decision_grounds AS g USING (decision_id)
   WHERE ($1::uuid IS NULL OR d.decision_id < $1) AND ($2::text IS NULL OR d.operator = $2)
     AND ($3::text IS NULL OR d.decision = $3)
   ORDER BY d.decision_id DESC LIMIT $4`,

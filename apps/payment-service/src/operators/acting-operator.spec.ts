@@ -5,14 +5,14 @@ const without = (isProduction: boolean) => new ActingOperator({ isProduction });
 
 describe('where no operators are named', () => {
   it('outside production a command takes the name that is said, or the system’s', () => {
-    expect(without(false).require('operator:admin', 'ada')).toBe('ada');
-    expect(without(false).require('operator:act')).not.toBe('');
+    expect(without(false).require('operator:admin', 'ada').name).toBe('ada');
+    expect(without(false).require('operator:act').name).not.toBe('');
   });
 
   it('in production whatever changes something is refused, and what is read is not', () => {
     for (const permission of ['operator:act', 'operator:admin'] as const)
       expect(() => without(true).require(permission, 'ada')).toThrow('OPERATORS');
-    expect(without(true).require('operator:read', 'ada')).toBe('ada');
+    expect(without(true).require('operator:read', 'ada').name).toBe('ada');
   });
 
   it('says so at the start', () => {

@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { OPERATOR_ROLES, type OperatorPermission, type OperatorRole, Operators } from '@platform/auth';
 import { UsageError } from '@platform/http-service';
 import { PaymentServiceConfig } from '../payment-service.config';
+import type { Decider } from './decisions/decision';
 
 type Settings = Pick<PaymentServiceConfig, 'OPERATORS' | 'OPERATOR_TOKEN' | 'isProduction'>;
 
@@ -27,22 +28,22 @@ export class ActingOperator implements OnApplicationBootstrap {
 
   /**
    * @param claimed a name that the command was given
-   * @returns the name for the audit
+   * @returns the name for the audit, and what its role may
    * @throws UsageError when nobody proves to be an operator, or one whose role is too small
    */
-  require(permission: OperatorPermission, claimed?: string): string {
+  require(permission: OperatorPermission, claimed?: string): Decider {
     if (!this.operators.areNamed) return this.unproven(permission, claimed);
     const operator = this.operators.findByToken(this.settings.OPERATOR_TOKEN ?? null);
     if (!operator) throw new UsageError('OPERATOR_TOKEN must be the token of one of OPERATORS');
     if (claimed !== undefined) throw new UsageError('--operator is not taken: OPERATOR_TOKEN says who you are');
-    if (operator.permissions.has(permission)) return operator.name;
+    if (operator.permissions.has(permission)) return operator;
     throw new UsageError(`${operator.name} is ${operator.role}; this needs the role ${leastRoleFor(permission)} (OPERATORS)`); // prettier-ignore
   }
 
-  private unproven(permission: OperatorPermission, claimed: string | undefined): string {
+  private unproven(permission: OperatorPermission, claimed: string | undefined): Decider {
     if (this.settings.isProduction && permission !== 'operator:read')
       throw new UsageError('OPERATORS must name who may change something in production');
-    return claimed ?? userInfo().username;
+    return { name: claimed ?? userInfo().username, permissions: new Set(OPERATOR_ROLES.admin) };
   }
 }
 

@@ -6,12 +6,16 @@ import { explain, EXPLAIN_USAGE } from '../webhooks/explain';
 import { deliveries, DELIVERIES_USAGE } from './deliveries';
 import { erase, ERASE_USAGE } from './erase';
 import { events, EVENTS_USAGE } from './events';
+import { proposals, PROPOSALS_USAGE } from './proposals';
 import { redeliver, REDELIVER_USAGE } from './redeliver';
 import { reencrypt } from './reencrypt';
 import { refunds, REFUNDS_USAGE } from './refunds';
 import { replay, REPLAY_USAGE } from './replay';
 import { review, REVIEW_USAGE } from './review';
 import { unresolved, UNRESOLVED_USAGE } from './unresolved';
+
+const AGREEMENT = `Where OPERATOR_APPROVALS is 2, what moves money is proposed: another operator approves it by payment:proposals.
+  --emergency  takes it alone all the same: needs the role admin and a --reason; it is counted and alerted on`;
 
 /** What operators do beside the API. */
 export const commands: Commands<PaymentServiceConfig> = {
@@ -29,9 +33,11 @@ Lists what waits, newest first, with the ids that payment:replay and payment:rev
 Reads a stored delivery again, as the service understands it now, and applies it. What it has caused before is not caused
 twice. Prints the outcome and the ledger's difference. Who applied it is kept for audit.
   --event     an id from payment:events
+  --reason    why, for the audit
   --operator  who applies it; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the environment
               says it instead
-  --dry-run   takes all of it back after printing it`,
+  --dry-run   takes all of it back after printing it
+${AGREEMENT}`,
     run: replay,
   },
   review: {
@@ -50,9 +56,10 @@ why.
   --credit        books an adjustment in favour of the wallet, in minor units: two entries, once an event
   --debit         the same against it
   --reason        why, for the audit; an adjustment needs it
-  --dry-run       prints the entries and takes all of it back
+  --dry-run       prints the difference and takes all of it back
   --operator      who decided; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the
-                  environment says it instead; --amount, --event --accept, --credit and --debit need the role admin`,
+                  environment says it instead; --amount, --event --accept, --credit and --debit need the role admin
+${AGREEMENT}`,
     run: review,
   },
   refunds: {
@@ -61,14 +68,29 @@ why.
 Lists refunds that are not decided, oldest first, or says of one whether it happened, as the gateway's own records show. Each
 decision is kept for audit.
   --status          needs_review: nobody can find out whether they happened, and nobody sends them again (the default);
-                    pending: their gateway has not said
+                    pending: their gateway has not said; unconfirmed: a delivery has booked them by their amount, and the
+                    gateway has not said that they are its own
   --happened        books it: the payer has the money
+  --gateway-id      which of the gateway's refunds it is, of one that is unconfirmed
   --did-not-happen  gives the amount back to the wallet
   --reason          why, for the audit
   --dry-run         prints the entries and takes all of it back
   --operator        who decided; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the
-                    environment says it instead, and must be of the role admin`,
+                    environment says it instead, and must be of the role admin
+${AGREEMENT}`,
     run: refunds,
+  },
+  proposals: {
+    help: `${PROPOSALS_USAGE}
+
+Lists decisions that wait for another operator, newest first, or ends one. Who proposed and who approved is kept for audit.
+  --state     which: open (the default), approved, rejected or expired
+  --approve   takes the decision that another operator has proposed. It is tried once more: where it would change something
+              else by now, nothing happens
+  --reject    ends it; its proposer may too
+  --operator  who does it; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the environment
+              says it instead`,
+    run: proposals,
   },
   deliveries: {
     help: `${DELIVERIES_USAGE}

@@ -15,7 +15,7 @@ export async function erase(app: INestApplicationContext, args: string[], print:
   const { account, reason, operator: claimed, yes } = parseArgs({ args, options: OPTIONS }).values;
   if (!/^[\x21-\x7e]{1,128}$/.test(account ?? '')) throw new UsageError(ERASE_USAGE);
   if (yes && !reason?.trim()) throw new UsageError(`say why with --reason\n${ERASE_USAGE}`);
-  const operator = app.get(ActingOperator).require('operator:admin', claimed);
+  const { name: operator } = app.get(ActingOperator).require('operator:admin', claimed);
   const erasures = app.get(ErasuresService);
   if (!yes) {
     const { erased, kept } = await erasures.count(account!);

@@ -1,43 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
-import { defineStatement, sql } from '@platform/database';
-import { type Print, UsageError } from '@platform/http-service';
-import { DataSource } from 'typeorm';
-import { tables } from '../database/schema';
+import { type Page, type Print, UsageError } from '@platform/http-service';
+import { uuidCursor } from '../paging/cursor';
 import { timeText } from '../time';
 import { ActingOperator } from './acting-operator';
+import { type InboxFilter, type InboxRow, InboxStore, type Outcome } from './inbox/inbox.store';
 
-const OUTCOMES = ['needs_review', 'parked', 'rejected'];
+const OUTCOMES = ['needs_review', 'parked', 'rejected'] as const satisfies Outcome[];
 export const EVENTS_USAGE = `payment:events -- --outcome ${OUTCOMES.join('|')} [--provider <name>] [--limit <1-1000>]`;
 const DEFAULT_LIMIT = '50';
-
-/** What has taken effect and is held waits for a person too. Beside: what else came under the same transmission. */
-const LIST = defineStatement({
-  name: 'events-list',
-  row: {
-    ...sql.pick(
-      tables.webhook_events,
-      'event_id',
-      'received_at',
-      'provider',
-      'type',
-      'reason',
-      'reference',
-      'transaction_id',
-    ),
-    beside: sql.nullable(sql.text),
-  },
-  text: `SELECT event_id, received_at, provider, type, reason, reference, transaction_id,
-    CASE held WHEN 'second_body' THEN (
-      SELECT string_agg(DISTINCT o.event_id::text, ', ')
-      FROM webhook_transmissions AS o
-      WHERE o.event_id <> e.event_id AND (o.provider, o.transmission_id) IN (
-        SELECT m.provider, m.transmission_id FROM webhook_transmissions AS m WHERE m.event_id = e.event_id)) END AS beside
-  FROM webhook_events AS e
-  WHERE (outcome = $1 OR $1 = 'needs_review' AND outcome = 'settled' AND held IS NOT NULL)
-    AND ($2::text IS NULL OR provider = $2)
-  ORDER BY event_id DESC LIMIT $3`,
-});
 
 /** Lists what waits for a person or a deposit, whoever it belongs to, newest first. */
 export async function events(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
@@ -47,10 +18,13 @@ export async function events(app: INestApplicationContext, args: string[], print
   });
   const { outcome, provider = null, limit = DEFAULT_LIMIT } = values;
   const limitUsable = /^[1-9]\d{0,3}$/.test(limit) && Number(limit) <= 1_000;
-  if (!outcome || !OUTCOMES.includes(outcome) || !limitUsable) throw new UsageError(EVENTS_USAGE);
+  if (!isOutcome(outcome) || !limitUsable) throw new UsageError(EVENTS_USAGE);
   app.get(ActingOperator).require('operator:read');
-  const rows = await LIST.rows(app.get(DataSource), [outcome, provider, limit]);
+  const inbox = app.get(InboxStore);
+  const rows = await newest(inbox, { outcome, provider }, Number(limit));
+  const besideEach = await inbox.besideEach(rows.map(({ event_id }) => event_id));
   for (const row of rows) {
+    const beside = besideEach.get(row.event_id);
     print(
       [
         row.event_id,
@@ -60,9 +34,24 @@ export async function events(app: INestApplicationContext, args: string[], print
         row.reason ?? '-',
         `reference ${row.reference ?? '-'}`,
         `transaction ${row.transaction_id ?? '-'}`,
-        ...(row.beside ? [`beside ${row.beside}`] : []),
+        ...(beside ? [`beside ${beside.join(', ')}`] : []),
       ].join('  '),
     );
   }
   print(`${rows.length} ${outcome}`);
 }
+
+/** Over as many pages as it takes. */
+async function newest(inbox: InboxStore, filter: InboxFilter, limit: number): Promise<InboxRow[]> {
+  const rows: InboxRow[] = [];
+  let before: string | null = null;
+  do {
+    const page: Page<InboxRow> = await inbox.list(filter, before, limit - rows.length);
+    rows.push(...page.rows);
+    before = uuidCursor.read(page.nextCursor ?? undefined);
+  } while (before !== null && rows.length < limit);
+  return rows;
+}
+
+const isOutcome = (text: string | undefined): text is (typeof OUTCOMES)[number] =>
+  (OUTCOMES as readonly (string | undefined)[]).includes(text);

@@ -27,7 +27,7 @@ export async function reconcile(app: INestApplicationContext, args: string[], pr
   const isKnown = values.provider === undefined || PROVIDERS.includes(values.provider);
   if (wanted.length !== 1 || !isKnown || (values.file !== undefined) !== (values.provider !== undefined)) throw new UsageError(RECONCILE_USAGE); // prettier-ignore
   const permission = values.show === undefined ? 'operator:act' : 'operator:read';
-  const operator = app.get(ActingOperator).require(permission, values.operator);
+  const { name: operator } = app.get(ActingOperator).require(permission, values.operator);
   const id = values.file === undefined ? idOf(values) : await take(app, await fileOf(values, operator), values.file);
   if (values.close !== undefined) await matchAgain(app, id, operator);
   return show(app, id, values.csv === true, print);

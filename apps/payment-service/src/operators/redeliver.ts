@@ -37,7 +37,7 @@ export async function redeliver(app: INestApplicationContext, args: string[], pr
   const idsUsable = [endpoint, event].every((id) => id === undefined || UUID.test(id));
   const choices = [event !== undefined, failed, pending].filter(Boolean).length;
   if (!idsUsable || choices !== 1 || (event && !endpoint)) throw new UsageError(REDELIVER_USAGE);
-  const operator = app.get(ActingOperator).require('operator:act', values.operator);
+  const { name: operator } = app.get(ActingOperator).require('operator:act', values.operator);
   const dataSource = app.get(DataSource);
   const status = event ? null : failed ? 'failed' : 'pending';
   const endpoints = endpoint ? [endpoint] : (await ENABLED.rows(dataSource)).map(({ endpoint_id }) => endpoint_id);

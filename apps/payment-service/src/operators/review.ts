@@ -1,16 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { OperatorPermission } from '@platform/auth';
 import { UUID } from '@platform/errors';
 import { type Print, UsageError } from '@platform/http-service';
-import { DataSource } from 'typeorm';
-import { routines } from '../database/schema';
-import { ActingOperator } from './acting-operator';
-import { acceptEvent, adjustEvent, dismissEvent } from './event-decisions';
+import { decide, DECISION_OPTIONS } from './decide';
+import { type Decision, DECISIONS, incompleteness, type Verb } from './decisions/decision';
+import { reasonOf } from './in-words';
 
-export const REVIEW_USAGE = `payment:review -- --transaction <id> --accept [--amount <minor units>] | --reject  [--operator <name>]
-payment:review -- --event <id> --accept | --dismiss  [--operator <name>] [--dry-run]
-payment:review -- --event <id> --credit <minor units> | --debit <minor units>  --reason <text>  [--operator <name>] [--dry-run]`;
+export const REVIEW_USAGE = `payment:review -- --transaction <id> --accept [--amount <minor units>] | --reject  [--reason <text>] [--operator <name>] [--dry-run] [--emergency]
+payment:review -- --event <id> --accept | --dismiss  [--reason <text>] [--operator <name>] [--dry-run] [--emergency]
+payment:review -- --event <id> --credit <minor units> | --debit <minor units>  --reason <text>  [--operator <name>] [--dry-run] [--emergency]`;
 const MINOR_UNITS = /^[1-9]\d{0,12}$/;
 const OPTIONS = {
   transaction: { type: 'string' },
@@ -21,55 +19,29 @@ const OPTIONS = {
   amount: { type: 'string' },
   credit: { type: 'string' },
   debit: { type: 'string' },
-  reason: { type: 'string' },
-  operator: { type: 'string' },
-  'dry-run': { type: 'boolean', default: false },
+  ...DECISION_OPTIONS,
 } as const;
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
 /** Ends the review of a deposit, or of an event; who decided what, when and why is kept. */
 export async function review(app: INestApplicationContext, args: string[], print: Print): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS });
-  const { transaction, event, accept, reject, dismiss, amount, credit, debit, reason } = values;
-  const isUsable = [amount, credit, debit].every((number) => number === undefined || MINOR_UNITS.test(number));
-  const decisions = [accept, reject, dismiss, credit !== undefined, debit !== undefined].filter(Boolean).length;
-  const id = event ?? transaction;
-  if (!id || !UUID.test(id) || (event && transaction) || decisions !== 1 || !isUsable)
-    throw new UsageError(REVIEW_USAGE);
-  const isOwnWord = amount !== undefined || (event !== undefined && !dismiss);
-  const operator = app.get(ActingOperator).require(permissionFor(isOwnWord), values.operator);
-  const dataSource = app.get(DataSource);
-  if (!event) {
-    if (!(accept || reject) || (amount && !accept) || values['dry-run']) throw new UsageError(REVIEW_USAGE);
-    return print(await decide(dataSource, id, accept, operator, amount ?? null));
-  }
-  const decision = { event, operator, dryRun: values['dry-run'] };
-  if (reject || amount || (dismiss && decision.dryRun)) throw new UsageError(REVIEW_USAGE);
-  if (dismiss) return dismissEvent(dataSource, decision, print);
-  if (accept) return acceptEvent(dataSource, decision, print);
-  if (!reason?.trim()) throw new UsageError(`say why with --reason\n${REVIEW_USAGE}`);
-  return adjustEvent(dataSource, decision, { amount: credit ?? `-${debit}`, note: reason.trim().slice(0, 500) }, print);
+  await decide(app, decisionOf(values), values, print);
 }
 
-/** What follows the gateway's word may be applied again; money that is booked by a person's word nobody takes back. */
-const permissionFor = (isOwnWord: boolean): OperatorPermission => (isOwnWord ? 'operator:admin' : 'operator:act');
-
-async function decide(
-  dataSource: DataSource,
-  transaction: string,
-  accept: boolean,
-  operator: string,
-  amount: string | null,
-): Promise<string> {
-  const { outcome, credited } = await routines.review_deposit.get(dataSource, {
-    transaction_id: transaction,
-    accept,
-    operator,
-    amount,
-  });
-  if (outcome === 'not_found') throw new UsageError(`there is no transaction ${transaction}`);
-  if (outcome === 'not_in_review') throw new UsageError(`transaction ${transaction} does not wait for a review`);
-  if (outcome === 'amount_needed') {
-    throw new UsageError('the gateway named no amount in the deposit’s currency: say what to credit with --amount');
-  }
-  return `${transaction}: ${outcome}${credited === null ? '' : `, ${credited} credited`}, by ${operator}`;
+function decisionOf(values: Values): Decision {
+  const { transaction, event, amount, credit, debit } = values;
+  const id = event ?? transaction;
+  const subject = event === undefined ? 'transaction' : 'event';
+  const verbs = (['accept', 'reject', 'dismiss', 'credit', 'debit'] as const).filter((verb) => values[verb]);
+  const [verb] = verbs;
+  const isUsable = [amount, credit, debit].every((number) => number === undefined || MINOR_UNITS.test(number));
+  if (!id || !UUID.test(id) || (event && transaction) || verbs.length !== 1 || !isUsable) throw new UsageError(REVIEW_USAGE); // prettier-ignore
+  if (!(DECISIONS[subject] as readonly Verb[]).includes(verb!)) throw new UsageError(REVIEW_USAGE);
+  const amounts = [credit, debit, amount].filter((number) => number !== undefined);
+  if (amounts.length > 1) throw new UsageError(REVIEW_USAGE);
+  const decision = { subject, subjectId: id, verb: verb!, amount: amounts.length === 0 ? null : Number(amounts[0]), reason: reasonOf(values.reason), gatewayRefundId: null } as const; // prettier-ignore
+  const problem = incompleteness(decision);
+  if (problem !== null) throw new UsageError(`${problem}\n${REVIEW_USAGE}`);
+  return decision;
 }

@@ -8,5 +8,6 @@ import { TimelinesController } from './timelines.controller';
   imports: [TransactionsModule, WebhooksModule],
   controllers: [TimelinesController],
   providers: [TimelineStore],
+  exports: [TimelineStore],
 })
 export class TimelinesModule {}

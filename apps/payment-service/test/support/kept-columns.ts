@@ -4,7 +4,8 @@
  */
 const KEPT: Record<string, string> = {
   'an account’s id, which names nobody here': `
-    account_erasures.account_id api_keys.account_id event_attempts.account_id event_deliveries.account_id
+    account_erasures.account_id api_keys.account_id decision_proposals.difference
+    decision_proposals.gateway_refund_id event_attempts.account_id event_deliveries.account_id
     event_endpoint_secrets.account_id event_endpoints.account_id event_outbox.account_id events.account_id
     idempotency_keys.account_id operator_redeliveries.account_id refunds.account_id return_origins.account_id
     started_payments.account_id transactions.account_id transactions.counterparty_account_id wallets.account_id
@@ -26,11 +27,13 @@ const KEPT: Record<string, string> = {
     webhook_events.secret_fingerprint webhook_transmissions.body_digest`,
   'the audit of what operators did, who write no names': `
     account_erasures.erased account_erasures.kept account_erasures.operator account_erasures.reason
+    decision_grounds.reason decision_proposals.decided_by decision_proposals.proposed_by decision_proposals.reason
     ledger_verifications.operator operator_redeliveries.operator operator_sessions.operator
     reconciliation_actions.operator reconciliation_breaks.evidence reconciliations.operator refunds.decided_by
     review_decisions.note review_decisions.operator`,
   'words of a list, of this service or of gateways': `
-    api_keys.permissions effects.kind effects.provider event_deliveries.status event_endpoints.disabled_reason
+    api_keys.permissions decision_proposals.decision decision_proposals.state decision_proposals.subject effects.kind
+    effects.provider event_deliveries.status event_endpoints.disabled_reason
     event_endpoints.status event_endpoints.types event_outbox.object_type event_outbox.problem event_outbox.type
     events.object_type events.type gateway_deliveries.outcome gateway_deliveries.provider gateway_paces.provider
     gateway_tokens.provider idempotency_keys.route ledger_entries.clearing_account ledger_entries.currency

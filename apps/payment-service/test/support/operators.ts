@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { hexDigestOf } from '@platform/auth';
 import supertest from 'supertest';
 
-const ROLES = { amina: 'admin', ben: 'operator', cleo: 'viewer' };
+const ROLES = { amina: 'admin', ben: 'operator', cleo: 'viewer', abel: 'admin' };
 export type OperatorName = keyof typeof ROLES;
 
 export const tokenOf = (name: string): string => `token-of-${name}-0123456789`;
@@ -23,3 +23,9 @@ export class TestOperator {
     return request.set('Authorization', `Bearer ${tokenOf(this.name)}`);
   }
 }
+
+/** Each of them: reads are a viewer's and decisions an operator's, unless another is named. */
+export const operatorsAt = (server: Server) => ({
+  get: (path: string, name: OperatorName = 'cleo') => new TestOperator(server, name).get(path),
+  post: (path: string, body: object, name: OperatorName = 'ben') => new TestOperator(server, name).post(path, body),
+});

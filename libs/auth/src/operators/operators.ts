@@ -48,6 +48,11 @@ export class Operators {
     return this.byName.get(name) ?? null;
   }
 
+  /** Those whose role has this permission. */
+  thatMay(permission: OperatorPermission): NamedOperator[] {
+    return [...this.byName.values()].filter(({ permissions }) => permissions.has(permission));
+  }
+
   /** Compares with every operator's digest, whichever fits: how long it takes says nothing about the token. */
   findByToken(token: string | null): NamedOperator | null {
     const digest = token === null ? NO_DIGEST : digestOf(token);

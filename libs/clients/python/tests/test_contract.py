@@ -42,6 +42,9 @@ from platform_sdk.payment import (
     CreateEventEndpointDto,
     CreateRefundDto,
     CreateTransferDto,
+    DecideEventDto,
+    DecideRefundDto,
+    DecideTransactionDto,
     EnableEventEndpointDto,
     EraseAccountDto,
     PaymentClient,
@@ -170,8 +173,8 @@ def test_every_operation_of_payment_service(recorder: Recorder) -> None:
     operator = recorder.of(PaymentClient(PAYMENT_URL, access_token=STACK["operator_token"]))
     reconcile(operator)
     forget(operator)
+    decide(operator, deposit.transaction_id)
     assert operations_of("payment-service") - recorder.called == set()
-
 
 
 def reconcile(operator: PaymentClient) -> None:
@@ -217,6 +220,30 @@ def forget(operator: PaymentClient) -> None:
     assert [kind.erased for kind in erasure.kinds] == [0] * len(erasure.kinds)
     assert [listed.erasure_id for listed in operator.list_erasures(account).data] == [erasure.erasure_id]
     assert len(list(operator.iterate_erasures(account, limit=1))) == 1
+
+
+def decide(operator: PaymentClient, settled: uuid.UUID) -> None:
+    """Nothing of the shop waits for an operator: what is decided is refused."""
+    assert operator.list_operator_transactions(transaction_id=settled).data[0].status == "settled"
+    assert [one.transaction_id for one in operator.iterate_operator_transactions(transaction_id=settled)] == [settled]
+    story = operator.get_operator_transaction(settled).data
+    assert (story.transaction.status, story.decisions) == ("settled", [])
+    report = story.timeline.reports[0].event_id
+    assert operator.list_inbox(outcome="settled").data
+    assert next(iter(operator.iterate_inbox(limit=1)))
+    assert operator.get_inbox_event(report).data.read_now.problem is None
+    assert operator.list_unresolved().data == list(operator.iterate_unresolved())
+    assert operator.list_open_refunds().data == list(operator.iterate_open_refunds())
+    assert operator.list_proposals().data == list(operator.iterate_proposals())
+    with pytest.raises(PaymentError, match="NOT_WAITING"):
+        operator.decide_event(report, body=DecideEventDto(decision="dismiss", dry_run=True))
+    with pytest.raises(PaymentError, match="NOT_WAITING"):
+        operator.decide_transaction(settled, body=DecideTransactionDto(decision="reject"))
+    with pytest.raises(PaymentError, match="REFUND_NOT_FOUND"):
+        operator.decide_refund(uuid.uuid4(), body=DecideRefundDto(decision="happened", reason="seen there"))
+    for end in (operator.get_proposal, operator.approve_proposal, operator.reject_proposal):
+        with pytest.raises(PaymentError, match="PROPOSAL_NOT_FOUND"):
+            end(uuid.uuid4())
 
 
 def give_back(shop: PaymentClient) -> None:

@@ -6,6 +6,7 @@ import type {
   ApiKeyCreatedResponse,
   ApiKeyListResponse,
   ApiKeyRevokedResponse,
+  ApproveProposalInput,
   AttemptListResponse,
   AuditListResponse,
   BreakFiguresResponse,
@@ -18,6 +19,10 @@ import type {
   CreateEventEndpointInput,
   CreateRefundInput,
   CreateTransferInput,
+  DecideEventInput,
+  DecideRefundInput,
+  DecideTransactionInput,
+  DecisionResponse,
   DeleteEventEndpointInput,
   DeliveryAcceptedResponse,
   DeliveryListResponse,
@@ -36,13 +41,18 @@ import type {
   GatewayStatesResponse,
   GetEventEndpointInput,
   GetEventInput,
+  GetInboxEventInput,
   GetLedgerVerificationInput,
+  GetOperatorTransactionInput,
+  GetProposalInput,
   GetReconciliationInput,
   GetRefundInput,
   GetStatisticsInput,
   GetTransactionInput,
   GetTransactionTimelineInput,
   HealthResponse,
+  InboxEventResponse,
+  InboxResponse,
   LedgerVerificationListResponse,
   LedgerVerificationResponse,
   ListAuditInput,
@@ -51,13 +61,23 @@ import type {
   ListEventAttemptsInput,
   ListEventDeliveriesInput,
   ListEventsInput,
+  ListInboxInput,
   ListLedgerVerificationsInput,
+  ListOpenRefundsInput,
+  ListOperatorTransactionsInput,
+  ListProposalsInput,
   ListReconciliationsInput,
   ListRefundsInput,
   ListTransactionsInput,
+  ListUnresolvedInput,
   ListWalletEntriesInput,
   ListWebhookEventsInput,
   MatchReportAgainInput,
+  OpenRefundListResponse,
+  OperatorTransactionListResponse,
+  OperatorTransactionResponse,
+  ProposalListResponse,
+  ProposalResponse,
   ReadyResponse,
   ReceiveMobileMoneyCallbackInput,
   ReceivePaymentCallbackInput,
@@ -68,6 +88,7 @@ import type {
   RefreshTransactionInput,
   RefundListResponse,
   RefundResponse,
+  RejectProposalInput,
   ReplaceReturnOriginsInput,
   ReplayEventsInput,
   ReturnOriginsResponse,
@@ -82,12 +103,34 @@ import type {
   TransactionDetailResponse,
   TransactionListResponse,
   TransactionResponse,
+  UnresolvedListResponse,
   UpdateEventEndpointInput,
   VersionResponse,
   WaitingResponse,
   WalletListResponse,
   WebhookEventListResponse,
 } from './types.ts';
+
+/**
+ * Approve a proposal
+ *
+ * The decision is taken, under your name and the proposer’s, who cannot approve it (`OWN_PROPOSAL`). It is tried once more before: where it would change something else than what was proposed, nothing happens, and `error.details` of `DIFFERENCE_CHANGED` says what it would change now; reject it then, and propose it again. Of several operators who approve at the same moment one does. You need the role that the decision itself needs.
+ *
+ * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ *
+ * `POST /operator/proposals/{proposal_id}/approve`
+ */
+export function approveProposal(
+  client: PaymentClient,
+  input: ApproveProposalInput,
+  options?: CallOptions,
+): Call<DecisionResponse> {
+  return client.send(
+    { name: 'approveProposal', method: 'POST', path: '/operator/proposals/{proposal_id}/approve' },
+    input,
+    options,
+  );
+}
 
 /**
  * Count the breaks of a reconciliation
@@ -240,6 +283,69 @@ export function createTransfer(
   options?: CallOptions,
 ): Call<TransactionResponse> {
   return client.send({ name: 'createTransfer', method: 'POST', path: '/v1/transfers', keyed: true }, input, options);
+}
+
+/**
+ * Decide about an event of the inbox
+ *
+ * With `dry_run` the answer says what would change and nothing does: look at it first. Of several operators who decide at the same moment one does, and the others get `NOT_WAITING`; so does a repetition. `accept`, `credit` and `debit` need the role admin: money that is booked by your word nobody takes back.
+ *
+ * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ *
+ * `POST /operator/events/{event_id}/decisions`
+ */
+export function decideEvent(
+  client: PaymentClient,
+  input: DecideEventInput,
+  options?: CallOptions,
+): Call<DecisionResponse> {
+  return client.send(
+    { name: 'decideEvent', method: 'POST', path: '/operator/events/{event_id}/decisions' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Say whether a refund happened
+ *
+ * As the gateway’s own records show, of a refund in `needs_review`, one that was sent more than a day ago, or one that is `unconfirmed`: of that say with `gateway_refund_id` which of the gateway’s it is. With `dry_run` the answer says what would change and nothing does. Needs a `reason` and the role admin. Of several operators who decide at the same moment one does, and the others get `NOT_WAITING`; so does a repetition.
+ *
+ * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ *
+ * `POST /operator/refunds/{refund_id}/decisions`
+ */
+export function decideRefund(
+  client: PaymentClient,
+  input: DecideRefundInput,
+  options?: CallOptions,
+): Call<DecisionResponse> {
+  return client.send(
+    { name: 'decideRefund', method: 'POST', path: '/operator/refunds/{refund_id}/decisions' },
+    input,
+    options,
+  );
+}
+
+/**
+ * End the review of a deposit
+ *
+ * With `dry_run` the answer says what would change and nothing does: look at it first. Of several operators who decide at the same moment one does, and the others get `NOT_WAITING`; so does a repetition. Another amount than the gateway’s needs the role admin.
+ *
+ * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ *
+ * `POST /operator/transactions/{transaction_id}/decisions`
+ */
+export function decideTransaction(
+  client: PaymentClient,
+  input: DecideTransactionInput,
+  options?: CallOptions,
+): Call<DecisionResponse> {
+  return client.send(
+    { name: 'decideTransaction', method: 'POST', path: '/operator/transactions/{transaction_id}/decisions' },
+    input,
+    options,
+  );
 }
 
 /**
@@ -398,6 +504,23 @@ export function getHealth(client: PaymentClient, options?: CallOptions): Call<He
 }
 
 /**
+ * Get an event of the inbox
+ *
+ * With its bytes, how often it came, how the service understands it now, and what operators have decided about it.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/events/{event_id}`
+ */
+export function getInboxEvent(
+  client: PaymentClient,
+  input: GetInboxEventInput,
+  options?: CallOptions,
+): Call<InboxEventResponse> {
+  return client.send({ name: 'getInboxEvent', method: 'GET', path: '/operator/events/{event_id}' }, input, options);
+}
+
+/**
  * Get a verification of the ledger
  *
  * Says how far it is, and what it has found.
@@ -429,6 +552,44 @@ export function getLedgerVerification(
  */
 export function getOperatorSession(client: PaymentClient, options?: CallOptions): Call<ConsoleSessionResponse> {
   return client.send({ name: 'getOperatorSession', method: 'GET', path: '/operator/session' }, undefined, options);
+}
+
+/**
+ * Get a transaction of any account
+ *
+ * With its story, its refunds, and what operators have decided. Of a transfer the sender’s side is shown.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/transactions/{transaction_id}`
+ */
+export function getOperatorTransaction(
+  client: PaymentClient,
+  input: GetOperatorTransactionInput,
+  options?: CallOptions,
+): Call<OperatorTransactionResponse> {
+  return client.send(
+    { name: 'getOperatorTransaction', method: 'GET', path: '/operator/transactions/{transaction_id}' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Get a proposal
+ *
+ * With what it would change, as it was tried when it was proposed.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/proposals/{proposal_id}`
+ */
+export function getProposal(
+  client: PaymentClient,
+  input: GetProposalInput,
+  options?: CallOptions,
+): Call<ProposalResponse> {
+  return client.send({ name: 'getProposal', method: 'GET', path: '/operator/proposals/{proposal_id}' }, input, options);
 }
 
 /**
@@ -715,6 +876,23 @@ export function listGateways(client: PaymentClient, options?: CallOptions): Call
 }
 
 /**
+ * List what gateways have reported to all accounts
+ *
+ * Newest first. What waits is found with `outcome`: `needs_review` for a decision, `parked` for its deposit, `rejected` what nobody can read. One request looks at 5,000 events at most, so that with filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/events`
+ */
+export function listInbox(
+  client: PaymentClient,
+  input?: ListInboxInput,
+  options?: CallOptions,
+): PagedCall<InboxResponse, InboxResponse['data'][number]> {
+  return client.sendPaged({ name: 'listInbox', method: 'GET', path: '/operator/events' }, 'data', input, options);
+}
+
+/**
  * List the verifications of the ledger
  *
  * Newest first, a page at a time.
@@ -730,6 +908,72 @@ export function listLedgerVerifications(
 ): PagedCall<LedgerVerificationListResponse, LedgerVerificationListResponse['data'][number]> {
   return client.sendPaged(
     { name: 'listLedgerVerifications', method: 'GET', path: '/operator/ledger-verifications' },
+    'data',
+    input,
+    options,
+  );
+}
+
+/**
+ * List refunds that are not decided
+ *
+ * Of all accounts, oldest first, a page at a time.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/refunds`
+ */
+export function listOpenRefunds(
+  client: PaymentClient,
+  input?: ListOpenRefundsInput,
+  options?: CallOptions,
+): PagedCall<OpenRefundListResponse, OpenRefundListResponse['data'][number]> {
+  return client.sendPaged(
+    { name: 'listOpenRefunds', method: 'GET', path: '/operator/refunds' },
+    'data',
+    input,
+    options,
+  );
+}
+
+/**
+ * Find transactions of all accounts
+ *
+ * Newest first. `status=needs_review` finds what waits for a decision. One request looks at 5,000 transactions at most, so that a page may hold fewer than `limit`, even none, while `next_cursor` is not null; a `transaction_id`, a `provider_reference`, and an `order_id` with its `account_id` are found at once.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/transactions`
+ */
+export function listOperatorTransactions(
+  client: PaymentClient,
+  input?: ListOperatorTransactionsInput,
+  options?: CallOptions,
+): PagedCall<OperatorTransactionListResponse, OperatorTransactionListResponse['data'][number]> {
+  return client.sendPaged(
+    { name: 'listOperatorTransactions', method: 'GET', path: '/operator/transactions' },
+    'data',
+    input,
+    options,
+  );
+}
+
+/**
+ * List proposals
+ *
+ * Newest first, a page at a time; `state=open` finds those that wait for another operator.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/proposals`
+ */
+export function listProposals(
+  client: PaymentClient,
+  input?: ListProposalsInput,
+  options?: CallOptions,
+): PagedCall<ProposalListResponse, ProposalListResponse['data'][number]> {
+  return client.sendPaged(
+    { name: 'listProposals', method: 'GET', path: '/operator/proposals' },
     'data',
     input,
     options,
@@ -809,6 +1053,28 @@ export function listTransactions(
 ): PagedCall<TransactionListResponse, TransactionListResponse['data'][number]> {
   return client.sendPaged(
     { name: 'listTransactions', method: 'GET', path: '/v1/transactions' },
+    'data',
+    input,
+    options,
+  );
+}
+
+/**
+ * List deposits of which nobody can tell
+ *
+ * Pending after their gateway was asked about them for the last time, oldest first, with what it said; and payments through a gateway that cannot be asked, a day after they could be paid.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/unresolved`
+ */
+export function listUnresolved(
+  client: PaymentClient,
+  input?: ListUnresolvedInput,
+  options?: CallOptions,
+): PagedCall<UnresolvedListResponse, UnresolvedListResponse['data'][number]> {
+  return client.sendPaged(
+    { name: 'listUnresolved', method: 'GET', path: '/operator/unresolved' },
     'data',
     input,
     options,
@@ -1003,6 +1269,27 @@ export function refreshTransaction(
 ): Call<TransactionDetailResponse> {
   return client.send(
     { name: 'refreshTransaction', method: 'POST', path: '/v1/transactions/{transaction_id}/refresh' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Reject a proposal
+ *
+ * Its proposer may too. The same may be proposed again.
+ *
+ * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ *
+ * `POST /operator/proposals/{proposal_id}/reject`
+ */
+export function rejectProposal(
+  client: PaymentClient,
+  input: RejectProposalInput,
+  options?: CallOptions,
+): Call<ProposalResponse> {
+  return client.send(
+    { name: 'rejectProposal', method: 'POST', path: '/operator/proposals/{proposal_id}/reject' },
     input,
     options,
   );

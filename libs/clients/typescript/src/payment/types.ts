@@ -535,6 +535,24 @@ export interface components {
        */
       ResultDesc: string;
     };
+    /** @description How far the gateway has been asked whether it sent this. */
+    ConfirmationView: {
+      /**
+       * @description How often it was asked.
+       * @example 1
+       */
+      attempts: number;
+      /**
+       * @description Since when it waits, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      waiting_since: string;
+      /**
+       * @description When it is asked next, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:31:00
+       */
+      next_attempt_at: string;
+    };
     /** @description The session of a console. */
     ConsoleSessionResponse: {
       /**
@@ -769,6 +787,232 @@ export interface components {
        */
       returned_amount: number;
     };
+    /** @description What becomes of an event. */
+    DecideEventDto: {
+      /**
+       * @description Why, for the audit. What is booked by your own word needs it.
+       * @example As the gateway’s statement of 21 November says
+       */
+      reason?: string;
+      /**
+       * @description Shows what would change, and takes all of it back.
+       * @default false
+       */
+      dry_run?: boolean;
+      /**
+       * @description Takes a decision that moves money alone, where two have to agree (`OPERATOR_APPROVALS`). Needs the role admin and a `reason`; it is kept, counted and alerted on.
+       * @default false
+       */
+      emergency?: boolean;
+      /**
+       * @description `replay`: its bytes are read again, as the service understands them now, and applied. `accept`: you vouch for an event that is held; it is applied as any other. `dismiss`: it is closed, and what has taken effect stays. `credit`, `debit`: books what no event can book, for or against the wallet, once an event; needs `amount` and `reason`.
+       * @example replay
+       * @enum {string}
+       */
+      decision: 'replay' | 'accept' | 'dismiss' | 'credit' | 'debit';
+      /**
+       * @description How much is booked, in minor units of ISO 4217; only with `credit` and `debit`.
+       * @example 10000
+       */
+      amount?: number;
+    };
+    /** @description Whether a refund happened. */
+    DecideRefundDto: {
+      /**
+       * @description Why, for the audit. What is booked by your own word needs it.
+       * @example As the gateway’s statement of 21 November says
+       */
+      reason?: string;
+      /**
+       * @description Shows what would change, and takes all of it back.
+       * @default false
+       */
+      dry_run?: boolean;
+      /**
+       * @description Takes a decision that moves money alone, where two have to agree (`OPERATOR_APPROVALS`). Needs the role admin and a `reason`; it is kept, counted and alerted on.
+       * @default false
+       */
+      emergency?: boolean;
+      /**
+       * @description As the gateway’s own records show. `happened`: the payer has the money. `did_not_happen`: the wallet gets it back.
+       * @example happened
+       * @enum {string}
+       */
+      decision: 'happened' | 'did_not_happen';
+      /**
+       * @description With `happened`, the gateway’s own id of it: needed of one that is `unconfirmed`.
+       * @example re_3MmlLrLkdIwHu7ix0uke3Ezy
+       */
+      gateway_refund_id?: string;
+    };
+    /** @description What becomes of a deposit whose report does not fit. */
+    DecideTransactionDto: {
+      /**
+       * @description Why, for the audit. What is booked by your own word needs it.
+       * @example As the gateway’s statement of 21 November says
+       */
+      reason?: string;
+      /**
+       * @description Shows what would change, and takes all of it back.
+       * @default false
+       */
+      dry_run?: boolean;
+      /**
+       * @description Takes a decision that moves money alone, where two have to agree (`OPERATOR_APPROVALS`). Needs the role admin and a `reason`; it is kept, counted and alerted on.
+       * @default false
+       */
+      emergency?: boolean;
+      /**
+       * @description `accept`: what the gateway says it received is credited, or `amount`. `reject`: it fails, and nothing is credited.
+       * @example accept
+       * @enum {string}
+       */
+      decision: 'accept' | 'reject';
+      /**
+       * @description What is credited instead, in minor units of ISO 4217; needed where the gateway named none in the deposit’s currency.
+       * @example 10000
+       */
+      amount?: number;
+    };
+    /** @description One entry of the ledger that a decision writes. */
+    DecisionEntryView: {
+      /**
+       * @description The account whose wallet it is in; null for a clearing account’s.
+       * @example acct-1
+       */
+      account_id: string | null;
+      /**
+       * @description The clearing account that it is in; null for a wallet’s.
+       * @example null
+       */
+      clearing_account: string | null;
+      /**
+       * @description The currency, by its three letters of ISO 4217.
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * @description How much is booked, in minor units; a negative amount takes money out.
+       * @example 10000
+       */
+      amount: number;
+      /**
+       * @description The balance of the wallet before it, in minor units; null for a clearing account, which has none that is kept.
+       * @example 0
+       */
+      balance_before: number | null;
+      /**
+       * @description The balance of the wallet after it.
+       * @example 10000
+       */
+      balance_after: number | null;
+    };
+    /** @description What came of a decision. */
+    DecisionResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The difference. */
+      data: components['schemas']['DecisionView'];
+    };
+    /** @description A decision that an operator has taken. */
+    DecisionTakenView: {
+      /**
+       * Format: uuid
+       * @description The id of the decision, a UUID of version 7.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e07
+       */
+      decision_id: string;
+      /**
+       * @description What was decided; `adjust` is a credit or a debit, as the sign of `amount` says.
+       * @example accept
+       * @enum {string}
+       */
+      decision: 'accept' | 'reject' | 'dismiss' | 'adjust' | 'replay' | 'refund_happened' | 'refund_not_happened';
+      /**
+       * Format: uuid
+       * @description The event that it was about; null where it was about none.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02
+       */
+      event_id: string | null;
+      /**
+       * Format: uuid
+       * @description The refund that it was about; null where it was about none.
+       * @example null
+       */
+      refund_id: string | null;
+      /**
+       * @description The operator who took it.
+       * @example amina
+       */
+      operator: string;
+      /**
+       * @description Who had proposed it, where two had to agree; null otherwise.
+       * @example null
+       */
+      proposed_by: string | null;
+      /** @description Whether it was taken alone, although two had to agree. */
+      is_emergency: boolean;
+      /**
+       * @description Why somebody had to look.
+       * @example amount_differs
+       */
+      review_reason: string | null;
+      /**
+       * @description What was credited, in minor units, negative where an adjustment debits; null where nothing was said of it.
+       * @example 10000
+       */
+      amount: number | null;
+      /**
+       * @description Why, in the operator’s words.
+       * @example null
+       */
+      reason: string | null;
+      /**
+       * @description When it was taken, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      decided_at: string;
+    };
+    /** @description What came of a decision. */
+    DecisionView: {
+      /** @description How it stood. */
+      before: components['schemas']['StandingView'];
+      /** @description How it stands then. */
+      after: components['schemas']['StandingView'];
+      /**
+       * Format: uuid
+       * @description The transaction that it is about; null where it is about none.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string | null;
+      /** @description What the ledger gets, in its order; empty where no money moves. */
+      entries: components['schemas']['DecisionEntryView'][];
+      /**
+       * @description `dry_run`: all of it was taken back. `applied`: it is durable. `proposed`: nothing has changed; another operator has to approve it.
+       * @example applied
+       * @enum {string}
+       */
+      state: 'dry_run' | 'applied' | 'proposed';
+      /**
+       * @description Whether another operator has to approve it before it is applied.
+       * @example false
+       */
+      needs_approval: boolean;
+      /**
+       * Format: uuid
+       * @description The proposal that was made; null where none was.
+       * @example null
+       */
+      proposal_id: string | null;
+      /**
+       * @description Until when it may be approved, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example null
+       */
+      expires_at: string | null;
+    };
     /** @description The delivery is stored, and what it says is booked. */
     DeliveryAcceptedResponse: {
       /**
@@ -867,6 +1111,21 @@ export interface components {
        * @example 0.8
        */
       latency_ms: number | null;
+    };
+    /** @description What a decision changes. */
+    DifferenceView: {
+      /** @description How it stood. */
+      before: components['schemas']['StandingView'];
+      /** @description How it stands then. */
+      after: components['schemas']['StandingView'];
+      /**
+       * Format: uuid
+       * @description The transaction that it is about; null where it is about none.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string | null;
+      /** @description What the ledger gets, in its order; empty where no money moves. */
+      entries: components['schemas']['DecisionEntryView'][];
     };
     EnableEventEndpointDto: {
       /**
@@ -1353,6 +1612,310 @@ export interface components {
         [key: string]: components['schemas']['DependencyState'];
       };
     };
+    /** @description An event with its bytes, what is known of how it came, and what was decided about it. */
+    InboxEventDetailView: {
+      /**
+       * Format: uuid
+       * @description The id of the event here, a UUID of version 7. Tell it to an operator who is to look into it.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02
+       */
+      event_id: string;
+      /**
+       * @description The gateway.
+       * @example stripe
+       */
+      provider: string;
+      /**
+       * @description What the gateway calls it.
+       * @example payment_intent.succeeded
+       */
+      type: string;
+      /**
+       * @description How it came here.
+       *
+       *     - `webhook`: the gateway delivered it.
+       *     - `inquiry`: the gateway said so when it was asked.
+       *     - `answer`: the gateway said so in its answer to a request, such as a refund.
+       *     - `report`: a settlement report of the gateway says so.
+       * @example webhook
+       * @enum {string}
+       */
+      source: 'webhook' | 'inquiry' | 'answer' | 'report';
+      /**
+       * @description What the service understands it as, such as `payment_succeeded`, `payment_failed`, `refund`, `chargeback`, `ignored`.
+       * @example payment_succeeded
+       */
+      kind: string;
+      /**
+       * @description What came of it.
+       *
+       *     - `settled`: it took effect on the transaction.
+       *     - `duplicate`: its effect was there already.
+       *     - `ignored`: it changes nothing; `reason` says why.
+       *     - `parked`: it waits for its deposit, for the settlement, or for the gateway’s confirmation.
+       *     - `needs_review`: an operator decides; `reason` says why.
+       *     - `rejected`: authentic, but nobody can read it.
+       * @enum {string}
+       */
+      outcome: 'settled' | 'duplicate' | 'ignored' | 'parked' | 'rejected' | 'needs_review';
+      /**
+       * @description Why it came to this outcome, such as `amount_differs` or `no_deposit`; null where there is nothing to say.
+       * @example null
+       */
+      reason: string | null;
+      /**
+       * Format: uuid
+       * @description The transaction that it is about.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string | null;
+      /**
+       * @description The amount that the gateway states, in minor units of ISO 4217; null where it states none.
+       * @example 150000
+       */
+      amount: number | null;
+      /**
+       * @description The currency that the gateway states, by its three letters of ISO 4217; null where it states none.
+       * @example USD
+       */
+      currency: string | null;
+      /**
+       * @description How often the gateway sent it. Gateways repeat themselves; that books nothing twice.
+       * @example 1
+       */
+      deliveries: number;
+      /**
+       * @description When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      received_at: string;
+      /**
+       * @description When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      processed_at: string;
+      /**
+       * @description The account whose transaction it is about; null while it is about none.
+       * @example acct-1
+       */
+      account_id: string | null;
+      /**
+       * @description Why it may not take effect by itself: a person or its gateway decides; null where nothing holds it.
+       * @example null
+       * @enum {string|null}
+       */
+      held: 'awaits_confirmation' | 'second_body' | 'delivered_too_late' | 'gateway_disagrees' | null;
+      /**
+       * @description The reference that it names; null where it names none.
+       * @example ws_CO_191220191020363925
+       */
+      reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment; null where it names none.
+       * @example null
+       */
+      payment_id: string | null;
+      /**
+       * @description The bytes as they came; null once their retention has passed. They may hold what a payer has told the gateway.
+       * @example {"id":"evt_1MmlLrLkdIwHu7ix0uke3Ezy"}
+       */
+      body: string | null;
+      /**
+       * @description `utf-8`: `body` is the text. `base64`: it is no text.
+       * @example utf-8
+       * @enum {string|null}
+       */
+      body_encoding: 'utf-8' | 'base64' | null;
+      /**
+       * @description What it is known again by: the gateway’s id of the event, or a digest of the bytes.
+       * @example evt_1MmlLrLkdIwHu7ix0uke3Ezy
+       */
+      delivery_key: string;
+      /**
+       * @description A fingerprint of the secret whose signature fitted; header fields themselves are not kept.
+       * @example 3fa1c09b7d25
+       */
+      secret_fingerprint: string | null;
+      /** @description Whether that secret is still among those of the settings. */
+      is_secret_configured: boolean;
+      /**
+       * @description The ids under which it came that the gateway signs apart from the bytes.
+       * @example []
+       */
+      transmission_ids: string[];
+      /**
+       * @description Other events that came under the same transmission: of those one is forged.
+       * @example []
+       */
+      beside_event_ids: string[];
+      /**
+       * Format: uuid
+       * @description The event that came first under the same key, with other bytes.
+       * @example null
+       */
+      first_event_id: string | null;
+      /**
+       * @description The gateway’s own id of what happened.
+       * @example null
+       */
+      object_id: string | null;
+      /**
+       * @description The `MerchantRequestID` of mobile money.
+       * @example null
+       */
+      merchant_request_id: string | null;
+      /**
+       * @description What is wrong with a claim that is otherwise readable, or why nobody can read it.
+       * @example null
+       */
+      anomaly: string | null;
+      /**
+       * @description When it last came, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      last_delivered_at: string;
+      /** @description Of an event that waits for its gateway’s confirmation. */
+      confirmation: components['schemas']['ConfirmationView'] | null;
+      /** @description How it is understood now. */
+      read_now: components['schemas']['ReadNowView'];
+      /** @description What operators have decided about it, oldest first. */
+      decisions: components['schemas']['DecisionTakenView'][];
+      /**
+       * Format: uuid
+       * @description The proposal about it that waits for another operator; null where none does.
+       * @example null
+       */
+      open_proposal_id: string | null;
+    };
+    /** @description One event of the inbox. */
+    InboxEventResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The event. */
+      data: components['schemas']['InboxEventDetailView'];
+    };
+    /** @description One event of the inbox, whoever it belongs to. */
+    InboxEventView: {
+      /**
+       * Format: uuid
+       * @description The id of the event here, a UUID of version 7. Tell it to an operator who is to look into it.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02
+       */
+      event_id: string;
+      /**
+       * @description The gateway.
+       * @example stripe
+       */
+      provider: string;
+      /**
+       * @description What the gateway calls it.
+       * @example payment_intent.succeeded
+       */
+      type: string;
+      /**
+       * @description How it came here.
+       *
+       *     - `webhook`: the gateway delivered it.
+       *     - `inquiry`: the gateway said so when it was asked.
+       *     - `answer`: the gateway said so in its answer to a request, such as a refund.
+       *     - `report`: a settlement report of the gateway says so.
+       * @example webhook
+       * @enum {string}
+       */
+      source: 'webhook' | 'inquiry' | 'answer' | 'report';
+      /**
+       * @description What the service understands it as, such as `payment_succeeded`, `payment_failed`, `refund`, `chargeback`, `ignored`.
+       * @example payment_succeeded
+       */
+      kind: string;
+      /**
+       * @description What came of it.
+       *
+       *     - `settled`: it took effect on the transaction.
+       *     - `duplicate`: its effect was there already.
+       *     - `ignored`: it changes nothing; `reason` says why.
+       *     - `parked`: it waits for its deposit, for the settlement, or for the gateway’s confirmation.
+       *     - `needs_review`: an operator decides; `reason` says why.
+       *     - `rejected`: authentic, but nobody can read it.
+       * @enum {string}
+       */
+      outcome: 'settled' | 'duplicate' | 'ignored' | 'parked' | 'rejected' | 'needs_review';
+      /**
+       * @description Why it came to this outcome, such as `amount_differs` or `no_deposit`; null where there is nothing to say.
+       * @example null
+       */
+      reason: string | null;
+      /**
+       * Format: uuid
+       * @description The transaction that it is about.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string | null;
+      /**
+       * @description The amount that the gateway states, in minor units of ISO 4217; null where it states none.
+       * @example 150000
+       */
+      amount: number | null;
+      /**
+       * @description The currency that the gateway states, by its three letters of ISO 4217; null where it states none.
+       * @example USD
+       */
+      currency: string | null;
+      /**
+       * @description How often the gateway sent it. Gateways repeat themselves; that books nothing twice.
+       * @example 1
+       */
+      deliveries: number;
+      /**
+       * @description When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      received_at: string;
+      /**
+       * @description When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      processed_at: string;
+      /**
+       * @description The account whose transaction it is about; null while it is about none.
+       * @example acct-1
+       */
+      account_id: string | null;
+      /**
+       * @description Why it may not take effect by itself: a person or its gateway decides; null where nothing holds it.
+       * @example null
+       * @enum {string|null}
+       */
+      held: 'awaits_confirmation' | 'second_body' | 'delivered_too_late' | 'gateway_disagrees' | null;
+      /**
+       * @description The reference that it names; null where it names none.
+       * @example ws_CO_191220191020363925
+       */
+      reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment; null where it names none.
+       * @example null
+       */
+      payment_id: string | null;
+    };
+    /** @description Events, newest first. */
+    InboxResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The events of this page. */
+      data: components['schemas']['InboxEventView'][];
+      /**
+       * @description Where the next page begins: give it as `cursor`, under the same filters. Null at the end.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
     /** @description What the gateway said when it was last asked about a deposit, and when it is asked again. */
     InquiryView: {
       /**
@@ -1490,6 +2053,102 @@ export interface components {
        */
       url: string | null;
     };
+    /** @description Refunds that are not decided, oldest first. */
+    OpenRefundListResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The refunds of this page. */
+      data: components['schemas']['OpenRefundView'][];
+      /**
+       * @description Where the next page begins: give it as `cursor`. Null at the end.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description A refund that is not decided, with what finds it in the gateway’s own records. */
+    OpenRefundView: {
+      /**
+       * Format: uuid
+       * @description The id of the refund.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04
+       */
+      refund_id: string;
+      /**
+       * @description The account that started it.
+       * @example acct-1
+       */
+      account_id: string;
+      /**
+       * Format: uuid
+       * @description The deposit that it gives back.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description The gateway.
+       * @example paystack
+       */
+      provider: string;
+      /**
+       * @description How far it has come.
+       * @example needs_review
+       * @enum {string}
+       */
+      status: 'pending' | 'needs_review' | 'succeeded' | 'failed';
+      /**
+       * @description How much goes back, in minor units of ISO 4217.
+       * @example 50000
+       */
+      amount: number;
+      /**
+       * @description The currency of the amount, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description Why the merchant gave it back.
+       * @example Item out of stock
+       */
+      reason: string | null;
+      /**
+       * @description The gateway’s own id of it, once known, or that of the delivery that has booked it.
+       * @example null
+       */
+      gateway_refund_id: string | null;
+      /**
+       * @description What the gateway knows a repetition by.
+       * @example 019a8f3e6c1b7d429f103b7a5c2d1e04
+       */
+      idempotency_key: string;
+      /**
+       * @description The gateway’s own id of the payment.
+       * @example 3627160
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The reference of the payment.
+       * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
+       */
+      provider_reference: string | null;
+      /**
+       * @description How often the gateway was called.
+       * @example 1
+       */
+      attempts: number;
+      /**
+       * @description From when on the gateway may have it, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * @example 2026-11-21 09:30:01
+       */
+      sent_at: string | null;
+      /**
+       * @description When it was asked for, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      created_at: string;
+    };
     /** @description Who is signed in to a console. */
     OperatorSessionResponse: {
       /**
@@ -1509,6 +2168,299 @@ export interface components {
        * @example 2026-01-01T16:00:00.000Z
        */
       expires_at: string;
+    };
+    /** @description A transaction with all that is known about it. */
+    OperatorTransactionDetailView: {
+      /**
+       * @description Whose it is; of a transfer, the account that sent it.
+       * @example acct-1
+       */
+      account_id: string;
+      /** @description The transaction as it stands now. */
+      transaction: components['schemas']['TransactionDetailView'];
+      /** @description How it came to be so, as its account sees it. */
+      timeline: components['schemas']['TimelineView'];
+      /** @description Refunds that its account started, oldest first. */
+      refunds: components['schemas']['RefundView'][];
+      /** @description What operators have decided about it, its events and its refunds, oldest first. */
+      decisions: components['schemas']['DecisionTakenView'][];
+      /**
+       * Format: uuid
+       * @description The proposal about it that waits for another operator; null where none does.
+       * @example null
+       */
+      open_proposal_id: string | null;
+    };
+    /** @description Transactions, newest first. */
+    OperatorTransactionListResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The transactions of this page. */
+      data: components['schemas']['OperatorTransactionView'][];
+      /**
+       * @description Where the next page begins: give it as `cursor`, under the same filters. Null at the end.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description One transaction of any account. */
+    OperatorTransactionResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The transaction. */
+      data: components['schemas']['OperatorTransactionDetailView'];
+    };
+    /** @description A transaction of any account. */
+    OperatorTransactionView: {
+      /**
+       * Format: uuid
+       * @description The id of the transaction, a UUID of version 7: later ones sort behind earlier ones.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description `deposit`: money that comes in through a gateway. `transfer`: money from one account’s wallet to another’s.
+       * @enum {string}
+       */
+      kind: 'deposit' | 'transfer';
+      /**
+       * @description How far it has come.
+       *
+       *     - `pending`: registered; the gateway has not confirmed it.
+       *     - `failed`: the gateway says that it failed; a later success still settles it.
+       *     - `settled`: the wallet is credited. A transfer is settled from the start.
+       *     - `needs_review`: the gateway’s report does not fit, and `review_reason` says why; an operator decides.
+       *     - `partially_refunded`, `refunded`: money went back, and the wallet was debited.
+       *     - `disputed`: the payer disputes it; the wallet is untouched until that is decided.
+       *     - `charged_back`: the dispute was lost, and the wallet was debited; a reversal credits it again.
+       * @example pending
+       * @enum {string}
+       */
+      status:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+      /**
+       * @description The amount that was registered or moved, in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of all amounts here, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description How much of it was refunded, in minor units.
+       * @example 0
+       */
+      refunded_amount: number;
+      /**
+       * @description How much of it is on its way back, in minor units: refunds that you started and that are not decided.
+       * @example 0
+       */
+      refund_reserved_amount: number;
+      /**
+       * @description How much of it was taken back after lost disputes, in minor units.
+       * @example 0
+       */
+      charged_back_amount: number;
+      /**
+       * @description What operators have booked by hand, such as the end of a dispute, in minor units; positive credits the wallet.
+       * @example 0
+       */
+      adjusted_amount: number;
+      /**
+       * @description The gateway of a deposit; null for a transfer.
+       * @example mobilemoney
+       */
+      provider: string | null;
+      /**
+       * @description What the gateway’s report is matched by; null for a transfer. Where the service issued it, give it to the gateway as the reference of the payment.
+       * @example ws_CO_191220191020363925
+       */
+      provider_reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment, known once it is settled.
+       * @example null
+       */
+      provider_payment_id: string | null;
+      /**
+       * @description The `MerchantRequestID` that a mobile-money deposit was registered with.
+       * @example 29115-34620561-1
+       */
+      merchant_request_id: string | null;
+      /**
+       * @description The account that sent a transfer; null for a deposit.
+       * @example null
+       */
+      from_account_id: string | null;
+      /**
+       * @description The account that receives a transfer; null for a deposit.
+       * @example null
+       */
+      to_account_id: string | null;
+      /**
+       * @description The payer’s telephone number, as the deposit was registered.
+       * @example 254700000000
+       */
+      phone_number: string | null;
+      /**
+       * @description Your note.
+       * @example Order 1001
+       */
+      description: string | null;
+      /**
+       * @description Your own number of the order.
+       * @example order-1001
+       */
+      order_id: string | null;
+      /**
+       * @description Why an operator must look at it, such as `amount_differs`; null otherwise.
+       * @example null
+       */
+      review_reason: string | null;
+      /**
+       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      created_at: string;
+      /**
+       * @description When it last changed, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      updated_at: string;
+      /**
+       * @description When the wallet was credited, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+       * @example null
+       */
+      settled_at: string | null;
+      /**
+       * @description Whose it is; of a transfer, the account that sent it.
+       * @example acct-1
+       */
+      account_id: string;
+    };
+    /** @description Proposals, newest first. */
+    ProposalListResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The proposals of this page. */
+      data: components['schemas']['ProposalView'][];
+      /**
+       * @description Where the next page begins: give it as `cursor`. Null at the end.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description One proposal. */
+    ProposalResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The proposal. */
+      data: components['schemas']['ProposalView'];
+    };
+    /** @description A decision that waits for another operator, or has waited. */
+    ProposalView: {
+      /**
+       * Format: uuid
+       * @description The id of the proposal, a UUID of version 7.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e08
+       */
+      proposal_id: string;
+      /**
+       * @description What it is about.
+       * @example event
+       * @enum {string}
+       */
+      subject: 'event' | 'transaction' | 'refund';
+      /**
+       * Format: uuid
+       * @description The id of that event, transaction or refund.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02
+       */
+      subject_id: string;
+      /**
+       * @description What is proposed.
+       * @example credit
+       * @enum {string}
+       */
+      decision: 'replay' | 'accept' | 'dismiss' | 'credit' | 'debit' | 'reject' | 'happened' | 'did_not_happen';
+      /**
+       * @description With this amount, in minor units; null where none was given.
+       * @example 10000
+       */
+      amount: number | null;
+      /**
+       * @description Why, in the proposer’s words.
+       * @example As the gateway’s statement of 21 November says
+       */
+      reason: string | null;
+      /**
+       * @description The gateway’s id of a refund, as the proposer says.
+       * @example null
+       */
+      gateway_refund_id: string | null;
+      /** @description What it would change, as it was tried when it was proposed. */
+      difference: components['schemas']['DifferenceView'];
+      /**
+       * @description `open`: another operator may approve it. `approved`: the decision is taken. `rejected`, `expired`: it is not.
+       * @example open
+       * @enum {string}
+       */
+      state: 'open' | 'approved' | 'rejected' | 'expired';
+      /**
+       * @description The operator who proposed it.
+       * @example ben
+       */
+      proposed_by: string;
+      /**
+       * @description When it was proposed, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-21 09:30:00
+       */
+      proposed_at: string;
+      /**
+       * @description Until when it may be approved, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-22 09:30:00
+       */
+      expires_at: string;
+      /**
+       * @description The operator who approved or rejected it.
+       * @example null
+       */
+      decided_by: string | null;
+      /**
+       * @description When that was, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example null
+       */
+      decided_at: string | null;
+    };
+    /** @description How the bytes are understood at this moment, which may be otherwise than when they came. */
+    ReadNowView: {
+      /** @description Every event of the delivery, in its order; empty where it cannot be read. */
+      events: components['schemas']['UnderstoodView'][];
+      /**
+       * @description Why it cannot be read; null where it can.
+       * @example null
+       */
+      problem: string | null;
     };
     ReadyResponse: {
       /**
@@ -1877,6 +2829,19 @@ export interface components {
        * @example https://merchant.example/events
        */
       url: string;
+    };
+    /** @description How what is decided about stands. */
+    StandingView: {
+      /**
+       * @description The outcome of an event, or the status of a transaction or a refund.
+       * @example needs_review
+       */
+      outcome: string;
+      /**
+       * @description Why; null where there is nothing to say.
+       * @example amount_differs
+       */
+      reason: string | null;
     };
     /** @description A payment that the service is to start at a gateway. */
     StartPaymentDto: {
@@ -2442,6 +3407,126 @@ export interface components {
        */
       settled_at: string | null;
     };
+    /** @description What the service understands an event as. */
+    UnderstoodView: {
+      /**
+       * @description What the gateway calls it.
+       * @example payment_intent.succeeded
+       */
+      type: string;
+      /**
+       * @description What the service understands it as.
+       * @example payment_succeeded
+       */
+      kind: string;
+      /**
+       * @description What it is known again by.
+       * @example evt_1MmlLrLkdIwHu7ix0uke3Ezy
+       */
+      delivery_key: string;
+      /**
+       * @description The reference that it names.
+       * @example pi_3PqXyz2eZvKYlo2C1aBcDeFg
+       */
+      reference: string | null;
+      /**
+       * @description The gateway’s own id of the payment.
+       * @example pi_3PqXyz2eZvKYlo2C1aBcDeFg
+       */
+      payment_id: string | null;
+      /**
+       * @description The gateway’s own id of what happened.
+       * @example pi_3PqXyz2eZvKYlo2C1aBcDeFg
+       */
+      object_id: string | null;
+      /**
+       * @description The amount that it states, in minor units.
+       * @example 150000
+       */
+      amount: number | null;
+      /**
+       * @description The currency that it states.
+       * @example USD
+       */
+      currency: string | null;
+      /** @description Whether the amount is the total refunded so far. */
+      cumulative: boolean;
+      /**
+       * @description What is wrong with a claim that is otherwise readable.
+       * @example null
+       */
+      anomaly: string | null;
+    };
+    /** @description Unresolved deposits, oldest first. */
+    UnresolvedListResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The deposits of this page. */
+      data: components['schemas']['UnresolvedView'][];
+      /**
+       * @description Where the next page begins: give it as `cursor`. Null at the end.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description A deposit of which nobody can tell. */
+    UnresolvedView: {
+      /**
+       * Format: uuid
+       * @description The id of the deposit.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      /**
+       * @description Whose it is.
+       * @example acct-1
+       */
+      account_id: string;
+      /**
+       * @description The gateway.
+       * @example adyen
+       */
+      provider: string | null;
+      /**
+       * @description The reference of the payment.
+       * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
+       */
+      provider_reference: string | null;
+      /**
+       * @description The amount that was registered, in minor units of ISO 4217.
+       * @example 150000
+       */
+      amount: number;
+      /**
+       * @description The currency of the amount, by its three letters of ISO 4217.
+       * @example KES
+       */
+      currency: string;
+      /**
+       * @description How often the gateway was asked.
+       * @example 9
+       */
+      asked: number;
+      /**
+       * @description What came of the last time; null where it was never asked, or never answered.
+       * @example unreachable
+       * @enum {string|null}
+       */
+      outcome: 'answered' | 'pending' | 'unknown' | 'unreachable' | null;
+      /**
+       * @description The same in words.
+       * @example null
+       */
+      why: string | null;
+      /**
+       * @description When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`.
+       * @example 2026-11-18 09:30:00
+       */
+      created_at: string;
+    };
     UpdateEventEndpointDto: {
       /**
        * @description A public address, https.
@@ -2688,6 +3773,14 @@ export interface components {
        */
       processed_at: string;
     };
+    ApproveProposalInput: {
+      /**
+       * Format: uuid
+       * @description The proposal, as the answer to the decision gave it.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e08
+       */
+      proposal_id: string;
+    };
     CountBreaksInput: {
       /**
        * Format: uuid
@@ -2740,6 +3833,33 @@ export interface components {
        */
       idempotencyKey?: string;
       body: components['schemas']['CreateTransferDto'];
+    };
+    DecideEventInput: {
+      /**
+       * Format: uuid
+       * @description The event, as the inbox lists it.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      event_id: string;
+      body: components['schemas']['DecideEventDto'];
+    };
+    DecideRefundInput: {
+      /**
+       * Format: uuid
+       * @description The refund, whoever started it.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      refund_id: string;
+      body: components['schemas']['DecideRefundDto'];
+    };
+    DecideTransactionInput: {
+      /**
+       * Format: uuid
+       * @description The transaction, whoever it belongs to.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+      body: components['schemas']['DecideTransactionDto'];
     };
     DeleteEventEndpointInput: {
       /**
@@ -2799,12 +3919,36 @@ export interface components {
        */
       endpoint_id: string;
     };
+    GetInboxEventInput: {
+      /**
+       * Format: uuid
+       * @description The event, as the inbox lists it.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      event_id: string;
+    };
     GetLedgerVerificationInput: {
       /**
        * Format: uuid
        * @description The verification.
        */
       verification_id: string;
+    };
+    GetOperatorTransactionInput: {
+      /**
+       * Format: uuid
+       * @description The transaction, whoever it belongs to.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id: string;
+    };
+    GetProposalInput: {
+      /**
+       * Format: uuid
+       * @description The proposal, as the answer to the decision gave it.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e08
+       */
+      proposal_id: string;
     };
     GetReconciliationInput: {
       /**
@@ -2985,6 +4129,25 @@ export interface components {
        */
       wait_seconds?: number;
     };
+    ListInboxInput: {
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      cursor?: string;
+      /**
+       * @description Only events with this outcome. `needs_review` finds those too that took effect and are held, because other bytes came under the same transmission.
+       * @enum {string}
+       */
+      outcome?: 'settled' | 'duplicate' | 'ignored' | 'parked' | 'rejected' | 'needs_review';
+      /**
+       * @description Only events of this gateway.
+       * @enum {string}
+       */
+      provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+    };
     ListLedgerVerificationsInput: {
       /**
        * @description How many entries the page holds at most.
@@ -2993,6 +4156,88 @@ export interface components {
       limit?: number;
       /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
       cursor?: string;
+    };
+    ListOpenRefundsInput: {
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      cursor?: string;
+      /**
+       * @description `needs_review`: it is not known whether they happened, nobody can find out, and nobody sends them again. `pending`: their gateway has not said. `unconfirmed`: a delivery has booked them by their amount, and the gateway has not said that they are its own.
+       * @default needs_review
+       * @enum {string}
+       */
+      status?: 'needs_review' | 'pending' | 'unconfirmed';
+      /**
+       * @description Only of this gateway.
+       * @enum {string}
+       */
+      provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+    };
+    ListOperatorTransactionsInput: {
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      cursor?: string;
+      /**
+       * Format: uuid
+       * @description Only this transaction.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
+       */
+      transaction_id?: string;
+      /**
+       * @description Only the deposit with this reference at its gateway.
+       * @example 4Jc0mWqZ8uVtY2hXrB6nKdPaLs
+       */
+      provider_reference?: string;
+      /**
+       * @description Only deposits with this number of the merchant’s. With `account_id` it is found at once.
+       * @example order-1001
+       */
+      order_id?: string;
+      /**
+       * @description Only deposits of this account, and transfers that it sent.
+       * @example acct-1
+       */
+      account_id?: string;
+      /**
+       * @description Only deposits through this gateway.
+       * @enum {string}
+       */
+      provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description Only transactions in this status.
+       * @enum {string}
+       */
+      status?:
+        | 'pending'
+        | 'failed'
+        | 'needs_review'
+        | 'settled'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'disputed'
+        | 'charged_back';
+    };
+    ListProposalsInput: {
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      cursor?: string;
+      /**
+       * @description Only in this state.
+       * @enum {string}
+       */
+      state?: 'open' | 'approved' | 'rejected' | 'expired';
     };
     ListReconciliationsInput: {
       /**
@@ -3087,6 +4332,20 @@ export interface components {
        */
       created_before?: string;
     };
+    ListUnresolvedInput: {
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      cursor?: string;
+      /**
+       * @description Only through this gateway.
+       * @enum {string}
+       */
+      provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+    };
     ListWalletEntriesInput: {
       /**
        * @description The wallet’s currency, by its three letters of ISO 4217.
@@ -3168,6 +4427,14 @@ export interface components {
        * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00
        */
       transaction_id: string;
+    };
+    RejectProposalInput: {
+      /**
+       * Format: uuid
+       * @description The proposal, as the answer to the decision gave it.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e08
+       */
+      proposal_id: string;
     };
     ReplaceReturnOriginsInput: {
       body: components['schemas']['ReturnOriginsDto'];
@@ -3287,6 +4554,7 @@ export type BreakListResponse = components['schemas']['BreakListResponse'];
 export type BreakView = components['schemas']['BreakView'];
 export type CallbackAcceptedResponse = components['schemas']['CallbackAcceptedResponse'];
 export type CallbackRejectedResponse = components['schemas']['CallbackRejectedResponse'];
+export type ConfirmationView = components['schemas']['ConfirmationView'];
 export type ConsoleSessionResponse = components['schemas']['ConsoleSessionResponse'];
 export type CreateApiKeyDto = components['schemas']['CreateApiKeyDto'];
 export type CreateDepositDto = components['schemas']['CreateDepositDto'];
@@ -3295,11 +4563,19 @@ export type CreateRefundDto = components['schemas']['CreateRefundDto'];
 export type CreateTransferDto = components['schemas']['CreateTransferDto'];
 export type CustomerDto = components['schemas']['CustomerDto'];
 export type DayStatisticsView = components['schemas']['DayStatisticsView'];
+export type DecideEventDto = components['schemas']['DecideEventDto'];
+export type DecideRefundDto = components['schemas']['DecideRefundDto'];
+export type DecideTransactionDto = components['schemas']['DecideTransactionDto'];
+export type DecisionEntryView = components['schemas']['DecisionEntryView'];
+export type DecisionResponse = components['schemas']['DecisionResponse'];
+export type DecisionTakenView = components['schemas']['DecisionTakenView'];
+export type DecisionView = components['schemas']['DecisionView'];
 export type DeliveryAcceptedResponse = components['schemas']['DeliveryAcceptedResponse'];
 export type DeliveryCountView = components['schemas']['DeliveryCountView'];
 export type DeliveryListResponse = components['schemas']['DeliveryListResponse'];
 export type DeliveryView = components['schemas']['DeliveryView'];
 export type DependencyState = components['schemas']['DependencyState'];
+export type DifferenceView = components['schemas']['DifferenceView'];
 export type EnableEventEndpointDto = components['schemas']['EnableEventEndpointDto'];
 export type EntryListResponse = components['schemas']['EntryListResponse'];
 export type EntryView = components['schemas']['EntryView'];
@@ -3319,12 +4595,26 @@ export type EventView = components['schemas']['EventView'];
 export type GatewayStateView = components['schemas']['GatewayStateView'];
 export type GatewayStatesResponse = components['schemas']['GatewayStatesResponse'];
 export type HealthResponse = components['schemas']['HealthResponse'];
+export type InboxEventDetailView = components['schemas']['InboxEventDetailView'];
+export type InboxEventResponse = components['schemas']['InboxEventResponse'];
+export type InboxEventView = components['schemas']['InboxEventView'];
+export type InboxResponse = components['schemas']['InboxResponse'];
 export type InquiryView = components['schemas']['InquiryView'];
 export type LedgerVerificationListResponse = components['schemas']['LedgerVerificationListResponse'];
 export type LedgerVerificationResponse = components['schemas']['LedgerVerificationResponse'];
 export type LedgerVerificationView = components['schemas']['LedgerVerificationView'];
 export type NextActionView = components['schemas']['NextActionView'];
+export type OpenRefundListResponse = components['schemas']['OpenRefundListResponse'];
+export type OpenRefundView = components['schemas']['OpenRefundView'];
 export type OperatorSessionResponse = components['schemas']['OperatorSessionResponse'];
+export type OperatorTransactionDetailView = components['schemas']['OperatorTransactionDetailView'];
+export type OperatorTransactionListResponse = components['schemas']['OperatorTransactionListResponse'];
+export type OperatorTransactionResponse = components['schemas']['OperatorTransactionResponse'];
+export type OperatorTransactionView = components['schemas']['OperatorTransactionView'];
+export type ProposalListResponse = components['schemas']['ProposalListResponse'];
+export type ProposalResponse = components['schemas']['ProposalResponse'];
+export type ProposalView = components['schemas']['ProposalView'];
+export type ReadNowView = components['schemas']['ReadNowView'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
 export type ReconciliationListResponse = components['schemas']['ReconciliationListResponse'];
 export type ReconciliationResponse = components['schemas']['ReconciliationResponse'];
@@ -3339,6 +4629,7 @@ export type RevokeApiKeyDto = components['schemas']['RevokeApiKeyDto'];
 export type RotateApiKeyDto = components['schemas']['RotateApiKeyDto'];
 export type RotateSecretDto = components['schemas']['RotateSecretDto'];
 export type SentEventView = components['schemas']['SentEventView'];
+export type StandingView = components['schemas']['StandingView'];
 export type StartPaymentDto = components['schemas']['StartPaymentDto'];
 export type StatisticsResponse = components['schemas']['StatisticsResponse'];
 export type StatisticsView = components['schemas']['StatisticsView'];
@@ -3351,6 +4642,9 @@ export type TransactionEventData = components['schemas']['TransactionEventData']
 export type TransactionListResponse = components['schemas']['TransactionListResponse'];
 export type TransactionResponse = components['schemas']['TransactionResponse'];
 export type TransactionView = components['schemas']['TransactionView'];
+export type UnderstoodView = components['schemas']['UnderstoodView'];
+export type UnresolvedListResponse = components['schemas']['UnresolvedListResponse'];
+export type UnresolvedView = components['schemas']['UnresolvedView'];
 export type UpdateEventEndpointDto = components['schemas']['UpdateEventEndpointDto'];
 export type VersionResponse = components['schemas']['VersionResponse'];
 export type WaitingResponse = components['schemas']['WaitingResponse'];
@@ -3360,12 +4654,16 @@ export type WalletListResponse = components['schemas']['WalletListResponse'];
 export type WalletView = components['schemas']['WalletView'];
 export type WebhookEventListResponse = components['schemas']['WebhookEventListResponse'];
 export type WebhookEventView = components['schemas']['WebhookEventView'];
+export type ApproveProposalInput = components['schemas']['ApproveProposalInput'];
 export type CountBreaksInput = components['schemas']['CountBreaksInput'];
 export type CreateApiKeyInput = components['schemas']['CreateApiKeyInput'];
 export type CreateDepositInput = components['schemas']['CreateDepositInput'];
 export type CreateEventEndpointInput = components['schemas']['CreateEventEndpointInput'];
 export type CreateRefundInput = components['schemas']['CreateRefundInput'];
 export type CreateTransferInput = components['schemas']['CreateTransferInput'];
+export type DecideEventInput = components['schemas']['DecideEventInput'];
+export type DecideRefundInput = components['schemas']['DecideRefundInput'];
+export type DecideTransactionInput = components['schemas']['DecideTransactionInput'];
 export type DeleteEventEndpointInput = components['schemas']['DeleteEventEndpointInput'];
 export type DisableEventEndpointInput = components['schemas']['DisableEventEndpointInput'];
 export type EnableEventEndpointInput = components['schemas']['EnableEventEndpointInput'];
@@ -3373,7 +4671,10 @@ export type EraseAccountInput = components['schemas']['EraseAccountInput'];
 export type ExportBreaksInput = components['schemas']['ExportBreaksInput'];
 export type GetEventInput = components['schemas']['GetEventInput'];
 export type GetEventEndpointInput = components['schemas']['GetEventEndpointInput'];
+export type GetInboxEventInput = components['schemas']['GetInboxEventInput'];
 export type GetLedgerVerificationInput = components['schemas']['GetLedgerVerificationInput'];
+export type GetOperatorTransactionInput = components['schemas']['GetOperatorTransactionInput'];
+export type GetProposalInput = components['schemas']['GetProposalInput'];
 export type GetReconciliationInput = components['schemas']['GetReconciliationInput'];
 export type GetRefundInput = components['schemas']['GetRefundInput'];
 export type GetStatisticsInput = components['schemas']['GetStatisticsInput'];
@@ -3385,10 +4686,15 @@ export type ListErasuresInput = components['schemas']['ListErasuresInput'];
 export type ListEventAttemptsInput = components['schemas']['ListEventAttemptsInput'];
 export type ListEventDeliveriesInput = components['schemas']['ListEventDeliveriesInput'];
 export type ListEventsInput = components['schemas']['ListEventsInput'];
+export type ListInboxInput = components['schemas']['ListInboxInput'];
 export type ListLedgerVerificationsInput = components['schemas']['ListLedgerVerificationsInput'];
+export type ListOpenRefundsInput = components['schemas']['ListOpenRefundsInput'];
+export type ListOperatorTransactionsInput = components['schemas']['ListOperatorTransactionsInput'];
+export type ListProposalsInput = components['schemas']['ListProposalsInput'];
 export type ListReconciliationsInput = components['schemas']['ListReconciliationsInput'];
 export type ListRefundsInput = components['schemas']['ListRefundsInput'];
 export type ListTransactionsInput = components['schemas']['ListTransactionsInput'];
+export type ListUnresolvedInput = components['schemas']['ListUnresolvedInput'];
 export type ListWalletEntriesInput = components['schemas']['ListWalletEntriesInput'];
 export type ListWebhookEventsInput = components['schemas']['ListWebhookEventsInput'];
 export type MatchReportAgainInput = components['schemas']['MatchReportAgainInput'];
@@ -3397,6 +4703,7 @@ export type ReceivePaymentCallbackInput = components['schemas']['ReceivePaymentC
 export type ReceiveWebhookInput = components['schemas']['ReceiveWebhookInput'];
 export type RedeliverEventInput = components['schemas']['RedeliverEventInput'];
 export type RefreshTransactionInput = components['schemas']['RefreshTransactionInput'];
+export type RejectProposalInput = components['schemas']['RejectProposalInput'];
 export type ReplaceReturnOriginsInput = components['schemas']['ReplaceReturnOriginsInput'];
 export type ReplayEventsInput = components['schemas']['ReplayEventsInput'];
 export type RevokeApiKeyInput = components['schemas']['RevokeApiKeyInput'];

@@ -1,15 +1,17 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
+# Generated from apps/payment-service/openapi.json, SHA-256 2f5aebbe7c110a63ccae54e33a4e9d53f52df622dfb126640a29cf57de28304e.
 # Do not edit: npm run clients:python
 
 from typing import Literal
 
 ErrorCode = Literal[
+    "ADJUSTMENT_OUT_OF_BOUNDS",
     "API_KEY_LIMIT",
     "API_KEY_NOT_FOUND",
     "BODY_TOO_LARGE",
     "CONFLICT",
     "DEPENDENCY_UNAVAILABLE",
     "DEPOSIT_EXISTS",
+    "DIFFERENCE_CHANGED",
     "DIGEST_DIFFERS",
     "EMAIL_UNCONFIRMED",
     "EVENT_ENDPOINT_DISABLED",
@@ -26,9 +28,15 @@ ErrorCode = Literal[
     "NOTHING_TO_ASK",
     "NOT_READY",
     "NOT_REFUNDABLE",
+    "NOT_REREADABLE",
+    "NOT_WAITING",
     "OVERLOADED",
+    "OWN_PROPOSAL",
     "PAYMENT_REFUSED",
     "PERMISSION_ESCALATION",
+    "PROPOSAL_CLOSED",
+    "PROPOSAL_EXISTS",
+    "PROPOSAL_NOT_FOUND",
     "PROVIDER_NOT_CONFIGURED",
     "PROVIDER_UNAVAILABLE",
     "RATE_LIMITED",

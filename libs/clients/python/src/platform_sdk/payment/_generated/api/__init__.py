@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
+# Generated from apps/payment-service/openapi.json, SHA-256 2f5aebbe7c110a63ccae54e33a4e9d53f52df622dfb126640a29cf57de28304e.
 # Do not edit: npm run clients:python
 
 from .api_keys import ApiKeysApi
@@ -9,10 +9,14 @@ from .events import EventsApi
 from .operator_accounts import OperatorAccountsApi
 from .operator_audit import OperatorAuditApi
 from .operator_gateways import OperatorGatewaysApi
+from .operator_inbox import OperatorInboxApi
 from .operator_ledger import OperatorLedgerApi
 from .operator_overview import OperatorOverviewApi
+from .operator_proposals import OperatorProposalsApi
 from .operator_reconciliation import OperatorReconciliationApi
+from .operator_refunds import OperatorRefundsApi
 from .operator_session import OperatorSessionApi
+from .operator_transactions import OperatorTransactionsApi
 from .payments import PaymentsApi
 from .refunds import RefundsApi
 from .transactions import TransactionsApi
@@ -30,10 +34,14 @@ class Operations(
     OperatorAccountsApi,
     OperatorAuditApi,
     OperatorGatewaysApi,
+    OperatorInboxApi,
     OperatorLedgerApi,
     OperatorOverviewApi,
+    OperatorProposalsApi,
     OperatorReconciliationApi,
+    OperatorRefundsApi,
     OperatorSessionApi,
+    OperatorTransactionsApi,
     PaymentsApi,
     RefundsApi,
     TransactionsApi,

@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 8ec8e86ec77bba0b7e1107f262f282b46341d21810f3a72b386528c54b735ae7.
+# Generated from apps/payment-service/openapi.json, SHA-256 2f5aebbe7c110a63ccae54e33a4e9d53f52df622dfb126640a29cf57de28304e.
 # Do not edit: npm run clients:python
 
 """Contains all the data models used in inputs/outputs"""
@@ -39,6 +39,7 @@ from .break_view_kind_type_3_type_1 import BreakViewKindType3Type1
 from .break_view_status import BreakViewStatus
 from .break_view_type import BreakViewType
 from .callback_accepted_response import CallbackAcceptedResponse
+from .confirmation_view import ConfirmationView
 from .console_session_response import ConsoleSessionResponse
 from .console_session_response_status import ConsoleSessionResponseStatus
 from .create_api_key_dto import CreateApiKeyDto
@@ -51,6 +52,19 @@ from .create_refund_dto import CreateRefundDto
 from .create_transfer_dto import CreateTransferDto
 from .customer_dto import CustomerDto
 from .day_statistics_view import DayStatisticsView
+from .decide_event_dto import DecideEventDto
+from .decide_event_dto_decision import DecideEventDtoDecision
+from .decide_refund_dto import DecideRefundDto
+from .decide_refund_dto_decision import DecideRefundDtoDecision
+from .decide_transaction_dto import DecideTransactionDto
+from .decide_transaction_dto_decision import DecideTransactionDtoDecision
+from .decision_entry_view import DecisionEntryView
+from .decision_response import DecisionResponse
+from .decision_response_status import DecisionResponseStatus
+from .decision_taken_view import DecisionTakenView
+from .decision_taken_view_decision import DecisionTakenViewDecision
+from .decision_view import DecisionView
+from .decision_view_state import DecisionViewState
 from .delivery_accepted_response import DeliveryAcceptedResponse
 from .delivery_accepted_response_status import DeliveryAcceptedResponseStatus
 from .delivery_count_view import DeliveryCountView
@@ -61,6 +75,7 @@ from .delivery_view_status import DeliveryViewStatus
 from .delivery_view_type import DeliveryViewType
 from .dependency_state import DependencyState
 from .dependency_state_status import DependencyStateStatus
+from .difference_view import DifferenceView
 from .enable_event_endpoint_dto import EnableEventEndpointDto
 from .enable_event_endpoint_dto_kept import EnableEventEndpointDtoKept
 from .entry_list_response import EntryListResponse
@@ -104,6 +119,25 @@ from .gateway_states_response import GatewayStatesResponse
 from .gateway_states_response_status import GatewayStatesResponseStatus
 from .health_response import HealthResponse
 from .health_response_dependencies import HealthResponseDependencies
+from .inbox_event_detail_view import InboxEventDetailView
+from .inbox_event_detail_view_body_encoding_type_1 import InboxEventDetailViewBodyEncodingType1
+from .inbox_event_detail_view_body_encoding_type_2_type_1 import InboxEventDetailViewBodyEncodingType2Type1
+from .inbox_event_detail_view_body_encoding_type_3_type_1 import InboxEventDetailViewBodyEncodingType3Type1
+from .inbox_event_detail_view_held_type_1 import InboxEventDetailViewHeldType1
+from .inbox_event_detail_view_held_type_2_type_1 import InboxEventDetailViewHeldType2Type1
+from .inbox_event_detail_view_held_type_3_type_1 import InboxEventDetailViewHeldType3Type1
+from .inbox_event_detail_view_outcome import InboxEventDetailViewOutcome
+from .inbox_event_detail_view_source import InboxEventDetailViewSource
+from .inbox_event_response import InboxEventResponse
+from .inbox_event_response_status import InboxEventResponseStatus
+from .inbox_event_view import InboxEventView
+from .inbox_event_view_held_type_1 import InboxEventViewHeldType1
+from .inbox_event_view_held_type_2_type_1 import InboxEventViewHeldType2Type1
+from .inbox_event_view_held_type_3_type_1 import InboxEventViewHeldType3Type1
+from .inbox_event_view_outcome import InboxEventViewOutcome
+from .inbox_event_view_source import InboxEventViewSource
+from .inbox_response import InboxResponse
+from .inbox_response_status import InboxResponseStatus
 from .inquiry_view import InquiryView
 from .inquiry_view_outcome_type_1 import InquiryViewOutcomeType1
 from .inquiry_view_outcome_type_2_type_1 import InquiryViewOutcomeType2Type1
@@ -122,14 +156,43 @@ from .list_breaks_status import ListBreaksStatus
 from .list_breaks_type import ListBreaksType
 from .list_event_deliveries_status import ListEventDeliveriesStatus
 from .list_events_types_item import ListEventsTypesItem
+from .list_inbox_outcome import ListInboxOutcome
+from .list_inbox_provider import ListInboxProvider
+from .list_open_refunds_provider import ListOpenRefundsProvider
+from .list_open_refunds_status import ListOpenRefundsStatus
+from .list_operator_transactions_provider import ListOperatorTransactionsProvider
+from .list_operator_transactions_status import ListOperatorTransactionsStatus
+from .list_proposals_state import ListProposalsState
 from .list_reconciliations_provider import ListReconciliationsProvider
 from .list_transactions_kind import ListTransactionsKind
 from .list_transactions_provider import ListTransactionsProvider
 from .list_transactions_status import ListTransactionsStatus
+from .list_unresolved_provider import ListUnresolvedProvider
 from .next_action_view import NextActionView
 from .next_action_view_type import NextActionViewType
+from .open_refund_list_response import OpenRefundListResponse
+from .open_refund_list_response_status import OpenRefundListResponseStatus
+from .open_refund_view import OpenRefundView
+from .open_refund_view_status import OpenRefundViewStatus
 from .operator_session_response import OperatorSessionResponse
 from .operator_session_response_role import OperatorSessionResponseRole
+from .operator_transaction_detail_view import OperatorTransactionDetailView
+from .operator_transaction_list_response import OperatorTransactionListResponse
+from .operator_transaction_list_response_status import OperatorTransactionListResponseStatus
+from .operator_transaction_response import OperatorTransactionResponse
+from .operator_transaction_response_status import OperatorTransactionResponseStatus
+from .operator_transaction_view import OperatorTransactionView
+from .operator_transaction_view_kind import OperatorTransactionViewKind
+from .operator_transaction_view_status import OperatorTransactionViewStatus
+from .proposal_list_response import ProposalListResponse
+from .proposal_list_response_status import ProposalListResponseStatus
+from .proposal_response import ProposalResponse
+from .proposal_response_status import ProposalResponseStatus
+from .proposal_view import ProposalView
+from .proposal_view_decision import ProposalViewDecision
+from .proposal_view_state import ProposalViewState
+from .proposal_view_subject import ProposalViewSubject
+from .read_now_view import ReadNowView
 from .ready_response import ReadyResponse
 from .ready_response_checks import ReadyResponseChecks
 from .ready_response_database_status import ReadyResponseDatabaseStatus
@@ -161,6 +224,7 @@ from .send_report_provider import SendReportProvider
 from .sent_event_view import SentEventView
 from .sent_event_view_status import SentEventViewStatus
 from .sent_event_view_type import SentEventViewType
+from .standing_view import StandingView
 from .start_payment_dto import StartPaymentDto
 from .start_payment_dto_provider import StartPaymentDtoProvider
 from .statistics_response import StatisticsResponse
@@ -186,6 +250,13 @@ from .transaction_response_status import TransactionResponseStatus
 from .transaction_view import TransactionView
 from .transaction_view_kind import TransactionViewKind
 from .transaction_view_status import TransactionViewStatus
+from .understood_view import UnderstoodView
+from .unresolved_list_response import UnresolvedListResponse
+from .unresolved_list_response_status import UnresolvedListResponseStatus
+from .unresolved_view import UnresolvedView
+from .unresolved_view_outcome_type_1 import UnresolvedViewOutcomeType1
+from .unresolved_view_outcome_type_2_type_1 import UnresolvedViewOutcomeType2Type1
+from .unresolved_view_outcome_type_3_type_1 import UnresolvedViewOutcomeType3Type1
 from .update_event_endpoint_dto import UpdateEventEndpointDto
 from .update_event_endpoint_dto_types_item import UpdateEventEndpointDtoTypesItem
 from .version_response import VersionResponse
@@ -240,6 +311,7 @@ __all__ = (
     "BreakViewStatus",
     "BreakViewType",
     "CallbackAcceptedResponse",
+    "ConfirmationView",
     "ConsoleSessionResponse",
     "ConsoleSessionResponseStatus",
     "CreateApiKeyDto",
@@ -252,6 +324,19 @@ __all__ = (
     "CreateTransferDto",
     "CustomerDto",
     "DayStatisticsView",
+    "DecideEventDto",
+    "DecideEventDtoDecision",
+    "DecideRefundDto",
+    "DecideRefundDtoDecision",
+    "DecideTransactionDto",
+    "DecideTransactionDtoDecision",
+    "DecisionEntryView",
+    "DecisionResponse",
+    "DecisionResponseStatus",
+    "DecisionTakenView",
+    "DecisionTakenViewDecision",
+    "DecisionView",
+    "DecisionViewState",
     "DeliveryAcceptedResponse",
     "DeliveryAcceptedResponseStatus",
     "DeliveryCountView",
@@ -262,6 +347,7 @@ __all__ = (
     "DeliveryViewType",
     "DependencyState",
     "DependencyStateStatus",
+    "DifferenceView",
     "EnableEventEndpointDto",
     "EnableEventEndpointDtoKept",
     "EntryListResponse",
@@ -305,6 +391,25 @@ __all__ = (
     "GatewayStateViewStarts",
     "HealthResponse",
     "HealthResponseDependencies",
+    "InboxEventDetailView",
+    "InboxEventDetailViewBodyEncodingType1",
+    "InboxEventDetailViewBodyEncodingType2Type1",
+    "InboxEventDetailViewBodyEncodingType3Type1",
+    "InboxEventDetailViewHeldType1",
+    "InboxEventDetailViewHeldType2Type1",
+    "InboxEventDetailViewHeldType3Type1",
+    "InboxEventDetailViewOutcome",
+    "InboxEventDetailViewSource",
+    "InboxEventResponse",
+    "InboxEventResponseStatus",
+    "InboxEventView",
+    "InboxEventViewHeldType1",
+    "InboxEventViewHeldType2Type1",
+    "InboxEventViewHeldType3Type1",
+    "InboxEventViewOutcome",
+    "InboxEventViewSource",
+    "InboxResponse",
+    "InboxResponseStatus",
     "InquiryView",
     "InquiryViewOutcomeType1",
     "InquiryViewOutcomeType2Type1",
@@ -323,14 +428,43 @@ __all__ = (
     "ListBreaksType",
     "ListEventDeliveriesStatus",
     "ListEventsTypesItem",
+    "ListInboxOutcome",
+    "ListInboxProvider",
+    "ListOpenRefundsProvider",
+    "ListOpenRefundsStatus",
+    "ListOperatorTransactionsProvider",
+    "ListOperatorTransactionsStatus",
+    "ListProposalsState",
     "ListReconciliationsProvider",
     "ListTransactionsKind",
     "ListTransactionsProvider",
     "ListTransactionsStatus",
+    "ListUnresolvedProvider",
     "NextActionView",
     "NextActionViewType",
+    "OpenRefundListResponse",
+    "OpenRefundListResponseStatus",
+    "OpenRefundView",
+    "OpenRefundViewStatus",
     "OperatorSessionResponse",
     "OperatorSessionResponseRole",
+    "OperatorTransactionDetailView",
+    "OperatorTransactionListResponse",
+    "OperatorTransactionListResponseStatus",
+    "OperatorTransactionResponse",
+    "OperatorTransactionResponseStatus",
+    "OperatorTransactionView",
+    "OperatorTransactionViewKind",
+    "OperatorTransactionViewStatus",
+    "ProposalListResponse",
+    "ProposalListResponseStatus",
+    "ProposalResponse",
+    "ProposalResponseStatus",
+    "ProposalView",
+    "ProposalViewDecision",
+    "ProposalViewState",
+    "ProposalViewSubject",
+    "ReadNowView",
     "ReadyResponse",
     "ReadyResponseChecks",
     "ReadyResponseDatabaseStatus",
@@ -362,6 +496,7 @@ __all__ = (
     "SentEventView",
     "SentEventViewStatus",
     "SentEventViewType",
+    "StandingView",
     "StartPaymentDto",
     "StartPaymentDtoProvider",
     "StatisticsResponse",
@@ -387,6 +522,13 @@ __all__ = (
     "TransactionView",
     "TransactionViewKind",
     "TransactionViewStatus",
+    "UnderstoodView",
+    "UnresolvedListResponse",
+    "UnresolvedListResponseStatus",
+    "UnresolvedView",
+    "UnresolvedViewOutcomeType1",
+    "UnresolvedViewOutcomeType2Type1",
+    "UnresolvedViewOutcomeType3Type1",
     "UpdateEventEndpointDto",
     "UpdateEventEndpointDtoTypesItem",
     "VersionResponse",

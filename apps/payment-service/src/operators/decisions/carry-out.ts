@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+import { routines } from '../../database/schema';
+import type { ConfiguredGateways } from '../../gateways/configured-gateways';
+import { understood } from '../../webhooks/webhook-event.store';
+import type { Decision, Subject } from './decision';
+import { notWaiting, outOfBounds } from './decisions.errors';
+import { validationFailed } from '@platform/errors';
+import { reread, storedDelivery } from './stored-delivery';
+
+/** Applies a decision in the caller's transaction, in one step with its audit row. */
+type CarryOut = (
+  manager: EntityManager,
+  decision: Decision,
+  operator: string,
+  gateways: ConfiguredGateways,
+) => Promise<void>;
+
+const TAKEN = 'Another operator may have decided it meanwhile.';
+
+/** Reads a stored delivery again, as the adapters understand it now, and applies it. */
+const replayEvent: CarryOut = async (manager, { subjectId }, operator, gateways) => {
+  const event = reread(gateways, await storedDelivery(manager, subjectId));
+  const { before_outcome } = await routines.replay_event.get(manager, {
+    event_id: subjectId,
+    ...understood(event),
+    operator,
+  });
+  if (before_outcome === 'settled') throw notWaiting(`The event has taken effect: nothing of it is left to apply. ${TAKEN}`); // prettier-ignore
+};
+
+/** Vouches for an event that is held: it is applied as any other. */
+const acceptEvent: CarryOut = async (manager, { subjectId }, operator) => {
+  const accepted = await routines.accept_event.find(manager, { event_id: subjectId, operator });
+  if (!accepted) throw notWaiting(`The event is not held. ${TAKEN}`);
+};
+
+/** Closes an event; nothing else changes. */
+const dismissEvent: CarryOut = async (manager, { subjectId }, operator) => {
+  const { dismiss_event: isDismissed } = await routines.dismiss_event.get(manager, { event_id: subjectId, operator });
+  if (!isDismissed) throw notWaiting(`The event does not wait for a decision of its own. ${TAKEN}`);
+};
+
+const ADJUSTMENT_REFUSALS: Record<string, () => Error> = {
+  adjusted_otherwise: () => notWaiting('The event was adjusted by another amount before: an event is adjusted once.'),
+  not_waiting: () => notWaiting(`The event does not wait for a decision of its own. ${TAKEN}`),
+  not_settled: () => notWaiting('The event is about no settled deposit.'),
+  out_of_bounds: outOfBounds,
+};
+
+/** Books two entries for what no event can book, once an event. */
+const adjustEvent: CarryOut = async (manager, { subjectId, verb, amount, reason }, operator) => {
+  const { outcome, repeated } = await routines.adjust_event.get(manager, {
+    event_id: subjectId,
+    amount: verb === 'credit' ? amount! : -amount!,
+    operator,
+    note: reason!,
+  });
+  if (repeated && outcome === 'adjusted') throw notWaiting('The event was adjusted by this amount before.');
+  if (outcome !== 'adjusted') throw ADJUSTMENT_REFUSALS[outcome]!();
+};
+
+/** Ends the review of a deposit. */
+const reviewDeposit: CarryOut = async (manager, { subjectId, verb, amount }, operator) => {
+  const accept = verb === 'accept';
+  const { outcome } = await routines.review_deposit.get(manager, { transaction_id: subjectId, accept, operator, amount }); // prettier-ignore
+  if (outcome === 'amount_needed')
+    throw validationFailed('The gateway named no amount in the deposit’s currency: say what to credit as amount.');
+  if (outcome !== (accept ? 'accepted' : 'rejected')) throw notWaiting(`The transaction does not wait for a review. ${TAKEN}`); // prettier-ignore
+};
+
+/** Says whether a refund happened, and which of the gateway's it is where a delivery has booked it by its amount. */
+const decideRefund: CarryOut = async (manager, { subjectId, verb, reason, gatewayRefundId }, operator) => {
+  const happened = verb === 'happened';
+  const decision = { refund_id: subjectId, operator, note: reason };
+  const decided =
+    gatewayRefundId === null ? await routines.refund_decide.get(manager, { ...decision, happened }) : null;
+  // Of one that is booked it has to be said which of the gateway's it is.
+  const mayBeBooked = gatewayRefundId !== null || !happened;
+  const { outcome } =
+    mayBeBooked && (decided?.outcome ?? 'not_waiting') === 'not_waiting'
+      ? await routines.refund_confirm.get(manager, { ...decision, gateway_refund_id: gatewayRefundId })
+      : decided!;
+  if (outcome === 'of_another') throw validationFailed('This id is that of another refund that was started here.');
+  if (outcome !== (happened ? 'succeeded' : 'failed'))
+    throw notWaiting(`The refund does not wait for a decision: it is decided, or its gateway is still asked. The gateway’s id is for one that is unconfirmed. ${TAKEN}`); // prettier-ignore
+};
+
+const BY_SUBJECT: Record<Subject, Partial<Record<Decision['verb'], CarryOut>>> = {
+  event: {
+    replay: replayEvent,
+    accept: acceptEvent,
+    dismiss: dismissEvent,
+    credit: adjustEvent,
+    debit: adjustEvent,
+  },
+  transaction: { accept: reviewDeposit, reject: reviewDeposit },
+  refund: { happened: decideRefund, did_not_happen: decideRefund },
+};
+
+/** @throws AppError NOT_WAITING | ADJUSTMENT_OUT_OF_BOUNDS | NOT_REREADABLE (409), VALIDATION_FAILED (422) */
+export const carryOut: CarryOut = (manager, decision, operator, gateways) =>
+  BY_SUBJECT[decision.subject][decision.verb]!(manager, decision, operator, gateways);

@@ -1,0 +1,67 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { tables } from '../../database/schema';
+import { timeText } from '../../time';
+import type { DecisionRow } from './decision.store';
+
+const KINDS = tables.review_decisions.decision.values;
+
+/** A decision that an operator has taken. */
+export class DecisionTakenView {
+  /** The id of the decision, a UUID of version 7. */
+  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e07' })
+  decision_id: string;
+
+  /** What was decided; `adjust` is a credit or a debit, as the sign of `amount` says. */
+  @ApiProperty({ enum: KINDS, example: 'accept' })
+  decision: DecisionRow['decision'];
+
+  /** The event that it was about; null where it was about none. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02' })
+  event_id: string | null;
+
+  /** The refund that it was about; null where it was about none. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
+  refund_id: string | null;
+
+  /** The operator who took it. */
+  @ApiProperty({ example: 'amina' })
+  operator: string;
+
+  /** Who had proposed it, where two had to agree; null otherwise. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  proposed_by: string | null;
+
+  /** Whether it was taken alone, although two had to agree. */
+  @ApiProperty()
+  is_emergency: boolean;
+
+  /** Why somebody had to look. */
+  @ApiProperty({ type: String, nullable: true, example: 'amount_differs' })
+  review_reason: string | null;
+
+  /** What was credited, in minor units, negative where an adjustment debits; null where nothing was said of it. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 10_000 })
+  amount: number | null;
+
+  /** Why, in the operator’s words. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  reason: string | null;
+
+  /** When it was taken, in UTC as `YYYY-MM-DD HH:MM:SS`. */
+  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  decided_at: string;
+}
+
+export const decisionTakenView = (row: DecisionRow): DecisionTakenView => ({
+  decision_id: row.decision_id,
+  decision: row.decision,
+  event_id: row.event_id,
+  refund_id: row.refund_id,
+  operator: row.operator,
+  proposed_by: row.proposed_by,
+  is_emergency: row.is_emergency,
+  review_reason: row.review_reason,
+  amount: row.amount === null ? null : Number(row.amount),
+  reason: row.reason,
+  decided_at: timeText(row.decided_at),
+});

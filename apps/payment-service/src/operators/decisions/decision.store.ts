@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, type RowOf, sql } from '@platform/database';
+import { DataSource, type EntityManager } from 'typeorm';
+import { tables } from '../../database/schema';
+
+const { decision_grounds: grounds, decision_proposals: proposals, review_decisions: decisions } = tables;
+
+/** On what a decision rests, beside what it says itself. */
+export interface Grounds {
+  reason: string | null;
+  /** The proposal that was approved. */
+  proposalId: string | null;
+  /** It was taken alone, although two had to agree. */
+  isEmergency: boolean;
+}
+
+/** The decision that this database transaction has written; it has not lasted for a minute. */
+const NOTE = defineStatement({
+  name: 'decision-grounds-note',
+  text: `INSERT INTO decision_grounds (decision_id, reason, proposal_id, is_emergency)
+    SELECT decision_id, $1, $2, $3 FROM review_decisions
+    WHERE decision_id >= lowest_event_id(transaction_timestamp() - interval '1 minute')
+      AND xmin::text = pg_current_xact_id()::xid::text`,
+});
+
+const DECISION = {
+  ...sql.pick(decisions, 'decision_id', 'event_id', 'refund_id', 'decision', 'operator', 'review_reason', 'amount'),
+  decided_at: decisions.decided_at,
+  reason: sql.nullable(sql.text),
+  proposed_by: sql.nullable(proposals.proposed_by),
+  is_emergency: sql.present(sql.nullable(grounds.is_emergency)),
+};
+export type DecisionRow = RowOf<typeof DECISION>;
+
+const takenOn = (name: string, column: 'event_id' | 'transaction_id') =>
+  defineStatement({
+    name,
+    text: `SELECT d.decision_id, d.event_id, d.refund_id, d.decision, d.operator, d.review_reason, d.amount, d.decided_at,
+        coalesce(d.note, g.reason) AS reason, p.proposed_by, coalesce(g.is_emergency, false) AS is_emergency
+      FROM review_decisions AS d
+      LEFT JOIN decision_grounds AS g USING (decision_id)
+      LEFT JOIN decision_proposals AS p USING (proposal_id)
+      WHERE d.${column} = $1 ORDER BY d.decision_id LIMIT 200`,
+    row: DECISION,
+  });
+const ON_EVENT = takenOn('decisions-on-event', 'event_id');
+const ON_TRANSACTION = takenOn('decisions-on-transaction', 'transaction_id');
+
+/** The decisions that were taken, for audit. */
+@Injectable()
+export class DecisionStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Says on what the decision rests that this transaction has just taken. */
+  async note(manager: EntityManager, { reason, proposalId, isEmergency }: Grounds): Promise<void> {
+    if (reason !== null || proposalId !== null) await NOTE.run(manager, [reason, proposalId, isEmergency]);
+  }
+
+  /** Oldest first. */
+  onEvent(eventId: string): Promise<DecisionRow[]> {
+    return ON_EVENT.rows(this.dataSource, [eventId]);
+  }
+
+  /** Those on its events and refunds too, oldest first. */
+  onTransaction(transactionId: string): Promise<DecisionRow[]> {
+    return ON_TRANSACTION.rows(this.dataSource, [transactionId]);
+  }
+}

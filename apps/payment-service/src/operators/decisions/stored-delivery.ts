@@ -1,0 +1,48 @@
+import { type Connection, defineStatement, type RowOf, sql } from '@platform/database';
+import { tables } from '../../database/schema';
+import { type ConfiguredGateways, readDelivery, type ReadEvent } from '../../gateways/configured-gateways';
+import { UnreadableBody } from '../../gateways/reading';
+import { notRereadable, subjectNotFound } from './decisions.errors';
+
+/** What is added to the key of what came with other bytes under a key that was known. */
+const OTHER_BYTES = /#[0-9a-f]{64}$/;
+
+export const STORED_DELIVERY = sql.pick(tables.webhook_events, 'provider', 'delivery_key', 'raw_body', 'source');
+export type StoredDelivery = RowOf<typeof STORED_DELIVERY>;
+
+const FIND = defineStatement({
+  name: 'event-stored',
+  text: `SELECT ${sql.namesOf(STORED_DELIVERY)} FROM webhook_events WHERE event_id = $1`,
+  row: STORED_DELIVERY,
+});
+
+/** @throws AppError EVENT_NOT_FOUND (404) */
+export async function storedDelivery(on: Connection, eventId: string): Promise<StoredDelivery> {
+  const stored = await FIND.find(on, [eventId]);
+  if (!stored) throw subjectNotFound('event');
+  return stored;
+}
+
+/**
+ * The event as the adapters understand its bytes now.
+ * @throws AppError NOT_REREADABLE (409), PROVIDER_NOT_CONFIGURED (503)
+ */
+export function reread(gateways: ConfiguredGateways, stored: StoredDelivery): ReadEvent {
+  const events = rereadAll(gateways, stored);
+  // A delivery that nobody could read was stored under the digest of its bytes.
+  const key = stored.delivery_key.replace(OTHER_BYTES, '');
+  return events.find(({ deliveryKey }) => deliveryKey === key) ?? events[0]!;
+}
+
+/** Every event of the delivery that brought it. */
+export function rereadAll(gateways: ConfiguredGateways, stored: StoredDelivery): ReadEvent[] {
+  if (stored.source) throw notRereadable('The gateway did not deliver this. Ask it again about the transaction.');
+  if (!stored.raw_body) throw notRereadable('The bytes of this delivery are past their retention, or erased.');
+  const { gateway, secrets } = gateways.get(stored.provider);
+  try {
+    return readDelivery(gateway, secrets, stored.raw_body);
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error;
+    throw notRereadable('Nobody can read these bytes as they are understood now.');
+  }
+}

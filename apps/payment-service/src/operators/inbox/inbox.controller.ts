@@ -1,0 +1,99 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
+import { ApiErrors } from '@platform/http-service';
+import type { Response } from 'express';
+import { Requires } from '../../access/permissions';
+import type { Principal } from '../../access/principal';
+import { ERROR_CODES } from '../../error-codes';
+import { uuidCursor } from '../../paging/cursor';
+import { DEFAULT_LIMIT } from '../../paging/page.dto';
+import {
+  deciderOf,
+  DecideEventDto,
+  decisionOf,
+  DecisionResponse,
+  decisionResponse,
+  manner,
+} from '../decisions/decision.dto';
+import { DecisionsService } from '../decisions/decisions.service';
+import { ApiSubjectId, SubjectId } from '../decisions/subject-id';
+import { InboxEventResponse } from './inbox-event.response';
+import { inboxEventView, InboxResponse, ListInboxDto } from './inbox.dto';
+import { InboxService } from './inbox.service';
+import { InboxStore } from './inbox.store';
+
+const EVENT = 'The event, as the inbox lists it.';
+
+@ApiTags('operator: inbox')
+@Controller('operator/events')
+export class InboxController {
+  constructor(
+    private readonly store: InboxStore,
+    private readonly inbox: InboxService,
+    private readonly decisions: DecisionsService,
+  ) {}
+
+  /**
+   * List what gateways have reported to all accounts.
+   *
+   * Newest first. What waits is found with `outcome`: `needs_review` for a decision, `parked` for its deposit, `rejected`
+   * what nobody can read. One request looks at 5,000 events at most, so that with filters a page may hold fewer than
+   * `limit`, even none, while `next_cursor` is not null.
+   */
+  @Get()
+  @Requires('operator:read')
+  @ApiOkResponse({ type: InboxResponse })
+  @ApiErrors('RATE_LIMITED')
+  async listInbox(@Query() query: ListInboxDto): Promise<InboxResponse> {
+    const { outcome = null, provider = null, limit = DEFAULT_LIMIT, cursor } = query;
+    const { rows, nextCursor } = await this.store.list({ outcome, provider }, uuidCursor.read(cursor), limit);
+    return { status: 'success', data: rows.map(inboxEventView), next_cursor: nextCursor };
+  }
+
+  /**
+   * Get an event of the inbox.
+   *
+   * With its bytes, how often it came, how the service understands it now, and what operators have decided about it.
+   */
+  @Get(':event_id')
+  @Requires('operator:read')
+  @ApiSubjectId('event', EVENT)
+  @ApiOkResponse({ type: InboxEventResponse })
+  @ApiErrors('RATE_LIMITED', ERROR_CODES.EVENT_NOT_FOUND)
+  async getInboxEvent(@SubjectId('event') eventId: string): Promise<InboxEventResponse> {
+    return { status: 'success', data: await this.inbox.get(eventId) };
+  }
+
+  /**
+   * Decide about an event of the inbox.
+   *
+   * With `dry_run` the answer says what would change and nothing does: look at it first. Of several operators who decide
+   * at the same moment one does, and the others get `NOT_WAITING`; so does a repetition. `accept`, `credit` and `debit`
+   * need the role admin: money that is booked by your word nobody takes back.
+   */
+  @Post(':event_id/decisions')
+  @Requires('operator:act')
+  @HttpCode(HttpStatus.OK)
+  @ApiSubjectId('event', EVENT)
+  @ApiOkResponse({ type: DecisionResponse })
+  @ApiAcceptedResponse({ type: DecisionResponse })
+  @ApiErrors(
+    'RATE_LIMITED',
+    ERROR_CODES.EVENT_NOT_FOUND,
+    ERROR_CODES.NOT_WAITING,
+    ERROR_CODES.PROPOSAL_EXISTS,
+    ERROR_CODES.ADJUSTMENT_OUT_OF_BOUNDS,
+    ERROR_CODES.NOT_REREADABLE,
+    ERROR_CODES.PROVIDER_NOT_CONFIGURED,
+  )
+  async decideEvent(
+    @Caller() caller: Principal,
+    @SubjectId('event') eventId: string,
+    @Body() body: DecideEventDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DecisionResponse> {
+    const decision = decisionOf('event', eventId, body);
+    return decisionResponse(await this.decisions.decide(decision, deciderOf(caller), manner(body)), response);
+  }
+}

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, type RowOf, sql } from '@platform/database';
+import { type Page, pageOf } from '@platform/http-service';
+import { DataSource } from 'typeorm';
+import { tables } from '../../database/schema';
+import { uuidCursor } from '../../paging/cursor';
+
+const { webhook_confirmations: confirmations, webhook_events: events } = tables;
+
+export const OUTCOMES = events.outcome.values;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** How many events one request looks at: what is rarer is found over several pages, and none of them is long. */
+const MOST_LOOKED_AT = 5_000;
+
+const LISTED = sql.pick(
+  events,
+  'event_id',
+  'provider',
+  'type',
+  'kind',
+  'outcome',
+  'reason',
+  'held',
+  'reference',
+  'payment_id',
+  'transaction_id',
+  'account_id',
+  'amount',
+  'currency',
+  'deliveries',
+  'source',
+  'received_at',
+  'processed_at',
+);
+export type InboxRow = RowOf<typeof LISTED>;
+const COLUMNS = sql.namesOf(LISTED);
+
+/** Of each row the same: how many events were looked at, and the oldest of them. The one row of none found is null. */
+const FOUND = { looked_at: sql.integer, looked_to: sql.nullable(sql.text), ...sql.outerJoined(LISTED) };
+const isFound = (row: RowOf<typeof FOUND>): row is RowOf<typeof FOUND> & InboxRow => row.event_id !== null;
+
+const LIST = defineStatement({
+  name: 'inbox-list',
+  text: `
+  WITH looked AS MATERIALIZED (
+    SELECT ${COLUMNS} FROM webhook_events
+    WHERE $3::uuid IS NULL OR event_id < $3
+    ORDER BY event_id DESC LIMIT $4)
+  SELECT walked.*, found.*
+  FROM (SELECT count(*)::int AS looked_at, min(event_id::text) AS looked_to FROM looked) AS walked
+  LEFT JOIN LATERAL (
+    SELECT * FROM looked
+    WHERE ($1::text IS NULL OR outcome = $1) AND ($2::text IS NULL OR provider = $2)
+    ORDER BY event_id DESC LIMIT $5) AS found ON true
+  ORDER BY found.event_id DESC`,
+  row: FOUND,
+  plan: 'each time',
+});
+
+/** What waits stands in indexes of its own. What has taken effect and is held waits for a person too. */
+const waiting = (name: string, condition: string) =>
+  defineStatement({
+    name,
+    text: `SELECT ${COLUMNS} FROM webhook_events
+      WHERE ${condition} AND ($1::text IS NULL OR provider = $1) AND ($2::uuid IS NULL OR event_id < $2)
+      ORDER BY event_id DESC LIMIT $3`,
+    row: LISTED,
+    plan: 'each time',
+  });
+const WAITING = {
+  parked: waiting('inbox-parked', "outcome = 'parked'"),
+  needs_review: waiting('inbox-needs-review', "(outcome = 'needs_review' OR outcome = 'settled' AND held IS NOT NULL)"),
+};
+
+/** Others that came under the same transmission: one of them is forged. */
+const BESIDE = defineStatement({
+  name: 'inbox-beside',
+  text: `SELECT m.event_id, array_agg(DISTINCT o.event_id) AS beside
+    FROM webhook_transmissions AS m
+    JOIN webhook_transmissions AS o
+      ON o.provider = m.provider AND o.transmission_id = m.transmission_id AND o.event_id <> m.event_id
+    WHERE m.event_id = ANY ($1::uuid[]) GROUP BY m.event_id`,
+  row: { event_id: sql.uuid, beside: sql.array(sql.uuid) },
+});
+
+const TRANSMISSIONS = defineStatement({
+  name: 'inbox-transmissions',
+  text: 'SELECT transmission_id FROM webhook_transmissions WHERE event_id = $1 ORDER BY transmission_id LIMIT 20',
+  row: sql.pick(tables.webhook_transmissions, 'transmission_id'),
+});
+
+const DETAIL = {
+  ...LISTED,
+  ...sql.pick(events, 'delivery_key', 'first_event_id', 'object_id', 'merchant_request_id', 'anomaly'),
+  ...sql.pick(events, 'secret_fingerprint', 'raw_body', 'last_delivered_at'),
+  ...sql.outerJoined({
+    confirmation_attempts: confirmations.attempts,
+    ...sql.pick(confirmations, 'waiting_since', 'next_attempt_at'),
+  }),
+};
+export type InboxDetailRow = RowOf<typeof DETAIL>;
+
+const FIND = defineStatement({
+  name: 'inbox-find',
+  text: `SELECT ${sql.namesOf(LISTED, 'e')}, e.delivery_key, e.first_event_id, e.object_id, e.merchant_request_id, e.anomaly,
+      e.secret_fingerprint, e.raw_body, e.last_delivered_at,
+      c.attempts AS confirmation_attempts, c.waiting_since, c.next_attempt_at
+    FROM webhook_events AS e LEFT JOIN webhook_confirmations AS c USING (event_id)
+    WHERE e.event_id = $1`,
+  row: DETAIL,
+});
+
+export interface InboxFilter {
+  outcome: Outcome | null;
+  provider: string | null;
+}
+
+/** What gateways have reported, whoever it belongs to. */
+@Injectable()
+export class InboxStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Newest first. A page may be short, or empty, and yet have a next one: what was looked at is bounded. */
+  async list({ outcome, provider }: InboxFilter, before: string | null, limit: number): Promise<Page<InboxRow>> {
+    const cursorOf = (row: InboxRow) => uuidCursor.write(row.event_id);
+    if (outcome === 'parked' || outcome === 'needs_review') {
+      const waits = await WAITING[outcome].rows(this.dataSource, [provider, before, limit + 1]);
+      return pageOf(waits, limit, cursorOf);
+    }
+    const rows = await LIST.rows(this.dataSource, [outcome, provider, before, MOST_LOOKED_AT, limit + 1]);
+    const { looked_at, looked_to } = rows[0]!;
+    const page = pageOf(rows.filter(isFound), limit, cursorOf);
+    if (page.nextCursor !== null || looked_at < MOST_LOOKED_AT) return page;
+    return { ...page, nextCursor: uuidCursor.write(looked_to!) };
+  }
+
+  find(eventId: string): Promise<InboxDetailRow | null> {
+    return FIND.find(this.dataSource, [eventId]);
+  }
+
+  async transmissionsOf(eventId: string): Promise<string[]> {
+    return (await TRANSMISSIONS.rows(this.dataSource, [eventId])).map((row) => row.transmission_id);
+  }
+
+  /** By each of these events: the ids of the others that came under the same transmission. */
+  async besideEach(eventIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+    const rows = await BESIDE.rows(this.dataSource, [eventIds]);
+    return new Map(rows.map(({ event_id, beside }) => [event_id, beside]));
+  }
+}

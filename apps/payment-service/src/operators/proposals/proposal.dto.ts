@@ -1,0 +1,120 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { tables } from '../../database/schema';
+import { PageDto } from '../../paging/page.dto';
+import { timeText } from '../../time';
+import { DifferenceView } from '../decisions/difference.response';
+import { PROPOSAL_STATES, type ProposalRow, type ProposalState } from '../decisions/proposal.store';
+
+const { subject, decision } = tables.decision_proposals;
+
+/** A page of proposals. */
+export class ListProposalsDto extends PageDto {
+  /** Only in this state. */
+  @ApiPropertyOptional({ enum: PROPOSAL_STATES })
+  @IsOptional()
+  @IsIn(PROPOSAL_STATES)
+  state?: ProposalState;
+}
+
+/** A decision that waits for another operator, or has waited. */
+export class ProposalView {
+  /** The id of the proposal, a UUID of version 7. */
+  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e08' })
+  proposal_id: string;
+
+  /** What it is about. */
+  @ApiProperty({ enum: subject.values, example: 'event' })
+  subject: ProposalRow['subject'];
+
+  /** The id of that event, transaction or refund. */
+  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e02' })
+  subject_id: string;
+
+  /** What is proposed. */
+  @ApiProperty({ enum: decision.values, example: 'credit' })
+  decision: ProposalRow['decision'];
+
+  /** With this amount, in minor units; null where none was given. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 10_000 })
+  amount: number | null;
+
+  /** Why, in the proposer’s words. */
+  @ApiProperty({ type: String, nullable: true, example: 'As the gateway’s statement of 21 November says' })
+  reason: string | null;
+
+  /** The gateway’s id of a refund, as the proposer says. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  gateway_refund_id: string | null;
+
+  /** What it would change, as it was tried when it was proposed. */
+  @ApiProperty()
+  difference: DifferenceView;
+
+  /** `open`: another operator may approve it. `approved`: the decision is taken. `rejected`, `expired`: it is not. */
+  @ApiProperty({ enum: PROPOSAL_STATES, example: 'open' })
+  state: ProposalState;
+
+  /** The operator who proposed it. */
+  @ApiProperty({ example: 'ben' })
+  proposed_by: string;
+
+  /** When it was proposed, in UTC as `YYYY-MM-DD HH:MM:SS`. */
+  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  proposed_at: string;
+
+  /** Until when it may be approved, in UTC as `YYYY-MM-DD HH:MM:SS`. */
+  @ApiProperty({ example: '2026-11-22 09:30:00' })
+  expires_at: string;
+
+  /** The operator who approved or rejected it. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  decided_by: string | null;
+
+  /** When that was, in UTC as `YYYY-MM-DD HH:MM:SS`. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  decided_at: string | null;
+}
+
+/** One proposal. */
+export class ProposalResponse {
+  /** The same in every answer that is no error. */
+  @ApiProperty({ enum: ['success'] })
+  status: 'success';
+
+  /** The proposal. */
+  @ApiProperty()
+  data: ProposalView;
+}
+
+/** Proposals, newest first. */
+export class ProposalListResponse {
+  /** The same in every answer that is no error. */
+  @ApiProperty({ enum: ['success'] })
+  status: 'success';
+
+  /** The proposals of this page. */
+  @ApiProperty({ type: [ProposalView] })
+  data: ProposalView[];
+
+  /** Where the next page begins: give it as `cursor`. Null at the end. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  next_cursor: string | null;
+}
+
+export const proposalView = (row: ProposalRow): ProposalView => ({
+  proposal_id: row.proposal_id,
+  subject: row.subject,
+  subject_id: row.subject_id,
+  decision: row.decision,
+  amount: row.amount === null ? null : Number(row.amount),
+  reason: row.reason,
+  gateway_refund_id: row.gateway_refund_id,
+  difference: row.difference,
+  state: row.state,
+  proposed_by: row.proposed_by,
+  proposed_at: timeText(row.proposed_at),
+  expires_at: timeText(row.expires_at),
+  decided_by: row.decided_by,
+  decided_at: row.decided_at && timeText(row.decided_at),
+});

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, type RowOf, sql } from '@platform/database';
+import { Metrics } from '@platform/http-service';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+
+const COUNTS = { open: sql.integer, oldest_seconds: sql.double, emergencies: sql.integer };
+const COUNT = defineStatement({
+  name: 'proposals-count',
+  text: `SELECT p.open, p.oldest_seconds, (SELECT count(*)::int FROM decision_grounds WHERE is_emergency) AS emergencies
+    FROM (SELECT count(*)::int AS open,
+        coalesce(extract(epoch FROM clock_timestamp() - min(proposed_at)), 0)::float AS oldest_seconds
+      FROM decision_proposals WHERE state = 'open' AND expires_at > clock_timestamp()) AS p`,
+  row: COUNTS,
+});
+
+/** What waits for another operator, and what was decided alone although two had to agree, by command too. */
+@Injectable()
+export class ProposalsMetric {
+  constructor(dataSource: DataSource, metrics: Metrics) {
+    const gauge = (name: string, help: string, valueOf: (row: RowOf<typeof COUNTS>) => number) =>
+      new Gauge({
+        name,
+        help,
+        registers: [metrics.registry],
+        async collect() {
+          // Without the database the other metrics are still worth having.
+          const row = await COUNT.find(dataSource).catch(() => null);
+          if (row) this.set(valueOf(row));
+          else this.remove();
+        },
+      });
+    gauge('payment_proposals_open', 'Decisions that wait for another operator.', ({ open }) => open);
+    gauge('payment_proposals_open_seconds', 'Age of the oldest of them.', ({ oldest_seconds }) => oldest_seconds);
+    gauge('payment_emergency_decisions', 'Decisions that moved money and were taken by one operator where two had to agree, ever.', ({ emergencies }) => emergencies); // prettier-ignore
+  }
+}

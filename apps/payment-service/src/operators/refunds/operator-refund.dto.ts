@@ -1,0 +1,122 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { PROVIDERS } from '../../gateways/registry';
+import { PageDto } from '../../paging/page.dto';
+import { REFUND_STATUSES } from '../../refunds/refund.row';
+import { timeText } from '../../time';
+import { OPEN_STATUSES, type OpenRefundRow, type OpenStatus } from './operator-refund.store';
+
+/** A page of refunds that are not decided, and which of them. */
+export class ListOperatorRefundsDto extends PageDto {
+  /**
+   * `needs_review`: it is not known whether they happened, nobody can find out, and nobody sends them again. `pending`:
+   * their gateway has not said. `unconfirmed`: a delivery has booked them by their amount, and the gateway has not said that
+   * they are its own.
+   */
+  @ApiPropertyOptional({ default: 'needs_review' })
+  @IsOptional()
+  @IsIn(OPEN_STATUSES)
+  status?: OpenStatus;
+
+  /** Only of this gateway. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsIn(PROVIDERS)
+  provider?: string;
+}
+
+/** A refund that is not decided, with what finds it in the gateway’s own records. */
+export class OpenRefundView {
+  /** The id of the refund. */
+  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e04' })
+  refund_id: string;
+
+  /** The account that started it. */
+  @ApiProperty({ example: 'acct-1' })
+  account_id: string;
+
+  /** The deposit that it gives back. */
+  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
+  transaction_id: string;
+
+  /** The gateway. */
+  @ApiProperty({ example: 'paystack' })
+  provider: string;
+
+  /** How far it has come. */
+  @ApiProperty({ enum: REFUND_STATUSES, example: 'needs_review' })
+  status: OpenRefundRow['status'];
+
+  /** How much goes back, in minor units of ISO 4217. */
+  @ApiProperty({ type: 'integer', example: 50_000 })
+  amount: number;
+
+  /** The currency of the amount, by its three letters of ISO 4217. */
+  @ApiProperty({ example: 'KES' })
+  currency: string;
+
+  /** Why the merchant gave it back. */
+  @ApiProperty({ type: String, nullable: true, example: 'Item out of stock' })
+  reason: string | null;
+
+  /** The gateway’s own id of it, once known, or that of the delivery that has booked it. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  gateway_refund_id: string | null;
+
+  /** What the gateway knows a repetition by. */
+  @ApiProperty({ example: '019a8f3e6c1b7d429f103b7a5c2d1e04' })
+  idempotency_key: string;
+
+  /** The gateway’s own id of the payment. */
+  @ApiProperty({ type: String, nullable: true, example: '3627160' })
+  provider_payment_id: string | null;
+
+  /** The reference of the payment. */
+  @ApiProperty({ type: String, nullable: true, example: '4Jc0mWqZ8uVtY2hXrB6nKdPaLs' })
+  provider_reference: string | null;
+
+  /** How often the gateway was called. */
+  @ApiProperty({ type: 'integer', example: 1 })
+  attempts: number;
+
+  /** From when on the gateway may have it, in UTC as `YYYY-MM-DD HH:MM:SS`; null before. */
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-21 09:30:01' })
+  sent_at: string | null;
+
+  /** When it was asked for, in UTC as `YYYY-MM-DD HH:MM:SS`. */
+  @ApiProperty({ example: '2026-11-21 09:30:00' })
+  created_at: string;
+}
+
+/** Refunds that are not decided, oldest first. */
+export class OpenRefundListResponse {
+  /** The same in every answer that is no error. */
+  @ApiProperty({ enum: ['success'] })
+  status: 'success';
+
+  /** The refunds of this page. */
+  @ApiProperty({ type: [OpenRefundView] })
+  data: OpenRefundView[];
+
+  /** Where the next page begins: give it as `cursor`. Null at the end. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  next_cursor: string | null;
+}
+
+export const openRefundView = (row: OpenRefundRow): OpenRefundView => ({
+  refund_id: row.refund_id,
+  account_id: row.account_id,
+  transaction_id: row.transaction_id,
+  provider: row.provider,
+  status: row.status,
+  amount: Number(row.amount),
+  currency: row.currency,
+  reason: row.reason,
+  gateway_refund_id: row.gateway_refund_id,
+  idempotency_key: row.idempotency_key,
+  provider_payment_id: row.provider_payment_id,
+  provider_reference: row.provider_reference,
+  attempts: row.attempts,
+  sent_at: row.sent_at && timeText(row.sent_at),
+  created_at: timeText(row.created_at),
+});

@@ -1,0 +1,67 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
+import { ApiErrors } from '@platform/http-service';
+import type { Response } from 'express';
+import { Requires } from '../../access/permissions';
+import type { Principal } from '../../access/principal';
+import { ERROR_CODES } from '../../error-codes';
+import { uuidCursor } from '../../paging/cursor';
+import { DEFAULT_LIMIT } from '../../paging/page.dto';
+import {
+  deciderOf,
+  DecideRefundDto,
+  decisionOf,
+  DecisionResponse,
+  decisionResponse,
+  manner,
+} from '../decisions/decision.dto';
+import { DecisionsService } from '../decisions/decisions.service';
+import { ApiSubjectId, SubjectId } from '../decisions/subject-id';
+import { ListOperatorRefundsDto, OpenRefundListResponse, openRefundView } from './operator-refund.dto';
+import { OperatorRefundStore } from './operator-refund.store';
+
+@ApiTags('operator: refunds')
+@Controller('operator/refunds')
+export class OperatorRefundsController {
+  constructor(
+    private readonly store: OperatorRefundStore,
+    private readonly decisions: DecisionsService,
+  ) {}
+
+  /** List refunds that are not decided. Of all accounts, oldest first, a page at a time. */
+  @Get()
+  @Requires('operator:read')
+  @ApiOkResponse({ type: OpenRefundListResponse })
+  @ApiErrors('RATE_LIMITED')
+  async listOpenRefunds(@Query() query: ListOperatorRefundsDto): Promise<OpenRefundListResponse> {
+    const { status = 'needs_review', provider = null, limit = DEFAULT_LIMIT, cursor } = query;
+    const { rows, nextCursor } = await this.store.list({ status, provider }, uuidCursor.read(cursor), limit);
+    return { status: 'success', data: rows.map(openRefundView), next_cursor: nextCursor };
+  }
+
+  /**
+   * Say whether a refund happened.
+   *
+   * As the gateway’s own records show, of a refund in `needs_review`, one that was sent more than a day ago, or one that is
+   * `unconfirmed`: of that say with `gateway_refund_id` which of the gateway’s it is. With
+   * `dry_run` the answer says what would change and nothing does. Needs a `reason` and the role admin. Of several operators
+   * who decide at the same moment one does, and the others get `NOT_WAITING`; so does a repetition.
+   */
+  @Post(':refund_id/decisions')
+  @Requires('operator:act')
+  @HttpCode(HttpStatus.OK)
+  @ApiSubjectId('refund', 'The refund, whoever started it.')
+  @ApiOkResponse({ type: DecisionResponse })
+  @ApiAcceptedResponse({ type: DecisionResponse })
+  @ApiErrors('RATE_LIMITED', ERROR_CODES.REFUND_NOT_FOUND, ERROR_CODES.NOT_WAITING, ERROR_CODES.PROPOSAL_EXISTS)
+  async decideRefund(
+    @Caller() caller: Principal,
+    @SubjectId('refund') refundId: string,
+    @Body() body: DecideRefundDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DecisionResponse> {
+    const decision = decisionOf('refund', refundId, body);
+    return decisionResponse(await this.decisions.decide(decision, deciderOf(caller), manner(body)), response);
+  }
+}

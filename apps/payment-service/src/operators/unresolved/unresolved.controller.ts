@@ -1,0 +1,30 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@platform/http-service';
+import { Requires } from '../../access/permissions';
+import { uuidCursor } from '../../paging/cursor';
+import { DEFAULT_LIMIT } from '../../paging/page.dto';
+import { ListUnresolvedDto, UnresolvedListResponse, unresolvedView } from './unresolved.dto';
+import { UnresolvedStore } from './unresolved.store';
+
+@ApiTags('operator: transactions')
+@Controller('operator/unresolved')
+export class UnresolvedController {
+  constructor(private readonly store: UnresolvedStore) {}
+
+  /**
+   * List deposits of which nobody can tell.
+   *
+   * Pending after their gateway was asked about them for the last time, oldest first, with what it said; and payments
+   * through a gateway that cannot be asked, a day after they could be paid.
+   */
+  @Get()
+  @Requires('operator:read')
+  @ApiOkResponse({ type: UnresolvedListResponse })
+  @ApiErrors('RATE_LIMITED')
+  async listUnresolved(@Query() query: ListUnresolvedDto): Promise<UnresolvedListResponse> {
+    const { provider = null, limit = DEFAULT_LIMIT, cursor } = query;
+    const { rows, nextCursor } = await this.store.list(provider, uuidCursor.read(cursor), limit);
+    return { status: 'success', data: rows.map(unresolvedView), next_cursor: nextCursor };
+  }
+}

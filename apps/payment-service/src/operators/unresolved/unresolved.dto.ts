@@ -1,0 +1,91 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { PROVIDERS } from '../../gateways/registry';
+import { PageDto } from '../../paging/page.dto';
+import { timeText } from '../../time';
+import type { UnresolvedRow } from './unresolved.store';
+
+/** A page of unresolved deposits. */
+export class ListUnresolvedDto extends PageDto {
+  /** Only through this gateway. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsIn(PROVIDERS)
+  provider?: string;
+}
+
+/** A deposit of which nobody can tell. */
+export class UnresolvedView {
+  /** The id of the deposit. */
+  @ApiProperty({ format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00' })
+  transaction_id: string;
+
+  /** Whose it is. */
+  @ApiProperty({ example: 'acct-1' })
+  account_id: string;
+
+  /** The gateway. */
+  @ApiProperty({ type: String, nullable: true, example: 'adyen' })
+  provider: string | null;
+
+  /** The reference of the payment. */
+  @ApiProperty({ type: String, nullable: true, example: '4Jc0mWqZ8uVtY2hXrB6nKdPaLs' })
+  provider_reference: string | null;
+
+  /** The amount that was registered, in minor units of ISO 4217. */
+  @ApiProperty({ type: 'integer', example: 150_000 })
+  amount: number;
+
+  /** The currency of the amount, by its three letters of ISO 4217. */
+  @ApiProperty({ example: 'KES' })
+  currency: string;
+
+  /** How often the gateway was asked. */
+  @ApiProperty({ type: 'integer', example: 9 })
+  asked: number;
+
+  /** What came of the last time; null where it was never asked, or never answered. */
+  @ApiProperty({
+    type: String,
+    enum: ['answered', 'pending', 'unknown', 'unreachable'],
+    nullable: true,
+    example: 'unreachable',
+  })
+  outcome: UnresolvedRow['outcome'];
+
+  /** The same in words. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  why: string | null;
+
+  /** When it was registered, in UTC as `YYYY-MM-DD HH:MM:SS`. */
+  @ApiProperty({ example: '2026-11-18 09:30:00' })
+  created_at: string;
+}
+
+/** Unresolved deposits, oldest first. */
+export class UnresolvedListResponse {
+  /** The same in every answer that is no error. */
+  @ApiProperty({ enum: ['success'] })
+  status: 'success';
+
+  /** The deposits of this page. */
+  @ApiProperty({ type: [UnresolvedView] })
+  data: UnresolvedView[];
+
+  /** Where the next page begins: give it as `cursor`. Null at the end. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  next_cursor: string | null;
+}
+
+export const unresolvedView = (row: UnresolvedRow): UnresolvedView => ({
+  transaction_id: row.transaction_id,
+  account_id: row.account_id,
+  provider: row.provider,
+  provider_reference: row.provider_reference,
+  amount: Number(row.amount),
+  currency: row.currency,
+  asked: row.asked,
+  outcome: row.outcome,
+  why: row.why,
+  created_at: timeText(row.created_at),
+});

@@ -1,0 +1,187 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 2f5aebbe7c110a63ccae54e33a4e9d53f52df622dfb126640a29cf57de28304e.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+from ....transport import Api, unexpected
+from ..models.decide_event_dto import DecideEventDto
+from ..models.decision_response import DecisionResponse
+from ..models.inbox_event_response import InboxEventResponse
+from ..models.inbox_event_view import InboxEventView
+from ..models.inbox_response import InboxResponse
+from ..models.list_inbox_outcome import ListInboxOutcome
+from ..models.list_inbox_provider import ListInboxProvider
+from ..types import UNSET, Unset
+
+
+class OperatorInboxApi(Api):
+    def list_inbox(
+        self,
+        *,
+        limit: int | Unset = 50,
+        cursor: str | Unset = UNSET,
+        outcome: ListInboxOutcome | Unset = UNSET,
+        provider: ListInboxProvider | Unset = UNSET,
+    ) -> InboxResponse:
+        """List what gateways have reported to all accounts
+
+        Newest first. What waits is found with `outcome`: `needs_review` for a decision, `parked` for its
+        deposit, `rejected` what nobody can read. One request looks at 5,000 events at most, so that with
+        filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null.
+
+        **Who may call:** any operator, with the own token or from the console.
+
+        Args:
+            limit (int | Unset):  Default: 50.
+            cursor (str | Unset):
+            outcome (ListInboxOutcome | Unset):
+            provider (ListInboxProvider | Unset):
+        """
+
+        params: dict[str, Any] = {}
+
+        params["limit"] = limit
+
+        params["cursor"] = cursor
+
+        json_outcome: str | Unset = UNSET
+        if not isinstance(outcome, Unset):
+            json_outcome = outcome
+
+        params["outcome"] = json_outcome
+
+        json_provider: str | Unset = UNSET
+        if not isinstance(provider, Unset):
+            json_provider = provider
+
+        params["provider"] = json_provider
+
+        params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/operator/events",
+            "params": params,
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = InboxResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def iterate_inbox(
+        self,
+        *,
+        limit: int | Unset = 50,
+        outcome: ListInboxOutcome | Unset = UNSET,
+        provider: ListInboxProvider | Unset = UNSET,
+    ) -> Iterator[InboxEventView]:
+        """List what gateways have reported to all accounts; all pages, each fetched when it is reached.
+
+        Newest first. What waits is found with `outcome`: `needs_review` for a decision, `parked` for its
+        deposit, `rejected` what nobody can read. One request looks at 5,000 events at most, so that with
+        filters a page may hold fewer than `limit`, even none, while `next_cursor` is not null.
+
+        **Who may call:** any operator, with the own token or from the console.
+
+        Args:
+            limit (int | Unset):  Default: 50.
+            cursor (str | Unset):
+            outcome (ListInboxOutcome | Unset):
+            provider (ListInboxProvider | Unset):
+        """
+
+        cursor: str | Unset = UNSET
+        while True:
+            page = self.list_inbox(
+                limit=limit,
+                cursor=cursor,
+                outcome=outcome,
+                provider=provider,
+            )
+            yield from page.data
+            if page.next_cursor is None:
+                return
+            cursor = page.next_cursor
+
+    def get_inbox_event(
+        self,
+        event_id: UUID,
+    ) -> InboxEventResponse:
+        """Get an event of the inbox
+
+        With its bytes, how often it came, how the service understands it now, and what operators have
+        decided about it.
+
+        **Who may call:** any operator, with the own token or from the console.
+
+        Args:
+            event_id (UUID):
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/operator/events/{event_id}".format(
+                event_id=quote(str(event_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = InboxEventResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def decide_event(
+        self,
+        event_id: UUID,
+        *,
+        body: DecideEventDto,
+    ) -> DecisionResponse:
+        """Decide about an event of the inbox
+
+        With `dry_run` the answer says what would change and nothing does: look at it first. Of several
+        operators who decide at the same moment one does, and the others get `NOT_WAITING`; so does a
+        repetition. `accept`, `credit` and `debit` need the role admin: money that is booked by your word
+        nobody takes back.
+
+        **Who may call:** an operator with the role operator or admin, with the own token or from the
+        console.
+
+        Args:
+            event_id (UUID):
+            body (DecideEventDto): What becomes of an event.
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/operator/events/{event_id}/decisions".format(
+                event_id=quote(str(event_id), safe=""),
+            ),
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = DecisionResponse.from_dict(response.json())
+
+            return response_200
+
+        if 202 <= response.status_code <= 202:
+            response_202 = DecisionResponse.from_dict(response.json())
+
+            return response_202
+
+        raise unexpected(response)

@@ -1,0 +1,304 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 2f5aebbe7c110a63ccae54e33a4e9d53f52df622dfb126640a29cf57de28304e.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+from ....transport import Api, unexpected
+from ..models.decide_transaction_dto import DecideTransactionDto
+from ..models.decision_response import DecisionResponse
+from ..models.list_operator_transactions_provider import (
+    ListOperatorTransactionsProvider,
+)
+from ..models.list_operator_transactions_status import (
+    ListOperatorTransactionsStatus,
+)
+from ..models.list_unresolved_provider import ListUnresolvedProvider
+from ..models.operator_transaction_list_response import OperatorTransactionListResponse
+from ..models.operator_transaction_response import OperatorTransactionResponse
+from ..models.operator_transaction_view import OperatorTransactionView
+from ..models.unresolved_list_response import UnresolvedListResponse
+from ..models.unresolved_view import UnresolvedView
+from ..types import UNSET, Unset
+
+
+class OperatorTransactionsApi(Api):
+    def list_operator_transactions(
+        self,
+        *,
+        limit: int | Unset = 50,
+        cursor: str | Unset = UNSET,
+        transaction_id: UUID | Unset = UNSET,
+        provider_reference: str | Unset = UNSET,
+        order_id: str | Unset = UNSET,
+        account_id: str | Unset = UNSET,
+        provider: ListOperatorTransactionsProvider | Unset = UNSET,
+        status: ListOperatorTransactionsStatus | Unset = UNSET,
+    ) -> OperatorTransactionListResponse:
+        """Find transactions of all accounts
+
+        Newest first. `status=needs_review` finds what waits for a decision. One request looks at 5,000
+        transactions at most, so that a page may hold fewer than `limit`, even none, while `next_cursor` is
+        not null; a `transaction_id`, a `provider_reference`, and an `order_id` with its `account_id` are
+        found at once.
+
+        **Who may call:** any operator, with the own token or from the console.
+
+        Args:
+            limit (int | Unset):  Default: 50.
+            cursor (str | Unset):
+            transaction_id (UUID | Unset):
+            provider_reference (str | Unset):
+            order_id (str | Unset):
+            account_id (str | Unset):
+            provider (ListOperatorTransactionsProvider | Unset):
+            status (ListOperatorTransactionsStatus | Unset):
+        """
+
+        params: dict[str, Any] = {}
+
+        params["limit"] = limit
+
+        params["cursor"] = cursor
+
+        json_transaction_id: str | Unset = UNSET
+        if not isinstance(transaction_id, Unset):
+            json_transaction_id = str(transaction_id)
+        params["transaction_id"] = json_transaction_id
+
+        params["provider_reference"] = provider_reference
+
+        params["order_id"] = order_id
+
+        params["account_id"] = account_id
+
+        json_provider: str | Unset = UNSET
+        if not isinstance(provider, Unset):
+            json_provider = provider
+
+        params["provider"] = json_provider
+
+        json_status: str | Unset = UNSET
+        if not isinstance(status, Unset):
+            json_status = status
+
+        params["status"] = json_status
+
+        params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/operator/transactions",
+            "params": params,
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = OperatorTransactionListResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def iterate_operator_transactions(
+        self,
+        *,
+        limit: int | Unset = 50,
+        transaction_id: UUID | Unset = UNSET,
+        provider_reference: str | Unset = UNSET,
+        order_id: str | Unset = UNSET,
+        account_id: str | Unset = UNSET,
+        provider: ListOperatorTransactionsProvider | Unset = UNSET,
+        status: ListOperatorTransactionsStatus | Unset = UNSET,
+    ) -> Iterator[OperatorTransactionView]:
+        """Find transactions of all accounts; all pages, each fetched when it is reached.
+
+        Newest first. `status=needs_review` finds what waits for a decision. One request looks at 5,000
+        transactions at most, so that a page may hold fewer than `limit`, even none, while `next_cursor` is
+        not null; a `transaction_id`, a `provider_reference`, and an `order_id` with its `account_id` are
+        found at once.
+
+        **Who may call:** any operator, with the own token or from the console.
+
+        Args:
+            limit (int | Unset):  Default: 50.
+            cursor (str | Unset):
+            transaction_id (UUID | Unset):
+            provider_reference (str | Unset):
+            order_id (str | Unset):
+            account_id (str | Unset):
+            provider (ListOperatorTransactionsProvider | Unset):
+            status (ListOperatorTransactionsStatus | Unset):
+        """
+
+        cursor: str | Unset = UNSET
+        while True:
+            page = self.list_operator_transactions(
+                limit=limit,
+                cursor=cursor,
+                transaction_id=transaction_id,
+                provider_reference=provider_reference,
+                order_id=order_id,
+                account_id=account_id,
+                provider=provider,
+                status=status,
+            )
+            yield from page.data
+            if page.next_cursor is None:
+                return
+            cursor = page.next_cursor
+
+    def get_operator_transaction(
+        self,
+        transaction_id: UUID,
+    ) -> OperatorTransactionResponse:
+        """Get a transaction of any account
+
+        With its story, its refunds, and what operators have decided. Of a transfer the sender’s side is
+        shown.
+
+        **Who may call:** any operator, with the own token or from the console.
+
+        Args:
+            transaction_id (UUID):
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/operator/transactions/{transaction_id}".format(
+                transaction_id=quote(str(transaction_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = OperatorTransactionResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def decide_transaction(
+        self,
+        transaction_id: UUID,
+        *,
+        body: DecideTransactionDto,
+    ) -> DecisionResponse:
+        """End the review of a deposit
+
+        With `dry_run` the answer says what would change and nothing does: look at it first. Of several
+        operators who decide at the same moment one does, and the others get `NOT_WAITING`; so does a
+        repetition. Another amount than the gateway’s needs the role admin.
+
+        **Who may call:** an operator with the role operator or admin, with the own token or from the
+        console.
+
+        Args:
+            transaction_id (UUID):
+            body (DecideTransactionDto): What becomes of a deposit whose report does not fit.
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/operator/transactions/{transaction_id}/decisions".format(
+                transaction_id=quote(str(transaction_id), safe=""),
+            ),
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = DecisionResponse.from_dict(response.json())
+
+            return response_200
+
+        if 202 <= response.status_code <= 202:
+            response_202 = DecisionResponse.from_dict(response.json())
+
+            return response_202
+
+        raise unexpected(response)
+
+    def list_unresolved(
+        self,
+        *,
+        limit: int | Unset = 50,
+        cursor: str | Unset = UNSET,
+        provider: ListUnresolvedProvider | Unset = UNSET,
+    ) -> UnresolvedListResponse:
+        """List deposits of which nobody can tell
+
+        Pending after their gateway was asked about them for the last time, oldest first, with what it said;
+        and payments through a gateway that cannot be asked, a day after they could be paid.
+
+        **Who may call:** any operator, with the own token or from the console.
+
+        Args:
+            limit (int | Unset):  Default: 50.
+            cursor (str | Unset):
+            provider (ListUnresolvedProvider | Unset):
+        """
+
+        params: dict[str, Any] = {}
+
+        params["limit"] = limit
+
+        params["cursor"] = cursor
+
+        json_provider: str | Unset = UNSET
+        if not isinstance(provider, Unset):
+            json_provider = provider
+
+        params["provider"] = json_provider
+
+        params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/operator/unresolved",
+            "params": params,
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = UnresolvedListResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def iterate_unresolved(
+        self,
+        *,
+        limit: int | Unset = 50,
+        provider: ListUnresolvedProvider | Unset = UNSET,
+    ) -> Iterator[UnresolvedView]:
+        """List deposits of which nobody can tell; all pages, each fetched when it is reached.
+
+        Pending after their gateway was asked about them for the last time, oldest first, with what it said;
+        and payments through a gateway that cannot be asked, a day after they could be paid.
+
+        **Who may call:** any operator, with the own token or from the console.
+
+        Args:
+            limit (int | Unset):  Default: 50.
+            cursor (str | Unset):
+            provider (ListUnresolvedProvider | Unset):
+        """
+
+        cursor: str | Unset = UNSET
+        while True:
+            page = self.list_unresolved(
+                limit=limit,
+                cursor=cursor,
+                provider=provider,
+            )
+            yield from page.data
+            if page.next_cursor is None:
+                return
+            cursor = page.next_cursor

@@ -1,0 +1,107 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 2f5aebbe7c110a63ccae54e33a4e9d53f52df622dfb126640a29cf57de28304e.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.decide_transaction_dto_decision import DecideTransactionDtoDecision, check_decide_transaction_dto_decision
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="DecideTransactionDto")
+
+
+@_attrs_define
+class DecideTransactionDto:
+    """What becomes of a deposit whose report does not fit.
+
+    Attributes:
+        decision (DecideTransactionDtoDecision): `accept`: what the gateway says it received is credited, or `amount`.
+            `reject`: it fails, and nothing is credited.
+        reason (str | Unset): Why, for the audit. What is booked by your own word needs it.
+        dry_run (bool | Unset): Shows what would change, and takes all of it back. Default: False.
+        emergency (bool | Unset): Takes a decision that moves money alone, where two have to agree
+            (`OPERATOR_APPROVALS`). Needs the role admin and a `reason`; it is kept, counted and alerted on. Default: False.
+        amount (int | Unset): What is credited instead, in minor units of ISO 4217; needed where the gateway named none
+            in the deposit’s currency.
+    """
+
+    decision: DecideTransactionDtoDecision
+    reason: str | Unset = UNSET
+    dry_run: bool | Unset = False
+    emergency: bool | Unset = False
+    amount: int | Unset = UNSET
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        decision: str = self.decision
+
+        reason = self.reason
+
+        dry_run = self.dry_run
+
+        emergency = self.emergency
+
+        amount = self.amount
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "decision": decision,
+            }
+        )
+        if reason is not UNSET:
+            field_dict["reason"] = reason
+        if dry_run is not UNSET:
+            field_dict["dry_run"] = dry_run
+        if emergency is not UNSET:
+            field_dict["emergency"] = emergency
+        if amount is not UNSET:
+            field_dict["amount"] = amount
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        decision = check_decide_transaction_dto_decision(d.pop("decision"))
+
+        reason = d.pop("reason", UNSET)
+
+        dry_run = d.pop("dry_run", UNSET)
+
+        emergency = d.pop("emergency", UNSET)
+
+        amount = d.pop("amount", UNSET)
+
+        decide_transaction_dto = cls(
+            decision=decision,
+            reason=reason,
+            dry_run=dry_run,
+            emergency=emergency,
+            amount=amount,
+        )
+
+        decide_transaction_dto.additional_properties = d
+        return decide_transaction_dto
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,12 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 2f5aebbe7c110a63ccae54e33a4e9d53f52df622dfb126640a29cf57de28304e.
+# Do not edit: npm run clients:python
+
+from typing import Literal, cast
+
+InboxEventDetailViewHeldType3Type1 = Literal[
+    "awaits_confirmation", "delivered_too_late", "gateway_disagrees", "second_body"
+]
+
+
+def check_inbox_event_detail_view_held_type_3_type_1(value: str) -> InboxEventDetailViewHeldType3Type1:
+    return cast(InboxEventDetailViewHeldType3Type1, value)

@@ -1,0 +1,10 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 2f5aebbe7c110a63ccae54e33a4e9d53f52df622dfb126640a29cf57de28304e.
+# Do not edit: npm run clients:python
+
+from typing import Literal, cast
+
+InboxEventDetailViewSource = Literal["answer", "inquiry", "report", "webhook"]
+
+
+def check_inbox_event_detail_view_source(value: str) -> InboxEventDetailViewSource:
+    return cast(InboxEventDetailViewSource, value)

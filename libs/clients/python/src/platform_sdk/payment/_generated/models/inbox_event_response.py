@@ -1,0 +1,82 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 2f5aebbe7c110a63ccae54e33a4e9d53f52df622dfb126640a29cf57de28304e.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.inbox_event_response_status import InboxEventResponseStatus, check_inbox_event_response_status
+
+if TYPE_CHECKING:
+    from ..models.inbox_event_detail_view import InboxEventDetailView
+
+
+T = TypeVar("T", bound="InboxEventResponse")
+
+
+@_attrs_define
+class InboxEventResponse:
+    """One event of the inbox.
+
+    Attributes:
+        status (InboxEventResponseStatus): The same in every answer that is no error.
+        data (InboxEventDetailView): An event with its bytes, what is known of how it came, and what was decided about
+            it.
+    """
+
+    status: InboxEventResponseStatus
+    data: InboxEventDetailView
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        status: str = self.status
+
+        data = self.data.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "status": status,
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.inbox_event_detail_view import InboxEventDetailView  # noqa: PLC0415
+
+        d = dict(src_dict)
+        status = check_inbox_event_response_status(d.pop("status"))
+
+        data = InboxEventDetailView.from_dict(d.pop("data"))
+
+        inbox_event_response = cls(
+            status=status,
+            data=data,
+        )
+
+        inbox_event_response.additional_properties = d
+        return inbox_event_response
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

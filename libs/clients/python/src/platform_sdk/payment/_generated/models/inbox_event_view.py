@@ -1,0 +1,316 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 2f5aebbe7c110a63ccae54e33a4e9d53f52df622dfb126640a29cf57de28304e.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+from uuid import UUID
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.inbox_event_view_held_type_1 import InboxEventViewHeldType1, check_inbox_event_view_held_type_1
+from ..models.inbox_event_view_held_type_2_type_1 import (
+    InboxEventViewHeldType2Type1,
+    check_inbox_event_view_held_type_2_type_1,
+)
+from ..models.inbox_event_view_held_type_3_type_1 import (
+    InboxEventViewHeldType3Type1,
+    check_inbox_event_view_held_type_3_type_1,
+)
+from ..models.inbox_event_view_outcome import InboxEventViewOutcome, check_inbox_event_view_outcome
+from ..models.inbox_event_view_source import InboxEventViewSource, check_inbox_event_view_source
+
+T = TypeVar("T", bound="InboxEventView")
+
+
+@_attrs_define
+class InboxEventView:
+    """One event of the inbox, whoever it belongs to.
+
+    Attributes:
+        event_id (UUID): The id of the event here, a UUID of version 7. Tell it to an operator who is to look into it.
+        provider (str): The gateway.
+        type_ (str): What the gateway calls it.
+        source (InboxEventViewSource): How it came here.
+
+            - `webhook`: the gateway delivered it.
+            - `inquiry`: the gateway said so when it was asked.
+            - `answer`: the gateway said so in its answer to a request, such as a refund.
+            - `report`: a settlement report of the gateway says so.
+        kind (str): What the service understands it as, such as `payment_succeeded`, `payment_failed`, `refund`,
+            `chargeback`, `ignored`.
+        outcome (InboxEventViewOutcome): What came of it.
+
+            - `settled`: it took effect on the transaction.
+            - `duplicate`: its effect was there already.
+            - `ignored`: it changes nothing; `reason` says why.
+            - `parked`: it waits for its deposit, for the settlement, or for the gateway’s confirmation.
+            - `needs_review`: an operator decides; `reason` says why.
+            - `rejected`: authentic, but nobody can read it.
+        reason (None | str): Why it came to this outcome, such as `amount_differs` or `no_deposit`; null where there is
+            nothing to say.
+        transaction_id (None | UUID): The transaction that it is about.
+        amount (int | None): The amount that the gateway states, in minor units of ISO 4217; null where it states none.
+        currency (None | str): The currency that the gateway states, by its three letters of ISO 4217; null where it
+            states none.
+        deliveries (int): How often the gateway sent it. Gateways repeat themselves; that books nothing twice.
+        received_at (str): When it first came, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        processed_at (str): When it came to its outcome, in UTC as `YYYY-MM-DD HH:MM:SS`.
+        account_id (None | str): The account whose transaction it is about; null while it is about none.
+        held (InboxEventViewHeldType1 | InboxEventViewHeldType2Type1 | InboxEventViewHeldType3Type1 | None): Why it may
+            not take effect by itself: a person or its gateway decides; null where nothing holds it.
+        reference (None | str): The reference that it names; null where it names none.
+        payment_id (None | str): The gateway’s own id of the payment; null where it names none.
+    """
+
+    event_id: UUID
+    provider: str
+    type_: str
+    source: InboxEventViewSource
+    kind: str
+    outcome: InboxEventViewOutcome
+    reason: None | str
+    transaction_id: None | UUID
+    amount: int | None
+    currency: None | str
+    deliveries: int
+    received_at: str
+    processed_at: str
+    account_id: None | str
+    held: InboxEventViewHeldType1 | InboxEventViewHeldType2Type1 | InboxEventViewHeldType3Type1 | None
+    reference: None | str
+    payment_id: None | str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        event_id = str(self.event_id)
+
+        provider = self.provider
+
+        type_ = self.type_
+
+        source: str = self.source
+
+        kind = self.kind
+
+        outcome: str = self.outcome
+
+        reason: None | str
+        reason = self.reason
+
+        transaction_id: None | str
+        if isinstance(self.transaction_id, UUID):
+            transaction_id = str(self.transaction_id)
+        else:
+            transaction_id = self.transaction_id
+
+        amount: int | None
+        amount = self.amount
+
+        currency: None | str
+        currency = self.currency
+
+        deliveries = self.deliveries
+
+        received_at = self.received_at
+
+        processed_at = self.processed_at
+
+        account_id: None | str
+        account_id = self.account_id
+
+        held: None | str
+        if isinstance(self.held, str):
+            held = self.held
+        elif isinstance(self.held, str):
+            held = self.held
+        elif isinstance(self.held, str):
+            held = self.held
+        else:
+            held = self.held
+
+        reference: None | str
+        reference = self.reference
+
+        payment_id: None | str
+        payment_id = self.payment_id
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "event_id": event_id,
+                "provider": provider,
+                "type": type_,
+                "source": source,
+                "kind": kind,
+                "outcome": outcome,
+                "reason": reason,
+                "transaction_id": transaction_id,
+                "amount": amount,
+                "currency": currency,
+                "deliveries": deliveries,
+                "received_at": received_at,
+                "processed_at": processed_at,
+                "account_id": account_id,
+                "held": held,
+                "reference": reference,
+                "payment_id": payment_id,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        event_id = UUID(d.pop("event_id"))
+
+        provider = d.pop("provider")
+
+        type_ = d.pop("type")
+
+        source = check_inbox_event_view_source(d.pop("source"))
+
+        kind = d.pop("kind")
+
+        outcome = check_inbox_event_view_outcome(d.pop("outcome"))
+
+        def _parse_reason(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        reason = _parse_reason(d.pop("reason"))
+
+        def _parse_transaction_id(data: object) -> None | UUID:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                transaction_id_type_0 = UUID(data)
+
+                return transaction_id_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | UUID, data)
+
+        transaction_id = _parse_transaction_id(d.pop("transaction_id"))
+
+        def _parse_amount(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        amount = _parse_amount(d.pop("amount"))
+
+        def _parse_currency(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        currency = _parse_currency(d.pop("currency"))
+
+        deliveries = d.pop("deliveries")
+
+        received_at = d.pop("received_at")
+
+        processed_at = d.pop("processed_at")
+
+        def _parse_account_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        account_id = _parse_account_id(d.pop("account_id"))
+
+        def _parse_held(
+            data: object,
+        ) -> InboxEventViewHeldType1 | InboxEventViewHeldType2Type1 | InboxEventViewHeldType3Type1 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                held_type_1 = check_inbox_event_view_held_type_1(data)
+
+                return held_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                held_type_2_type_1 = check_inbox_event_view_held_type_2_type_1(data)
+
+                return held_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                held_type_3_type_1 = check_inbox_event_view_held_type_3_type_1(data)
+
+                return held_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                InboxEventViewHeldType1 | InboxEventViewHeldType2Type1 | InboxEventViewHeldType3Type1 | None, data
+            )
+
+        held = _parse_held(d.pop("held"))
+
+        def _parse_reference(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        reference = _parse_reference(d.pop("reference"))
+
+        def _parse_payment_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        payment_id = _parse_payment_id(d.pop("payment_id"))
+
+        inbox_event_view = cls(
+            event_id=event_id,
+            provider=provider,
+            type_=type_,
+            source=source,
+            kind=kind,
+            outcome=outcome,
+            reason=reason,
+            transaction_id=transaction_id,
+            amount=amount,
+            currency=currency,
+            deliveries=deliveries,
+            received_at=received_at,
+            processed_at=processed_at,
+            account_id=account_id,
+            held=held,
+            reference=reference,
+            payment_id=payment_id,
+        )
+
+        inbox_event_view.additional_properties = d
+        return inbox_event_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

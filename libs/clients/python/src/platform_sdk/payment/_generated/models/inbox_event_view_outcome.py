@@ -1,0 +1,10 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 2f5aebbe7c110a63ccae54e33a4e9d53f52df622dfb126640a29cf57de28304e.
+# Do not edit: npm run clients:python
+
+from typing import Literal, cast
+
+InboxEventViewOutcome = Literal["duplicate", "ignored", "needs_review", "parked", "rejected", "settled"]
+
+
+def check_inbox_event_view_outcome(value: str) -> InboxEventViewOutcome:
+    return cast(InboxEventViewOutcome, value)

@@ -1,0 +1,10 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 2f5aebbe7c110a63ccae54e33a4e9d53f52df622dfb126640a29cf57de28304e.
+# Do not edit: npm run clients:python
+
+from typing import Literal, cast
+
+ListOpenRefundsStatus = Literal["needs_review", "pending", "unconfirmed"]
+
+
+def check_list_open_refunds_status(value: str) -> ListOpenRefundsStatus:
+    return cast(ListOpenRefundsStatus, value)

@@ -1,0 +1,211 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 2f5aebbe7c110a63ccae54e33a4e9d53f52df622dfb126640a29cf57de28304e.
+# Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+from uuid import UUID
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.open_refund_view_status import OpenRefundViewStatus, check_open_refund_view_status
+
+T = TypeVar("T", bound="OpenRefundView")
+
+
+@_attrs_define
+class OpenRefundView:
+    """A refund that is not decided, with what finds it in the gateway’s own records.
+
+    Attributes:
+        refund_id (UUID): The id of the refund.
+        account_id (str): The account that started it.
+        transaction_id (UUID): The deposit that it gives back.
+        provider (str): The gateway.
+        status (OpenRefundViewStatus): How far it has come.
+        amount (int): How much goes back, in minor units of ISO 4217.
+        currency (str): The currency of the amount, by its three letters of ISO 4217.
+        reason (None | str): Why the merchant gave it back.
+        gateway_refund_id (None | str): The gateway’s own id of it, once known, or that of the delivery that has booked
+            it.
+        idempotency_key (str): What the gateway knows a repetition by.
+        provider_payment_id (None | str): The gateway’s own id of the payment.
+        provider_reference (None | str): The reference of the payment.
+        attempts (int): How often the gateway was called.
+        sent_at (None | str): From when on the gateway may have it, in UTC as `YYYY-MM-DD HH:MM:SS`; null before.
+        created_at (str): When it was asked for, in UTC as `YYYY-MM-DD HH:MM:SS`.
+    """
+
+    refund_id: UUID
+    account_id: str
+    transaction_id: UUID
+    provider: str
+    status: OpenRefundViewStatus
+    amount: int
+    currency: str
+    reason: None | str
+    gateway_refund_id: None | str
+    idempotency_key: str
+    provider_payment_id: None | str
+    provider_reference: None | str
+    attempts: int
+    sent_at: None | str
+    created_at: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        refund_id = str(self.refund_id)
+
+        account_id = self.account_id
+
+        transaction_id = str(self.transaction_id)
+
+        provider = self.provider
+
+        status: str = self.status
+
+        amount = self.amount
+
+        currency = self.currency
+
+        reason: None | str
+        reason = self.reason
+
+        gateway_refund_id: None | str
+        gateway_refund_id = self.gateway_refund_id
+
+        idempotency_key = self.idempotency_key
+
+        provider_payment_id: None | str
+        provider_payment_id = self.provider_payment_id
+
+        provider_reference: None | str
+        provider_reference = self.provider_reference
+
+        attempts = self.attempts
+
+        sent_at: None | str
+        sent_at = self.sent_at
+
+        created_at = self.created_at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "refund_id": refund_id,
+                "account_id": account_id,
+                "transaction_id": transaction_id,
+                "provider": provider,
+                "status": status,
+                "amount": amount,
+                "currency": currency,
+                "reason": reason,
+                "gateway_refund_id": gateway_refund_id,
+                "idempotency_key": idempotency_key,
+                "provider_payment_id": provider_payment_id,
+                "provider_reference": provider_reference,
+                "attempts": attempts,
+                "sent_at": sent_at,
+                "created_at": created_at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        refund_id = UUID(d.pop("refund_id"))
+
+        account_id = d.pop("account_id")
+
+        transaction_id = UUID(d.pop("transaction_id"))
+
+        provider = d.pop("provider")
+
+        status = check_open_refund_view_status(d.pop("status"))
+
+        amount = d.pop("amount")
+
+        currency = d.pop("currency")
+
+        def _parse_reason(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        reason = _parse_reason(d.pop("reason"))
+
+        def _parse_gateway_refund_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        gateway_refund_id = _parse_gateway_refund_id(d.pop("gateway_refund_id"))
+
+        idempotency_key = d.pop("idempotency_key")
+
+        def _parse_provider_payment_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        provider_payment_id = _parse_provider_payment_id(d.pop("provider_payment_id"))
+
+        def _parse_provider_reference(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        provider_reference = _parse_provider_reference(d.pop("provider_reference"))
+
+        attempts = d.pop("attempts")
+
+        def _parse_sent_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        sent_at = _parse_sent_at(d.pop("sent_at"))
+
+        created_at = d.pop("created_at")
+
+        open_refund_view = cls(
+            refund_id=refund_id,
+            account_id=account_id,
+            transaction_id=transaction_id,
+            provider=provider,
+            status=status,
+            amount=amount,
+            currency=currency,
+            reason=reason,
+            gateway_refund_id=gateway_refund_id,
+            idempotency_key=idempotency_key,
+            provider_payment_id=provider_payment_id,
+            provider_reference=provider_reference,
+            attempts=attempts,
+            sent_at=sent_at,
+            created_at=created_at,
+        )
+
+        open_refund_view.additional_properties = d
+        return open_refund_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,10 @@
+# Generated from apps/payment-service/openapi.json, SHA-256 2f5aebbe7c110a63ccae54e33a4e9d53f52df622dfb126640a29cf57de28304e.
+# Do not edit: npm run clients:python
+
+from typing import Literal, cast
+
+OperatorTransactionViewKind = Literal["deposit", "transfer"]
+
+
+def check_operator_transaction_view_kind(value: str) -> OperatorTransactionViewKind:
+    return cast(OperatorTransactionViewKind, value)

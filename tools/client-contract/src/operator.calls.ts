@@ -1,0 +1,86 @@
+import { callbackOf, mobilemoney, paystack, uniqueName } from '@platform/harness';
+import * as sdk from '@platform/sdk/payment';
+import { type Platform, queryOnce } from '@platform/stack';
+import type { Calls, Done } from './calls';
+import type { PaymentApi } from './payment-api';
+
+const AMOUNT = 125_000;
+const PROPOSE = `INSERT INTO decision_proposals (subject, subject_id, decision, difference, proposed_by)
+  VALUES ('transaction', $1, 'accept', $2, 'ada') RETURNING proposal_id`;
+
+/** What operators call about deposits of a shop. */
+export function operatorCalls(
+  { description, databases }: Platform,
+  done: Done<PaymentApi>,
+  shop: () => sdk.PaymentClient,
+) {
+  const baseUrl = description.payment_service.urls[0]!;
+  const anybody = sdk.paymentClient({ baseUrl });
+  const operator = () => sdk.paymentClient({ baseUrl, credential: sdk.bearerToken(description.operator_token) });
+  const query = <Row>(text: string, values: unknown[]) => queryOnce<Row>(databases['payment-service'].migrationUrl, text, values); // prettier-ignore
+
+  /** Its gateway reports another amount than was registered. */
+  const inReview = async () => {
+    const reference = uniqueName('ws_CO');
+    const body = { provider: 'mobilemoney', provider_reference: reference, amount: AMOUNT, currency: 'KES' } as const;
+    const { data } = await sdk.createDeposit(shop(), { body });
+    const token = description.webhook_secrets.mobilemoney[0]!;
+    const callback = callbackOf(mobilemoney, { reference, amount: AMOUNT - 100 }, { secret: token });
+    await sdk.receiveMobileMoneyCallback(anybody, { token, body: callback.body as never }, { headers: callback.headers }); // prettier-ignore
+    return data.transaction_id;
+  };
+  /** Of a gateway that was called more than a day ago and has said nothing. */
+  const refundOfSilentGateway = async () => {
+    const body = { provider: 'paystack', amount: AMOUNT, currency: 'KES' } as const;
+    const { data } = await sdk.createDeposit(shop(), { body });
+    const secret = description.webhook_secrets.paystack[0]!;
+    const facts = { reference: data.provider_reference!, amount: AMOUNT, currency: 'KES' };
+    const callback = callbackOf(paystack, facts, { secret });
+    await sdk.receiveWebhook(anybody, { provider: 'paystack', body: callback.body as never }, { headers: callback.headers }); // prettier-ignore
+    const { transaction_id } = data;
+    const refund = await sdk.createRefund(shop(), { transaction_id, idempotencyKey: uniqueName('key'), body: {} });
+    await query("UPDATE refunds SET sent_at = clock_timestamp() - interval '2 days' WHERE refund_id = $1", [refund.data.refund_id]); // prettier-ignore
+    return refund.data.refund_id;
+  };
+  /** Which a dry run has shown the difference of. */
+  const proposal = async () => {
+    const transaction_id = await inReview();
+    const body = { decision: 'accept' as const, dry_run: true };
+    const { data } = await sdk.decideTransaction(operator(), { transaction_id, body });
+    const [row] = await query<{ proposal_id: string }>(PROPOSE, [transaction_id, JSON.stringify(data)]);
+    return row!.proposal_id;
+  };
+  const event = () => ({ event_id: done.listInbox.data.data[0]!.event_id });
+
+  return {
+    listOperatorTransactions: async () => {
+      const transaction_id = await inReview();
+      return sdk.listOperatorTransactions(operator(), { status: 'needs_review', transaction_id }).withResponse();
+    },
+    getOperatorTransaction: () => {
+      const { transaction_id } = done.listOperatorTransactions.data.data[0]!;
+      return sdk.getOperatorTransaction(operator(), { transaction_id });
+    },
+    listInbox: () => sdk.listInbox(operator(), { outcome: 'needs_review', limit: 1 }),
+    getInboxEvent: () => sdk.getInboxEvent(operator(), event()),
+    decideEvent: () => sdk.decideEvent(operator(), { ...event(), body: { decision: 'replay', dry_run: true } }),
+    decideTransaction: () => {
+      const { transaction_id } = done.listOperatorTransactions.data.data[0]!;
+      return sdk.decideTransaction(operator(), { transaction_id, body: { decision: 'reject', reason: 'not paid' } });
+    },
+    listOpenRefunds: () => sdk.listOpenRefunds(operator(), { status: 'needs_review' }),
+    decideRefund: async () => {
+      const refund_id = await refundOfSilentGateway();
+      const body = { decision: 'happened' as const, reason: 'in its dashboard', dry_run: true };
+      return sdk.decideRefund(operator(), { refund_id, body }).withResponse();
+    },
+    listUnresolved: () => sdk.listUnresolved(operator(), { limit: 1 }),
+    listProposals: () => sdk.listProposals(operator(), { state: 'open' }),
+    approveProposal: async () => sdk.approveProposal(operator(), { proposal_id: await proposal() }).withResponse(),
+    rejectProposal: async () => sdk.rejectProposal(operator(), { proposal_id: await proposal() }).withResponse(),
+    getProposal: () => {
+      const { proposal_id } = done.rejectProposal.data.data;
+      return sdk.getProposal(operator(), { proposal_id });
+    },
+  } satisfies Partial<Calls<PaymentApi>>;
+}
