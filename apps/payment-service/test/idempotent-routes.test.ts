@@ -197,8 +197,9 @@ const sceneOf = async (route: string, owner: TestAccount): Promise<Required<Scen
 const withoutSecrets = (body: unknown) => ({ ...(body as object), message: '', api_key: null, secret: null });
 const code = (body: unknown) => (body as { error?: { code: string } }).error?.code;
 
-it('whatever creates something takes an Idempotency-Key', () => {
-  expect(ROUTES).toEqual(routesWith(({ responses }, method) => method === 'post' && '201' in responses));
+it('whatever creates something of an account takes an Idempotency-Key', () => {
+  const creating = routesWith(({ responses }, method) => method === 'post' && '201' in responses);
+  expect(ROUTES).toEqual(creating.filter((route) => !route.startsWith('post /operator/')));
 });
 
 it('every idempotent route of the document is tried', () => {
