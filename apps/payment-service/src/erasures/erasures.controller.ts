@@ -36,8 +36,8 @@ export class ErasuresController {
    *
    * What waits for a payer, an operator or a gateway is kept and counted, and erased by itself within a day of its decision;
    * so is what gateways still report of the account’s transactions. Ask with `dry_run` first. It answers when it is done,
-   * which takes about a minute for a million transactions, and goes on by itself when nobody waits for the answer. It may be
-   * repeated.
+   * which takes minutes for hundreds of thousands of transactions, and goes on by itself when nobody waits for the answer.
+   * It may be repeated.
    */
   @Post()
   @Requires('operator:admin')

@@ -416,7 +416,7 @@ export function enableEventEndpoint(
  *
  * Erases what the account’s rows say of people: telephone numbers, descriptions and order numbers, what gateways reported as they sent it, reasons of refunds, and the copies of these in events; its event endpoints and return origins are deleted. Transactions, balances, the ledger and its hashes stay as they are. There is no way back.
  *
- * What waits for a payer, an operator or a gateway is kept and counted, and erased by itself within a day of its decision; so is what gateways still report of the account’s transactions. Ask with `dry_run` first. It answers when it is done, which takes about a minute for a million transactions, and goes on by itself when nobody waits for the answer. It may be repeated.
+ * What waits for a payer, an operator or a gateway is kept and counted, and erased by itself within a day of its decision; so is what gateways still report of the account’s transactions. Ask with `dry_run` first. It answers when it is done, which takes minutes for hundreds of thousands of transactions, and goes on by itself when nobody waits for the answer. It may be repeated.
  *
  * **Who may call:** an operator with the role admin, with the own token or from the console.
  *

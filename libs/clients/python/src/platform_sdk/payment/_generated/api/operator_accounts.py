@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 2f5aebbe7c110a63ccae54e33a4e9d53f52df622dfb126640a29cf57de28304e.
+# Generated from apps/payment-service/openapi.json, SHA-256 ace5462e11d11db130e71fbcbcb9e7cf95feb3f1f622e71f9be1d40cd95e4048.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -103,8 +103,8 @@ class OperatorAccountsApi(Api):
 
         What waits for a payer, an operator or a gateway is kept and counted, and erased by itself within a
         day of its decision; so is what gateways still report of the account’s transactions. Ask with
-        `dry_run` first. It answers when it is done, which takes about a minute for a million transactions,
-        and goes on by itself when nobody waits for the answer. It may be repeated.
+        `dry_run` first. It answers when it is done, which takes minutes for hundreds of thousands of
+        transactions, and goes on by itself when nobody waits for the answer. It may be repeated.
 
         **Who may call:** an operator with the role admin, with the own token or from the console.
 
