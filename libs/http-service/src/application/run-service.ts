@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { applyMigrations, describeDatabaseError, type MigrateOptions } from '@platform/database';
+import { BackgroundJobs } from '../background/background-jobs';
 import { ConfigError, loadConfig } from '../config/load-config';
 import type { ServiceConfig } from '../config/service-config';
 import { shutDownGracefully } from '../lifecycle/graceful-shutdown';
@@ -53,6 +54,7 @@ async function withApplication<T extends ServiceConfig, Result>(
   const config = loadConfig(definition.Config, process.env);
   const { app } = await createApplication(definition, config);
   try {
+    await app.get(BackgroundJobs).leaveToService();
     await app.init();
     return await work(app, config);
   } finally {

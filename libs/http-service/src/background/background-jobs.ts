@@ -13,6 +13,11 @@ export class BackgroundJobs implements OnApplicationBootstrap, OnModuleDestroy {
     return job;
   }
 
+  /** Before the start: none runs in this process, also when it is woken. What they would do, the service does. */
+  leaveToService(): Promise<void> {
+    return this.onModuleDestroy();
+  }
+
   onApplicationBootstrap(): void {
     for (const job of this.jobs) job.start();
   }
