@@ -18,14 +18,19 @@ const MOST_MEGABYTES = 300;
 const payments = (provider: string) => Math.ceil(LINES / (provider === 'mobilemoney' ? 2.1 : 1.16));
 
 const MAIN = join(__dirname, '../dist/main.js');
+/** As `npm run payment:reconcile` has them. */
+const { scripts } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as { scripts: Record<string, string> }; // prettier-ignore
+const NODE_FLAGS = /node (--\S+) apps/.exec(scripts['payment:reconcile']!)!.slice(1);
 const folder = mkdtempSync(join(tmpdir(), 'reconcile-'));
-const figures: string[] = [];
+const figures = [['gateway', 'lines', 'breaks', 'planted', 'seconds', 'MB']];
 let stage: PaymentStage;
 beforeAll(async () => {
   stage = await PaymentStage.open();
 });
 afterAll(async () => {
-  process.stdout.write(`\n${figures.join('\n')}\n`);
+  const widths = figures[0]!.map((_, column) => Math.max(...figures.map((row) => row[column]!.length)));
+  const table = figures.map((row) => row.map((text, column) => text.padEnd(widths[column]!)).join('  '));
+  process.stdout.write(`\n${table.join('\n')}\n`);
   rmSync(folder, { recursive: true });
   await stage.close();
 });
@@ -43,7 +48,7 @@ interface Run {
 async function reconcile(...args: string[]): Promise<Run> {
   const env = { PATH: process.env['PATH'], APP_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: stage.database.serviceUrl, ACCOUNT_URL: stage.issuer.url, ...SECRETS }; // prettier-ignore
   const started = performance.now();
-  const child = spawn(process.execPath, [MAIN, 'reconcile', ...args], { env });
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN, 'reconcile', ...args], { env });
   let [stdout, stderr, kilobytes] = ['', '', 0];
   child.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
   child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
@@ -87,8 +92,8 @@ it.each(PROVIDERS)('a report of %s: every break, no other, within its time and m
   expect(await counted()).toEqual(before);
   expect(again.stdout).toContain(': finished');
 
-  const lines = month.movements.length;
-  figures.push(`${provider}: ${lines} movements, ${rows.length} breaks of ${month.planted.size} planted: ${first.seconds.toFixed(1)} s, ${Math.round(first.megabytes)} MB`); // prettier-ignore
+  const counts = [month.movements.length, rows.length, month.planted.size].map(String);
+  figures.push([provider, ...counts, first.seconds.toFixed(1), first.megabytes.toFixed(0)]);
   if (process.env['RECONCILIATION_LINES'] === undefined) return;
   expect(first.seconds).toBeLessThan(MOST_SECONDS);
   expect(first.megabytes).toBeLessThan(MOST_MEGABYTES);

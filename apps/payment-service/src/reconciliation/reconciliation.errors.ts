@@ -14,6 +14,12 @@ export const reconciliationInProgress = () =>
 export const reportUnreadable = ({ message, place }: ReportProblem) =>
   new AppError(ERROR_CODES.REPORT_UNREADABLE, { message: place === null ? message : `Line ${place}: ${message}` });
 
+export const reportTooLarge = (limitBytes: number) =>
+  new AppError('BODY_TOO_LARGE', {
+    message: `A report may have at most ${limitBytes / 1024 / 1024} MiB: send it in parts, each of whole settlements.`,
+    headers: { Connection: 'close' },
+  });
+
 export const digestDiffers = () =>
   new AppError(ERROR_CODES.DIGEST_DIFFERS, {
     message: 'The bytes that arrived are not those of sha256. Send the file again.',

@@ -12,9 +12,13 @@ import { type Claimed, ReconciliationStore, type ReportFile } from './reconcilia
 import { ReportProblem } from './report-problem';
 
 /** Lines that are stored, and that are compared, in one database transaction: each takes a fraction of a second. */
-const READ_BATCH = 500;
-const MATCH_BATCH = 500;
-const WINDOW_MS = 6 * 3_600_000;
+const READ_BATCH = 1_000;
+const MATCH_BATCH = 1_000;
+/** Of what is booked: grows while looking through it is quick. */
+const FIRST_WINDOW_MS = 6 * 3_600_000;
+const SMALLEST_WINDOW_MS = 600_000;
+const DAY_MS = 86_400_000;
+const [QUICK_MS, SLOW_MS] = [100, 400];
 
 export interface Progress {
   step: 'reading' | 'matching' | 'looking for what is missing';
@@ -96,13 +100,14 @@ export class ReconciliationService {
     };
     const { lines, covers } = await openReport(counted.pieces(), reportOf(file.provider), options);
     let done = 0;
-    for await (const batch of inBatches(lines)) {
+    await whileNextIsMade(inBatches(lines), async (batch) => {
+      const bytesRead = counted.bytes;
       // Of what another has stored before it died the same lines are read again.
       const next = batch.slice(Math.max(linesRead - done, 0));
       done += batch.length;
-      if (next.length > 0 && !(await this.store.read(reconciliationId, worker, counted.bytes, next))) throw new TakenOver(); // prettier-ignore
-      tell({ step: 'reading', done, bytesRead: counted.bytes });
-    }
+      if (next.length > 0 && !(await this.store.read(reconciliationId, worker, bytesRead, next))) throw new TakenOver();
+      tell({ step: 'reading', done, bytesRead });
+    });
     if (!digestsEqual(counted.digest(), file.digest)) throw new ReportProblem(OTHER_BYTES);
     if (done === 0) throw new ReportProblem('The file holds no line that changes a balance.');
     if (!(await this.store.finishReading(reconciliationId, worker, covers()))) throw new TakenOver();
@@ -119,15 +124,30 @@ export class ReconciliationService {
     for (let done = 0, judged = await next(MATCH_BATCH); judged > 0; judged = await next(MATCH_BATCH)) {
       tell({ step: 'matching', done: (done += judged) });
     }
-    if (from && until) {
-      const end = until.getTime() + 1;
-      for (let start = from.getTime(); start < end; start += WINDOW_MS) {
-        await this.store.findMissingThere(id, new Date(start), new Date(Math.min(start + WINDOW_MS, end)), byPayment);
-        tell({ step: 'looking for what is missing', done: Math.ceil((start + WINDOW_MS - from.getTime()) / 86_400_000) }); // prettier-ignore
+    if (from && until)
+      await this.findMissingThere(id, { from, until }, byPayment, async (days) => {
+        tell({ step: 'looking for what is missing', done: days });
         await next(0);
-      }
-    }
+      });
     await this.store.finish(id, worker);
+  }
+
+  private async findMissingThere(
+    reconciliationId: string,
+    { from, until }: { from: Date; until: Date },
+    byPayment: readonly string[],
+    wasLooked: (days: number) => Promise<void>,
+  ): Promise<void> {
+    let width = FIRST_WINDOW_MS;
+    for (let start = from.getTime(), end = start; start <= until.getTime(); start = end) {
+      const since = performance.now();
+      end = Math.min(start + width, until.getTime() + 1);
+      await this.store.findMissingThere(reconciliationId, new Date(start), new Date(end), byPayment);
+      const tookMs = performance.now() - since;
+      if (tookMs < QUICK_MS) width *= 2;
+      else if (tookMs > SLOW_MS) width = Math.max(width / 2, SMALLEST_WINDOW_MS);
+      await wasLooked(Math.ceil((end - from.getTime()) / DAY_MS));
+    }
   }
 }
 
@@ -154,6 +174,22 @@ class CountedBytes {
   digest(): Buffer {
     return this.hash.digest();
   }
+}
+
+/** Works on each in turn while the next is being made: two are kept at most. The first that fails ends it. */
+async function whileNextIsMade<Item>(items: AsyncIterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  let working = Promise.resolve();
+  try {
+    for await (const item of items) {
+      await working;
+      working = work(item);
+      // Looked at when the next is there.
+      working.catch(() => undefined);
+    }
+  } finally {
+    await Promise.allSettled([working]);
+  }
+  await working;
 }
 
 async function* inBatches(lines: AsyncIterable<ReportLine>): AsyncGenerator<ReportLine[]> {

@@ -3,7 +3,7 @@ import { Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Req, Res, St
 import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { LOWERCASE_UUID, parseInstant, validationFailed } from '@platform/errors';
-import { AcceptsBody, ApiErrors, bodyPieces, bodyTooLarge } from '@platform/http-service';
+import { AcceptsBody, ApiErrors, bodyPieces } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { Requires } from '../access/permissions';
 import type { Principal } from '../access/principal';
@@ -24,7 +24,7 @@ import {
   reconciliationView,
   SendReportDto,
 } from './reconciliation.dto';
-import { reconciliationNotFound } from './reconciliation.errors';
+import { reconciliationNotFound, reportTooLarge } from './reconciliation.errors';
 import { ReconciliationJob } from './reconciliation.job';
 import { ReconciliationService } from './reconciliation.service';
 import { type BreakFilter, type ReconciliationRow, ReconciliationStore, type ReportFile } from './reconciliation.store';
@@ -199,7 +199,7 @@ function fileOf(
 ): ReportFile {
   const bytes = Number(request.headers['content-length'] ?? 0);
   if (!(bytes > 0)) throw validationFailed('The file must be the body, with a Content-Length.');
-  if (bytes > LARGEST_BYTES) throw bodyTooLarge(LARGEST_BYTES);
+  if (bytes > LARGEST_BYTES) throw reportTooLarge(LARGEST_BYTES);
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw validationFailed('The file must not be compressed.'); // prettier-ignore
   const [start, end] = [period_from, period_until].map((time) => (time === undefined ? null : parseInstant(time)));
   if (!start !== !end || (start && end && start > end)) throw validationFailed('period_from and period_until belong together, in their order'); // prettier-ignore

@@ -16,9 +16,19 @@ LANGUAGE sql STABLE AS $$
     coalesce(o.currency, p.currency, r.currency), b.is_even
   FROM (VALUES (l.kind NOT IN ('fee', 'payout', 'adjustment'), l.kind <> 'payment')) AS k (is_told, is_of_payment)
   LEFT JOIN LATERAL (
-    SELECT t.transaction_id, t.currency, f.effect_id, f.amount
+    SELECT t.transaction_id, t.currency, coalesce(m.effect_id, f.effect_id) AS effect_id,
+      coalesce(m.amount, f.amount) AS amount
     FROM public.effects AS f
     JOIN public.transactions AS t ON t.transaction_id = f.transaction_id
+    -- One that names a payment which was booked before moved no money itself.
+    LEFT JOIN LATERAL (
+      SELECT n.effect_id, n.amount
+      FROM public.effects AS n
+      WHERE f.amount = 0
+        AND n.transaction_id = f.transaction_id
+        AND n.kind = 'payment'
+        AND n.amount > 0
+      LIMIT 1) AS m ON true
     WHERE k.is_told
       AND f.provider = l.provider
       AND f.kind = 'payment'
@@ -49,7 +59,9 @@ LANGUAGE sql STABLE AS $$
     LIMIT 1) AS o ON true
   LEFT JOIN LATERAL (
     SELECT x.effect_id, x.amount, x.is_even
-    FROM public.pair_by_payment(l.provider, l.kind, l.payment_id, p_unread) AS x
+    -- Without a payment nothing is looked up.
+    FROM public.pair_by_payment(
+      l.provider, l.kind, CASE WHEN p_by_payment OR l.kind = 'refund' THEN l.payment_id END, p_unread) AS x
     WHERE k.is_told
       AND k.is_of_payment
       AND (p_by_payment OR l.kind = 'refund' AND o.effect_id IS NULL AND EXISTS (

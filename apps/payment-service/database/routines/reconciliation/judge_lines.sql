@@ -3,6 +3,8 @@
 -- repeated: lines that were broken or held are judged by what is true now.
 --   p_by_payment  kinds whose ids in reports are not those of effects: matched by their payment and amount
 -- One caller at a time for each gateway, so that of two lines about one object one is the first.
+-- Each line looks up by key what it needs, and each update starts from the smaller side: a report of many lines is stored
+-- before the tables' statistics tell of it, so that the planner cannot know which one that is.
 CREATE OR REPLACE FUNCTION public.judge_lines(p_reconciliation_id uuid, p_ordinals integer[], p_by_payment text[])
 RETURNS void
 LANGUAGE plpgsql AS $$
@@ -16,62 +18,69 @@ BEGIN
     FROM public.reconciliations
     WHERE provider = v_provider
       AND status IN ('reading', 'stopped'));
-  UPDATE public.reconciliation_lines AS u
-  SET state = public.line_verdict(l, first.is_itself, first.is_same, twin.gross, h.effect_id, h.amount, h.currency,
-        h.is_even, held.is_held),
-      transaction_id = h.transaction_id,
+  WITH judged AS MATERIALIZED (
+    SELECT l.ordinal,
+      public.line_verdict(l, first.is_itself, first.is_same, twin.gross, h.effect_id, h.amount, h.currency, h.is_even,
+        held.is_held) AS state,
+      h.transaction_id,
       -- Of two lines about one effect the first has it.
-      effect_id = CASE WHEN first.is_itself AND twin.gross IS NULL THEN h.effect_id END,
-      ledger_amount = h.amount,
-      ledger_currency = h.currency
-  FROM public.reconciliation_lines AS l
-  -- The first line with this id.
-  CROSS JOIN LATERAL (
-    SELECT (o.reconciliation_id, o.ordinal) = (l.reconciliation_id, l.ordinal) AS is_itself,
-      o.reconciliation_id <> l.reconciliation_id
-        AND (o.kind, o.gross, o.fee, o.net, o.currency) = (l.kind, l.gross, l.fee, l.net, l.currency)
-        AND o.payment_id IS NOT DISTINCT FROM l.payment_id AS is_same
-    FROM public.reconciliation_lines AS o
-    WHERE o.provider = l.provider
-      AND o.line_id = l.line_id
-      AND o.reconciliation_id <> ALL (v_unread)
-    ORDER BY o.reconciliation_id, o.ordinal
-    LIMIT 1) AS first
-  -- Another line before it about the same object.
-  LEFT JOIN LATERAL (
-    SELECT o.gross
-    FROM public.reconciliation_lines AS o
-    WHERE o.provider = l.provider
-      AND o.kind = l.kind
-      AND o.object_id = l.object_id
-      AND o.line_id <> l.line_id
-      AND o.reconciliation_id <> ALL (v_unread)
-      AND (o.reconciliation_id, o.ordinal) < (l.reconciliation_id, l.ordinal)
-      AND (l.kind NOT IN ('fee', 'payout', 'adjustment') OR l.kind = 'payout' AND o.currency = l.currency)
-    LIMIT 1) AS twin ON true
-  CROSS JOIN LATERAL public.booked_for_line(l, l.kind = ANY (p_by_payment), v_unread) AS h
-  -- The gateway holds the money of a dispute back that is not lost, or gives such money free.
-  CROSS JOIN LATERAL (
-    SELECT h.effect_id IS NULL AND CASE l.kind
-      WHEN 'chargeback' THEN EXISTS (
-        SELECT FROM public.effects AS d
-        WHERE d.transaction_id = h.transaction_id
-          AND d.kind IN ('dispute', 'dispute_end')
-          AND (d.object_id = l.object_id OR l.kind = ANY (p_by_payment)))
-      WHEN 'chargeback_reversed' THEN EXISTS (
-        SELECT FROM public.reconciliation_lines AS o
-        WHERE o.provider = l.provider
-          AND o.kind = 'chargeback'
-          AND o.payment_id = l.payment_id
-          AND o.state = 'held'
-          AND (o.object_id = l.object_id OR l.kind = ANY (p_by_payment)))
-      ELSE false
-    END AS is_held) AS held
+      CASE WHEN first.is_itself AND twin.gross IS NULL THEN h.effect_id END AS effect_id,
+      h.amount, h.currency
+    FROM public.reconciliation_lines AS l
+    -- The first line with this id.
+    CROSS JOIN LATERAL (
+      SELECT (o.reconciliation_id, o.ordinal) = (l.reconciliation_id, l.ordinal) AS is_itself,
+        o.reconciliation_id <> l.reconciliation_id
+          AND (o.kind, o.gross, o.fee, o.net, o.currency) = (l.kind, l.gross, l.fee, l.net, l.currency)
+          AND o.payment_id IS NOT DISTINCT FROM l.payment_id AS is_same
+      FROM public.reconciliation_lines AS o
+      WHERE o.provider = l.provider
+        AND o.line_id = l.line_id
+        AND o.reconciliation_id <> ALL (v_unread)
+      ORDER BY o.reconciliation_id, o.ordinal
+      LIMIT 1) AS first
+    -- Another line before it about the same object.
+    LEFT JOIN LATERAL (
+      SELECT o.gross
+      FROM public.reconciliation_lines AS o
+      WHERE o.provider = l.provider
+        AND o.kind = l.kind
+        AND o.object_id = l.object_id
+        AND o.line_id <> l.line_id
+        AND o.reconciliation_id <> ALL (v_unread)
+        AND (o.reconciliation_id, o.ordinal) < (l.reconciliation_id, l.ordinal)
+        AND (l.kind NOT IN ('fee', 'payout', 'adjustment') OR l.kind = 'payout' AND o.currency = l.currency)
+      LIMIT 1) AS twin ON true
+    CROSS JOIN LATERAL public.booked_for_line(l, l.kind = ANY (p_by_payment), v_unread) AS h
+    -- The gateway holds the money of a dispute back that is not lost, or gives such money free.
+    CROSS JOIN LATERAL (
+      SELECT h.effect_id IS NULL AND CASE l.kind
+        WHEN 'chargeback' THEN EXISTS (
+          SELECT FROM public.effects AS d
+          WHERE d.transaction_id = h.transaction_id
+            AND d.kind IN ('dispute', 'dispute_end')
+            AND (d.object_id = l.object_id OR l.kind = ANY (p_by_payment)))
+        WHEN 'chargeback_reversed' THEN EXISTS (
+          SELECT FROM public.reconciliation_lines AS o
+          WHERE o.provider = l.provider
+            AND o.kind = 'chargeback'
+            AND o.payment_id = l.payment_id
+            AND o.state = 'held'
+            AND (o.object_id = l.object_id OR l.kind = ANY (p_by_payment)))
+        ELSE false
+      END AS is_held) AS held
+    WHERE l.reconciliation_id = p_reconciliation_id
+      AND l.ordinal = ANY (p_ordinals)
+  )
+  UPDATE public.reconciliation_lines AS u
+  SET state = j.state,
+      transaction_id = j.transaction_id,
+      effect_id = j.effect_id,
+      ledger_amount = j.amount,
+      ledger_currency = j.currency
+  FROM judged AS j
   WHERE u.reconciliation_id = p_reconciliation_id
-    AND u.ordinal = ANY (p_ordinals)
-    AND l.reconciliation_id = p_reconciliation_id
-    AND l.ordinal = ANY (p_ordinals)
-    AND l.ordinal = u.ordinal;
+    AND u.ordinal = j.ordinal;
 
   PERFORM public.book_clearing(
     v_provider, array_agg(b.kind), array_agg(b.object_id), array_agg(b.currency), array_agg(b.owed))
@@ -126,10 +135,10 @@ BEGIN
       effect_id = l.effect_id
   FROM public.reconciliation_lines AS l
   WHERE l.reconciliation_id = p_reconciliation_id
-    AND l.ordinal = ANY (p_ordinals)
+    AND l.ordinal = b.ordinal
     AND l.state IN ('matched', 'held', 'released', 'repeated')
-    AND b.reconciliation_id = l.reconciliation_id
-    AND b.ordinal = l.ordinal
+    AND b.reconciliation_id = p_reconciliation_id
+    AND b.ordinal = ANY (p_ordinals)
     AND b.closed_at IS NULL;
 
   -- What was missing there has come; where ids say nothing, by what its payment's lines add up to.
@@ -139,12 +148,23 @@ BEGIN
   FROM public.reconciliation_lines AS l
   WHERE l.reconciliation_id = p_reconciliation_id
     AND l.ordinal = ANY (p_ordinals)
+    AND b.effect_id = l.effect_id
+    AND b.ordinal IS NULL
+    AND b.closed_at IS NULL;
+  UPDATE public.reconciliation_breaks AS b
+  SET closed_at = clock_timestamp(),
+      evidence = 'line ' || l.place || ' of reconciliation ' || l.reconciliation_id
+  FROM public.reconciliation_lines AS l
+  WHERE l.reconciliation_id = p_reconciliation_id
+    AND l.ordinal = ANY (p_ordinals)
+    AND l.kind = ANY (p_by_payment)
+    AND l.state = 'matched'
+    AND l.effect_id IS NULL
     AND b.provider = v_provider
     AND b.type = 'missing_there'
     AND b.closed_at IS NULL
-    AND (b.effect_id = l.effect_id
-      OR l.state = 'matched' AND l.effect_id IS NULL AND l.kind = ANY (p_by_payment)
-        AND b.transaction_id = l.transaction_id AND b.kind = l.kind);
+    AND b.transaction_id = l.transaction_id
+    AND b.kind = l.kind;
 END
 $$;
 GRANT EXECUTE ON FUNCTION public.judge_lines TO payment_service_service;

@@ -19,7 +19,8 @@ LANGUAGE sql STABLE AS $$
         WHERE o.provider = l.provider
           AND o.line_id = l.line_id
           AND o.reconciliation_id <> ALL (p_unread)
-          AND (o.reconciliation_id, o.ordinal) < (l.reconciliation_id, l.ordinal))
+          AND (o.reconciliation_id, o.ordinal) < (l.reconciliation_id, l.ordinal)
+        OFFSET 0)
   ), booked AS (
     SELECT f.effect_id, f.amount, row_number() OVER (PARTITION BY f.amount ORDER BY f.created_at, f.effect_id) AS place
     FROM public.effects AS p

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { request, type RequestOptions } from 'node:http';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { hexDigestOf } from '@platform/auth';
+import { startTestService } from '@platform/testing';
+import type { ReconciliationView } from '../src/reconciliation/reconciliation.dto';
+import { SECRETS } from '../test/support/gateway-secrets';
+import { PaymentStage } from '../test/support/payment-app';
+
+/** `npm run test:reconciliation` sends 450 MiB. */
+const MIB = Number(process.env['RECONCILIATION_UPLOAD_MIB'] ?? 8);
+const BYTES = MIB * 1024 * 1024;
+const LIMIT_BYTES = 512 * 1024 * 1024;
+const MOST_MEGABYTES = 300;
+const TOKEN = 'token-of-amina-0123456789';
+const HEADERS = { authorization: `Bearer ${TOKEN}`, 'content-type': 'text/csv' };
+const PATH = '/operator/reconciliations';
+const POLL_MS = 100;
+
+type Service = Awaited<ReturnType<typeof startTestService>>;
+let stage: PaymentStage;
+let service: Service;
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  const env = { LOG_LEVEL: 'error', DATABASE_URL: stage.database.serviceUrl, ACCOUNT_URL: stage.issuer.url, OPERATORS: `amina:${hexDigestOf(TOKEN)}:admin`, ...SECRETS }; // prettier-ignore
+  service = await startTestService({ app: 'payment-service', env });
+});
+afterAll(async () => {
+  await service?.stop();
+  await stage.close();
+});
+
+const HEAD = 'balance_transaction_id,created,currency,gross,fee,net,reporting_category,source_id,description,charge_id,payment_intent_id,automatic_payout_id\r\n'; // prettier-ignore
+/** As wide as reports with metadata are. */
+const WORDS = 'A description of what was sold, with what else the merchant has noted. '.repeat(9);
+
+/** Corrections of a month, made as they are taken: a CSV of exactly so many bytes that nobody holds. */
+function* report(bytes: number): Generator<string> {
+  yield HEAD;
+  let [left, number] = [bytes - HEAD.length, 0];
+  while (left > 0) {
+    let piece = '';
+    for (let line = 0; line < 100 && left > 0; line++) {
+      const at = new Date(Date.UTC(2026, 9, 1) + number * 1_000).toISOString().slice(0, 19).replace('T', ' ');
+      const [front, back] = [`txn_${++number},${at},usd,0.01,0.00,0.01,other_adjustment,adj_${number},${WORDS}`, ',,,po_1\r\n']; // prettier-ignore
+      // The last line takes what is left.
+      const isLast = left < 2 * (front.length + back.length);
+      const row = front + (isLast ? 'x'.repeat(left - front.length - back.length) : '') + back;
+      piece += row;
+      left -= row.length;
+    }
+    yield piece;
+  }
+}
+
+function digestOf(pieces: Iterable<string>): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
+}
+
+interface Answer<Data> {
+  status: number;
+  body: { data?: Data; error?: { code: string; message: string } };
+}
+
+/** Sends a body as it is made; without one, only its headers. */
+function ask<Data>(options: RequestOptions, body?: Iterable<string>): Promise<Answer<Data>> {
+  return new Promise((resolve, reject) => {
+    const sent = request(service.url + options.path, { ...options, agent: false }, (response) => {
+      const answered = async () => ({ status: response.statusCode!, body: JSON.parse(await text(response)) as Answer<Data>['body'] }); // prettier-ignore
+      answered()
+        .then(resolve, reject)
+        .finally(() => sent.destroy());
+    });
+    sent.on('error', reject);
+    if (body) Readable.from(body).pipe(sent);
+    else if (options.method === 'POST') sent.flushHeaders();
+    else sent.end();
+  });
+}
+
+const upload = (bytes: number, sha256: string, body?: Iterable<string>) =>
+  ask<ReconciliationView>({ method: 'POST', path: `${PATH}?provider=stripe&sha256=${sha256}`, headers: { ...HEADERS, 'content-length': bytes } }, body); // prettier-ignore
+const list = () => ask<ReconciliationView[]>({ path: PATH, headers: HEADERS });
+
+/** 0 where the system has no such thing. */
+function peakMegabytes(): number {
+  const path = `/proc/${service.pid}/status`;
+  return existsSync(path) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? 0) / 1_024 : 0;
+}
+
+it(`a report of ${MIB} MiB is taken as it comes: others are answered, its progress is shown, its bytes are not kept`, async () => {
+  const started = performance.now();
+  let isTaken = false;
+  const uploaded = upload(BYTES, digestOf(report(BYTES)), report(BYTES)).finally(() => (isTaken = true));
+  const seen = new Set<number>();
+  const waits: number[] = [];
+  while (!isTaken) {
+    const asked = performance.now();
+    const [ready, all] = await Promise.all([ask({ path: '/ready' }), list()]);
+    waits.push(performance.now() - asked);
+    expect([ready.status, all.status]).toEqual([200, 200]);
+    for (const { bytes_read, status } of all.body.data ?? []) if (status === 'reading') seen.add(bytes_read);
+    await delay(POLL_MS);
+  }
+  const { status, body } = await uploaded;
+  expect(status).toBe(202);
+  expect(body.data).toMatchObject({ file_bytes: BYTES, bytes_read: BYTES });
+  expect(seen.size).toBeGreaterThan(2);
+  const seconds = (performance.now() - started) / 1_000;
+  process.stdout.write(`\n${MIB} MiB, ${body.data!.lines_read} lines, taken in ${seconds.toFixed(1)} s: ${Math.round(peakMegabytes())} MB, progress seen ${seen.size} times, longest wait of /ready and the list ${Math.round(Math.max(...waits))} ms\n`); // prettier-ignore
+  expect(peakMegabytes()).toBeLessThan(MOST_MEGABYTES);
+  // The same file again is known by its digest: its bytes are not waited for.
+  expect(await upload(BYTES, digestOf(report(BYTES)))).toMatchObject({ status: 202, body: { data: { reconciliation_id: body.data!.reconciliation_id } } }); // prettier-ignore
+});
+
+it('a report beyond the limit is refused in a sentence before its bytes are sent', async () => {
+  const { status, body } = await upload(LIMIT_BYTES + 1, '0'.repeat(64));
+  expect(status).toBe(413);
+  expect(body.error).toMatchObject({
+    code: 'BODY_TOO_LARGE',
+    message: 'A report may have at most 512 MiB: send it in parts, each of whole settlements.',
+  });
+});
