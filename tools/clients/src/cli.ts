@@ -6,10 +6,12 @@ import { runCommand, startPlatform, tryChecks } from '@platform/stack';
 import { pythonPackageChecks } from './python/package-checks';
 import { quickstartChecks } from './quickstarts/page-checks';
 import { receiverChecks } from './receivers/receiver-checks';
+import { stripeChecks } from './stripe/stripe-checks';
 
 const help = `Usage: npm run test:clients -- [word …]
 
-What clients in other languages promise, against a started platform. What this machine lacks is named and fails nothing.
+What clients in other languages promise, against a started platform, and what Stripe's own mock says of our calls.
+What this machine lacks is named and fails nothing.
 With words: only the checks whose name has one of them.`;
 
 runCommand({
@@ -27,6 +29,7 @@ runCommand({
         ...pythonPackageChecks(folder, env),
         ...quickstartChecks(description, stackFile),
         ...receiverChecks(urls),
+        ...stripeChecks(),
       ].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
       return await tryChecks(checks, { isNamed: false });
     } finally {
