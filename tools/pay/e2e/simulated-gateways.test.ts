@@ -12,7 +12,7 @@ import {
   paymentAt,
   wellbeingAt,
 } from '@platform/harness';
-import { getTransaction } from '@platform/sdk/payment';
+import { getTransaction, startPayment } from '@platform/sdk/payment';
 import { eventually, type Platform, startPlatform } from '@platform/stack';
 import { build } from 'esbuild';
 
@@ -97,4 +97,17 @@ it('has PayPal’s deliveries verified by the certificate that they name, and co
   // Confirmed after the delivery was answered.
   await eventually('it is settled', async () => (await statusOf()) === 'settled');
   expect(platform.gateways!.calls.map(({ operation }) => operation)).toContain('GET /v2/payments/captures/:id');
+});
+
+it('rings a phone that was asked for here, and is called back at the address of that payment', async () => {
+  const { data } = await startPayment(shop, {
+    body: { provider: 'mobilemoney', amount: 150_000, currency: 'KES', customer: { phone_number: '254708374149' } },
+  });
+  expect(data).toMatchObject({ status: 'pending', next_action: { type: 'confirm_on_phone' } });
+  const { transaction_id } = data;
+  expect(await trigger('mobilemoney', 'succeeded', transaction_id)).toMatchObject({ payment_status: 'paid', transaction_status: 'settled' }); // prettier-ignore
+  const told = platform.gateways!.deliveryLog.filter(({ gateway }) => gateway === 'mobilemoney');
+  expect(told.map(({ path, state }) => [path.split('?')[0], state])).toEqual([
+    [expect.stringMatching(/^\/v1\/webhooks\/mobilemoney\/\w{26}$/), 'accepted'],
+  ]);
 });
