@@ -90,9 +90,19 @@ it.each(CURRENCIES)('%s: what was paid and never reported is settled by asking, 
   expect(await account.balance(currency)).toBe(PAYMENTS * AMOUNT);
 });
 
-it('adyen: what cannot be asked about stays pending', async () => {
-  const account = await startAll('adyen', 'EUR');
+it('adyen: what was paid and never reported stays pending, and is alerted on in the end with the reason', async () => {
+  const [account, other] = [await startAll('adyen', 'EUR'), await startAll('adyen', 'EUR')];
   await payAll('adyen', account);
+  await stage.admin.query(
+    "UPDATE transactions SET created_at = created_at - interval '5 days' WHERE provider = 'adyen'",
+  );
+  await stage.admin.query(
+    "UPDATE started_payments SET expires_at = expires_at - interval '5 days' WHERE provider = 'adyen'",
+  );
   await askAll();
   expect(await statuses(account)).toEqual([{ status: 'pending', payments: PAYMENTS }]);
+  expect(await statuses(other)).toEqual([{ status: 'pending', payments: PAYMENTS }]);
+  const told = await replicas[0]!.metrics.registry.getSingleMetricAsString('payment_deposits_unresolved');
+  expect(told).toMatch(new RegExp(`provider="adyen",outcome="unknown".*} ${PAYMENTS}$`, 'm'));
+  expect(told).toMatch(new RegExp(`provider="adyen",outcome="pending".*} ${PAYMENTS}$`, 'm'));
 });

@@ -24,7 +24,7 @@ export class DepositStore {
    * Null when the gateway's reference is taken, by whichever account. Where the gateway can be asked, it will be.
    */
   async register(manager: EntityManager, accountId: string, deposit: NewDeposit): Promise<TransactionRow | null> {
-    const asked = this.schedules.of(deposit.provider);
+    const asked = this.schedules.of(deposit.provider, 'elsewhere');
     const args = {
       account_id: accountId,
       provider: deposit.provider,

@@ -165,6 +165,8 @@ export interface GatewayApi {
   readonly startIsIdempotent?: boolean;
   /** A payment on a phone is decided within minutes, a page is open for hours. */
   readonly asked?: 'page' | 'phone';
+  /** Whether it can be asked about what was started here alone. */
+  readonly asksOwnOnly?: boolean;
   inquire?(client: GatewayClient, payment: AskedPayment, access: GatewayAccess): Promise<Inquiry>;
   refund?(client: GatewayClient, refund: NewRefund, access: GatewayAccess): Promise<RefundAnswer>;
   /** Whether a refund with the same key is the same refund there. Otherwise an unknown outcome is a person's. */

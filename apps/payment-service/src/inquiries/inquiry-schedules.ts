@@ -24,10 +24,10 @@ export class InquirySchedules {
     };
   }
 
-  /** For a new deposit through this gateway; null where the gateway cannot be asked. */
-  of(provider: string): { schedule: Schedule; afterSeconds: number } | null {
+  /** For a new deposit through this gateway; null where the gateway cannot be asked about it. */
+  of(provider: string, from: 'started here' | 'elsewhere'): { schedule: Schedule; afterSeconds: number } | null {
     const api = this.apis.find(provider)?.api;
-    if (!api?.inquire) return null;
+    if (!api?.inquire || (api.asksOwnOnly && from === 'elsewhere')) return null;
     const schedule = api.asked ?? 'page';
     return { schedule, afterSeconds: Math.min(...this.offsets[schedule]) };
   }

@@ -43,7 +43,7 @@ export class PaymentStore {
 
   /** @returns the id of its deposit */
   async register(manager: EntityManager, accountId: string, payment: RegisteredPayment): Promise<string> {
-    const asked = this.schedules.of(payment.provider);
+    const asked = this.schedules.of(payment.provider, 'started here');
     const { payment_register } = await routines.payment_register.get(manager, {
       account_id: accountId,
       provider: payment.provider,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BreaksMetric } from './breaks.metric';
 import { ReconciliationsController } from './reconciliations.controller';
 import { ReconciliationJob } from './reconciliation.job';
 import { ReconciliationService } from './reconciliation.service';
@@ -6,7 +7,7 @@ import { ReconciliationStore } from './reconciliation.store';
 
 @Module({
   controllers: [ReconciliationsController],
-  providers: [ReconciliationStore, ReconciliationService, ReconciliationJob],
+  providers: [BreaksMetric, ReconciliationStore, ReconciliationService, ReconciliationJob],
   exports: [ReconciliationStore, ReconciliationService],
 })
 export class ReconciliationModule {}

@@ -1,4 +1,11 @@
-import { newPayment, newRefund, recordingClient, REFERENCE } from '../../../test/support/recording-client';
+import {
+  askedPayment,
+  newPayment,
+  newRefund,
+  recordingClient,
+  REFERENCE,
+  type Sample,
+} from '../../../test/support/recording-client';
 import { adyen } from './adyen.gateway';
 
 const api = adyen.api!;
@@ -67,9 +74,35 @@ describe('the start', () => {
   });
 });
 
-it('nothing is asked about a payment, since no answer could settle one', () => {
-  expect(Object.keys(api)).not.toContain('inquire');
-  expect(Object.keys(api)).not.toContain('inquireRefund');
+describe('a question', () => {
+  const ask = (sample: Sample, handle: string | null = link.id) => api.inquire!(recordingClient(sample), askedPayment({ handle }), ACCESS); // prettier-ignore
+
+  it.each([
+    ['active', 'pending'],
+    ['paymentPending', 'pending'],
+    ['expired', 'pending'],
+    ['completed', 'unknown'],
+    ['paid', 'unknown'],
+    ['a_new_word', 'unknown'],
+  ])('about a link that is %s is %s, and never settles', async (status, is) => {
+    expect(await ask({ ...link, reference: REFERENCE, status })).toMatchObject({ is });
+  });
+
+  it('says of what was paid and never reported that it was', async () => {
+    const client = recordingClient({ ...link, reference: REFERENCE, status: 'completed' });
+    expect(await api.inquire!(client, askedPayment({ handle: link.id }), ACCESS)).toEqual({
+      is: 'unknown',
+      why: 'the link says completed, and no report has settled it',
+    });
+    expect(client.calls).toEqual([{ method: 'GET', path: `/paymentLinks/${link.id}`, repeatable: true }]);
+  });
+
+  it('is unknown without an answer, or about another payment, and none where no link is known', async () => {
+    expect(await ask([404, error('123')])).toMatchObject({ is: 'unknown' });
+    expect(await ask({ ...link, reference: 'another', status: 'active' })).toMatchObject({ is: 'unknown' });
+    expect(await api.inquire!(recordingClient(), askedPayment(), ACCESS)).toMatchObject({ is: 'pending' });
+    expect(Object.keys(api)).not.toContain('inquireRefund');
+  });
 });
 
 describe('a refund', () => {

@@ -1,11 +1,16 @@
 import {
   evidenceOf,
+  get,
   isSuccess,
   mayHaveActed,
+  noAnswer,
   noSuchFraction,
+  ofAnotherPayment,
+  pending,
   refundFailed,
   refusal,
   startedOnPage,
+  unknown,
 } from '../api-answers';
 import { apiUrl, apiUrlProblems, togetherProblems } from '../api-url';
 import type { GatewayAccess, GatewayAnswer, GatewayApi } from '../gateway-api';
@@ -21,7 +26,8 @@ const DESCRIPTION_LENGTH = 280;
 /**
  * Adyen, version 72 of its Checkout API. A payment is a payment link. There is no question that settles one: nothing looks
  * a payment up, and a link that says `completed` names no payment and no capture. So a lost delivery is made good by the
- * gateway's redeliveries and reports. A refund is always only `received`; what came of it is its webhook's to say.
+ * gateway's redeliveries and reports; that a link was paid and nothing is reported is unknown, and a person's in the end.
+ * A refund is always only `received`; what came of it is its webhook's to say.
  */
 export const adyenApi: GatewayApi = {
   settings: [...CREDENTIALS, 'ADYEN_API_URL'],
@@ -70,6 +76,16 @@ export const adyenApi: GatewayApi = {
   },
 
   asked: 'page',
+  asksOwnOnly: true,
+  async inquire(client, payment) {
+    if (payment.handle === null) return pending('its link is not known: only its reports tell of it');
+    const answer = await get(client, `/paymentLinks/${encodeURIComponent(payment.handle)}`);
+    if (!isSuccess(answer)) return noAnswer(answer);
+    if (textAt(answer.body, 'reference') !== payment.reference) return ofAnotherPayment();
+    const status = textAt(answer.body, 'status') ?? '';
+    if (OPEN.includes(status)) return pending(`the link is ${status}`);
+    return unknown(PAID.includes(status) ? `the link says ${status}, and no report has settled it` : 'unknown status of the link'); // prettier-ignore
+  },
 
   refundIsIdempotent: true,
   async refund(client, refund, { merchantAccount }: GatewayAccess) {
@@ -87,6 +103,10 @@ export const adyenApi: GatewayApi = {
     return { is: 'pending', gatewayRefundId, events: [], raw: evidenceOf([answer]) };
   },
 };
+
+/** An expired link was not paid. */
+const OPEN = ['active', 'paymentPending', 'expired'];
+const PAID = ['completed', 'paid'];
 
 const amountOf = (of: { amountMinor: bigint; currency: string }) => ({
   value: unitsNumber(of, EXPONENTS),

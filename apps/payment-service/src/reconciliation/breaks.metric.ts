@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, sql } from '@platform/database';
+import { Metrics } from '@platform/http-service';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { tables } from '../database/schema';
+
+const OPEN = defineStatement({
+  name: 'reconciliation-breaks-open',
+  text: `SELECT provider, type, extract(epoch FROM clock_timestamp() - min(found_at))::float8 AS oldest_seconds
+    FROM reconciliation_breaks WHERE closed_at IS NULL GROUP BY provider, type`,
+  row: { ...sql.pick(tables.reconciliation_breaks, 'provider', 'type'), oldest_seconds: sql.double },
+});
+
+/** Where a gateway's report and the ledger differ, and for how long; read when the metrics are asked for. */
+@Injectable()
+export class BreaksMetric {
+  constructor(dataSource: DataSource, metrics: Metrics) {
+    new Gauge({
+      name: 'payment_reconciliation_breaks_open_seconds',
+      help: 'Age of the oldest open break, by gateway and type.',
+      labelNames: ['provider', 'type'] as const,
+      registers: [metrics.registry],
+      async collect() {
+        const rows = await OPEN.rows(dataSource).catch(() => []);
+        this.reset();
+        for (const { provider, type, oldest_seconds } of rows) this.set({ provider, type }, oldest_seconds);
+      },
+    });
+  }
+}
