@@ -5,7 +5,7 @@ import { tables } from './database/schema';
 /** What operators do is about all accounts, and so is a look at the whole ledger. */
 const OPERATORS = /^(?:audit|operators|reconciliation|waiting)\//;
 const LEDGER = /^verify-ledger-/;
-/** Of the service's own work: what it measures, publishes, sends, confirms and seals anew, and whose a key is. */
+/** Of the service's own work: what it measures, publishes, sends, asks, confirms and seals anew, and whose a key is. */
 const OWN_WORK = [
   'api-key-find',
   'confirmations-claim',
@@ -17,6 +17,7 @@ const OWN_WORK = [
   'events-unpublished',
   'events-waiting',
   'inquiries-unresolved',
+  'inquiry-hurry',
   'refunds-claim',
   'refunds-open',
 ];

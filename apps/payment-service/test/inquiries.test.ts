@@ -305,6 +305,61 @@ describe('a payment that mobile money confirms without its receipt', () => {
     expect(await account.balance('KES')).toBe(PHONE.amount);
   });
 
+  describe('and that an operator has accepted', () => {
+    const accepted = async (amount?: number) => {
+      useFakeApi('mobilemoney', fake, { ...PHONE_SHAPE, anomaly: 'receipt_missing' });
+      replicas = await twoReplicas();
+      account = new TestAccount(replicas[0]!.server, stage.issuer);
+      const payment = await started(PHONE);
+      payment.push.status = 'succeeded';
+      await askAll();
+      await stage.admin.query("SELECT review_deposit($1, true, 'amina', $2)", [payment.id, amount ?? null]);
+      return payment;
+    };
+
+    it('is named by the late callback, whose receipt is used up, and credited once', async () => {
+      const { id, push, callback: path } = await accepted();
+      expect(await read(id)).toMatchObject({ status: 'settled', provider_payment_id: null });
+      await callback(push, path);
+      await callback(push, path);
+      expect(await read(id)).toMatchObject({ status: 'settled', provider_payment_id: push.paymentId });
+      expect(await account.balance('KES')).toBe(PHONE.amount);
+      expect(await inbox(id)).toEqual([
+        'inquiry payment_succeeded settled review_accepted',
+        'webhook payment_succeeded settled payment_named',
+      ]);
+      const other = await started(PHONE);
+      await callback(other.push, other.callback, push.paymentId);
+      expect(await read(other.id)).toMatchObject({ status: 'needs_review', review_reason: 'payment_id_reused' });
+      await callback(push, path, uniqueName('second'));
+      expect(await read(id)).toMatchObject({ status: 'settled', provider_payment_id: push.paymentId });
+      expect(await account.balance('KES')).toBe(PHONE.amount);
+    });
+
+    it('is left to a person where the callback tells of another amount than was accepted', async () => {
+      const { id, push, callback: path } = await accepted(PHONE.amount - 10_000);
+      await callback(push, path);
+      expect(await inbox(id)).toContain('webhook payment_succeeded needs_review amount_differs');
+      await callback({ ...push, amount: PHONE.amount - 10_000 }, path);
+      expect(await read(id)).toMatchObject({ status: 'settled', provider_payment_id: push.paymentId });
+      expect(await account.balance('KES')).toBe(PHONE.amount - 10_000);
+    });
+  });
+
+  it('is not put before a person where the gateway’s answer comes after the callback', async () => {
+    useFakeApi('mobilemoney', fake, { ...PHONE_SHAPE, anomaly: 'receipt_missing' });
+    replicas = await twoReplicas();
+    account = new TestAccount(replicas[0]!.server, stage.issuer);
+    const { id, push, callback: path } = await started(PHONE);
+    push.status = 'succeeded';
+    fake.beforeAnswer = async ({ method }) => {
+      if (method === 'GET') await callback(push, path);
+      return null;
+    };
+    await askAll();
+    expect(await inbox(id)).toEqual(['webhook payment_succeeded settled', 'inquiry payment_succeeded duplicate']);
+  });
+
   describe('and that settles by its amount', () => {
     beforeAll(async () => {
       useFakeApi('mobilemoney', fake, { ...PHONE_SHAPE, namesPayment: false });

@@ -3,7 +3,7 @@ import { verifyLedger } from '../src/ledger/verify-ledger';
 import { reconcile as command } from '../src/operators/reconcile';
 import { ReconciliationJob } from '../src/reconciliation/reconciliation.job';
 import { ReconciliationStore } from '../src/reconciliation/reconciliation.store';
-import { adyen, square, stripe } from '@platform/harness';
+import { adyen, mobilemoney, square, stripe } from '@platform/harness';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { breaksOf, owedHere, reconcile } from './support/reconciling';
 import { Payment } from './support/scenario';
@@ -34,6 +34,19 @@ const write = (provider: string, ...movements: Movement[]) => reconcile(app.app,
 const typesOf = async (id: string) => (await breaksOf(app.app, id)).map(({ type, closed_at }) => `${type} ${closed_at ? 'closed' : 'open'}`); // prettier-ignore
 const effectOf = async (kind: string, objectId: string) => (await stage.admin.query<{ amount: string }[]>('SELECT amount FROM effects WHERE kind = $1 AND object_id = $2', [kind, objectId])).map(({ amount }) => amount); // prettier-ignore
 
+it('a payment that was settled before its receipt was known is the line that bears the receipt', async () => {
+  const payment = new Payment(mobilemoney, account());
+  await payment.register();
+  await stage.admin.query(
+    `SELECT book_effects('payment', ARRAY[$1::uuid], ARRAY['query:' || $2], ARRAY[$3::bigint], ARRAY[NULL::uuid])`,
+    [payment.transactionId, payment.reference, payment.amount],
+  );
+  await payment.deliver('succeeded');
+  const period = { from: new Date(Date.now() - 60_000), until: new Date(Date.now() + 60_000) };
+  const report = () => REPORTS['mobilemoney']!.write([line(payment, { fee: 0n })]);
+  expect(await breaksOf(app.app, await reconcile(app.app, 'mobilemoney', report, period))).toEqual([]);
+});
+
 describe('a line that is missing here', () => {
   it.each([
     ['square', square],
@@ -59,6 +72,18 @@ describe('a line that is missing here', () => {
       expect(await effectOf('fee', fee!.line_id)).toEqual(['290']);
     },
   );
+
+  it('is measured for as long as it is open', async () => {
+    const age = () => app.metrics.registry.getSingleMetricAsString('payment_reconciliation_breaks_open_seconds');
+    const payment = new Payment(stripe, account());
+    await payment.register();
+    const id = await write('stripe', line(payment));
+    await stage.admin.query(`UPDATE reconciliation_breaks SET found_at = found_at - interval '2 days' WHERE reconciliation_id = $1`, [id]); // prettier-ignore
+    expect(await age()).toMatch(/provider="stripe",type="missing_here".*} 172\d{3}/);
+    await payment.deliver('succeeded');
+    await app.app.get(ReconciliationJob).run();
+    expect(await age()).not.toContain('provider="stripe",type="missing_here"');
+  });
 
   it('makes the gateway be asked now, where it can be, once', async () => {
     const payment = new Payment(adyen, account());

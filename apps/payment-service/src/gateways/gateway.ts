@@ -55,6 +55,8 @@ export interface Gateway {
    * @throws UnreadableBody
    */
   normalize(body: Record<string, unknown>, secrets: GatewaySecrets): GatewayEvent[];
+  /** Whether this event says that something has happened to a payment which only asking the gateway can bring to its end. */
+  mustAsk?(event: GatewayEvent): boolean;
   /** What this service asks of it: starts, inquiries, refunds, confirmations. Without it there are only deliveries. */
   readonly api?: GatewayApi;
   /** How its settlement reports are read. */

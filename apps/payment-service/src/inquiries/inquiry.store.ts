@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { retryUndecided, type RowOf } from '@platform/database';
+import { defineStatement, retryUndecided, type RowOf } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
 import { PaymentServiceConfig } from '../payment-service.config';
@@ -12,6 +12,16 @@ export type InquiryOutcome = 'answered' | 'pending' | 'unknown' | 'unreachable';
 const LEASE_SECONDS = 120;
 /** Nobody gains by asking more often. */
 const GAP_SECONDS = 5;
+
+/** Also while another asks: the answer that it waits for may be older than what was reported. */
+const HURRY = defineStatement({
+  name: 'inquiry-hurry',
+  text: `UPDATE payment_inquiries AS i
+    SET next_at = greatest(clock_timestamp(), i.asked_at + make_interval(secs => ${GAP_SECONDS}))
+    FROM transactions AS t
+    WHERE t.provider = $1 AND t.provider_reference = $2 AND i.transaction_id = t.transaction_id
+      AND (i.next_at IS NULL OR i.next_at > greatest(clock_timestamp(), i.asked_at + make_interval(secs => ${GAP_SECONDS})))`,
+});
 
 /** Which deposits gateways are to be asked about, and when; any number of replicas may work on it. */
 @Injectable()
@@ -62,6 +72,11 @@ export class InquiryStore {
         offset_seconds: [...offsets],
       }),
     );
+  }
+
+  /** A deposit that waits to be asked about is due now, or a moment after it was asked about. False: none waits. */
+  async hurry(provider: string, reference: string): Promise<boolean> {
+    return (await HURRY.run(this.dataSource, [provider, reference])) > 0;
   }
 
   /** No replica asks this gateway for so long. */

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
 import { GatewayApis } from '../gateways/api/gateway-apis';
+import { ProgressSignal } from '../webhooks/progress.signal';
 import { Inquiries } from './inquiries.service';
 import { type ClaimedInquiry, InquiryStore } from './inquiry.store';
 
@@ -27,11 +28,13 @@ export class InquiryWorker implements OnModuleDestroy {
     apis: GatewayApis,
     private readonly store: InquiryStore,
     private readonly inquiries: Inquiries,
+    progress: ProgressSignal,
     jobs: BackgroundJobs,
   ) {
     this.providers = apis.all.filter(({ api }) => 'inquire' in api).map(({ name }) => name);
     apis.onThrottled((provider, seconds) => void this.pause(provider, seconds));
     if (this.providers.length > 0) {
+      progress.onReported((provider, reference) => this.hurry(provider, reference));
       this.job = jobs.add({ name: 'inquiries', everyMs: POLL_MS, run: (signal) => this.askDue(signal) });
     }
   }
@@ -75,6 +78,10 @@ export class InquiryWorker implements OnModuleDestroy {
         this.job?.wake();
       });
     this.underWay.set(asking, inquiry.provider);
+  }
+
+  private async hurry(provider: string, reference: string): Promise<void> {
+    if (await this.store.hurry(provider, reference)) this.job?.wake();
   }
 
   private async pause(provider: string, seconds: number): Promise<void> {

@@ -6,6 +6,7 @@ import { Confirmations } from './confirmations/confirmations.service';
 import { DeliveryCounts } from './delivery-counts';
 import { GatewayCertificates } from './gateway-certificates';
 import { HeldEventsMetric } from './held-events.metric';
+import { ProgressSignal } from './progress.signal';
 import { RefusedCallbackFilter } from './refused-callback.filter';
 import { WaitingEventsMetric } from './waiting-events.metric';
 import { WEBHOOK_EVENTS, WebhookEventStore } from './webhook-event.store';
@@ -26,7 +27,8 @@ import { WebhooksService } from './webhooks.service';
     HeldEventsMetric,
     ConfirmationStore,
     Confirmations,
+    ProgressSignal,
   ],
-  exports: [WebhookEventStore, TypeOrmModule],
+  exports: [ProgressSignal, WebhookEventStore, TypeOrmModule],
 })
 export class WebhooksModule {}

@@ -16,6 +16,7 @@ import {
 import type { DeliveryHeaders } from '../gateways/gateway';
 import { NOTHING } from '../gateways/gateway-event';
 import { UnreadableBody } from '../gateways/reading';
+import { ProgressSignal } from './progress.signal';
 import { type IncomingEvent, WebhookEventStore } from './webhook-event.store';
 import { invalidSignature } from './webhooks.errors';
 
@@ -32,6 +33,7 @@ export class WebhooksService {
     private readonly events: WebhookEventStore,
     private readonly certificates: GatewayCertificates,
     private readonly confirmations: Confirmations,
+    private readonly progress: ProgressSignal,
     private readonly outbox: OutboxSignal,
     private readonly counts: DeliveryCounts,
     metrics: Metrics,
@@ -79,6 +81,8 @@ export class WebhooksService {
       const held = delivery.held ?? (isUnproven ? 'awaits_confirmation' : null);
       await this.record({ ...event, ...delivery, held });
       if (held === 'awaits_confirmation') this.confirmations.wake();
+      if (event.reference !== null && gateway.mustAsk?.(event))
+        await this.progress.reported(gateway.name, event.reference);
     }
   }
 

@@ -1,6 +1,7 @@
 -- Why a claim of success must not settle this deposit, or NULL. What contradicts comes before what is missing, and both
 -- before what the deposit waits for. Rank decides: success settles from pending and failed, and nothing that comes later
--- takes it back. It also settles what waits for a review only because an earlier claim was incomplete.
+-- takes it back. It also settles what waits for a review only because an earlier claim was incomplete; what an operator has
+-- credited without its receipt meanwhile gets its name, if the amount is what was credited.
 --   p_paid_transaction_id  the transaction whose payment has this id already, or NULL
 -- Of columns only, so that PostgreSQL puts it in place of its call where many are judged in one statement.
 CREATE OR REPLACE FUNCTION public.success_problem(
@@ -11,9 +12,11 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
     WHEN p_anomaly IS NOT NULL AND NOT public.is_incomplete(p_anomaly) THEN p_anomaly
     WHEN p_currency <> t.currency THEN 'currency_differs'
-    WHEN p_amount <> t.amount THEN 'amount_differs'
+    WHEN p_amount <> CASE WHEN public.lacks_receipt(t) THEN t.settled_amount ELSE t.amount END THEN 'amount_differs'
     WHEN p_merchant_request_id <> t.merchant_request_id THEN 'merchant_request_id_differs'
     WHEN p_paid_transaction_id <> t.transaction_id THEN 'payment_id_reused'
+    -- The gateway was asked before its report came, and answers after it.
+    WHEN p_anomaly = 'receipt_missing' AND t.status NOT IN ('pending', 'failed', 'needs_review') THEN 'settled_before'
     WHEN p_anomaly IS NOT NULL THEN p_anomaly
     WHEN p_amount IS NULL THEN 'amount_missing'
     WHEN p_currency IS NULL THEN 'currency_missing'
@@ -24,7 +27,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     WHEN p_payment_id IS NOT DISTINCT FROM t.provider_payment_id THEN 'settled_before'
     -- The gateway was asked and named no id of the payment: whoever comes second tells of the same payment.
     WHEN p_payment_id = 'query:' || t.provider_reference THEN 'settled_before'
-    WHEN t.provider_payment_id = 'query:' || t.provider_reference THEN 'names_payment'
+    WHEN t.provider_payment_id = 'query:' || t.provider_reference OR public.lacks_receipt(t) THEN 'names_payment'
     ELSE 'second_payment'
   END
 $$;

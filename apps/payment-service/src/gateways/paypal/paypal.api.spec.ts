@@ -223,11 +223,11 @@ describe('a confirmation', () => {
   });
 });
 
-it('the webhook of an approved order names its deposit and changes nothing; a voided one has failed', () => {
-  expect(webhook('CHECKOUT.ORDER.APPROVED', order('APPROVED'))).toMatchObject({
-    kind: 'ignored',
-    reference: REFERENCE,
-  });
+it('the webhook of an approved order names its deposit, which is asked about to capture it; a voided one has failed', () => {
+  const approved = webhook('CHECKOUT.ORDER.APPROVED', order('APPROVED'));
+  expect(approved).toMatchObject({ kind: 'ignored', reference: REFERENCE });
+  expect(paypal.mustAsk!(approved)).toBe(true);
+  expect(paypal.mustAsk!(webhook('CHECKOUT.ORDER.VOIDED', order('VOIDED')))).toBe(false);
   expect(webhook('CHECKOUT.ORDER.VOIDED', order('VOIDED'))).toMatchObject({
     kind: 'payment_failed',
     reference: REFERENCE,

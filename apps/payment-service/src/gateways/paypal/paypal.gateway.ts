@@ -75,5 +75,8 @@ export const paypal: Gateway = {
     return [{ ...eventOf(type, objectAt(body, 'resource')), deliveryKey: textAt(body, 'id') }];
   },
 
+  // An order is captured by asking about it.
+  mustAsk: ({ type }) => type === 'CHECKOUT.ORDER.APPROVED',
+
   api: paypalApi,
 };

@@ -239,3 +239,9 @@ it('webhooks of links that others made are ignored; their orders are told of', (
   });
   expect(webhook('payment_link.partially_paid', { payment_link: { entity: link() } }).kind).toBe('ignored');
 });
+
+it('the webhook of a paid order has its payment asked about, since that is told apart', () => {
+  const told = webhook('order.paid', { payment: { entity: { id: 'pay_1', order_id: 'order_1' } } });
+  expect(told).toMatchObject({ kind: 'ignored', reference: 'order_1' });
+  expect([told, { ...told, type: 'payment.captured' }].map(razorpay.mustAsk!)).toEqual([true, false]);
+});

@@ -32,5 +32,8 @@ export const razorpay: Gateway = {
     return [eventOf(type, objectAt(body, 'payload'))];
   },
 
+  // Its payment is told apart, to endpoints that are registered for payments.
+  mustAsk: ({ type }) => type === 'order.paid',
+
   api: razorpayApi,
 };

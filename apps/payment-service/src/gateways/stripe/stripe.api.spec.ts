@@ -336,6 +336,14 @@ describe('a webhook', () => {
     expect(expired(null)).toMatchObject({ kind: 'ignored', reference: null });
   });
 
+  it('of a session that ended has the payment asked about that it was opened for, and of any other session nothing', () => {
+    const ended = (client_reference_id: string | null) => webhook('checkout.session.completed', session({ client_reference_id }))[0]!; // prettier-ignore
+    expect(ended(REFERENCE)).toMatchObject({ kind: 'ignored', reference: REFERENCE });
+    expect(stripe.mustAsk!(ended(REFERENCE))).toBe(true);
+    expect(stripe.mustAsk!(ended('cart 9'))).toBe(false);
+    expect(stripe.mustAsk!(webhook('payment_intent.succeeded', intent())[0]!)).toBe(false);
+  });
+
   it('of a refund that failed names it as the answer to the call did', () => {
     expect(webhook('refund.failed', refund({ status: 'failed' }))[0]).toMatchObject({
       kind: 'refund_failed',

@@ -4,7 +4,7 @@ import { listOf } from '../gateway-settings';
 import { objectAt, textAt } from '../reading';
 import { firstMatch, hmac, refused, sameText } from '../signature';
 import { stripeApi } from './stripe.api';
-import { eventOf } from './stripe.reading';
+import { eventOf, SESSION_ENDS } from './stripe.reading';
 import { stripeReport } from './stripe.report';
 
 /** The same as the gateway's own libraries; they bound only the past, here both directions are. */
@@ -46,6 +46,8 @@ export const stripe: Gateway = {
     const type = textAt(body, 'type') ?? 'unknown';
     return [{ ...eventOf(type, objectAt(body, 'data', 'object')), deliveryKey: textAt(body, 'id') }];
   },
+
+  mustAsk: ({ type, reference }) => SESSION_ENDS.includes(type) && reference !== null,
 
   api: stripeApi,
 };

@@ -8,7 +8,20 @@ export const EXPONENTS = { ISK: 2, UGX: 2, MGA: 0 };
 /** What an object of the gateway means under the name of an event: in a delivery, and in the answer to a question alike. */
 export const eventOf = (type: string, object: Json): GatewayEvent => ({
   ...ignored(type),
-  ...entry(HANDLERS, type)?.(object),
+  ...(SESSION_ENDS.includes(type) ? ofSession(object) : entry(HANDLERS, type)?.(object)),
+});
+
+/** They tell of the session, and what was paid is told of its intent, where endpoints are registered for that as well. */
+export const SESSION_ENDS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+];
+
+/** Of a session that was opened here. */
+const ofSession = (session: Json): Partial<GatewayEvent> => ({
+  reference: ownReference(textAt(session, 'client_reference_id')),
+  objectId: textAt(session, 'id'),
 });
 
 type Reading = Partial<GatewayEvent> & { kind: EventKind };
@@ -18,8 +31,8 @@ const HANDLERS: Record<string, ((object: Json) => Reading) | undefined> = {
   'payment_intent.payment_failed': (intent) => ofIntent(intent, 'payment_failed'),
   'payment_intent.canceled': (intent) => ofIntent(intent, 'payment_failed'),
   'checkout.session.expired': (session) => {
-    const reference = ownReference(textAt(session, 'client_reference_id'));
-    return { ...NOTHING, kind: reference === null ? 'ignored' : 'payment_failed', reference, objectId: textAt(session, 'id') }; // prettier-ignore
+    const ended = ofSession(session);
+    return { ...NOTHING, ...ended, kind: ended.reference === null ? 'ignored' : 'payment_failed' };
   },
   'charge.refunded': (charge) => ({
     ...ofCharge(charge),
