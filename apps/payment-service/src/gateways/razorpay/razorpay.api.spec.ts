@@ -243,5 +243,6 @@ it('webhooks of links that others made are ignored; their orders are told of', (
 it('the webhook of a paid order has its payment asked about, since that is told apart', () => {
   const told = webhook('order.paid', { payment: { entity: { id: 'pay_1', order_id: 'order_1' } } });
   expect(told).toMatchObject({ kind: 'ignored', reference: 'order_1' });
-  expect([told, { ...told, type: 'payment.captured' }].map(razorpay.mustAsk!)).toEqual([true, false]);
+  expect(razorpay.mustAsk!(told)).toBe(true);
+  expect(razorpay.mustAsk!({ ...told, type: 'payment.captured' })).toBe(false);
 });
