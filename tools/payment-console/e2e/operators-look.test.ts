@@ -1,12 +1,19 @@
 import { callbackOf, deliver, stripe, times } from '@platform/harness';
 import { queryOnce } from '@platform/testing';
+import type { Page } from 'playwright-core';
 import { givenMonth } from './support/month';
 import { openAsOperator, visitAsOperator } from './support/operators';
 import { givenInReview, givenParked, givenSettled } from './support/payments';
-import { Findings, picture, SCREENS } from './support/pictures';
+import { Findings, picture } from './support/pictures';
 import { newCardPayment, settleCardPayment, stripeReport } from './support/reports';
 import { Stage } from './support/stage';
-import { press, settle } from './support/visit';
+import { PHONE, press, settle, WIDE } from './support/visit';
+
+/** Each colour is looked at on one of them. */
+const SCREENS = [
+  { name: 'a wide screen', options: WIDE, suffix: '', colours: ['dark'] },
+  { name: 'a phone', options: PHONE, suffix: '-phone', colours: ['light'] },
+] as const;
 
 /** What a day at the desk leaves: deeds of several people, and deliveries that were refused. */
 const idOf = (at: string) =>
@@ -29,8 +36,9 @@ const DESK = `
         ('paystack', 'invalid_signature', 1)) AS of (provider, outcome, deliveries)
     ON CONFLICT DO NOTHING`;
 
-/** Some gateways are set up in whole, some in part, some not at all. */
+/** Some gateways are set up in whole, some in part, some not at all; what moves money needs two. */
 const SETTINGS = {
+  OPERATOR_APPROVALS: '2',
   ADYEN_HMAC_KEYS: 'ab'.repeat(32),
   ADYEN_API_KEY: 'a-key',
   ADYEN_MERCHANT_ACCOUNT: 'Harbour',
@@ -38,16 +46,30 @@ const SETTINGS = {
   PAYSTACK_API_KEY: 'sk_test_of_these_tests',
 };
 
+/** An operator accepts a payment, which another has to approve. */
+async function propose(page: Page, hash: string): Promise<void> {
+  await page.goto(new URL(hash, page.url()).href);
+  await settle(page);
+  await press(page, /^Accept$/);
+  await page.getByLabel('Why (optional)').fill('As the statement of November says');
+  await page.getByText('another operator has to approve it').waitFor();
+  await press(page, 'Propose it');
+  await page.getByText('A decision about it is proposed.').waitFor();
+}
+
 describe('every page of the operators’ console', () => {
   let stage: Stage;
-  let reconciliation: string;
+  let pages: Record<string, string>;
 
   beforeAll(async () => {
     stage = await Stage.open({ env: SETTINGS });
     const merchant = await stage.merchant();
     await givenMonth(stage, merchant);
     await givenSettled(merchant, { amount: 1_250_000 });
-    await givenInReview(merchant, { amount: 480_000 });
+    const [inReview, proposed] = [
+      await givenInReview(merchant, { amount: 480_000 }),
+      await givenInReview(merchant, { amount: 95_000 }),
+    ];
     await givenParked(merchant, 'order-9');
     const payments = times(12, (n) => newCardPayment(1_500 + n * 725));
     for (const payment of payments.slice(3)) await settleCardPayment(merchant, payment);
@@ -66,7 +88,26 @@ describe('every page of the operators’ console', () => {
     const changed = payments.map((payment, n) => (n === 5 ? { ...payment, amount: payment.amount + 1_000 } : payment));
     await send(stripeReport(changed));
     await page.getByText(/breaks are open/).waitFor();
-    reconciliation = new URL(page.url()).hash;
+    const reconciliation = new URL(page.url()).hash;
+    const firstOf = async (hash: string) => {
+      await openAsOperator(page, stage, hash);
+      return (await page.getByRole('rowheader').getByRole('link').first().getAttribute('href'))!;
+    };
+    pages = {
+      home: '#/home',
+      inbox: '#/inbox',
+      event: await firstOf('#/inbox?outcome=needs_review'),
+      payments: '#/payments',
+      payment: `#/payments/${inReview.transaction_id}`,
+      refunds: '#/refunds',
+      proposals: '#/proposals',
+      reconciliations: '#/reconciliations',
+      reconciliation,
+      gateways: '#/gateways',
+      ledger: '#/ledger',
+      audit: '#/audit',
+    };
+    await propose(page, '#/payments/' + proposed.transaction_id);
     await close();
     await queryOnce(stage.database.adminUrl, DESK);
   });
@@ -80,14 +121,6 @@ describe('every page of the operators’ console', () => {
       await findings.look(signedOut.page, 'sign-in');
       await signedOut.close();
       const { page, close } = await visitAsOperator(stage, { ...options, as: 'amina' });
-      const pages = {
-        home: '#/home',
-        reconciliations: '#/reconciliations',
-        reconciliation,
-        gateways: '#/gateways',
-        ledger: '#/ledger',
-        audit: '#/audit',
-      };
       for (const [name, hash] of Object.entries(pages)) {
         await openAsOperator(page, stage, hash);
         await findings.look(page, name);
@@ -99,8 +132,30 @@ describe('every page of the operators’ console', () => {
       await press(page, 'Send a report');
       await page.getByRole('dialog').waitFor();
       await findings.look(page, 'the dialog of a report');
+      await openAsOperator(page, stage, pages['payment']!);
+      await press(page, /^Accept$/);
+      await page.getByText('another operator has to approve it').waitFor();
+      await findings.look(page, 'the dialog of a decision');
       await close();
       expect(findings.problems).toEqual([]);
     });
+  });
+
+  it('a proposal is approved by another operator than its proposer, after the difference was shown', async () => {
+    const proposer = await visitAsOperator(stage, { as: 'ben', hash: '#/proposals' });
+    await settle(proposer.page);
+    expect(await proposer.page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+    await proposer.close();
+    const { page, close } = await visitAsOperator(stage, { as: 'dana' });
+    await settle(page);
+    await page.getByRole('link', { name: 'Proposals to approve' }).click();
+    await settle(page);
+    await press(page, /^Approve/);
+    await page.getByRole('dialog').getByText('+949.00 KES').waitFor();
+    await press(page, 'Approve now');
+    await page.getByText('by dana').waitFor();
+    await page.getByRole('link', { name: 'Accept a payment' }).click();
+    await page.getByText('dana accepted it, as ben had proposed.').waitFor();
+    await close();
   });
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { balanceOf } from '@platform/harness';
 import { createEventEndpoint } from '@platform/sdk/payment';
 import type { Page } from 'playwright-core';
+import { Clicks } from './support/clicks';
 import { givenInReview, givenParked, givenPending, givenRefunded, givenSettled } from './support/payments';
 import { type Merchant, Stage } from './support/stage';
 import { heading, open, PHONE, press, settle, type Visit, visit, WIDE } from './support/visit';
@@ -14,17 +15,6 @@ beforeAll(async () => {
   merchant = await stage.merchant();
 });
 afterAll(() => stage?.close());
-
-/** Counts what a person presses. */
-class Clicks {
-  count = 0;
-  constructor(private readonly page: Page) {}
-  async on(role: 'link' | 'button', name: string | RegExp): Promise<void> {
-    this.count++;
-    await this.page.getByRole(role, { name }).first().click();
-    await settle(this.page);
-  }
-}
 
 describe.each([
   { name: 'on a wide screen', options: WIDE },

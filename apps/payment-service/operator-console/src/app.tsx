@@ -13,11 +13,18 @@ import { resumeSession, signIn } from './api/session';
 import { AuditPage } from './audit/audit.page';
 import { GatewaysPage } from './gateways/gateways.page';
 import { HomePage } from './home/home.page';
+import { EventPage } from './inbox/event.page';
+import { InboxPage } from './inbox/inbox.page';
 import { LedgerPage } from './ledger/ledger.page';
+import { PaymentPage } from './payments/payment.page';
+import { PaymentsPage } from './payments/payments.page';
+import { UnresolvedPage } from './payments/unresolved.page';
+import { ProposalsPage } from './proposals/proposals.page';
 import { ReconciliationPage } from './reconciliations/reconciliation.page';
 import { ReconciliationsPage } from './reconciliations/reconciliations.page';
+import { RefundsPage } from './refunds/refunds.page';
 import { NotFoundPage } from './shell/not-found.page';
-import { ICON, isPlace, OperatorShell } from './shell/operator.shell';
+import { ICON, OperatorShell } from './shell/operator.shell';
 
 const NAME = 'Payment operations';
 
@@ -52,20 +59,61 @@ function Opening() {
 function Console({ signedIn }: { signedIn: SignedInOperator }) {
   const { path, query } = useRoute();
   const [place = 'home', id] = path;
-  const mayAct = signedIn.role !== 'viewer';
   return (
     <OperatorShell place={place} signedIn={signedIn}>
-      {place === 'home' && <HomePage />}
-      {place === 'reconciliations' && id === undefined && (
-        <ReconciliationsPage key={query.toString()} query={query} mayAct={mayAct} />
+      {place === 'reconciliations' || place === 'payments' || place === 'inbox' ? (
+        <Lists place={place} id={id} query={query} signedIn={signedIn} />
+      ) : (
+        <SinglePage place={place} query={query} signedIn={signedIn} />
       )}
-      {place === 'reconciliations' && id !== undefined && (
-        <ReconciliationPage key={id} reconciliationId={id} query={query} mayAct={mayAct} />
-      )}
-      {place === 'gateways' && <GatewaysPage />}
-      {place === 'ledger' && <LedgerPage mayAct={mayAct} />}
-      {place === 'audit' && <AuditPage key={query.toString()} query={query} />}
-      {!isPlace(place) && <NotFoundPage />}
     </OperatorShell>
   );
+}
+
+interface PlaceProps {
+  place: string;
+  query: URLSearchParams;
+  signedIn: SignedInOperator;
+}
+
+/** Places with a list, and a page for each of its rows. */
+function Lists({ place, id, query, signedIn: { role } }: PlaceProps & { id: string | undefined }) {
+  const [search, mayAct] = [query.toString(), role !== 'viewer'];
+  switch (place) {
+    case 'inbox':
+      return id === undefined ? (
+        <InboxPage key={search} query={query} />
+      ) : (
+        <EventPage key={id} eventId={id} role={role} />
+      );
+    case 'payments':
+      if (id === 'unresolved') return <UnresolvedPage />;
+      if (id !== undefined) return <PaymentPage key={id} transactionId={id} role={role} />;
+      return <PaymentsPage key={search} query={query} />;
+    default:
+      return id === undefined ? (
+        <ReconciliationsPage key={search} query={query} mayAct={mayAct} />
+      ) : (
+        <ReconciliationPage key={id} reconciliationId={id} query={query} mayAct={mayAct} />
+      );
+  }
+}
+
+function SinglePage({ place, query, signedIn }: PlaceProps) {
+  switch (place) {
+    case 'home':
+      return <HomePage />;
+    case 'refunds':
+      return <RefundsPage role={signedIn.role} />;
+    case 'proposals':
+      return <ProposalsPage signedIn={signedIn} />;
+    case 'gateways':
+      return <GatewaysPage />;
+    case 'ledger':
+      return <LedgerPage mayAct={signedIn.role !== 'viewer'} />;
+    case 'audit':
+      return <AuditPage key={query.toString()} query={query} />;
+    default:
+      return <NotFoundPage />;
+  }
 }

@@ -40,6 +40,7 @@ export class AuditEntryView {
    * was booked that no event can book. `replay`: a delivery was read again. `refund_happened`, `refund_not_happened`: an
    * undecided refund. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement report.
    * `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data.
+   * `propose`: a decision that another operator has to approve.
    */
   @ApiProperty({ enum: AUDIT_ACTIONS, example: 'accept' })
   action: AuditRow['action'];
@@ -71,6 +72,14 @@ export class AuditEntryView {
   /** The account, of `redeliver` and `erase_account`. */
   @ApiProperty({ type: String, nullable: true, example: null })
   account_id: string | null;
+
+  /** The proposal, of `propose` and of what was decided by approving one. */
+  @ApiProperty(ID)
+  proposal_id: string | null;
+
+  /** Whether it was decided alone, although two have to agree. */
+  @ApiProperty({ example: false })
+  is_emergency: boolean;
 
   /** What was booked by it, in minor units; negative where it debits. */
   @ApiProperty({ type: 'integer', nullable: true, example: 10_000 })

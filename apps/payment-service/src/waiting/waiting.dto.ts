@@ -7,7 +7,7 @@ export class WaitingView {
   /**
    * `needs_review`: events that a person decides. `parked`: events that wait for their deposit. `unresolved`: payments that
    * are open although their gateway was asked for the last time. `refunds`: of which nobody knows whether they happened.
-   * `breaks`: open differences between a gateway’s report and the ledger.
+   * `proposals`: decisions that another operator has to approve. `breaks`: open differences between a gateway’s report and the ledger.
    */
   @ApiProperty({ enum: WAITING_KINDS, example: 'needs_review' })
   kind: WaitingRow['kind'];

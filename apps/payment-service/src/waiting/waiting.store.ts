@@ -3,7 +3,7 @@ import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 
 /** What may wait for an operator, in the order in which it is told. */
-export const WAITING_KINDS = ['needs_review', 'parked', 'unresolved', 'refunds', 'breaks'] as const;
+export const WAITING_KINDS = ['needs_review', 'parked', 'unresolved', 'refunds', 'proposals', 'breaks'] as const;
 
 const WAITING = {
   kind: sql.oneOf(...WAITING_KINDS),
@@ -16,7 +16,7 @@ export type WaitingRow = RowOf<typeof WAITING>;
 const COUNT = defineStatement({
   name: 'waiting-count',
   text: `SELECT 'needs_review' AS kind, count(*)::int AS count, min(received_at) AS oldest_at
-    FROM webhook_events WHERE outcome = 'needs_review'
+    FROM webhook_events WHERE outcome = 'needs_review' OR outcome = 'settled' AND held IS NOT NULL
     UNION ALL
     SELECT 'parked', count(*)::int, min(received_at) FROM webhook_events WHERE outcome = 'parked'
     UNION ALL
@@ -26,6 +26,9 @@ const COUNT = defineStatement({
     UNION ALL
     SELECT 'refunds', count(*)::int, min(created_at)
     FROM refunds WHERE completed_at IS NULL AND status = 'needs_review'
+    UNION ALL
+    SELECT 'proposals', count(*)::int, min(proposed_at)
+    FROM decision_proposals WHERE state = 'open' AND expires_at > clock_timestamp()
     UNION ALL
     SELECT 'breaks', count(*)::int, min(found_at) FROM reconciliation_breaks WHERE closed_at IS NULL`,
   row: WAITING,

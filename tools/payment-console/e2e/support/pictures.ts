@@ -33,9 +33,10 @@ export class Findings {
   }
 }
 
-/** Of what the screen shows first. */
+/** Of what the screen shows first, by day. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
+  await page.emulateMedia({ colorScheme: 'light' });
   const { width, height } = page.viewportSize()!;
   const clip = { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT) };
   await page.screenshot({ path: join(PICTURES, `${name}.png`), clip });

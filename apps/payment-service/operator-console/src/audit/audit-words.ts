@@ -13,6 +13,7 @@ export const ACTIONS: Record<AuditEntryView['action'], string> = {
   match_again: 'Had a report compared again',
   verify_ledger: 'Had the ledger verified',
   erase_account: 'Had an account’s personal data erased',
+  propose: 'Proposed a decision',
 };
 
 export const ACTION_CHOICES = Object.entries(ACTIONS);

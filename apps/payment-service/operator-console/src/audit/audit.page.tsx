@@ -1,5 +1,6 @@
 import { type AuditEntryView, listAudit, type ListAuditInput } from '@platform/sdk/payment';
 import {
+  Badge,
   ChoiceField,
   DataTable,
   Empty,
@@ -78,7 +79,16 @@ const AuditTable = ({ entries }: { entries: AuditEntryView[] }) => (
     columns={[
       { title: 'When', cell: ({ at }) => <ZonedMoment at={isoOf(at)} /> },
       { title: 'Who', cell: ({ operator }) => operator },
-      { title: 'What', cell: ({ action }) => ACTIONS[action] },
+      {
+        title: 'What',
+        cell: ({ action, is_emergency, proposal_id }) => (
+          <span class="stack">
+            {ACTIONS[action]}
+            {is_emergency && <Badge tone="bad">Alone, in an emergency</Badge>}
+            {proposal_id && action !== 'propose' && <span class="hint">as was proposed</span>}
+          </span>
+        ),
+      },
       { title: 'About', cell: (entry) => <Subject entry={entry} /> },
       {
         title: 'Booked',
@@ -91,16 +101,18 @@ const AuditTable = ({ entries }: { entries: AuditEntryView[] }) => (
 );
 
 const SUBJECTS = [
-  ['transaction_id', 'transaction'],
-  ['event_id', 'event'],
   ['refund_id', 'refund'],
   ['endpoint_id', 'endpoint'],
 ] as const;
 
 function Subject({ entry }: { entry: AuditEntryView }) {
-  const { reconciliation_id, verification_id, account_id, count } = entry;
+  const { action, transaction_id, event_id, endpoint_id, reconciliation_id, verification_id, account_id, count } =
+    entry;
   return (
     <span class="stack">
+      {transaction_id && <a href={linkTo(['payments', transaction_id])}>the payment</a>}
+      {event_id && endpoint_id === null && <a href={linkTo(['inbox', event_id])}>the event</a>}
+      {action === 'propose' && <a href={linkTo(['proposals'])}>the proposal</a>}
       {reconciliation_id && <a href={linkTo(['reconciliations', reconciliation_id])}>the report</a>}
       {verification_id && <a href={linkTo(['ledger'])}>the ledger</a>}
       {count !== null && <span>{count === 1 ? 'one delivery' : `${count.toLocaleString('en')} deliveries`}</span>}

@@ -2,7 +2,7 @@ import { countWaiting, type WaitingView } from '@platform/sdk/payment';
 import { Loaded, Moment, Page, useResource } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { isoOf } from '../words/money';
-import { placeOf, WAITING } from './waiting-words';
+import { PLACES, WAITING } from './waiting-words';
 
 export function HomePage() {
   const waiting = useResource('waiting', async (signal) => (await answer(countWaiting(api, { signal }))).data);
@@ -31,10 +31,11 @@ export function HomePage() {
 
 function WaitingKind({ waiting: { kind, count, oldest_at } }: { waiting: WaitingView }) {
   const { title, explanation } = WAITING[kind];
-  const place = placeOf(kind);
   return (
     <li class={count > 0 ? 'panel waits' : 'panel'}>
-      <h2>{place ? <a href={place}>{title}</a> : title}</h2>
+      <h2>
+        <a href={PLACES[kind]}>{title}</a>
+      </h2>
       <p class="figure">{count.toLocaleString('en')}</p>
       <p class="hint">
         {oldest_at ? (

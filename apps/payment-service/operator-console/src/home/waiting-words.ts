@@ -20,15 +20,22 @@ export const WAITING: Record<Kind, { title: string; explanation: string }> = {
     title: 'Refunds to decide',
     explanation: 'Nobody knows whether they happened; they are not sent again.',
   },
+  proposals: {
+    title: 'Proposals to approve',
+    explanation: 'What moves money and another operator has proposed.',
+  },
   breaks: {
     title: 'Open breaks',
     explanation: 'Where a settlement report and the ledger differ.',
   },
 };
 
-const PLACES: Partial<Record<Kind, string>> = {
+/** Where a kind is worked on. */
+export const PLACES: Record<Kind, string> = {
+  needs_review: linkTo(['inbox'], { outcome: 'needs_review' }),
+  parked: linkTo(['inbox'], { outcome: 'parked' }),
+  unresolved: linkTo(['payments', 'unresolved']),
+  refunds: linkTo(['refunds']),
+  proposals: linkTo(['proposals']),
   breaks: linkTo(['reconciliations']),
 };
-
-/** Where a kind is worked on. */
-export const placeOf = (kind: Kind): string | undefined => PLACES[kind];

@@ -6,13 +6,15 @@ export const ICON = '/console/operator/icon.svg';
 
 const PLACES: Place[] = [
   { path: 'home', title: 'Home', icon: 'home' },
+  { path: 'inbox', title: 'Inbox', icon: 'download' },
+  { path: 'payments', title: 'Payments', icon: 'send' },
+  { path: 'refunds', title: 'Refunds', icon: 'back' },
+  { path: 'proposals', title: 'Proposals', icon: 'plus' },
   { path: 'reconciliations', title: 'Reconciliations', icon: 'transactions' },
   { path: 'gateways', title: 'Gateways', icon: 'readiness' },
   { path: 'ledger', title: 'Ledger', icon: 'check' },
   { path: 'audit', title: 'Audit', icon: 'audit' },
 ];
-
-export const isPlace = (path: string): boolean => PLACES.some((place) => place.path === path);
 
 interface OperatorShellProps {
   place: string;

@@ -1,2 +1,2 @@
-export { changeText, moneyText } from '../../../console/src/money/money';
+export { changeText, minorOf, moneyText } from '../../../console/src/money/money';
 export { isoOf } from '../../../console/src/money/time';

@@ -194,7 +194,7 @@ export interface components {
        */
       operator: string;
       /**
-       * @description `accept`, `reject`: the review of a deposit, or of an event that was held. `dismiss`: an event was closed. `adjust`: money was booked that no event can book. `replay`: a delivery was read again. `refund_happened`, `refund_not_happened`: an undecided refund. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data.
+       * @description `accept`, `reject`: the review of a deposit, or of an event that was held. `dismiss`: an event was closed. `adjust`: money was booked that no event can book. `replay`: a delivery was read again. `refund_happened`, `refund_not_happened`: an undecided refund. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data. `propose`: a decision that another operator has to approve.
        * @example accept
        * @enum {string}
        */
@@ -210,7 +210,8 @@ export interface components {
         | 'send_report'
         | 'match_again'
         | 'verify_ledger'
-        | 'erase_account';
+        | 'erase_account'
+        | 'propose';
       /**
        * Format: uuid
        * @description The transaction.
@@ -252,6 +253,17 @@ export interface components {
        * @example null
        */
       account_id: string | null;
+      /**
+       * Format: uuid
+       * @description The proposal, of `propose` and of what was decided by approving one.
+       * @example null
+       */
+      proposal_id: string | null;
+      /**
+       * @description Whether it was decided alone, although two have to agree.
+       * @example false
+       */
+      is_emergency: boolean;
       /**
        * @description What was booked by it, in minor units; negative where it debits.
        * @example 10000
@@ -3604,11 +3616,11 @@ export interface components {
     /** @description How much of one kind waits. */
     WaitingView: {
       /**
-       * @description `needs_review`: events that a person decides. `parked`: events that wait for their deposit. `unresolved`: payments that are open although their gateway was asked for the last time. `refunds`: of which nobody knows whether they happened. `breaks`: open differences between a gateway’s report and the ledger.
+       * @description `needs_review`: events that a person decides. `parked`: events that wait for their deposit. `unresolved`: payments that are open although their gateway was asked for the last time. `refunds`: of which nobody knows whether they happened. `proposals`: decisions that another operator has to approve. `breaks`: open differences between a gateway’s report and the ledger.
        * @example needs_review
        * @enum {string}
        */
-      kind: 'needs_review' | 'parked' | 'unresolved' | 'refunds' | 'breaks';
+      kind: 'needs_review' | 'parked' | 'unresolved' | 'refunds' | 'proposals' | 'breaks';
       /**
        * @description How many there are.
        * @example 2
@@ -4017,7 +4029,8 @@ export interface components {
         | 'send_report'
         | 'match_again'
         | 'verify_ledger'
-        | 'erase_account';
+        | 'erase_account'
+        | 'propose';
     };
     ListBreaksInput: {
       /**

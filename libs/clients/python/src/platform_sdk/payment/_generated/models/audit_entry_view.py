@@ -1,4 +1,4 @@
-# Generated from apps/payment-service/openapi.json, SHA-256 ace5462e11d11db130e71fbcbcb9e7cf95feb3f1f622e71f9be1d40cd95e4048.
+# Generated from apps/payment-service/openapi.json, SHA-256 50b242a50bdf9d205ef069190e65f9a89d06b722b1020b703c8fe7a3bed9a606.
 # Do not edit: npm run clients:python
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class AuditEntryView:
             `dismiss`: an event was closed. `adjust`: money was booked that no event can book. `replay`: a delivery was read
             again. `refund_happened`, `refund_not_happened`: an undecided refund. `redeliver`: events were sent again.
             `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger.
-            `erase_account`: an account’s personal data.
+            `erase_account`: an account’s personal data. `propose`: a decision that another operator has to approve.
         transaction_id (None | UUID): The transaction.
         event_id (None | UUID): The event of the inbox; of `redeliver` the event that was sent.
         refund_id (None | UUID): The refund.
@@ -35,6 +35,8 @@ class AuditEntryView:
         endpoint_id (None | UUID): The endpoint that events were sent to.
         verification_id (None | UUID): The verification of the ledger.
         account_id (None | str): The account, of `redeliver` and `erase_account`.
+        proposal_id (None | UUID): The proposal, of `propose` and of what was decided by approving one.
+        is_emergency (bool): Whether it was decided alone, although two have to agree.
         amount (int | None): What was booked by it, in minor units; negative where it debits.
         currency (None | str): The currency of `amount`.
         reason (None | str): Why: the operator’s words, or what was reviewed; of `redeliver` and `verify_ledger` the
@@ -53,6 +55,8 @@ class AuditEntryView:
     endpoint_id: None | UUID
     verification_id: None | UUID
     account_id: None | str
+    proposal_id: None | UUID
+    is_emergency: bool
     amount: int | None
     currency: None | str
     reason: None | str
@@ -107,6 +111,14 @@ class AuditEntryView:
         account_id: None | str
         account_id = self.account_id
 
+        proposal_id: None | str
+        if isinstance(self.proposal_id, UUID):
+            proposal_id = str(self.proposal_id)
+        else:
+            proposal_id = self.proposal_id
+
+        is_emergency = self.is_emergency
+
         amount: int | None
         amount = self.amount
 
@@ -134,6 +146,8 @@ class AuditEntryView:
                 "endpoint_id": endpoint_id,
                 "verification_id": verification_id,
                 "account_id": account_id,
+                "proposal_id": proposal_id,
+                "is_emergency": is_emergency,
                 "amount": amount,
                 "currency": currency,
                 "reason": reason,
@@ -251,6 +265,23 @@ class AuditEntryView:
 
         account_id = _parse_account_id(d.pop("account_id"))
 
+        def _parse_proposal_id(data: object) -> None | UUID:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                proposal_id_type_0 = UUID(data)
+
+                return proposal_id_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | UUID, data)
+
+        proposal_id = _parse_proposal_id(d.pop("proposal_id"))
+
+        is_emergency = d.pop("is_emergency")
+
         def _parse_amount(data: object) -> int | None:
             if data is None:
                 return data
@@ -291,6 +322,8 @@ class AuditEntryView:
             endpoint_id=endpoint_id,
             verification_id=verification_id,
             account_id=account_id,
+            proposal_id=proposal_id,
+            is_emergency=is_emergency,
             amount=amount,
             currency=currency,
             reason=reason,

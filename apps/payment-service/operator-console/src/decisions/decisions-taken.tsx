@@ -1,0 +1,39 @@
+import type { DecisionTakenView } from '@platform/sdk/payment';
+import { linkTo, ZonedMoment } from '@platform/web/console';
+import { reasonText } from '../../../console/src/timeline/timeline-words';
+import { isoOf } from '../words/money';
+import { takenText } from './decision-words';
+
+interface DecisionsTakenProps {
+  decisions: DecisionTakenView[];
+  /** One that waits for another operator. */
+  openProposalId: string | null;
+}
+
+export const DecisionsTaken = ({ decisions, openProposalId }: DecisionsTakenProps) => (
+  <>
+    {openProposalId && (
+      <p class="notice">
+        A decision about it is proposed. <a href={linkTo(['proposals'])}>Look at the proposals</a>.
+      </p>
+    )}
+    {decisions.length > 0 && (
+      <section class="panel" aria-labelledby="decisions">
+        <h2 id="decisions">Decisions</h2>
+        <ul class="deeds">
+          {decisions.map((taken) => (
+            <li key={taken.decision_id}>
+              <ZonedMoment at={isoOf(taken.decided_at)} />
+              <div>
+                <p>{takenText(taken)}.</p>
+                {(taken.reason ?? taken.review_reason) && (
+                  <p class="hint">{taken.reason ?? reasonText(taken.review_reason!)}</p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+);

@@ -1,0 +1,105 @@
+import { type InboxEventView, listInbox, type ListInboxInput } from '@platform/sdk/payment';
+import {
+  Badge,
+  ChoiceField,
+  DataTable,
+  Empty,
+  linkTo,
+  Page,
+  PagedList,
+  usePages,
+  ZonedMoment,
+} from '@platform/web/console';
+import { answer, api } from '../api/client';
+import { PROVIDERS, providerName } from '../words/gateways';
+import { isoOf, moneyText } from '../words/money';
+import { OUTCOME_CHOICES, OUTCOMES, reasonText, shortTitle } from './inbox-words';
+
+const LIMIT = 25;
+
+/** What gateways have reported; the filters stand in the address. */
+export function InboxPage({ query }: { query: URLSearchParams }) {
+  const [outcome, provider] = [query.get('outcome') ?? '', query.get('provider') ?? ''];
+  const filters = { ...(outcome && { outcome }), ...(provider && { provider }) } as Pick<
+    ListInboxInput,
+    'outcome' | 'provider'
+  >;
+  const pages = usePages(query.toString(), async (cursor, signal) => {
+    const { data, next_cursor } = await answer(listInbox(api, { ...filters, limit: LIMIT, cursor }, { signal }));
+    return { rows: data, next: next_cursor };
+  });
+  const show = (change: object) => {
+    location.hash = linkTo(['inbox'], { outcome, provider, ...change });
+  };
+  return (
+    <Page
+      title="Inbox"
+      lead="What gateways have reported to all accounts, what it was understood as, and what came of it."
+    >
+      <div class="filters">
+        <ChoiceField
+          label="Outcome"
+          value={outcome}
+          options={OUTCOME_CHOICES}
+          onValue={(chosen) => show({ outcome: chosen })}
+        />
+        <ChoiceField
+          label="Gateway"
+          value={provider}
+          options={[['', 'All gateways'], ...Object.entries(PROVIDERS)]}
+          onValue={(chosen) => show({ provider: chosen })}
+        />
+      </div>
+      <PagedList
+        pages={pages}
+        what="events"
+        empty={<Empty title={query.size > 0 ? 'Nothing is like this' : 'Nothing was reported yet'} />}
+      >
+        {(rows) => <InboxTable rows={rows} />}
+      </PagedList>
+    </Page>
+  );
+}
+
+const InboxTable = ({ rows }: { rows: InboxEventView[] }) => (
+  <DataTable
+    caption="Events, newest first"
+    rows={rows}
+    keyOf={({ event_id }) => event_id}
+    columns={[
+      {
+        title: 'Event',
+        cell: (event) => (
+          <a href={linkTo(['inbox', event.event_id])}>
+            {shortTitle(event)}
+            <span class="visually-hidden">, {event.reference ?? event.payment_id ?? event.event_id}</span>
+          </a>
+        ),
+      },
+      {
+        title: 'Outcome',
+        cell: ({ outcome, reason }) => (
+          <span class="stack">
+            <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].text}</Badge>
+            {reason && <span class="hint">{reasonText(reason)}</span>}
+          </span>
+        ),
+      },
+      {
+        title: 'Amount',
+        cell: ({ amount, currency }) =>
+          amount !== null && currency && <span class="amount">{moneyText(amount, currency)}</span>,
+      },
+      {
+        title: 'Gateway',
+        cell: ({ provider, reference, payment_id }) => (
+          <span class="stack">
+            {providerName(provider)}
+            {(reference ?? payment_id) && <code>{reference ?? payment_id}</code>}
+          </span>
+        ),
+      },
+      { title: 'Received', cell: ({ received_at }) => <ZonedMoment at={isoOf(received_at)} /> },
+    ]}
+  />
+);

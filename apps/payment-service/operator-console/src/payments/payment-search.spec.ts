@@ -1,0 +1,12 @@
+import { searchOf } from './payment-search';
+
+const ID = '019A8F3E-6c1b-7d42-9f10-3b7a5c2d1e00';
+const given = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(searchOf(new URLSearchParams(fields))).filter(([, value]) => value !== undefined));
+
+it.each([
+  [{ find: ID }, { transaction_id: ID.toLowerCase() }],
+  [{ find: ' ws_CO_1 ' }, { provider_reference: 'ws_CO_1' }],
+  [{ find: '', order_id: 'order-7', status: '' }, { order_id: 'order-7' }],
+  [{ other: 'x' }, {}],
+])('%j is looked for as %j', (fields, input) => expect(given(fields as Record<string, string>)).toEqual(input));

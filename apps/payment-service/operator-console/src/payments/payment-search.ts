@@ -1,0 +1,20 @@
+import type { ListOperatorTransactionsInput } from '@platform/sdk/payment';
+
+/** The fields of the form, as they stand in the address. */
+export const FIELDS = ['find', 'order_id', 'account_id', 'status', 'provider'] as const;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What the API is asked. What is found by a text is a transaction's id, or else its reference at the gateway. */
+export function searchOf(query: URLSearchParams): Omit<ListOperatorTransactionsInput, 'cursor' | 'limit'> {
+  const of = (name: (typeof FIELDS)[number]) => query.get(name)?.trim() || undefined;
+  const find = of('find');
+  return {
+    transaction_id: find && UUID.test(find) ? find.toLowerCase() : undefined,
+    provider_reference: find && !UUID.test(find) ? find : undefined,
+    order_id: of('order_id'),
+    account_id: of('account_id'),
+    status: of('status') as ListOperatorTransactionsInput['status'],
+    provider: of('provider') as ListOperatorTransactionsInput['provider'],
+  };
+}

@@ -1,0 +1,123 @@
+import {
+  decideTransaction,
+  getOperatorTransaction,
+  type OperatorTransactionDetailView,
+  type TransactionView,
+} from '@platform/sdk/payment';
+import { Badge, Icon, Id, linkTo, Loaded, Page, type SignedInOperator, useResource } from '@platform/web/console';
+import { STATUSES } from '../../../console/src/transactions/transaction-words';
+import { answer, api } from '../api/client';
+import type { Choice } from '../decisions/choice';
+import { DecisionButtons } from '../decisions/decision-buttons';
+import { DecisionsTaken } from '../decisions/decisions-taken';
+import { providerName } from '../words/gateways';
+import { moneyText } from '../words/money';
+import { PaymentStory } from './payment-story';
+import { storyOf } from './payment-words';
+
+interface PaymentPageProps {
+  transactionId: string;
+  role: SignedInOperator['role'];
+}
+
+/** One payment: how it stands and why, what can be decided, and all that happened. */
+export function PaymentPage({ transactionId, role }: PaymentPageProps) {
+  const resource = useResource(transactionId, async (signal) => {
+    return (await answer(getOperatorTransaction(api, { transaction_id: transactionId }, { signal }))).data;
+  });
+  const { data, reload } = resource;
+  return (
+    <Page
+      title={data ? moneyText(data.transaction.amount, data.transaction.currency) : 'Payment'}
+      back={{ href: linkTo(['payments']), text: 'Payments' }}
+      lead={<Id value={transactionId} label="transaction id" />}
+      actions={
+        <button type="button" class="button" onClick={() => void reload()}>
+          <Icon name="reload" /> Look again
+        </button>
+      }
+    >
+      <Loaded resource={resource} what="the payment">
+        {(payment) => (
+          <div class="panels">
+            <HowItStands payment={payment} role={role} onChange={reload} />
+            <DecisionsTaken decisions={payment.decisions} openProposalId={payment.open_proposal_id} />
+            <section class="panel" aria-labelledby="history">
+              <h2 id="history">What happened</h2>
+              <PaymentStory timeline={payment.timeline} />
+            </section>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface HowItStandsProps {
+  payment: OperatorTransactionDetailView;
+  role: SignedInOperator['role'];
+  onChange: () => Promise<void>;
+}
+
+function HowItStands({ payment, role, onChange }: HowItStandsProps) {
+  const { transaction, timeline } = payment;
+  const { status, currency } = transaction;
+  return (
+    <section class="panel" aria-labelledby="now">
+      <h2 id="now" class="status-line">
+        How it stands <Badge tone={STATUSES[status].tone}>{STATUSES[status].text}</Badge>
+      </h2>
+      <p class="next">{storyOf(transaction, timeline.reports.length > 0)}</p>
+      <Facts payment={payment} />
+      {role !== 'viewer' && (
+        <DecisionButtons
+          choices={choicesOf(transaction)}
+          currency={currency}
+          isAdmin={role === 'admin'}
+          onChange={onChange}
+        />
+      )}
+    </section>
+  );
+}
+
+function Facts({ payment: { account_id, transaction } }: { payment: OperatorTransactionDetailView }) {
+  const money = (minor: number) => (minor === 0 ? null : moneyText(minor, transaction.currency));
+  const facts: [name: string, value: string | null][] = [
+    ['Through', transaction.provider ? providerName(transaction.provider) : 'Transfer'],
+    ['Account', account_id],
+    ['Order', transaction.order_id],
+    ['Reference', transaction.provider_reference],
+    ['Payment at the gateway', transaction.provider_payment_id],
+    ['Refunded', money(transaction.refunded_amount)],
+    ['Charged back', money(transaction.charged_back_amount)],
+    ['Adjusted', money(transaction.adjusted_amount)],
+  ];
+  return (
+    <dl class="facts wide">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** Only a payment whose report does not fit is decided by a person. */
+function choicesOf({ transaction_id, status, currency }: TransactionView): Choice[] {
+  if (status !== 'needs_review') return [];
+  const decide =
+    (decision: 'accept' | 'reject'): Choice['decide'] =>
+    async (given, dry_run) =>
+      (await answer(decideTransaction(api, { transaction_id, body: { decision, ...given, dry_run } }))).data;
+  return [
+    { title: 'Accept', explanation: 'What the gateway says it received is credited.', reason: 'optional', decide: decide('accept') }, // prettier-ignore
+    { title: 'Accept another amount', explanation: `This much is credited instead, in ${currency}.`, amount: 'needed', reason: 'optional', needsAdmin: true, decide: decide('accept') }, // prettier-ignore
+    { title: 'Reject', explanation: 'The payment fails, and nothing is credited.', reason: 'optional', dangerous: true, decide: decide('reject') }, // prettier-ignore
+  ];
+}

@@ -1,0 +1,124 @@
+import { listOperatorTransactions, type OperatorTransactionView } from '@platform/sdk/payment';
+import {
+  Badge,
+  ChoiceField,
+  DataTable,
+  Empty,
+  Field,
+  linkTo,
+  Page,
+  PagedList,
+  usePages,
+  ZonedMoment,
+} from '@platform/web/console';
+import { useState } from 'preact/hooks';
+import { STATUSES } from '../../../console/src/transactions/transaction-words';
+import { answer, api } from '../api/client';
+import { PROVIDERS, providerName } from '../words/gateways';
+import { isoOf, moneyText } from '../words/money';
+import { FIELDS, searchOf } from './payment-search';
+import { PaymentTabs } from './payment-tabs';
+
+const LIMIT = 25;
+const STATUS_CHOICES = Object.entries(STATUSES).map(([status, { text }]) => [status, text] as const);
+
+/** Payments of all accounts; what is looked for stands in the address. */
+export function PaymentsPage({ query }: { query: URLSearchParams }) {
+  const pages = usePages(query.toString(), async (cursor, signal) => {
+    const input = { ...searchOf(query), limit: LIMIT, cursor };
+    const { data, next_cursor } = await answer(listOperatorTransactions(api, input, { signal }));
+    return { rows: data, next: next_cursor };
+  });
+  return (
+    <Page title="Payments" lead="Of all accounts. A payment tells how it came to be as it is.">
+      <PaymentTabs current="all" />
+      <SearchForm query={query} />
+      <PagedList pages={pages} what="payments" empty={<NothingFound isFiltered={query.size > 0} />}>
+        {(rows) => <PaymentTable rows={rows} />}
+      </PagedList>
+    </Page>
+  );
+}
+
+function SearchForm({ query }: { query: URLSearchParams }) {
+  const [values, setValues] = useState(() => Object.fromEntries(FIELDS.map((name) => [name, query.get(name) ?? ''])));
+  const field = (name: (typeof FIELDS)[number]) => ({
+    value: values[name] ?? '',
+    onValue: (value: string) => setValues({ ...values, [name]: value }),
+  });
+  return (
+    <form
+      class="panel filters"
+      role="search"
+      aria-label="Find payments"
+      onSubmit={(event) => {
+        event.preventDefault();
+        location.hash = linkTo(['payments'], values);
+      }}
+    >
+      <Field label="Reference or transaction id" type="search" {...field('find')} maxLength={255} autocomplete="off" />
+      <Field label="Order" {...field('order_id')} maxLength={127} autocomplete="off" />
+      <Field label="Account" {...field('account_id')} maxLength={128} autocomplete="off" />
+      <ChoiceField label="Status" {...field('status')} options={[['', 'All statuses'], ...STATUS_CHOICES]} />
+      <ChoiceField
+        label="Gateway"
+        {...field('provider')}
+        options={[['', 'All gateways'], ...Object.entries(PROVIDERS)]}
+      />
+      <div class="filter-buttons">
+        <button type="submit" class="button primary">
+          Find
+        </button>
+        <a class="button" href={linkTo(['payments'])}>
+          Clear
+        </a>
+      </div>
+    </form>
+  );
+}
+
+const PaymentTable = ({ rows }: { rows: OperatorTransactionView[] }) => (
+  <DataTable
+    caption="Payments, newest first"
+    rows={rows}
+    keyOf={({ transaction_id }) => transaction_id}
+    columns={[
+      {
+        title: 'Payment',
+        cell: ({ transaction_id, amount, currency, provider_reference }) => (
+          <a href={linkTo(['payments', transaction_id])}>
+            {moneyText(amount, currency)}
+            <span class="visually-hidden">, {provider_reference ?? transaction_id}</span>
+          </a>
+        ),
+      },
+      {
+        title: 'Status',
+        cell: ({ status }) => <Badge tone={STATUSES[status].tone}>{STATUSES[status].text}</Badge>,
+      },
+      {
+        title: 'Through',
+        cell: ({ provider, provider_reference, order_id }) => (
+          <span class="stack">
+            {provider ? providerName(provider) : 'Transfer'}
+            {order_id && <span>{order_id}</span>}
+            {provider_reference && <code>{provider_reference}</code>}
+          </span>
+        ),
+      },
+      { title: 'Account', cell: ({ account_id }) => <code>{account_id}</code> },
+      { title: 'Registered', cell: ({ created_at }) => <ZonedMoment at={isoOf(created_at)} /> },
+    ]}
+  />
+);
+
+const NothingFound = ({ isFiltered }: { isFiltered: boolean }) => (
+  <Empty title={isFiltered ? 'No payment fits' : 'No payments yet'}>
+    {isFiltered && (
+      <p>
+        A reference must be whole, as the gateway wrote it. If the gateway has it and nothing is found,{' '}
+        <a href={linkTo(['inbox'], { outcome: 'parked' })}>look among the parked events</a>.
+      </p>
+    )}
+  </Empty>
+);

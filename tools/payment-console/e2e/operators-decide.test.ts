@@ -1,0 +1,195 @@
+import { balanceOf, callbackOf, deliver, givenDeposit, stripe, uniqueName } from '@platform/harness';
+import type { Page } from 'playwright-core';
+import { Clicks } from './support/clicks';
+import { enter, focused, tabTo } from './support/keyboard';
+import type { OperatorName } from './support/operator-names';
+import { openAsOperator, visitAsOperator } from './support/operators';
+import { givenInReview, givenPending } from './support/payments';
+import { type Merchant, SECRETS, Stage } from './support/stage';
+import { heading, PHONE, press, settle, type Visit, WIDE } from './support/visit';
+
+let stage: Stage;
+let merchant: Merchant;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+beforeEach(async () => {
+  merchant = await stage.merchant();
+});
+afterAll(() => stage?.close());
+
+/** The gateway reports a payment that nobody has registered yet. */
+async function givenOrphan(): Promise<string> {
+  const reference = uniqueName('pi');
+  const facts = { reference, paymentId: reference, amount: 42_500 };
+  await deliver(merchant.payment, callbackOf(stripe, facts, { secret: SECRETS.stripe }));
+  return reference;
+}
+
+describe.each([
+  { name: 'on a wide screen', options: WIDE },
+  { name: 'on a phone', options: PHONE },
+])('$name, in at most five clicks from the home page', ({ options }) => {
+  let current: Visit;
+  let page: Page;
+  let clicks: Clicks;
+
+  const start = async (as: OperatorName) => {
+    current = await visitAsOperator(stage, { ...options, as });
+    page = current.page;
+    await heading(page, 'Home');
+    await settle(page);
+    clicks = new Clicks(page);
+  };
+  afterEach(async () => {
+    expect(clicks.count).toBeLessThanOrEqual(5);
+    await current.close();
+  });
+
+  it('a parked payment is found, explained and resolved', async () => {
+    const reference = await givenOrphan();
+    await start('ben');
+    await clicks.on('link', 'Parked events');
+    await clicks.on('link', new RegExp(reference));
+    await page.getByText('It waits: no deposit with its reference was registered yet.').waitFor();
+    await page.getByText('Ask the merchant to register the deposit with this reference').waitFor();
+    const deposit = { provider: 'stripe', currency: 'USD', amount: 42_500, provider_reference: reference } as const;
+    await givenDeposit(merchant.payment, {}, deposit);
+    await clicks.on('button', 'Look again');
+    await page.getByText('It took effect.').waitFor();
+    expect(await balanceOf(merchant.payment, {}, 'USD')).toBe(42_500);
+  });
+
+  it('a payment that waits for a review is found, and credited after its difference was shown', async () => {
+    const { provider_reference } = await givenInReview(merchant, { amount: 150_000 });
+    await start('ben');
+    await clicks.on('link', 'Events to review');
+    await clicks.on('link', new RegExp(provider_reference!));
+    await clicks.on('link', 'Decide about the payment');
+    await page.getByText('The money is not credited: the amount is another than the registered one.').waitFor();
+    await clicks.on('button', /^Accept$/);
+    await page.getByRole('dialog').getByText('+1,499.00 KES').waitFor();
+    expect(await balanceOf(merchant.payment, {}, 'KES')).toBe(0);
+    await clicks.on('button', 'Accept now');
+    await page.getByText('ben accepted it.').waitFor();
+    expect(await balanceOf(merchant.payment, {}, 'KES')).toBe(149_900);
+  });
+
+  it('a lost callback is explained', async () => {
+    const { provider_reference } = await givenPending(merchant, { amount: 99_900 });
+    await start('cleo');
+    await clicks.on('link', 'Payments');
+    await page.getByLabel('Reference or transaction id').fill(provider_reference!);
+    await clicks.on('button', 'Find');
+    await clicks.on('link', /999.00 KES/);
+    await page.getByText('The gateway has not reported this payment.').waitFor();
+    await page.getByText('have its delivery sent again').waitFor();
+  });
+});
+
+it('two operators, one decision: exactly one wins, and the other is told', async () => {
+  const { transaction_id } = await givenInReview(merchant, { amount: 150_000 });
+  const visits = await Promise.all(
+    (['amina', 'dana'] as const).map((as) => visitAsOperator(stage, { as, hash: `#/payments/${transaction_id}` })),
+  );
+  for (const { page } of visits) {
+    await settle(page);
+    await press(page, /^Accept$/);
+    await page.getByRole('dialog').getByText('+1,499.00 KES').waitFor();
+  }
+  await Promise.all(visits.map(({ page }) => press(page, 'Accept now')));
+  const told = await Promise.all(
+    visits.map(async ({ page }) => {
+      const refused = page.getByRole('dialog').getByRole('alert');
+      await refused
+        .or(page.getByText(/^(amina|dana) accepted it\.$/))
+        .first()
+        .waitFor();
+      return (await refused.count()) > 0;
+    }),
+  );
+  expect(told.filter(Boolean)).toHaveLength(1);
+  expect(await balanceOf(merchant.payment, {}, 'KES')).toBe(149_900);
+  const [loser] = visits.filter((_visit, n) => told[n]);
+  await press(loser!.page, 'Cancel');
+  await loser!.page.getByText(/^(amina|dana) accepted it\.$/).waitFor();
+  await Promise.all(visits.map(({ close }) => close()));
+});
+
+it('a delivery shows its bytes, and why it was read so; another amount than the gateway’s is an admin’s', async () => {
+  const { provider_reference } = await givenInReview(merchant, { amount: 150_000 });
+  const { page, close } = await visitAsOperator(stage, { as: 'amina', hash: '#/inbox?outcome=needs_review' });
+  await settle(page);
+  await page.getByRole('link', { name: new RegExp(provider_reference!) }).click();
+  await page.getByLabel('The bytes of the delivery').getByText(provider_reference!).waitFor();
+  await page.getByText(/^Read now, .* means payment succeeded of 1,499.00 KES/).waitFor();
+  await page.getByRole('link', { name: 'Decide about the payment' }).click();
+  await heading(page, '1,500.00 KES');
+  await settle(page);
+  await press(page, 'Accept another amount');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount in KES').fill('1000');
+  await press(page, 'Show what it changes');
+  await dialog.getByText('+1,000.00 KES').waitFor();
+  await press(page, 'Accept another amount now');
+  await page.getByText('amina accepted it.').waitFor();
+  expect(await balanceOf(merchant.payment, {}, 'KES')).toBe(100_000);
+  await close();
+  const other = await givenInReview(merchant, { amount: 150_000 });
+  for (const [as, buttons] of [
+    ['cleo', []],
+    ['ben', ['Accept', 'Reject']],
+  ] as const) {
+    const visit = await visitAsOperator(stage, { as, hash: `#/payments/${other.transaction_id}` });
+    await visit.page.getByText('The money is not credited').waitFor();
+    expect(await visit.page.getByRole('button', { name: /^(Accept|Reject)/ }).allInnerTexts()).toEqual(buttons);
+    await visit.close();
+  }
+});
+
+it('a decision needs no mouse', async () => {
+  const { provider_reference } = await givenInReview(merchant, { amount: 150_000 });
+  const { page, close } = await visitAsOperator(stage, { as: 'ben', viewport: PHONE.viewport });
+  await heading(page, 'Home');
+  await settle(page);
+  await enter(page, /^Events to review$/);
+  await heading(page, 'Inbox');
+  await settle(page);
+  await enter(page, new RegExp(provider_reference!));
+  await page.getByText('An operator decides').waitFor();
+  await settle(page);
+  await enter(page, /^Decide about the payment$/);
+  await heading(page, '1,500.00 KES');
+  await settle(page);
+  await enter(page, /^Reject$/);
+  await page.getByText('No money moves.').waitFor();
+  await tabTo(page, /^Why/);
+  await page.keyboard.type('Paid twice, and sent back');
+  await enter(page, /^Reject now$/);
+  await page.getByText('ben rejected it.').waitFor();
+  await page.getByText('Paid twice, and sent back').waitFor();
+  expect(await focused(page)).toMatch(/^1,500.00 KES$/);
+  await close();
+});
+
+it('lists say when there is nothing, and what comes next', async () => {
+  const { page, close } = await visitAsOperator(stage, { as: 'cleo', hash: '#/payments?find=nobody-knows-it' });
+  await page.getByText('No payment fits').waitFor();
+  await page.getByRole('link', { name: 'look among the parked events' }).waitFor();
+  for (const [hash, text] of [
+    ['#/refunds', 'No refund is undecided'],
+    ['#/proposals', 'Nothing was proposed yet'],
+    ['#/payments/unresolved', 'No payment is open for too long'],
+    ['#/inbox/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00', 'There is no such event'],
+    ['#/payments/019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e00', 'There is no such transaction'],
+  ] as const) {
+    await openAsOperator(page, stage, hash);
+    await page
+      .getByText(text)
+      .or(page.getByText(text.replace('There is no', 'No')))
+      .first()
+      .waitFor();
+  }
+  await close();
+});
