@@ -6,7 +6,7 @@ import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
 import { StageGateways } from '../gateways/stage-gateways';
 import { onPayment, type PaymentStage } from '../stage/payment-stage';
 import { type Account, type BegunPayment, GATEWAYS, PaymentBeginnings } from '../unknown-payments/begun-payments';
-import { bookedPayments, checkBooks, isPaid } from '../unknown-payments/check-books';
+import { bookedPayments, checkOwed, checkPayments, isPaid } from '../unknown-payments/check-books';
 import { OPERATOR_SETTINGS, OperatorReports } from '../unknown-payments/operator-reports';
 
 const REPLICAS = 2;
@@ -118,10 +118,11 @@ async function unknownPaymentsOn(run: Run, stage: PaymentStage, gateways: StageG
   }
   for (const gateway of GATEWAYS) gateways.simulator.faults.reset(gateway);
   await races.decide();
+  const checked = await checkPayments(stage, races.begun);
   await races.reports.sendRest(GATEWAYS);
   const open = await races.reports.openBreaks();
-  const checked = await checkBooks(stage, gateways, races.begun);
   ensure(open.length === 0, `${open.length} breaks stay open, the first: ${open[0]}`);
+  await checkOwed(stage, gateways);
   const lost = gateways.simulator.deliveryLog.filter(({ state }) => state !== 'accepted').length;
   const refused = countStatuses(races.statuses)[500] ?? 0;
   ensure(refused === 0, `${refused} refreshes were answered 500`);
