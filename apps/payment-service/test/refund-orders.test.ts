@@ -210,6 +210,20 @@ describe('another one of the same amount, started at the gateway, whose delivery
     expect(await stage.books(payment)).toMatchObject({ refunded: 8_000 });
   }); // prettier-ignore
 
+  it('is told from ours by the name alone, while the gateway has not finished ours, which may still fail', async () => {
+    const { payment, asked, ours } = await scene('same', true);
+    ours.status = 'pending';
+    await stage.pass();
+    expect(await stage.books(payment)).toMatchObject({ refunded: 8_000, reserved: 0 });
+    expect(await waits(asked)).toBe(true);
+    ours.status = 'failed';
+    await stage.pass();
+    expect(await stage.refund(payment, asked)).toMatchObject({ status: 'failed' });
+    expect(await stage.books(payment)).toMatchObject({ refunded: 4_000, reserved: 0 });
+    expect(await payment.balance()).toBe(6_000);
+    expect(await waits(asked)).toBe(false);
+  });
+
   it('leaves ours confirmed where deliveries have names of their own', async () => {
     const { payment, asked, ours } = await scene('other', true);
     await stage.pass();
