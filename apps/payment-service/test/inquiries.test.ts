@@ -1,6 +1,7 @@
 import { callbackOf, mobilemoney, paystack, type SimulatedGateway } from '@platform/harness';
 import { times, uniqueName } from '@platform/testing';
 import supertest from 'supertest';
+import { routines } from '../src/database/schema';
 import { InquiryWorker } from '../src/inquiries/inquiry.worker';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { FakeGateway, type FakePayment, useFakeApi } from './support/fake-gateway';
@@ -277,6 +278,19 @@ describe('asking now', () => {
     await account.post(`/v1/transactions/${other.id}/refresh`, {}).expect(200);
     const soon = await account.post(`/v1/transactions/${other.id}/refresh`, {}).expect(429);
     expect(soon.headers['retry-after']).toMatch(/^[1-5]$/);
+  });
+
+  it('what is decided and forgotten in the meantime answers what it has become', async () => {
+    const { id, push } = await started(PAGE);
+    const claim = routines.claim_inquiry.get.bind(routines.claim_inquiry);
+    jest.spyOn(routines.claim_inquiry, 'get').mockImplementationOnce(async (...args) => {
+      const claimed = await claim(...args);
+      await send(replicas[1]!.server, delivery(paystack, push, push.reference)).expect(200);
+      await stage.admin.query("SELECT claim_inquiry($1, 'paystack', 'page', 1000, 5, 60)", [id]);
+      return claimed;
+    });
+    const { body } = await account.post(`/v1/transactions/${id}/refresh`, {}).expect(200);
+    expect(seen(body)).toMatchObject({ status: 'settled' });
   });
 
   it('is refused where the gateway cannot be asked', async () => {

@@ -59,7 +59,9 @@ export class InquiryStore {
     });
     if (outcome === 'decided') return { is: 'decided' };
     if (outcome === 'too_soon') return { is: 'too_soon', waitSeconds: wait_seconds ?? GAP_SECONDS };
-    return routines.asked_payment.get(this.dataSource, { transaction_id: transactionId });
+    const asked = await routines.asked_payment.find(this.dataSource, { transaction_id: transactionId });
+    // Somebody else has found it decided since then, and it is forgotten.
+    return asked ?? { is: 'decided' };
   }
 
   async finish(inquiry: ClaimedInquiry, outcome: InquiryOutcome, why: string | null, offsets: readonly number[]) {
