@@ -26,7 +26,8 @@ let service: Service;
 beforeAll(async () => {
   stage = await PaymentStage.open();
   const env = { LOG_LEVEL: 'error', DATABASE_URL: stage.database.serviceUrl, ACCOUNT_URL: stage.issuer.url, OPERATORS: `amina:${hexDigestOf(TOKEN)}:admin`, ...SECRETS }; // prettier-ignore
-  service = await startTestService({ app: 'payment-service', env });
+  // About what Node takes in a container of 512 MiB less what is not its heap; without a limit it collects only when it has more.
+  service = await startTestService({ app: 'payment-service', env, node: ['--max-old-space-size=192'] });
 });
 afterAll(async () => {
   await service?.stop();
@@ -93,6 +94,15 @@ function peakMegabytes(): number {
   return existsSync(path) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? 0) / 1_024 : 0;
 }
 
+it('a report beyond the limit is refused in a sentence before its bytes are sent', async () => {
+  const { status, body } = await upload(LIMIT_BYTES + 1, '0'.repeat(64));
+  expect(status).toBe(413);
+  expect(body.error).toMatchObject({
+    code: 'BODY_TOO_LARGE',
+    message: 'A report may have at most 512 MiB: send it in parts, each of whole settlements.',
+  });
+});
+
 it(`a report of ${MIB} MiB is taken as it comes: others are answered, its progress is shown, its bytes are not kept`, async () => {
   const started = performance.now();
   let isTaken = false;
@@ -114,15 +124,4 @@ it(`a report of ${MIB} MiB is taken as it comes: others are answered, its progre
   const seconds = (performance.now() - started) / 1_000;
   process.stdout.write(`\n${MIB} MiB, ${body.data!.lines_read} lines, taken in ${seconds.toFixed(1)} s: ${Math.round(peakMegabytes())} MB, progress seen ${seen.size} times, longest wait of /ready and the list ${Math.round(Math.max(...waits))} ms\n`); // prettier-ignore
   expect(peakMegabytes()).toBeLessThan(MOST_MEGABYTES);
-  // The same file again is known by its digest: its bytes are not waited for.
-  expect(await upload(BYTES, digestOf(report(BYTES)))).toMatchObject({ status: 202, body: { data: { reconciliation_id: body.data!.reconciliation_id } } }); // prettier-ignore
-});
-
-it('a report beyond the limit is refused in a sentence before its bytes are sent', async () => {
-  const { status, body } = await upload(LIMIT_BYTES + 1, '0'.repeat(64));
-  expect(status).toBe(413);
-  expect(body.error).toMatchObject({
-    code: 'BODY_TOO_LARGE',
-    message: 'A report may have at most 512 MiB: send it in parts, each of whole settlements.',
-  });
 });
