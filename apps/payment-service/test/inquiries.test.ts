@@ -1,5 +1,5 @@
 import { callbackOf, mobilemoney, paystack, type SimulatedGateway } from '@platform/harness';
-import { times, uniqueName } from '@platform/testing';
+import { queryOnce, times, uniqueName } from '@platform/testing';
 import supertest from 'supertest';
 import { routines } from '../src/database/schema';
 import { InquiryWorker } from '../src/inquiries/inquiry.worker';
@@ -103,6 +103,20 @@ const age = async (id: string, seconds: number) => {
   ]) {
     await stage.admin.query(`UPDATE ${table} SET ${column} = ${column} - make_interval(secs => $2) WHERE transaction_id = $1`, [id, seconds]); // prettier-ignore
   }
+};
+
+/** What two callers are answered of whom the second one comes before the first one has committed. */
+const overlapping = async <Row>(text: string, values: unknown[] = []): Promise<[Row[], Row[]]> => {
+  const first = stage.admin.createQueryRunner();
+  await first.startTransaction();
+  const answer = (await first.query(text, values)) as Row[];
+  let isAnswered = false;
+  const second = stage.admin.query<Row[]>(text, values).finally(() => (isAnswered = true));
+  const waits = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  while (!isAnswered && (await queryOnce(stage.database.adminUrl, waits)).length === 0);
+  await first.commitTransaction();
+  await first.release();
+  return [answer, await second];
 };
 
 describe('a payment whose report never comes', () => {
@@ -215,6 +229,13 @@ describe('a gateway', () => {
     expect(await read(id)).toMatchObject({ status: 'settled' });
   });
 
+  it('is asked about a deposit by one of two replicas that look for it at the same moment', async () => {
+    const { id } = await started(PAGE);
+    await due();
+    const claim = "SELECT transaction_id FROM claim_inquiries('{paystack}', '{100}', 1000, 60)";
+    expect(await overlapping(claim)).toEqual([[{ transaction_id: id }], []]);
+  });
+
   it('is asked no faster than the pace of all replicas together', async () => {
     await Promise.all(times(30, () => started(PAGE)));
     await due();
@@ -278,6 +299,12 @@ describe('asking now', () => {
     await account.post(`/v1/transactions/${other.id}/refresh`, {}).expect(200);
     const soon = await account.post(`/v1/transactions/${other.id}/refresh`, {}).expect(429);
     expect(soon.headers['retry-after']).toMatch(/^[1-5]$/);
+  });
+
+  it('is done for one of two callers who want it at the same moment', async () => {
+    const { id } = await started(PAGE);
+    const claim = "SELECT outcome FROM claim_inquiry($1, 'paystack', 'page', 1000, 5, 60)";
+    expect(await overlapping(claim, [id])).toEqual([[{ outcome: 'claimed' }], [{ outcome: 'too_soon' }]]);
   });
 
   it('what is decided and forgotten in the meantime answers what it has become', async () => {

@@ -81,6 +81,12 @@ class Scene {
   }
 }
 
+/** Whether the gateway goes on being asked about it, or a person is. */
+const waits = async ({ refund_id }: Refund) => {
+  const [row] = await stage.stage.admin.query<{ waits: boolean }[]>('SELECT matched_by_amount OR next_attempt_at IS NOT NULL AS waits FROM refunds WHERE refund_id = $1', [refund_id]); // prettier-ignore
+  return row!.waits;
+};
+
 const ORDERS: Source[][] = [
   ...(['answer', 'delivery', 'inquiry'] as const).map((source) => [source]),
   ...orders<Source>(['answer', 'delivery', 'inquiry']),
@@ -101,6 +107,7 @@ describe.each(NAMINGS)('of a gateway whose deliveries name refunds by: %s', (nam
     expect(await payment.transaction()).toMatchObject({ status: 'partially_refunded', refunded_amount: 4_000 });
     expect(await payment.balance()).toBe(6_000);
     expect(fakes[naming].of(payment.paymentId)).toHaveLength(1);
+    if (order.length > 1) expect(await waits(scene.asked)).toBe(false);
   });
 
   it.each(orders<Source>(['answer', 'delivery', 'theirs']).map((order) => [order.join(', '), order] as const))(
@@ -187,10 +194,6 @@ describe('another one of the same amount, started at the gateway, whose delivery
     await stage.deliver(payment, theirs);
     expect(await stage.refund(payment, asked)).toMatchObject({ status: 'succeeded' });
     return { payment, asked, ours: fake.of(payment.paymentId).find(({ key }) => key !== '')! };
-  };
-  const waits = async ({ refund_id }: Refund) => {
-    const [row] = await stage.stage.admin.query<{ waits: boolean }[]>('SELECT matched_by_amount OR next_attempt_at IS NOT NULL AS waits FROM refunds WHERE refund_id = $1', [refund_id]); // prettier-ignore
-    return row!.waits;
   };
 
   it.each([
