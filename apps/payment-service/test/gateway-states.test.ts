@@ -37,7 +37,7 @@ it('says what each gateway can do and lacks, and shows no secret', async () => {
     missing_for_calls: [],
   });
   expect(all.get('stripe')).toMatchObject({ receives: 'ready', starts: 'not_configured', missing_for_calls: ['STRIPE_API_KEY'] }); // prettier-ignore
-  expect(all.get('adyen')).toMatchObject({ inquires: 'not_supported' });
+  expect(all.get('mobilemoney')).toMatchObject({ refunds: 'not_supported' });
   expect(all.get('mobilemoney')!.missing_for_calls).toContain('PUBLIC_URL');
   const shown = JSON.stringify([...all.values()]);
   for (const secret of [...Object.values(SECRETS), 'square-access-token']) expect(shown).not.toContain(secret);
