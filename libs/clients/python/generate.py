@@ -21,7 +21,8 @@ HERE = Path(__file__).parent
 APPS = HERE.parents[2] / "apps"
 APIS = {"payment": "payment-service", "db_node": "db-node"}
 CONFIG = {"literal_enums": True, "post_hooks": [], "content_type_overrides": {"application/x-ndjson": "text/plain"}}
-HEADER = "# Generated from apps/{app}/openapi.json, SHA-256 {digest}.\n# Do not edit: npm run clients:python\n"
+HEADER = "# Generated from apps/{app}/openapi.json. Do not edit: npm run clients:python\n"
+DIGESTS = "#   the document: SHA-256 {document}\n#   the other modules: SHA-256 {modules}\n"
 
 
 def main() -> int:
@@ -60,12 +61,23 @@ def generate(app: str, target: Path) -> None:
     (target / "__init__.py").write_text("")
     (target / "api" / "__init__.py").write_text(joined_api(target / "api"))
     (target / "codes.py").write_text("from typing import Literal\n\nErrorCode = Literal" + json.dumps(codes) + "\n")
-    header = HEADER.format(app=app, digest=hashlib.sha256(text).hexdigest())
+    header = HEADER.format(app=app)
     for module in target.rglob("*.py"):
         module.write_text(header + "\n" + module.read_text())
     settings = ["--isolated", "--no-cache", "--line-length", "120", str(target)]
     run(["-m", "ruff", "check", "--select", "F401,I", "--ignore", "F403", "--fix", *settings])
     run(["-m", "ruff", "format", *settings])
+    digests = DIGESTS.format(document=hashlib.sha256(text).hexdigest(), modules=digest_of_modules(target))
+    (target / "__init__.py").write_text(header + digests)
+
+
+def digest_of_modules(folder: Path) -> str:
+    """Over each module's path and text, but for the package's own, which holds the digest."""
+    digest = hashlib.sha256()
+    for path in sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.py")):
+        if path != "__init__.py":
+            digest.update(f"{path}\n".encode() + (folder / path).read_bytes())
+    return digest.hexdigest()
 
 
 def without_errors(document: dict[str, Any]) -> dict[str, Any]:
