@@ -80,7 +80,7 @@ it.each(PROVIDERS)('a report of %s: every break, no other, within its time and m
   const args = ['--provider', provider, '--file', file];
 
   const first = await reconcile(...args, '--csv');
-  expect(first).toMatchObject({ code: 1 });
+  expect(first).toMatchObject({ code: 1, stderr: '' });
   const [head, ...rows] = first.stdout.trim().split('\n').map((line) => line.trim().split(',')); // prettier-ignore
   const column = (row: string[], name: string) => row[head!.indexOf(name)]!;
   const found = rows.map((row) => `${column(row, 'type')} ${column(row, 'payment_id')}`);

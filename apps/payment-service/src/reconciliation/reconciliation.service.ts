@@ -6,19 +6,19 @@ import { GATEWAYS } from '../gateways/registry';
 import type { SettlementReport } from '../gateways/settlement-report';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { lineTypesOf } from './line-types';
+import { Portion } from './portion';
 import { openReport, type ReportLine } from './read-report';
 import { digestDiffers, reconciliationInProgress, reportUnreadable } from './reconciliation.errors';
 import { type Claimed, ReconciliationStore, type ReportFile } from './reconciliation.store';
 import { ReportProblem } from './report-problem';
 
-/** Lines that are stored, and that are compared, in one database transaction: each takes a fraction of a second. */
+/** Lines that are stored in one database transaction: it takes a fraction of a second. */
 const READ_BATCH = 1_000;
-const MATCH_BATCH = 1_000;
-/** Of what is booked: grows while looking through it is quick. */
-const FIRST_WINDOW_MS = 6 * 3_600_000;
-const SMALLEST_WINDOW_MS = 600_000;
+/** Lines that are compared in one, at first, at least and at most. */
+const MATCH_BATCH = [1_000, 100, 1_000] as const;
+/** Of what is booked: six hours at first, ten minutes at least. */
+const WINDOW_MS = [6 * 3_600_000, 600_000] as const;
 const DAY_MS = 86_400_000;
-const [QUICK_MS, SLOW_MS] = [100, 400];
 
 export interface Progress {
   step: 'reading' | 'matching' | 'looking for what is missing';
@@ -121,7 +121,8 @@ export class ReconciliationService {
       if (judged === null) throw new TakenOver();
       return judged;
     };
-    for (let done = 0, judged = await next(MATCH_BATCH); judged > 0; judged = await next(MATCH_BATCH)) {
+    const batch = new Portion(...MATCH_BATCH);
+    for (let done = 0, judged = await batch.of(next); judged > 0; judged = await batch.of(next)) {
       tell({ step: 'matching', done: (done += judged) });
     }
     if (from && until)
@@ -138,14 +139,13 @@ export class ReconciliationService {
     byPayment: readonly string[],
     wasLooked: (days: number) => Promise<void>,
   ): Promise<void> {
-    let width = FIRST_WINDOW_MS;
+    const window = new Portion(...WINDOW_MS);
     for (let start = from.getTime(), end = start; start <= until.getTime(); start = end) {
-      const since = performance.now();
-      end = Math.min(start + width, until.getTime() + 1);
-      await this.store.findMissingThere(reconciliationId, new Date(start), new Date(end), byPayment);
-      const tookMs = performance.now() - since;
-      if (tookMs < QUICK_MS) width *= 2;
-      else if (tookMs > SLOW_MS) width = Math.max(width / 2, SMALLEST_WINDOW_MS);
+      end = await window.of(async (width) => {
+        const stop = Math.min(start + width, until.getTime() + 1);
+        await this.store.findMissingThere(reconciliationId, new Date(start), new Date(stop), byPayment);
+        return stop;
+      });
       await wasLooked(Math.ceil((end - from.getTime()) / DAY_MS));
     }
   }
