@@ -6,6 +6,7 @@ import type { DecisionView } from '../src/operators/decisions/decision.dto';
 import type { InboxEventView } from '../src/operators/inbox/inbox.dto';
 import type { InboxEventDetailView } from '../src/operators/inbox/inbox-event.response';
 import type { OperatorTransactionDetailView } from '../src/operators/transactions/operator-transaction.dto';
+import { publishAll } from './support/events';
 import { type OperatorName, OPERATORS, operatorsAt } from './support/operators';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { Payment, send } from './support/scenario';
@@ -124,6 +125,7 @@ describe('a decision', () => {
   it('dry-runs each kind, and takes all of it back', async () => {
     const { payment, event } = await wonAfterChargeback();
     const waiting = await inReview();
+    await publishAll(stage.admin);
     const before = [await eventOf(event), await transactionOf(payment), await transactionOf(waiting)];
     const tried = [
       await decideEvent(event, { decision: 'credit', amount: 10_000, reason: 'why', dry_run: true }, 'amina').expect(200), // prettier-ignore
