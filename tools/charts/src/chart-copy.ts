@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { helm } from './go-tools';
 import { type App, chartsFolder, type Environment, toolsFolder } from './paths';
@@ -18,6 +18,7 @@ export class ChartCopy {
   private readonly chart: string;
 
   constructor(private readonly app: App) {
+    mkdirSync(toolsFolder, { recursive: true });
     this.folder = mkdtempSync(join(toolsFolder, `chart-${app}-`));
     for (const name of ['service', app]) cpSync(join(chartsFolder, name), join(this.folder, name), { recursive: true });
     this.chart = join(this.folder, app);
