@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
+import { TaskTooCostly } from '@platform/http-service';
 import { type FeatureRow, geoJsonPartsOf, lengthOf } from '../stored-features/stored-feature';
 import { type WritingTask, writeFeatures } from '../formats/writers';
-import { GeometryThreads } from '../threads/geometry-threads';
+import { GEOMETRY_THREADS, GeometryThreads } from '../threads/geometry-threads';
 import { joined, PIECE } from '../ogc/send-pieces';
 import type { Requester } from '../ogc/requester';
 
@@ -44,12 +45,16 @@ export class ExportWriting {
     return turn;
   }
 
-  /** Half of a file is out already: when too many searches wait, this one waits with them instead of being refused. */
+  /**
+   * Half of a file is out already: when too many searches wait, this one waits with them instead of being refused, and
+   * where a thread had no room left beside what earlier tasks left in it, another is tried.
+   */
   private async inThread(task: WritingTask, requester: Requester): Promise<Uint8Array> {
-    for (;;) {
+    for (let usedThreads = GEOMETRY_THREADS; ;) {
       try {
         return await this.threads.run<'write'>(task, requester);
       } catch (error) {
+        if (error instanceof TaskTooCostly && error.message === 'memory' && usedThreads-- > 0) continue;
         if (!(error instanceof AppError) || error.code !== 'DEPENDENCY_UNAVAILABLE') throw error;
         await delay(AGAIN_AFTER_MS);
       }

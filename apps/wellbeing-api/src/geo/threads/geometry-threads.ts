@@ -24,6 +24,8 @@ interface Answers {
 
 export type GeometryTask = Answers[keyof Answers][0];
 
+export const GEOMETRY_THREADS = Math.min(2, availableParallelism());
+
 /**
  * Threads in which callers take turns. Together with the one that reads uploads their heaps take at most 240 MiB, so that
  * a container of 512 MiB has room for them beside a main heap of 256 MiB.
@@ -32,7 +34,7 @@ export type GeometryTask = Answers[keyof Answers][0];
 export class GeometryThreads implements OnModuleDestroy {
   private readonly pool = new WorkerPool<GeometryTask, unknown>({
     file: require.resolve('./geometry.worker'),
-    threads: Math.min(2, availableParallelism()),
+    threads: GEOMETRY_THREADS,
     waiting: 32,
     memoryMegabytes: 64,
     timeoutMs: 20_000,
