@@ -4,6 +4,10 @@ import { errorCodes } from '@platform/errors';
 export const ERROR_CODES = errorCodes({
   INVALID_CREDENTIALS: [401, 'Email or password is wrong; which of them is not told. Ask the person again.'],
   SIGN_IN_LOCKED: [429, 'Too many wrong passwords. Wait for `Retry-After`, or reset the password.'],
+  REAUTHENTICATION_REQUIRED: [
+    403,
+    'The last proof of the person is older than ten minutes. Call `POST /auth/reauthentication`, then repeat.',
+  ],
   EMAIL_TAKEN: [409, 'An account has this email address. Sign in, or reset the password.'],
   EMAIL_UNCONFIRMED: [403, 'The email address is not confirmed. Open the mailed link, or have it sent again.'],
   ACCOUNT_CHOICE_REQUIRED: [409, 'The address was never confirmed. Repeat with `account`: `keep` or `start_clean`.'],

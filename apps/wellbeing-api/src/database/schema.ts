@@ -114,6 +114,8 @@ export const tables = {
     last_seen_at: sql.timestamptz,
     expires_at: sql.timestamptz,
     ended_at: sql.nullable(sql.timestamptz),
+    amr: sql.array(sql.text),
+    authenticated_at: sql.timestamptz,
   },
   sign_in_codes: {
     code_hash: sql.bytea,

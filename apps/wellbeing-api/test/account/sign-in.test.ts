@@ -3,6 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { AccessTokenVerifier, tokenOptions } from '@platform/auth';
 import { times, uniqueEmail } from '@platform/testing';
 import { PasswordHasher } from '../../src/account/passwords/password.hasher';
+import { SessionStore } from '../../src/account/sessions/session.store';
 import { ACCOUNT_URL, browserSession, givenPerson, PASSWORD, startTestApp, type TestApp } from '../support/test-app';
 
 let service: TestApp;
@@ -128,6 +129,29 @@ describe('the session endpoint', () => {
     expect(String(headers['set-cookie'])).toMatch(
       /^session=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );
+  });
+});
+
+describe('a session', () => {
+  it('knows how and when its person proved to be who they are, and for ten minutes takes it for recent', async () => {
+    const { id, accessToken } = await givenPerson(service);
+    const sessionId = new JwtService({}).decode<{ sid: string }>(accessToken).sid;
+    const sessions = service.app.get(SessionStore);
+    const found = await sessions.findAuthentication(id, sessionId);
+    expect(found).toEqual({ methods: ['password'], at: expect.any(Date), isRecent: true });
+    await sessions.assertRecentlyAuthenticated(id, sessionId);
+    const older = (interval: string) =>
+      service.dataSource.query('UPDATE sessions SET authenticated_at = now() - $2::interval WHERE id = $1', [
+        sessionId,
+        interval,
+      ]);
+    await older('9 minutes');
+    await sessions.assertRecentlyAuthenticated(id, sessionId);
+    await older('10 minutes');
+    const refusal = { code: 'REAUTHENTICATION_REQUIRED', status: 403 };
+    await expect(sessions.assertRecentlyAuthenticated(id, sessionId)).rejects.toMatchObject(refusal);
+    expect(await sessions.noteAuthentication(service.dataSource.manager, id, sessionId)).toBe(true);
+    await sessions.assertRecentlyAuthenticated(id, sessionId);
   });
 });
 

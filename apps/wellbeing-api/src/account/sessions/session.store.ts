@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { digestOf, newSecret } from '@platform/auth';
 import { defineStatement, type RowOf, sql } from '@platform/database';
+import { AppError } from '@platform/errors';
 import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
+import { ERROR_CODES } from '../../error-codes';
 import type { LiveSessions } from '../../access/live-sessions';
 
 export interface Session {
@@ -11,6 +14,12 @@ export interface Session {
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
+}
+
+export interface NewSession {
+  sessionId: string;
+  /** The value of its cookie; only the digest is kept. */
+  cookie: string;
 }
 
 export interface Refreshed {
@@ -24,11 +33,30 @@ export interface CookieSession {
   accountId: string;
 }
 
+/** What its person proved to be who they are with. */
+export type AuthenticationMethod = 'password' | 'passkey' | 'otp' | 'recovery_code';
+
+export interface Authentication {
+  methods: AuthenticationMethod[];
+  /** Of the sign-in, or of the last time that the person was asked again. */
+  at: Date;
+  /** Within the last ten minutes: near enough to change how one signs in. */
+  isRecent: boolean;
+}
+
 /** Without use a session ends after 30 days, with daily use after 90. */
 export const SESSION_IDLE_DAYS = 30;
 const LONGEST_DAYS = 90;
 /** A client that lost our answer may repeat its refresh within this time. */
 const REFRESH_TOLERANCE_SECONDS = 10;
+
+const reauthenticationRequired = () =>
+  new AppError(ERROR_CODES.REAUTHENTICATION_REQUIRED, {
+    message: 'Prove first that it is you: POST /auth/reauthentication, good for ten minutes.',
+  });
+
+/** How long a proof is good for changes of how one signs in. */
+const RECENT_MINUTES = 10;
 
 const ACTIVE = 'ended_at IS NULL AND expires_at > now()';
 const extended = (sessions: string) =>
@@ -37,6 +65,20 @@ const extended = (sessions: string) =>
 const { sessions } = tables;
 const REFRESHED = { refresh_generation: sessions.refresh_generation, is_email_verified: sql.boolean };
 const LISTED = sql.pick(sessions, 'id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at');
+
+const CREATE = defineStatement({
+  name: 'session_create',
+  text: `WITH session AS (
+      INSERT INTO sessions (id, account_id, user_agent, amr, expires_at)
+      VALUES ($1, $2, $3, $4::text[], now() + make_interval(days => $5)) RETURNING id
+    )
+    INSERT INTO session_cookies (secret_hash, session_id) SELECT $6, id FROM session`,
+});
+
+const NOTE_AUTHENTICATION = defineStatement({
+  name: 'session_note_authentication',
+  text: `UPDATE sessions SET authenticated_at = now() WHERE id = $1 AND account_id = $2 AND ${ACTIVE}`,
+});
 
 const ADD_COOKIE = defineStatement({
   name: 'session_add_cookie',
@@ -60,6 +102,17 @@ const IS_ACTIVE = defineStatement({
   name: 'session_is_active',
   text: `SELECT id FROM sessions WHERE id = $1 AND account_id = $2 AND ${ACTIVE}`,
   row: sql.pick(sessions, 'id'),
+});
+
+const FIND_AUTHENTICATION = defineStatement({
+  name: 'session_find_authentication',
+  text: `SELECT amr, authenticated_at, authenticated_at > now() - make_interval(mins => $3) AS is_recent
+    FROM sessions WHERE id = $1 AND account_id = $2 AND ${ACTIVE}`,
+  row: {
+    amr: sql.shaped<AuthenticationMethod[]>(sessions.amr),
+    authenticated_at: sessions.authenticated_at,
+    is_recent: sql.boolean,
+  },
 });
 
 const ROTATE = defineStatement({
@@ -111,6 +164,19 @@ const FORGET_OLD = defineStatement({
 export class SessionStore implements LiveSessions {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** The caller has locked the account, so that a reset of its password ends this session or comes before it. */
+  async create(
+    manager: EntityManager,
+    accountId: string,
+    methods: AuthenticationMethod[],
+    userAgent: string | null,
+  ): Promise<NewSession> {
+    const created: NewSession = { sessionId: uuidv7(), cookie: newSecret() };
+    const { sessionId, cookie } = created;
+    await CREATE.run(manager, [sessionId, accountId, userAgent, methods, SESSION_IDLE_DAYS, digestOf(cookie)]);
+    return created;
+  }
+
   /** @returns the value of a new cookie on this session; only its digest is kept */
   async addCookie(sessionId: string): Promise<string> {
     const secret = newSecret();
@@ -127,6 +193,22 @@ export class SessionStore implements LiveSessions {
 
   async isActive(accountId: string, sessionId: string): Promise<boolean> {
     return (await IS_ACTIVE.find(this.dataSource, [sessionId, accountId])) !== null;
+  }
+
+  /** How and when the person of a session that has not ended proved to be who they are. */
+  async findAuthentication(accountId: string, sessionId: string): Promise<Authentication | null> {
+    const row = await FIND_AUTHENTICATION.find(this.dataSource, [sessionId, accountId, RECENT_MINUTES]);
+    return row && { methods: row.amr, at: row.authenticated_at, isRecent: row.is_recent };
+  }
+
+  /** @throws AppError REAUTHENTICATION_REQUIRED (403) unless the person proved to be who they are in the last ten minutes */
+  async assertRecentlyAuthenticated(accountId: string, sessionId: string): Promise<void> {
+    if (!(await this.findAuthentication(accountId, sessionId))?.isRecent) throw reauthenticationRequired();
+  }
+
+  /** The person proved it again. @returns false when the session has ended */
+  async noteAuthentication(manager: EntityManager, accountId: string, sessionId: string): Promise<boolean> {
+    return (await NOTE_AUTHENTICATION.run(manager, [sessionId, accountId])) === 1;
   }
 
   /**
