@@ -23,6 +23,7 @@ const OWN_WORK = [
   'mails_claim',
   'mails_oldest',
   'mails_sealed_before',
+  'security_events_forget_old',
   'sessions_forget_old',
 ];
 

@@ -43,6 +43,7 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
     requestEmailVerification: () => sdk.requestEmailVerification(me),
     refreshSession: () => sdk.refreshSession(anybody, { body: { refresh_token: done.signIn.data.refresh_token } }),
     stepUp: () => sdk.stepUp(me, { body: { password: person.password } }),
+    listSecurityEvents: () => sdk.listSecurityEvents(me, { limit: 1 }),
     listSessions: () => sdk.listSessions(me),
     revokeSession: async () => {
       const { sessions } = await sdk.listSessions(await again());

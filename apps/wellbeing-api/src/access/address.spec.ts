@@ -1,4 +1,4 @@
-import { addressOf } from './address';
+import { addressOf, networkOf } from './address';
 
 describe('the address that a quota counts', () => {
   it.each([
@@ -13,4 +13,15 @@ describe('the address that a quota counts', () => {
     ['unix:', 'unix:'],
     [undefined, ''],
   ])('of %s is %s', (ip, address) => expect(addressOf(ip)).toBe(address));
+});
+
+describe('the network of', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['::ffff:203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['fe80::1%eth0', 'fe80::/48'],
+    ['unix:', ''],
+    [undefined, ''],
+  ])('%s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));
 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EmailVerificationsModule } from './email-verifications/email-verifications.module';
 import { PasswordResetsModule } from './password-resets/password-resets.module';
+import { SecurityEventsModule } from './security-events/security-events.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SignInsModule } from './sign-ins/sign-ins.module';
 import { SignUpsModule } from './sign-ups/sign-ups.module';
@@ -12,6 +13,7 @@ import { StepUpsModule } from './step-ups/step-ups.module';
   imports: [
     EmailVerificationsModule,
     PasswordResetsModule,
+    SecurityEventsModule,
     SessionsModule,
     SignInsModule,
     SignUpsModule,

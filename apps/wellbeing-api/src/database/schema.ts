@@ -79,7 +79,7 @@ export const tables = {
   outgoing_mails: {
     id: sql.uuid,
     account_id: sql.uuid,
-    kind: sql.oneOf('verify_email', 'reset_password', 'password_changed', 'step_up'),
+    kind: sql.text,
     sealed: sql.bytea,
     encryption_key_id: sql.text,
     attempts: sql.integer,
@@ -98,6 +98,18 @@ export const tables = {
     profile: sql.jsonb,
     settings: sql.jsonb,
     updated_at: sql.timestamptz,
+  },
+  security_events: {
+    id: sql.uuid,
+    account_id: sql.uuid,
+    kind: sql.text,
+    happened_at: sql.timestamptz,
+    session_id: sql.nullable(sql.uuid),
+    device: sql.text,
+    network: sql.text,
+    detail: sql.nullable(sql.text),
+    is_new_device: sql.boolean,
+    notice_due: sql.boolean,
   },
   session_cookies: {
     secret_hash: sql.bytea,
@@ -122,6 +134,13 @@ export const tables = {
     session_id: sql.uuid,
     origin: sql.text,
     expires_at: sql.timestamptz,
+  },
+  sign_in_failure_notes: {
+    id: sql.uuid,
+    account_id: sql.nullable(sql.uuid),
+    happened_at: sql.timestamptz,
+    device: sql.text,
+    network: sql.text,
   },
   sign_in_failures: {
     email_hash: sql.bytea,
@@ -170,5 +189,18 @@ export const routines = {
     'public.features_store',
     { collection_id: sql.uuid, features: sql.json, quota: sql.bigint },
     {},
+  ),
+  security_event_record: defineRoutine(
+    'public.security_event_record',
+    {
+      id: sql.uuid,
+      account_id: sql.uuid,
+      kind: sql.text,
+      session_id: sql.uuid,
+      device: sql.text,
+      network: sql.text,
+      detail: sql.text,
+    },
+    { security_event_record: sql.nullable(sql.boolean) },
   ),
 };

@@ -3,6 +3,7 @@ import { uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
 import { MailedTokenStore } from '../../src/account/mailed-tokens/mailed-token.store';
 import { PasswordResetService } from '../../src/account/password-resets/password-reset.service';
+import { NO_ORIGIN } from '../../src/account/security-events/request-origin';
 import { PasswordHasher } from '../../src/account/passwords/password.hasher';
 import {
   givenConfirmedPerson,
@@ -97,7 +98,7 @@ describe('a sign-in', () => {
       `INSERT INTO sessions (id, account_id, expires_at) VALUES (gen_random_uuid(), $1, now() + interval '1 day')`,
       [id],
     );
-    const reset = service.app.get(PasswordResetService).reset(token, 'another password', 'keep');
+    const reset = service.app.get(PasswordResetService).reset(token, 'another password', 'keep', NO_ORIGIN);
     await someoneWaitsForALock();
     await other.query('COMMIT');
     await reset;
@@ -110,7 +111,9 @@ describe('a sign-in', () => {
       const hash = await service.app.get(PasswordHasher).hash(PASSWORD);
       await other.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [id, hash]);
     });
-    await service.app.get(PasswordResetService).change(id, randomUUID(), PASSWORD, 'another password');
+    await service.app
+      .get(PasswordResetService)
+      .change(id, { sessionId: randomUUID(), origin: NO_ORIGIN }, PASSWORD, 'another password');
     await login(email, 'another password').expect(200);
   });
 

@@ -11,6 +11,7 @@ import type TestAgent from 'supertest/lib/agent';
 import { DataSource } from 'typeorm';
 import { MailWorker } from '../../src/account/mail/mail.worker';
 import { ResetRequestWorker } from '../../src/account/password-resets/reset-request.worker';
+import { SecurityNoticesWorker } from '../../src/account/security-events/security-notices.worker';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { wellbeingApi } from '../../src/wellbeing-api.definition';
 
@@ -62,7 +63,8 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
   await applyMigrations(database.migrationUrl, wellbeingApi.databaseFolder(config));
   const { app } = await createApplication(wellbeingApi, config);
   await app.init();
-  await Promise.all([app.get(MailWorker).job.stop(), app.get(ResetRequestWorker).job.stop()]);
+  const jobs = [MailWorker, ResetRequestWorker, SecurityNoticesWorker].map((worker) => app.get(worker).job);
+  await Promise.all(jobs.map((job) => job.stop()));
   return {
     app,
     http: request(app.getHttpServer() as Server),
@@ -77,9 +79,10 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
   };
 }
 
-/** Does by hand what the service does by the clock: answers those who asked for a new password, and sends all mails. */
+/** Does by hand what the service does by the clock: answers those who asked for a new password, tells of events, sends all mails. */
 export async function deliverMails({ app }: TestApp): Promise<void> {
   await app.get(ResetRequestWorker).run();
+  await app.get(SecurityNoticesWorker).run();
   await app.get(MailWorker).run();
 }
 

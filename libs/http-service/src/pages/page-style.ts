@@ -47,8 +47,8 @@ textarea{min-height:6rem;resize:vertical}
 .button:hover,button:hover{background:var(--accent-soft)}
 .button.primary,button.primary{color:var(--on-accent);background:var(--accent);border-color:var(--accent)}
 .button.primary:hover,button.primary:hover{background:var(--accent-strong);border-color:var(--accent-strong)}
-button.danger{color:var(--danger);border-color:var(--danger)}
-button.danger:hover{background:var(--danger-soft)}
+.button.danger,button.danger{color:var(--danger);border-color:var(--danger)}
+.button.danger:hover,button.danger:hover{background:var(--danger-soft)}
 button.danger.primary{color:var(--on-danger);background:var(--danger)}
 button.small{min-height:2.25rem;padding:.25rem .75rem;font-size:.9375rem}
 button:disabled{opacity:.55;cursor:not-allowed}

@@ -69,7 +69,13 @@ const CONFIRM_EMAIL = defineStatement({
 const SCHEDULE_ERASURE = defineStatement({
   name: 'account_schedule_erasure',
   text: `UPDATE accounts SET erase_after = COALESCE(erase_after, now() + make_interval(days => $2)), updated_at = now()
-    WHERE id = $1`,
+    WHERE id = $1 RETURNING erase_after`,
+  row: sql.pick(tables.accounts, 'erase_after'),
+});
+
+const CANCEL_ERASURE = defineStatement({
+  name: 'account_cancel_erasure',
+  text: 'UPDATE accounts SET erase_after = NULL, updated_at = now() WHERE id = $1 AND erase_after IS NOT NULL',
 });
 
 const ERASE_DUE = defineStatement({
@@ -174,13 +180,13 @@ export class AccountStore {
   }
 
   /** @returns when the account will be erased; a second request does not extend it */
-  async scheduleErasure(id: string, graceDays: number): Promise<Date | null> {
-    await SCHEDULE_ERASURE.run(this.accounts.manager, [id, graceDays]);
-    return (await this.find(id))?.eraseAfter ?? null;
+  async scheduleErasure(manager: EntityManager, id: string, graceDays: number): Promise<Date | null> {
+    return (await SCHEDULE_ERASURE.find(manager, [id, graceDays]))?.erase_after ?? null;
   }
 
-  async cancelErasure(id: string): Promise<void> {
-    await this.accounts.update({ id }, { erase_after: null });
+  /** @returns false where none was asked for */
+  async cancelErasure(manager: EntityManager, id: string): Promise<boolean> {
+    return (await CANCEL_ERASURE.run(manager, [id])) === 1;
   }
 
   /** Deletes the accounts whose grace is over; all that hangs on them goes with them. Replicas do not wait for each other. */

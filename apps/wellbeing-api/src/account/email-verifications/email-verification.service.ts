@@ -3,6 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Account, AccountStore } from '../accounts/account.store';
 import { AccountMails } from '../mail/account-mails';
 import { MailedTokenStore } from '../mailed-tokens/mailed-token.store';
+import type { RequestOrigin } from '../security-events/request-origin';
+import { SecurityEventStore } from '../security-events/security-event.store';
 
 @Injectable()
 export class EmailVerificationService {
@@ -11,6 +13,7 @@ export class EmailVerificationService {
     private readonly accounts: AccountStore,
     private readonly tokens: MailedTokenStore,
     private readonly mails: AccountMails,
+    private readonly events: SecurityEventStore,
   ) {}
 
   /** Does nothing for an address that is verified already. */
@@ -28,10 +31,11 @@ export class EmailVerificationService {
   }
 
   /** @throws AppError NOT_FOUND (404) */
-  async verify(token: string): Promise<void> {
+  async verify(token: string, origin: RequestOrigin): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const accountId = await this.tokens.consume(manager, token, 'verify_email');
       await this.accounts.confirmEmail(manager, accountId);
+      await this.events.record(manager, { accountId, kind: 'email_confirmed', origin });
     });
   }
 }

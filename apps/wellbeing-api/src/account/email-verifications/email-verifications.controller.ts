@@ -6,6 +6,7 @@ import { Requires } from '../../access/permissions';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
 import type { Principal } from '../../access/principal';
 import { MailedTokenDto } from '../mailed-tokens/mailed-token.dto';
+import { Origin, type RequestOrigin } from '../security-events/request-origin';
 import { EmailVerificationService } from './email-verification.service';
 
 @ApiTags('account')
@@ -32,7 +33,7 @@ export class EmailVerificationsController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND', 'RATE_LIMITED')
-  async verifyEmail(@Body() { token }: MailedTokenDto): Promise<void> {
-    await this.verifications.verify(token);
+  async verifyEmail(@Body() { token }: MailedTokenDto, @Origin() origin: RequestOrigin): Promise<void> {
+    await this.verifications.verify(token, origin);
   }
 }

@@ -8,6 +8,15 @@ export interface Recipient {
   email: string;
 }
 
+/** What a mail tells of an event. */
+export interface EventInWords {
+  title: string;
+  happenedAt: Date;
+  device: string;
+  network: string;
+  detail: string | null;
+}
+
 const DAY_SECONDS = 86_400;
 
 /**
@@ -55,6 +64,22 @@ export class AccountMails {
     ]);
   }
 
+  addSecurityEvent(manager: EntityManager, to: Recipient, subject: string, event: EventInWords): Promise<void> {
+    const { title, happenedAt, device, network, detail } = event;
+    return this.add(manager, to, 'security_event', 3 * DAY_SECONDS, subject, [
+      `${title}${detail === null ? '' : `: ${ascii(detail)}`}.`,
+      [
+        `When: ${happenedAt.toUTCString()}`,
+        ...(device ? [`Device: ${ascii(device)}`] : []),
+        ...(network ? [`Network: ${network}`] : []),
+      ].join('\r\n'),
+      'If it was not you, choose a new password now:',
+      this.link('/forgot-password'),
+      'Then look through what happened and where you are signed in:',
+      this.link('/account'),
+    ]);
+  }
+
   /** A link that does not work any more need not be sent; so whoever asks again and again causes a mail a second at most. */
   removeUnsentLinks(manager: EntityManager, accountId: string, kind: 'verify_email' | 'reset_password'): Promise<void> {
     return this.outbox.removeUnsent(manager, accountId, kind);
@@ -76,6 +101,9 @@ export class AccountMails {
     return new URL(path, this.config.ACCOUNT_URL).href;
   }
 }
+
+/** What people typed, in a mail of plain ASCII lines. */
+const ascii = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '?');
 
 /** In lines that every mail program shows as they are; a link stays in one. */
 const wrapped = (paragraph: string): string => paragraph.replaceAll(/(?=.{73})(.{1,72}) /g, '$1\r\n');

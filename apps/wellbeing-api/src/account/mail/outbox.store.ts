@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { FieldCipher } from '../encryption/field-cipher';
 import type { Mail } from './mailer';
 
-export type MailKind = 'verify_email' | 'reset_password' | 'password_changed' | 'step_up';
+export type MailKind = 'verify_email' | 'reset_password' | 'password_changed' | 'step_up' | 'security_event';
 
 export interface NewMail extends Omit<Mail, 'id'> {
   kind: MailKind;
@@ -103,7 +103,7 @@ export class OutboxStore {
     const rows = await CLAIM.rows(this.dataSource, [limit, LEASE_SECONDS]);
     return rows.map((row) => ({
       id: row.id,
-      kind: row.kind,
+      kind: row.kind as MailKind,
       attempts: row.attempts,
       isExpired: row.is_expired,
       open: () => ({ id: row.id, ...(JSON.parse(this.openRow(row)) as Omit<Mail, 'id'>) }),

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AccountStore } from '../accounts/account.store';
 import { linkNotValid, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
 import { PasswordHasher } from '../passwords/password.hasher';
+import type { RequestOrigin } from '../security-events/request-origin';
 import { SignInFailureStore } from '../sign-ins/sign-in-failure.store';
 import { invalidCredentials, SignInService } from '../sign-ins/sign-in.service';
-import { type AccountChoice, PasswordResetStore } from './password-reset.store';
+import { type AccountChoice, type ChangedIn, PasswordResetStore } from './password-reset.store';
 import { ResetRequestStore } from './reset-request.store';
 
 @Injectable()
@@ -30,10 +31,15 @@ export class PasswordResetService {
   }
 
   /** @throws AppError NOT_FOUND (404), ACCOUNT_CHOICE_REQUIRED or CONFLICT (409), DEPENDENCY_UNAVAILABLE (503) */
-  async reset(token: string, password: string, choice?: AccountChoice): Promise<void> {
+  async reset(
+    token: string,
+    password: string,
+    choice: AccountChoice | undefined,
+    origin: RequestOrigin,
+  ): Promise<void> {
     // Guesses must not cost a hash each.
     if ((await this.tokens.findAccount(token, 'reset_password')) === null) throw linkNotValid();
-    const { email } = await this.resets.reset(token, await this.hasher.hash(password), choice);
+    const { email } = await this.resets.reset(token, await this.hasher.hash(password), choice, origin);
     await this.failures.lift(email);
   }
 
@@ -42,13 +48,13 @@ export class PasswordResetService {
    * the sign-in.
    * @throws AppError INVALID_CREDENTIALS (401), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
    */
-  async change(accountId: string, sessionId: string, currentPassword: string, newPassword: string): Promise<void> {
+  async change(accountId: string, within: ChangedIn, currentPassword: string, newPassword: string): Promise<void> {
     const account = await this.accounts.find(accountId);
     // A second time if the hash was replaced meanwhile, as in a sign-in: raised parameters do that.
     for (let attempt = 1; attempt <= 2; attempt++) {
-      const { passwordHash } = await this.signIns.checkPassword(account?.email ?? '', currentPassword);
+      const { passwordHash } = await this.signIns.checkPassword(account?.email ?? '', currentPassword, within.origin);
       const hash = await this.hasher.hash(newPassword);
-      if (account && (await this.resets.change(account, sessionId, passwordHash, hash))) return;
+      if (account && (await this.resets.change(account, within, passwordHash, hash))) return;
     }
     throw invalidCredentials();
   }

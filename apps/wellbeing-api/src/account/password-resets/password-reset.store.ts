@@ -6,11 +6,19 @@ import { AccountEventStore } from '../accounts/account-event.store';
 import { AccountStore } from '../accounts/account.store';
 import { AccountMails, type Recipient } from '../mail/account-mails';
 import { linkNotValid, type MailedTokenPurpose, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
+import type { RequestOrigin } from '../security-events/request-origin';
+import { SecurityEventStore } from '../security-events/security-event.store';
 import { SessionStore } from '../sessions/session.store';
 
 /** What the holder of an address wants of an account that somebody made with it and never confirmed. */
 export const ACCOUNT_CHOICES = ['keep', 'start_clean'] as const;
 export type AccountChoice = (typeof ACCOUNT_CHOICES)[number];
+
+/** Where a change comes from; its session goes on. */
+export interface ChangedIn {
+  sessionId: string;
+  origin: RequestOrigin;
+}
 
 /** How long an account that was set aside waits for an operator who may merge it; then it is erased. */
 const SET_ASIDE_DAYS = 180;
@@ -37,7 +45,8 @@ export class PasswordResetStore {
     private readonly sessions: SessionStore,
     private readonly tokens: MailedTokenStore,
     private readonly mails: AccountMails,
-    private readonly events: AccountEventStore,
+    private readonly accountEvents: AccountEventStore,
+    private readonly events: SecurityEventStore,
   ) {}
 
   /** Whether the link leads to an account whose address was never confirmed; false for a link that is not valid. */
@@ -52,8 +61,8 @@ export class PasswordResetStore {
    * confirmed; what stands in an account that was made with it before is theirs only if they say so.
    * @throws AppError NOT_FOUND (404), ACCOUNT_CHOICE_REQUIRED (409), CONFLICT (409); the link is then as good as before
    */
-  reset(token: string, passwordHash: string, choice: AccountChoice | undefined): Promise<Recipient> {
-    return this.dataSource.transaction(async (manager) => {
+  reset(token: string, passwordHash: string, choice: AccountChoice | undefined, origin: RequestOrigin) {
+    return this.dataSource.transaction(async (manager): Promise<Recipient> => {
       const accountId = await this.tokens.consume(manager, token, 'reset_password');
       const account = await this.accounts.findHeld(manager, accountId);
       if (!account) throw linkNotValid();
@@ -65,16 +74,18 @@ export class PasswordResetStore {
       // It is confirmed now, or nobody's.
       await this.endLinks(manager, account.id, 'verify_email');
       await this.mails.addPasswordChanged(manager, holder);
+      await this.events.record(manager, { accountId: holder.id, kind: 'password_reset', origin });
       return holder;
     });
   }
 
   /** @returns false when the password is not `from` any more */
-  change(account: Recipient, sessionId: string, from: string, to: string): Promise<boolean> {
+  change(account: Recipient, { sessionId, origin }: ChangedIn, from: string, to: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await this.accounts.replacePasswordHash(account.id, from, to, manager))) return false;
       await this.endAll(manager, account.id, sessionId);
       await this.mails.addPasswordChanged(manager, account);
+      await this.events.record(manager, { accountId: account.id, kind: 'password_changed', origin, sessionId });
       return true;
     });
   }
@@ -85,7 +96,7 @@ export class PasswordResetStore {
     const fresh = await this.accounts.createConfirmed(manager, old.email, passwordHash);
     const reason = 'The holder of the address, which was never confirmed, started clean.';
     const event = { event: 'set_aside', accountId: old.id, otherAccountId: fresh.id, actor: 'holder', reason } as const;
-    await this.events.add(manager, event);
+    await this.accountEvents.add(manager, event);
     return fresh;
   }
 

@@ -4,6 +4,7 @@ import { EncryptionModule } from '../encryption/encryption.module';
 import { MailModule } from '../mail/mail.module';
 import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module';
 import { PasswordsModule } from '../passwords/passwords.module';
+import { SecurityEventsModule } from '../security-events/security-events.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SignInsModule } from '../sign-ins/sign-ins.module';
 import { PasswordResetService } from './password-reset.service';
@@ -19,6 +20,7 @@ import { ResetRequestWorker } from './reset-request.worker';
     MailModule,
     MailedTokensModule,
     PasswordsModule,
+    SecurityEventsModule,
     SessionsModule,
     SignInsModule,
   ],

@@ -6,6 +6,7 @@ import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { ERROR_CODES } from '../../error-codes';
+import { Origin, type RequestOrigin } from '../security-events/request-origin';
 import { PasswordResetService } from './password-reset.service';
 import { ChangePasswordDto, ForgotPasswordDto, ResetPasswordDto } from './password.dto';
 
@@ -23,8 +24,12 @@ export class PasswordsController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors(ERROR_CODES.INVALID_CREDENTIALS, ERROR_CODES.SIGN_IN_LOCKED, 'RATE_LIMITED')
-  async change(@Caller() { accountId, sessionId }: Principal, @Body() body: ChangePasswordDto): Promise<void> {
-    await this.passwords.change(accountId, sessionId, body.current_password, body.new_password);
+  async change(
+    @Caller() { accountId, sessionId }: Principal,
+    @Body() body: ChangePasswordDto,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    await this.passwords.change(accountId, { sessionId, origin }, body.current_password, body.new_password);
   }
 
   /**
@@ -50,7 +55,7 @@ export class PasswordsController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND', ERROR_CODES.ACCOUNT_CHOICE_REQUIRED, 'CONFLICT', 'RATE_LIMITED')
-  async reset(@Body() { token, password, account }: ResetPasswordDto): Promise<void> {
-    await this.passwords.reset(token, password, account);
+  async reset(@Body() { token, password, account }: ResetPasswordDto, @Origin() origin: RequestOrigin): Promise<void> {
+    await this.passwords.reset(token, password, account, origin);
   }
 }

@@ -237,16 +237,17 @@ export class SessionStore implements LiveSessions {
   }
 
   /** @returns false when there is no such active session of this account */
-  async end(accountId: string, sessionId: string): Promise<boolean> {
-    return (await END.run(this.dataSource, [sessionId, accountId])) === 1;
+  async end(accountId: string, sessionId: string, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
+    return (await END.run(manager, [sessionId, accountId])) === 1;
   }
 
+  /** @returns how many were ended */
   async endAll(
     accountId: string,
     exceptSessionId: string | null = null,
     manager: EntityManager = this.dataSource.manager,
-  ): Promise<void> {
-    await END_ALL.run(manager, [accountId, exceptSessionId]);
+  ): Promise<number> {
+    return END_ALL.run(manager, [accountId, exceptSessionId]);
   }
 
   /** Those that have been over for 30 days. */

@@ -5,6 +5,8 @@ import { notFound } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
+import { Origin, type RequestOrigin } from '../security-events/request-origin';
+import { SessionEndingService } from './session-ending.service';
 import { SessionListResponse, SessionParameters } from './session.dto';
 import { SessionStore } from './session.store';
 
@@ -12,7 +14,10 @@ import { SessionStore } from './session.store';
 @Controller('auth/sessions')
 @Requires('live-session')
 export class SessionsController {
-  constructor(private readonly sessions: SessionStore) {}
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly ending: SessionEndingService,
+  ) {}
 
   /** List your sessions. Those that have not ended; the one of this request is marked. */
   @Get()
@@ -36,15 +41,19 @@ export class SessionsController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND')
-  async revoke(@Caller() { accountId }: Principal, @Param() parameters: SessionParameters): Promise<void> {
-    if (!(await this.sessions.end(accountId, parameters.session_id))) throw notFound('No such session.');
+  async revoke(
+    @Caller() { accountId }: Principal,
+    @Param() { session_id }: SessionParameters,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    if (!(await this.ending.end(accountId, session_id, origin))) throw notFound('No such session.');
   }
 
   /** End all your other sessions. Only the one of this request stays. To do it again succeeds. */
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  async revokeOtherSessions(@Caller() { accountId, sessionId }: Principal): Promise<void> {
-    await this.sessions.endAll(accountId, sessionId);
+  async revokeOtherSessions(@Caller() caller: Principal, @Origin() origin: RequestOrigin): Promise<void> {
+    await this.ending.endOthers(caller, origin);
   }
 }

@@ -2,16 +2,24 @@ import { Module } from '@nestjs/common';
 import { LiveSessions } from '../../access/live-sessions';
 import { AccessTokensModule } from '../access-tokens/access-tokens.module';
 import { AccountsModule } from '../accounts/accounts.module';
+import { SecurityEventsModule } from '../security-events/security-events.module';
 import { CookieIdentity } from './cookie.identity';
 import { CurrentSessionController } from './current-session.controller';
 import { SessionCookie } from './session-cookie';
 import { SessionStore } from './session.store';
+import { SessionEndingService } from './session-ending.service';
 import { SessionsController } from './sessions.controller';
 
 @Module({
-  imports: [AccessTokensModule, AccountsModule],
+  imports: [AccessTokensModule, AccountsModule, SecurityEventsModule],
   controllers: [CurrentSessionController, SessionsController],
-  providers: [CookieIdentity, SessionCookie, SessionStore, { provide: LiveSessions, useExisting: SessionStore }],
-  exports: [CookieIdentity, LiveSessions, SessionCookie, SessionStore],
+  providers: [
+    CookieIdentity,
+    SessionCookie,
+    SessionEndingService,
+    SessionStore,
+    { provide: LiveSessions, useExisting: SessionStore },
+  ],
+  exports: [CookieIdentity, LiveSessions, SessionCookie, SessionEndingService, SessionStore],
 })
 export class SessionsModule {}

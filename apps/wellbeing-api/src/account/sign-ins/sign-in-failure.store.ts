@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { digestOf } from '@platform/auth';
 import { defineStatement, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { RequestOrigin } from '../security-events/request-origin';
 
 const FAILURES_TO_LOCK = 8;
 const LOCK_SECONDS = 900;
@@ -22,7 +24,10 @@ const CLEAR = defineStatement({
 
 const RECORD = defineStatement({
   name: 'sign_in_failures_record',
-  text: `INSERT INTO sign_in_failures AS f (email_hash, failures) VALUES ($1, 1)
+  text: `WITH note AS (
+      INSERT INTO sign_in_failure_notes (id, account_id, device, network) VALUES ($4, $5, $6, $7)
+    )
+    INSERT INTO sign_in_failures AS f (email_hash, failures) VALUES ($1, 1)
     ON CONFLICT (email_hash) DO UPDATE SET
       failures = CASE WHEN f.locked_until <= now() THEN 1 ELSE f.failures + 1 END,
       locked_until = CASE
@@ -48,9 +53,13 @@ const FORGET_OLD = defineStatement({
 export class SignInFailureStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The eighth failure locks for 15 minutes; failures during a lock do not extend it. After a lock counting starts anew. */
-  async recordFailure(email: string): Promise<void> {
-    await RECORD.run(this.dataSource, [digestOf(email), FAILURES_TO_LOCK, LOCK_SECONDS]);
+  /**
+   * The eighth failure locks for 15 minutes; failures during a lock do not extend it. After a lock counting starts anew.
+   * A note of it is left for the owner of the account, if there is one, in the same steps if there is none.
+   */
+  async recordFailure(email: string, accountId: string | null, { device, network }: RequestOrigin): Promise<void> {
+    const note = [uuidv7(), accountId, device, network];
+    await RECORD.run(this.dataSource, [digestOf(email), FAILURES_TO_LOCK, LOCK_SECONDS, ...note]);
   }
 
   /**

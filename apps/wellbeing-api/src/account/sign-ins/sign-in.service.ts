@@ -3,6 +3,7 @@ import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../error-codes';
 import { type Account, AccountStore } from '../accounts/account.store';
 import { PasswordHasher } from '../passwords/password.hasher';
+import type { RequestOrigin } from '../security-events/request-origin';
 import { SignInFailureStore } from './sign-in-failure.store';
 import { type NewSession, SignInStore } from './sign-in.store';
 
@@ -38,11 +39,11 @@ export class SignInService {
    * Known or not, an email takes the same steps: one read, one hash, one write.
    * @throws AppError INVALID_CREDENTIALS (401), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
    */
-  async signIn(email: string, password: string, userAgent: string | null): Promise<SignIn> {
+  async signIn(email: string, password: string, origin: RequestOrigin): Promise<SignIn> {
     // A second time if the hash was replaced meanwhile, which is no fault of this caller: raised parameters do that.
     for (let attempt = 1; attempt <= 2; attempt++) {
-      const { account, passwordHash } = await this.judge(email, password);
-      const outcome = await this.signIns.complete(email, account.id, passwordHash, userAgent);
+      const { account, passwordHash } = await this.judge(email, password, origin);
+      const outcome = await this.signIns.complete(email, account.id, passwordHash, origin);
       if (outcome === 'password replaced') continue;
       if ('lockedSeconds' in outcome) throw locked(outcome.lockedSeconds);
       // The session is there: if nobody can hash now, the next sign-in tries again.
@@ -53,19 +54,19 @@ export class SignInService {
   }
 
   /** The same without a session: for changes that ask for the password again. */
-  async checkPassword(email: string, password: string): Promise<Judged> {
-    const known = await this.judge(email, password);
+  async checkPassword(email: string, password: string, origin: RequestOrigin): Promise<Judged> {
+    const known = await this.judge(email, password, origin);
     // The eighth failure may have come in between.
     const lockedSeconds = await this.failures.clear(email);
     if (lockedSeconds > 0) throw locked(lockedSeconds);
     return known;
   }
 
-  private async judge(email: string, password: string): Promise<Judged> {
+  private async judge(email: string, password: string, origin: RequestOrigin): Promise<Judged> {
     const { lockedSeconds, known } = await this.signIns.find(email);
     if (lockedSeconds > 0) throw locked(lockedSeconds);
     if (!(await this.hasher.verify(known?.passwordHash ?? null, password)) || !known) {
-      await this.failures.recordFailure(email);
+      await this.failures.recordFailure(email, known?.account.id ?? null, origin);
       throw invalidCredentials();
     }
     return known;

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
 import type { Account } from '../accounts/account.store';
+import type { RequestOrigin } from '../security-events/request-origin';
 import { SESSION_IDLE_DAYS } from '../sessions/session.store';
 
 /** What is known of an address before a password is judged. */
@@ -45,7 +46,7 @@ const FIND = defineStatement({
 // FOR SHARE does the same for a reset of the password, which ends all sessions and must not miss this one.
 const COMPLETE = defineStatement({
   name: 'sign_in_complete',
-  row: { locked_seconds: sql.integer, signed_in: sql.boolean },
+  row: { locked_seconds: sql.integer, signed_in: sql.boolean, is_new_device: sql.boolean },
   text: `
   WITH failures AS MATERIALIZED (
     SELECT locked_until FROM sign_in_failures WHERE email_hash = $1 FOR UPDATE
@@ -58,11 +59,14 @@ const COMPLETE = defineStatement({
   ), session AS (
     INSERT INTO sessions (id, account_id, user_agent, expires_at)
     SELECT $4, id, $5, now() + make_interval(days => $6) FROM account
-    RETURNING id
+    RETURNING id, account_id
   ), cookie AS (
     INSERT INTO session_cookies (secret_hash, session_id) SELECT $7, id FROM session
+  ), event AS (
+    SELECT security_event_record($8, account_id, 'signed_in', id, $9, $10, NULL) AS is_new_device FROM session
   )
-  SELECT coalesce((SELECT seconds FROM locked), 0) AS locked_seconds, EXISTS (SELECT FROM session) AS signed_in`,
+  SELECT coalesce((SELECT seconds FROM locked), 0) AS locked_seconds, EXISTS (SELECT FROM session) AS signed_in,
+    coalesce((SELECT is_new_device FROM event), false) AS is_new_device`,
 });
 
 /** A sign-in is two statements, one on each side of the password's hash. All times are the database's. */
@@ -76,19 +80,22 @@ export class SignInStore {
   }
 
   /**
-   * Creates the session with its cookie and forgets the failures, all or nothing: not when a lock came in between, and
+   * Creates the session with its cookie and its event and forgets the failures, all or nothing: not when a lock came in between, and
    * not when the password that was judged is no longer the account's.
    */
-  async complete(email: string, accountId: string, passwordHash: string, userAgent: string | null): Promise<Outcome> {
+  async complete(email: string, accountId: string, passwordHash: string, origin: RequestOrigin): Promise<Outcome> {
     const created: NewSession = { sessionId: uuidv7(), cookie: newSecret() };
     const row = await COMPLETE.get(this.dataSource, [
       digestOf(email),
       accountId,
       passwordHash,
       created.sessionId,
-      userAgent,
+      origin.userAgent,
       SESSION_IDLE_DAYS,
       digestOf(created.cookie),
+      uuidv7(),
+      origin.device,
+      origin.network,
     ]);
     if (row.signed_in) return created;
     return row.locked_seconds > 0 ? { lockedSeconds: row.locked_seconds } : 'password replaced';

@@ -11,12 +11,12 @@ import { LoginResponse, TokenResponse } from '../access-tokens/token.response';
 import { LoginDto } from '../accounts/credentials.dto';
 import { toUserResponse } from '../accounts/user.response';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
+import { requestOriginOf } from '../security-events/request-origin';
 import { SessionCookie } from '../sessions/session-cookie';
 import { SessionStore } from '../sessions/session.store';
 import { RefreshDto } from './sign-in.dto';
 import { SignInService } from './sign-in.service';
 import { SignOutService } from './sign-out.service';
-import { userAgentOf } from './user-agent';
 
 @ApiTags('account')
 @Controller('auth')
@@ -45,7 +45,11 @@ export class SignInsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginResponse> {
-    const { account, sessionId, cookie } = await this.signIns.signIn(body.email, body.password, userAgentOf(request));
+    const { account, sessionId, cookie } = await this.signIns.signIn(
+      body.email,
+      body.password,
+      requestOriginOf(request),
+    );
     this.cookie.set(response, cookie);
     return Object.assign(await this.tokensOf(toSubject(account, sessionId), 0), { user: toUserResponse(account) });
   }

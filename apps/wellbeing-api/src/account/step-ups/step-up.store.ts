@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { AccountMails, type Recipient } from '../mail/account-mails';
+import type { RequestOrigin } from '../security-events/request-origin';
+import { SecurityEventStore } from '../security-events/security-event.store';
 
 export type StepUpOutcome = 'confirmed' | 'password replaced' | 'session ended';
 
@@ -20,18 +22,24 @@ export class StepUpStore {
   constructor(
     private readonly dataSource: DataSource,
     private readonly mails: AccountMails,
+    private readonly events: SecurityEventStore,
   ) {}
 
   /**
    * Whether the session and the password that was judged are still in force, decided under the same lock that a reset of
    * the password takes; if so, the owner is told by mail.
    */
-  confirm(account: Recipient, sessionId: string, passwordHash: string): Promise<StepUpOutcome> {
+  confirm(
+    account: Recipient,
+    { sessionId, origin }: { sessionId: string; origin: RequestOrigin },
+    passwordHash: string,
+  ): Promise<StepUpOutcome> {
     return this.dataSource.transaction(async (manager) => {
       const row = await JUDGE.find(manager, [sessionId, account.id, passwordHash]);
       if (!row) return 'session ended';
       if (!row.is_current) return 'password replaced';
       await this.mails.addStepUp(manager, account, row.now);
+      await this.events.record(manager, { accountId: account.id, kind: 'password_confirmed', origin, sessionId });
       return 'confirmed';
     });
   }

@@ -5,6 +5,7 @@ import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { ERROR_CODES } from '../../error-codes';
+import { Origin, type RequestOrigin } from '../security-events/request-origin';
 import { StepUpDto, StepUpResponse } from './step-up.dto';
 import { StepUpService } from './step-up.service';
 
@@ -32,9 +33,10 @@ export class StepUpsController {
   async stepUp(
     @Caller() { accountId, sessionId }: Principal,
     @Body() { password }: StepUpDto,
+    @Origin() origin: RequestOrigin,
   ): Promise<StepUpResponse> {
     return {
-      step_up_token: await this.stepUps.stepUp(accountId, sessionId, password),
+      step_up_token: await this.stepUps.stepUp(accountId, sessionId, password, origin),
       token_type: 'Bearer',
       expires_in: STEP_UP_LIFETIME_SECONDS,
     };

@@ -4,6 +4,12 @@ import type { FormProblems } from './form-problems';
 export const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
+/** A form of one button, which changes something at once. */
+export const button = (action: string, csrfToken: string, text: string, look = ''): Html =>
+  html`<form method="post" action="${action}">
+    ${hidden('csrf_token', csrfToken)}<button class="${look}">${text}</button>
+  </form>`;
+
 export interface FormState {
   csrfToken: string;
   redirectTo?: string;
@@ -38,13 +44,13 @@ const summary = (problems?: FormProblems): Html =>
   problems?.form ? html`<div class="notice bad" role="alert"><p>${problems.form}</p></div>` : html``;
 
 /** Checked by the service alone: its answer names each field in plain words, and the browser's bubbles do not. */
-const form = (action: string | null, { csrfToken, redirectTo, problems }: FormState, content: Html): Html =>
+export const form = (action: string | null, { csrfToken, redirectTo, problems }: FormState, content: Html): Html =>
   html`${summary(problems)}
     <form method="post" ${action !== null && html`action="${action}"`} novalidate>
       ${hidden('csrf_token', csrfToken)}${redirectTo !== undefined && hidden('redirect_to', redirectTo)} ${content}
     </form>`;
 
-function field(options: FieldOptions, problems?: FormProblems): Html {
+export function field(options: FieldOptions, problems?: FormProblems): Html {
   const { name, label, type = 'text', autocomplete, value = '', hint, isOptional, maxLength } = options;
   const problem = problems?.fields[name];
   const described = [hint && `${name}-hint`, problem && `${name}-error`].filter(Boolean).join(' ');
@@ -77,13 +83,13 @@ const emailField = ({ email, problems }: FormState): Html =>
     problems,
   );
 
-const newPassword = (label: string, { problems }: FormState, isFocused = false): Html =>
+export const newPassword = (label: string, { problems }: FormState, isFocused = false): Html =>
   field(
     { name: 'password', label, type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT, isFocused },
     problems,
   );
 
-const submit = (text: string): Html => html`<button class="primary wide">${text}</button>`;
+export const submit = (text: string): Html => html`<button class="primary wide">${text}</button>`;
 
 export const loginForm = (state: FormState): Html =>
   html`${form(

@@ -24,6 +24,7 @@ const ADVICE: Record<string, (value: string | undefined) => string> = {
   email: (value) =>
     value?.trim() ? 'Write the address in full, such as ada@example.com.' : 'Enter your email address.',
   password: (value) => (value ? 'Use between 8 and 256 characters.' : 'Enter a password.'),
+  current_password: () => 'Enter your password.',
   name: (value) => (value?.trim() ? 'Use at most 200 characters, on one line.' : 'Write a name, or nothing at all.'),
 };
 

@@ -10,6 +10,7 @@ import { IsEmailAddress, IsPassword } from '../../account/accounts/credentials.d
 import { EmailVerificationService } from '../../account/email-verifications/email-verification.service';
 import { PasswordResetService } from '../../account/password-resets/password-reset.service';
 import { ACCOUNT_CHOICES, type AccountChoice } from '../../account/password-resets/password-reset.store';
+import { requestOriginOf } from '../../account/security-events/request-origin';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { forgotForm, type FormState, resetForm, verifyForm } from './account-forms';
 import { assertFormToken, formFields } from './form-body';
@@ -93,7 +94,7 @@ export class MailedLinkPagesController {
   @SignInRoute()
   @AcceptsBody(FORM)
   async verify(@Req() request: Request & RequestContext, @Res() response: Response, @Param('token') token: string) {
-    await this.submit(request, response, VERIFY, () => this.verifications.verify(token));
+    await this.submit(request, response, VERIFY, () => this.verifications.verify(token, requestOriginOf(request)));
   }
 
   @Get('forgot-password')
@@ -123,7 +124,7 @@ export class MailedLinkPagesController {
   async reset(@Req() request: Request & RequestContext, @Res() response: Response, @Param('token') token: string) {
     const work = async (fields: Map<string, string>) => {
       const { password, account } = await readForm(PasswordForm, fields, ['password', 'account']);
-      await this.passwords.reset(token, password, account);
+      await this.passwords.reset(token, password, account, requestOriginOf(request));
     };
     await this.submit(request, response, RESET, work, async () => ({
       needsChoice: await this.passwords.needsChoice(token),

@@ -6,10 +6,10 @@ import type { Request, Response } from 'express';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { LoginDto, SignUpDto } from '../../account/accounts/credentials.dto';
 import { SignInRedirects } from '../../account/redirects/sign-in-redirect.service';
+import { requestOriginOf } from '../../account/security-events/request-origin';
 import { CookieIdentity } from '../../account/sessions/cookie.identity';
 import { SessionCookie } from '../../account/sessions/session-cookie';
 import { SignInService } from '../../account/sign-ins/sign-in.service';
-import { userAgentOf } from '../../account/sign-ins/user-agent';
 import { SignUpService } from '../../account/sign-ups/sign-up.service';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { WellbeingConfig } from '../../wellbeing-api.config';
@@ -95,7 +95,7 @@ export class SignInPagesController {
     email: string,
     password: string,
   ): Promise<void> {
-    const { account, sessionId, cookie } = await this.signIns.signIn(email, password, userAgentOf(request));
+    const { account, sessionId, cookie } = await this.signIns.signIn(email, password, requestOriginOf(request));
     this.cookie.set(response, cookie);
     const wish = fields.get('redirect_to');
     response.redirect(

@@ -1,42 +1,34 @@
-import { Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Inject, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { UUID } from '@platform/errors';
-import { AcceptsBody, html, type RequestContext } from '@platform/http-service';
+import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
+import { DeletionService } from '../../account/deletions/deletion.service';
+import { EmailVerificationService } from '../../account/email-verifications/email-verification.service';
+import { SignInRedirects } from '../../account/redirects/sign-in-redirect.service';
+import { SessionCookie } from '../../account/sessions/session-cookie';
+import { SessionEndingService } from '../../account/sessions/session-ending.service';
+import { SessionStore } from '../../account/sessions/session.store';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { sendPage } from '../../html/html-page';
 import { WellbeingConfig } from '../../wellbeing-api.config';
-import { AccountStore } from '../../account/accounts/account.store';
-import { EmailVerificationService } from '../../account/email-verifications/email-verification.service';
-import { SIGNED_IN_PATH, SignInRedirects } from '../../account/redirects/sign-in-redirect.service';
-import { type BrowserSession, CookieIdentity } from '../../account/sessions/cookie.identity';
-import { SessionCookie } from '../../account/sessions/session-cookie';
-import { SessionStore } from '../../account/sessions/session.store';
-import { assertFormToken, formFields } from './form-body';
-import { sendFormPage } from './form-page';
-import { toFormRefused } from './form-problems';
-import { signedInPage } from './signed-in-page';
+import { accountPage, type ShownSection } from './account-page/account-page';
+import { AccountSection } from './account-page/account-section';
+import { doneWith, FORM, SignedInForms, type Visitor } from './signed-in-forms';
+import type { Texts } from './texts';
 
-/** What a page says after a change, by the word in its address; nothing else is shown from there. */
-const DONE = new Map<unknown, string>([
-  ['ended', 'Done. Only the sessions below are left.'],
-  ['kept', 'Done. The account is kept.'],
-  ['mailed', 'A new link is on its way. The earlier one does not work any more.'],
-]);
-const doneWith = (word: 'ended' | 'kept' | 'mailed') => `${SIGNED_IN_PATH}?done=${word}`;
-
-const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
-
-/** The page of who is signed in: their sessions, and the way out. */
+/** The page of who is signed in, section by section, and its buttons. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Controller('account')
 export class SignedInPagesController {
   constructor(
-    private readonly accounts: AccountStore,
+    private readonly forms: SignedInForms,
+    @Inject(AccountSection) private readonly sections: AccountSection[],
     private readonly sessions: SessionStore,
-    private readonly cookies: CookieIdentity,
+    private readonly ending: SessionEndingService,
+    private readonly deletions: DeletionService,
     private readonly cookie: SessionCookie,
     private readonly verifications: EmailVerificationService,
     private readonly redirects: SignInRedirects,
@@ -51,33 +43,23 @@ export class SignedInPagesController {
     @Query('done') done: unknown,
     @Query('redirect_to') wish: unknown,
   ): Promise<void> {
-    const session = await this.cookies.find(request);
-    const account = session && (await this.accounts.find(session.accountId));
-    if (!account) {
-      response.redirect(303, '/login');
-      return;
-    }
-    const sessions = await this.sessions.list(account.id);
-    const shown = sessions.map((one) => ({ ...one, current: one.id === session.sessionId }));
-    const body = signedInPage({
-      email: account.email,
-      name: account.name,
-      isVerified: account.emailVerifiedAt !== null,
-      sessions: shown,
-      csrfToken: session.csrfToken,
+    const visitor = await this.forms.visitorOrSignIn(request, response);
+    if (!visitor) return;
+    const body = accountPage({
+      visitor,
+      sections: await this.sectionsFor(visitor),
       mapUrl: new URL('/app', this.config.GEO_URL).href,
-      done: DONE.get(done) ?? null,
-      eraseAfter: account.eraseAfter,
+      done: doneText(visitor.texts, done),
       continueTo: this.redirects.keep(wish),
     });
-    sendPage(response, { title: 'Your account', body });
+    sendPage(response, { title: visitor.texts.title, body });
   }
 
   @Post('sign-out')
   @Public()
   @AcceptsBody(FORM)
   async signOut(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
-    await this.change(request, response, async ({ accountId, sessionId }) => {
+    await this.forms.change(request, response, async ({ accountId, sessionId }) => {
       await this.sessions.end(accountId, sessionId);
       this.cookie.clearWithStorage(response);
       return '/login';
@@ -88,9 +70,19 @@ export class SignedInPagesController {
   @Public()
   @AcceptsBody(FORM)
   async endSession(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
-    await this.change(request, response, async ({ accountId }, fields) => {
+    await this.forms.change(request, response, async ({ accountId, origin }, fields) => {
       const sessionId = fields.get('session_id');
-      if (typeof sessionId === 'string' && UUID.test(sessionId)) await this.sessions.end(accountId, sessionId);
+      if (typeof sessionId === 'string' && UUID.test(sessionId)) await this.ending.end(accountId, sessionId, origin);
+      return doneWith('ended');
+    });
+  }
+
+  @Post('end-other-sessions')
+  @Public()
+  @AcceptsBody(FORM)
+  async endOtherSessions(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    await this.forms.change(request, response, async (visitor) => {
+      await this.ending.endOthers(visitor, visitor.origin);
       return doneWith('ended');
     });
   }
@@ -99,8 +91,8 @@ export class SignedInPagesController {
   @Public()
   @AcceptsBody(FORM)
   async restore(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
-    await this.change(request, response, async ({ accountId }) => {
-      await this.accounts.cancelErasure(accountId);
+    await this.forms.change(request, response, async ({ accountId, origin }) => {
+      await this.deletions.cancel(accountId, origin);
       return doneWith('kept');
     });
   }
@@ -109,43 +101,22 @@ export class SignedInPagesController {
   @Public()
   @AcceptsBody(FORM)
   async sendConfirmation(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
-    await this.change(request, response, async ({ accountId }) => {
+    await this.forms.change(request, response, async ({ accountId }) => {
       await this.verifications.request(accountId);
       return doneWith('mailed');
     });
   }
 
-  @Post('end-other-sessions')
-  @Public()
-  @AcceptsBody(FORM)
-  async endOtherSessions(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
-    await this.change(request, response, async ({ accountId, sessionId }) => {
-      await this.sessions.endAll(accountId, sessionId);
-      return doneWith('ended');
-    });
-  }
-
-  /** Does the work and goes where it says; a form of another session is answered with a page, not with JSON. */
-  private async change(
-    request: Request & RequestContext,
-    response: Response,
-    work: (session: BrowserSession, fields: Map<string, string>) => Promise<string>,
-  ): Promise<void> {
-    const session = await this.cookies.find(request);
-    if (!session) {
-      response.redirect(303, '/login');
-      return;
-    }
-    try {
-      const fields = formFields(request);
-      assertFormToken(fields, session.csrfToken);
-      response.redirect(303, await work(session, fields));
-    } catch (error) {
-      const { status } = toFormRefused(error);
-      sendFormPage(response, { title: 'Not done', status, form: outOfDate });
-    }
+  private async sectionsFor(visitor: Visitor): Promise<ShownSection[]> {
+    const shown = await Promise.all(
+      this.sections.map(async (section) => {
+        const content = await section.render(visitor);
+        return content && { id: section.id, title: section.title(visitor), content };
+      }),
+    );
+    return shown.filter((section) => section !== null);
   }
 }
 
-const outOfDate = html`<p>This page belonged to another session. Nothing was changed.</p>
-  <p><a class="button primary wide" href="${SIGNED_IN_PATH}">Load it again</a></p>`;
+const doneText = ({ done }: Texts, word: unknown): string | null =>
+  typeof word === 'string' && Object.hasOwn(done, word) ? done[word as keyof typeof done] : null;

@@ -8,6 +8,7 @@ import type { Request, Response } from 'express';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { type Account, AccountStore } from '../../account/accounts/account.store';
 import { type BrowserSession, CookieIdentity } from '../../account/sessions/cookie.identity';
+import { requestOriginOf } from '../../account/security-events/request-origin';
 import { StepUpService } from '../../account/step-ups/step-up.service';
 import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
@@ -57,7 +58,12 @@ export class StepUpPagesController {
       const fields = formFields(request);
       assertFormToken(fields, visitor.csrfToken);
       const { password } = await readForm(StepUpForm, fields, ['password']);
-      const token = await this.stepUps.stepUp(visitor.account.id, visitor.sessionId, password);
+      const token = await this.stepUps.stepUp(
+        visitor.account.id,
+        visitor.sessionId,
+        password,
+        requestOriginOf(request),
+      );
       sendFormPage(response, { title: 'Your token', form: stepUpDone(token), layout: 'wide' });
     } catch (error) {
       const { status, problems, headers } = refusal(error);

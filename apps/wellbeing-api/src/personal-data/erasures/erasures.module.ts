@@ -3,12 +3,21 @@ import { IdempotencyModule } from '@platform/http-service';
 import { AccountsModule } from '../../account/accounts/accounts.module';
 import { MailedTokensModule } from '../../account/mailed-tokens/mailed-tokens.module';
 import { RedirectsModule } from '../../account/redirects/redirects.module';
+import { SecurityEventsModule } from '../../account/security-events/security-events.module';
 import { SessionsModule } from '../../account/sessions/sessions.module';
 import { SignInsModule } from '../../account/sign-ins/sign-ins.module';
 import { MaintenanceService } from './maintenance.service';
 
 @Module({
-  imports: [AccountsModule, IdempotencyModule, MailedTokensModule, RedirectsModule, SessionsModule, SignInsModule],
+  imports: [
+    AccountsModule,
+    IdempotencyModule,
+    MailedTokensModule,
+    RedirectsModule,
+    SecurityEventsModule,
+    SessionsModule,
+    SignInsModule,
+  ],
   providers: [MaintenanceService],
 })
 export class ErasuresModule {}

@@ -3,6 +3,7 @@ import { BackgroundJobs, Idempotency } from '@platform/http-service';
 import { AccountStore } from '../../account/accounts/account.store';
 import { MailedTokenStore } from '../../account/mailed-tokens/mailed-token.store';
 import { SignInCodeStore } from '../../account/redirects/sign-in-code.store';
+import { SecurityEventStore } from '../../account/security-events/security-event.store';
 import { SessionStore } from '../../account/sessions/session.store';
 import { SignInFailureStore } from '../../account/sign-ins/sign-in-failure.store';
 
@@ -20,6 +21,7 @@ export class MaintenanceService {
     private readonly codes: SignInCodeStore,
     private readonly links: MailedTokenStore,
     private readonly failures: SignInFailureStore,
+    private readonly events: SecurityEventStore,
     private readonly idempotency: Idempotency,
     jobs: BackgroundJobs,
   ) {
@@ -34,6 +36,7 @@ export class MaintenanceService {
     await this.codes.forgetOld();
     await this.links.forgetOld();
     await this.failures.forgetOld();
+    while ((await this.events.forgetOld(FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
     while ((await this.idempotency.forgetOld(FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
     return erased;
   }

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { Page } from '@platform/http-service';
+import { DataSource } from 'typeorm';
 import { ZipFile } from 'yazl';
 import { AccountStore } from '../../account/accounts/account.store';
+import type { RequestOrigin } from '../../account/security-events/request-origin';
+import { type SecurityEvent, SecurityEventStore } from '../../account/security-events/security-event.store';
 import { SessionStore } from '../../account/sessions/session.store';
 import { type Collection, CollectionStore } from '../../geo/collections/collection.store';
 import { FeatureSearch } from '../../geo/features/feature.search';
@@ -22,12 +26,15 @@ interface ManifestEntry {
 }
 
 const FEATURES_PER_READ = 1_000;
+const EVENTS_PER_READ = 1_000;
 
 /** All that is kept about a person, as a ZIP with a manifest. It is written while it is read, so size costs no memory. */
 @Injectable()
 export class ExportService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly accounts: AccountStore,
+    private readonly events: SecurityEventStore,
     private readonly sessions: SessionStore,
     private readonly profiles: ProfileStore,
     private readonly consents: ConsentStore,
@@ -36,12 +43,15 @@ export class ExportService {
     private readonly features: FeatureSearch,
   ) {}
 
-  async open(accountId: string): Promise<NodeJS.ReadableStream> {
+  /** With an event, so that its owner learns of it. */
+  async open(accountId: string, origin: RequestOrigin): Promise<NodeJS.ReadableStream> {
+    await this.events.record(this.dataSource.manager, { accountId, kind: 'data_exported', origin });
     const zip = new ZipFile();
     const entries: ManifestEntry[] = [];
     for (const [name, content] of Object.entries(await this.documents(accountId))) {
       addStream(zip, entries, name, 'application/json', single(`${JSON.stringify(content, null, 2)}\n`));
     }
+    addStream(zip, entries, 'security-events.json', 'application/json', this.securityEvents(accountId));
     for (const collection of await this.collections.listOwn(accountId)) {
       const name = `collections/${collection.id}.geojson`;
       addStream(zip, entries, name, 'application/geo+json', this.geoJson(collection));
@@ -71,6 +81,20 @@ export class ExportService {
       'sessions.json': await this.sessions.list(accountId),
       ...(check && { 'kyc.json': masked(check) }),
     };
+  }
+
+  private async *securityEvents(accountId: string): AsyncGenerator<string> {
+    let separator = '[';
+    for (let before: string | null = null; ;) {
+      const page: Page<SecurityEvent> = await this.events.list(accountId, before, EVENTS_PER_READ);
+      for (const event of page.rows) {
+        yield `${separator}\n  ${JSON.stringify(event)}`;
+        separator = ',';
+      }
+      if (page.nextCursor === null) break;
+      before = page.nextCursor;
+    }
+    yield '\n]\n';
   }
 
   private async *geoJson({ id, title, description, visibility }: Collection): AsyncGenerator<string> {

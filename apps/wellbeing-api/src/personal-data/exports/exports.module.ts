@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../account/accounts/accounts.module';
+import { SecurityEventsModule } from '../../account/security-events/security-events.module';
 import { SessionsModule } from '../../account/sessions/sessions.module';
 import { CollectionsModule } from '../../geo/collections/collections.module';
 import { FeaturesModule } from '../../geo/features/features.module';
@@ -16,6 +17,7 @@ import { ExportService } from './export.service';
     FeaturesModule,
     IdentityChecksModule,
     ProfilesModule,
+    SecurityEventsModule,
     SessionsModule,
   ],
   providers: [ExportService],

@@ -5,17 +5,15 @@ import { Caller } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { Response } from 'express';
-import { AccountStore } from '../../account/accounts/account.store';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
+import { DeletionService } from '../../account/deletions/deletion.service';
+import { Origin, type RequestOrigin } from '../../account/security-events/request-origin';
 import { SessionCookie } from '../../account/sessions/session-cookie';
-import { SessionStore } from '../../account/sessions/session.store';
 import { ExportService } from '../exports/export.service';
 import { UpdateUserDto } from '../profiles/profile.dto';
 import { DeletionResponse, MeResponse } from './user-profile.response';
 import { UserProfileService } from './user-profile.service';
-
-const GRACE_DAYS = 30;
 
 @ApiTags('wellbeing')
 @Controller('users/me')
@@ -23,8 +21,7 @@ const GRACE_DAYS = 30;
 export class UsersController {
   constructor(
     private readonly users: UserProfileService,
-    private readonly accounts: AccountStore,
-    private readonly sessions: SessionStore,
+    private readonly deletions: DeletionService,
     private readonly cookie: SessionCookie,
     private readonly exports: ExportService,
   ) {}
@@ -50,8 +47,12 @@ export class UsersController {
    */
   @Get('export')
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
-  async exportPersonalData(@Caller() { accountId }: Principal, @Res() response: Response): Promise<void> {
-    const zip = await this.exports.open(accountId);
+  async exportPersonalData(
+    @Caller() { accountId }: Principal,
+    @Origin() origin: RequestOrigin,
+    @Res() response: Response,
+  ): Promise<void> {
+    const zip = await this.exports.open(accountId, origin);
     response.set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="export.zip"' });
     await pipeline(zip, response);
   }
@@ -66,11 +67,11 @@ export class UsersController {
   @ApiErrors('CSRF_FAILED')
   async deleteAccount(
     @Caller() { accountId }: Principal,
+    @Origin() origin: RequestOrigin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DeletionResponse> {
-    const eraseAfter = await this.accounts.scheduleErasure(accountId, GRACE_DAYS);
+    const eraseAfter = await this.deletions.request(accountId, origin);
     if (!eraseAfter) throw unauthenticated(new Error('the account is gone'));
-    await this.sessions.endAll(accountId);
     this.cookie.clearWithStorage(response);
     return { deletion_scheduled_at: eraseAfter.toISOString() };
   }
@@ -83,7 +84,7 @@ export class UsersController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiErrors('CSRF_FAILED')
-  async restoreAccount(@Caller() { accountId }: Principal): Promise<void> {
-    await this.accounts.cancelErasure(accountId);
+  async restoreAccount(@Caller() { accountId }: Principal, @Origin() origin: RequestOrigin): Promise<void> {
+    await this.deletions.cancel(accountId, origin);
   }
 }

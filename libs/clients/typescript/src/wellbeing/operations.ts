@@ -31,6 +31,7 @@ import type {
   ListFeaturesNearbyInput,
   ListFeaturesWithinPolygonInput,
   ListFeaturesWithinWindowInput,
+  ListSecurityEventsInput,
   LoginResponse,
   MaskedIdentityCheckResponse,
   MeResponse,
@@ -42,6 +43,7 @@ import type {
   RequestPasswordResetInput,
   ResetPasswordInput,
   RevokeSessionInput,
+  SecurityEventListResponse,
   SessionListResponse,
   SignInInput,
   SignUpInput,
@@ -515,6 +517,28 @@ export function listFeaturesWithinWindow(
   return client.sendPaged(
     { name: 'listFeaturesWithinWindow', method: 'GET', path: '/geo/v2/within' },
     'features',
+    input,
+    options,
+  );
+}
+
+/**
+ * List what happened around the security of your account
+ *
+ * Sign-ins, failed ones, changes, and what administrators did, of the last year, the newest first. A failed sign-in shows after some seconds.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `GET /auth/security-events`
+ */
+export function listSecurityEvents(
+  client: WellbeingClient,
+  input?: ListSecurityEventsInput,
+  options?: CallOptions,
+): PagedCall<SecurityEventListResponse, SecurityEventListResponse['events'][number]> {
+  return client.sendPaged(
+    { name: 'listSecurityEvents', method: 'GET', path: '/auth/security-events' },
+    'events',
     input,
     options,
   );

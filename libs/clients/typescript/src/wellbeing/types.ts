@@ -623,6 +623,88 @@ export interface components {
        */
       account?: 'keep' | 'start_clean';
     };
+    SecurityEventListResponse: {
+      /** @description The newest first. */
+      events: components['schemas']['SecurityEventResponse'][];
+      /**
+       * @description For `cursor`, to read on; null on the last page.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    SecurityEventResponse: {
+      /**
+       * Format: uuid
+       * @description The event.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
+      /**
+       * @description What happened, as a word for programs; there may be more of them in time.
+       * @example signed_in
+       * @enum {string}
+       */
+      kind:
+        | 'signed_in'
+        | 'sign_in_failed'
+        | 'session_ended'
+        | 'other_sessions_ended'
+        | 'password_changed'
+        | 'password_reset'
+        | 'password_confirmed'
+        | 'email_confirmed'
+        | 'email_change_requested'
+        | 'email_changed'
+        | 'email_change_taken_back'
+        | 'passkey_added'
+        | 'passkey_removed'
+        | 'passkey_refused'
+        | 'second_factor_added'
+        | 'second_factor_removed'
+        | 'recovery_codes_made'
+        | 'recovery_code_used'
+        | 'program_connected'
+        | 'program_disconnected'
+        | 'data_exported'
+        | 'deletion_requested'
+        | 'deletion_cancelled'
+        | 'administrator_looked'
+        | 'administrator_ended_sessions'
+        | 'administrator_locked'
+        | 'administrator_unlocked'
+        | 'administrator_started_recovery';
+      /**
+       * @description What happened, in words for people.
+       * @example Signed in
+       */
+      title: string;
+      /**
+       * Format: date-time
+       * @description When, in UTC.
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      happened_at: string;
+      /**
+       * @description The browser or program, by the name it gave itself; empty for what the service did.
+       * @example Firefox on Linux
+       */
+      device: string;
+      /**
+       * @description The network it came from, never the whole address; empty for what the service did.
+       * @example 203.0.113.0/24
+       */
+      network: string;
+      /**
+       * @description Whether a sign-in came from a device and network that were not seen within a year.
+       * @example false
+       */
+      new_device: boolean;
+      /**
+       * @description What it was done to, such as the name of a passkey; null where the kind says it all.
+       * @example null
+       */
+      detail: string | null;
+    };
     SessionListResponse: {
       /** @description The sessions that have not ended. */
       sessions: components['schemas']['SessionResponse'][];
@@ -1136,6 +1218,18 @@ export interface components {
       /** @description West, south, east, north in degrees (heights between are read and not looked at). */
       bbox?: number[];
     };
+    ListSecurityEventsInput: {
+      /**
+       * @description How many events at most.
+       * @default 50
+       */
+      limit?: number;
+      /**
+       * @description The `next_cursor` of the page before; left out for the newest.
+       * @example AZnzonwecjGdDj8cK0pdbg
+       */
+      cursor?: string;
+    };
     RecordConsentInput: {
       body: components['schemas']['RecordConsentDto'];
     };
@@ -1288,6 +1382,8 @@ export type ReadyResponse = components['schemas']['ReadyResponse'];
 export type RecordConsentDto = components['schemas']['RecordConsentDto'];
 export type RefreshDto = components['schemas']['RefreshDto'];
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
+export type SecurityEventListResponse = components['schemas']['SecurityEventListResponse'];
+export type SecurityEventResponse = components['schemas']['SecurityEventResponse'];
 export type SessionListResponse = components['schemas']['SessionListResponse'];
 export type SessionResponse = components['schemas']['SessionResponse'];
 export type SettingsDto = components['schemas']['SettingsDto'];
@@ -1319,6 +1415,7 @@ export type ListFeaturesInput = components['schemas']['ListFeaturesInput'];
 export type ListFeaturesNearbyInput = components['schemas']['ListFeaturesNearbyInput'];
 export type ListFeaturesWithinPolygonInput = components['schemas']['ListFeaturesWithinPolygonInput'];
 export type ListFeaturesWithinWindowInput = components['schemas']['ListFeaturesWithinWindowInput'];
+export type ListSecurityEventsInput = components['schemas']['ListSecurityEventsInput'];
 export type RecordConsentInput = components['schemas']['RecordConsentInput'];
 export type RefreshSessionInput = components['schemas']['RefreshSessionInput'];
 export type ReplaceFeatureInput = components['schemas']['ReplaceFeatureInput'];

@@ -1,0 +1,22 @@
+-- Writes an event of an account. A sign-in also says whether its device is new: one that never signed in from this
+-- network within the year that events are kept; the first sign-in of all is none. Its owner is told of a sign-in only then.
+CREATE OR REPLACE FUNCTION security_event_record(
+  in_id uuid, in_account_id uuid, in_kind text, in_session_id uuid, in_device text, in_network text, in_detail text
+) RETURNS boolean LANGUAGE sql AS $$
+  INSERT INTO security_events (id, account_id, kind, session_id, device, network, detail, is_new_device, notice_due)
+  SELECT in_id, in_account_id, in_kind, in_session_id, in_device, in_network, in_detail,
+    in_kind = 'signed_in' AND seen.anything AND NOT seen.device,
+    in_kind <> 'signed_in' OR (seen.anything AND NOT seen.device)
+  FROM (
+    SELECT
+      EXISTS (
+        SELECT FROM security_events WHERE account_id = in_account_id AND kind = 'signed_in'
+      ) AS anything,
+      EXISTS (
+        SELECT FROM security_events
+        WHERE account_id = in_account_id AND kind = 'signed_in' AND device = in_device AND network = in_network
+      ) AS device
+  ) AS seen
+  RETURNING is_new_device
+$$;
+GRANT EXECUTE ON FUNCTION security_event_record TO wellbeing_api_service;

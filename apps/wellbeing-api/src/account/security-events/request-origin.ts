@@ -1,0 +1,27 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { networkOf } from '../../access/address';
+import { userAgentOf } from './user-agent';
+import { deviceOf } from './device';
+
+/** Where a request comes from, as its owner can be told. */
+export interface RequestOrigin {
+  userAgent: string | null;
+  /** Such as `Firefox on Linux`. */
+  device: string;
+  /** Such as `203.0.113.0/24`; empty if unknown. */
+  network: string;
+}
+
+export function requestOriginOf(request: Request): RequestOrigin {
+  const userAgent = userAgentOf(request);
+  return { userAgent, device: deviceOf(userAgent), network: networkOf(request.ip) };
+}
+
+/** Where this request comes from. */
+export const Origin = createParamDecorator((_: unknown, context: ExecutionContext): RequestOrigin =>
+  requestOriginOf(context.switchToHttp().getRequest<Request>()),
+);
+
+/** Of what the service or its operators do. */
+export const NO_ORIGIN: RequestOrigin = { userAgent: null, device: '', network: '' };

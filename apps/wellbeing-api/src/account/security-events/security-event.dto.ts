@@ -1,0 +1,86 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { validationFailed } from '@platform/errors';
+import { CursorFormat, IsPageLimit, type Page, uuidCodec } from '@platform/http-service';
+import { IsOptional, IsString } from 'class-validator';
+import { SECURITY_EVENT_KINDS, SECURITY_EVENTS, type SecurityEventKind } from './security-event.kinds';
+import type { SecurityEvent } from './security-event.store';
+
+export const DEFAULT_LIMIT = 50;
+
+/** The list goes on below this id. */
+export const securityEventCursor = new CursorFormat(uuidCodec, () =>
+  validationFailed('cursor must be the next_cursor of an answer'),
+);
+
+/** A page of events. */
+export class ListSecurityEventsDto {
+  /** How many events at most. */
+  @IsPageLimit(200, DEFAULT_LIMIT)
+  limit?: number;
+
+  /** The `next_cursor` of the page before; left out for the newest. */
+  @ApiPropertyOptional({ example: 'AZnzonwecjGdDj8cK0pdbg' })
+  @IsOptional()
+  @IsString()
+  cursor?: string;
+}
+
+export class SecurityEventResponse {
+  /** The event. */
+  @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
+  id: string;
+
+  /** What happened, as a word for programs; there may be more of them in time. */
+  @ApiProperty({ enum: SECURITY_EVENT_KINDS, example: 'signed_in' })
+  kind: SecurityEventKind;
+
+  /** What happened, in words for people. */
+  @ApiProperty({ example: 'Signed in' })
+  title: string;
+
+  /** When, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
+  happened_at: string;
+
+  /** The browser or program, by the name it gave itself; empty for what the service did. */
+  @ApiProperty({ example: 'Firefox on Linux' })
+  device: string;
+
+  /** The network it came from, never the whole address; empty for what the service did. */
+  @ApiProperty({ example: '203.0.113.0/24' })
+  network: string;
+
+  /** Whether a sign-in came from a device and network that were not seen within a year. */
+  @ApiProperty({ example: false })
+  new_device: boolean;
+
+  /** What it was done to, such as the name of a passkey; null where the kind says it all. */
+  @ApiProperty({ example: null })
+  detail: string | null;
+}
+
+export class SecurityEventListResponse {
+  /** The newest first. */
+  @ApiProperty({ type: [SecurityEventResponse] })
+  events: SecurityEventResponse[];
+
+  /** For `cursor`, to read on; null on the last page. */
+  @ApiProperty({ example: null })
+  next_cursor: string | null;
+}
+
+const toSecurityEventResponse = (event: SecurityEvent): SecurityEventResponse => ({
+  id: event.id,
+  kind: event.kind,
+  title: SECURITY_EVENTS[event.kind].title,
+  happened_at: event.happenedAt.toISOString(),
+  device: event.device,
+  network: event.network,
+  new_device: event.isNewDevice,
+  detail: event.detail,
+});
+
+export const toSecurityEventListResponse = ({ rows, nextCursor }: Page<SecurityEvent>): SecurityEventListResponse => ({
+  events: rows.map(toSecurityEventResponse),
+  next_cursor: nextCursor && securityEventCursor.write(nextCursor),
+});

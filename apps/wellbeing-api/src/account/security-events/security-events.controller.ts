@@ -1,0 +1,34 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
+import { Requires } from '../../access/permissions';
+import type { Principal } from '../../access/principal';
+import {
+  DEFAULT_LIMIT,
+  ListSecurityEventsDto,
+  securityEventCursor,
+  SecurityEventListResponse,
+  toSecurityEventListResponse,
+} from './security-event.dto';
+import { SecurityEventStore } from './security-event.store';
+
+@ApiTags('account')
+@Controller('auth/security-events')
+@Requires('live-session')
+export class SecurityEventsController {
+  constructor(private readonly events: SecurityEventStore) {}
+
+  /**
+   * List what happened around the security of your account. Sign-ins, failed ones, changes, and what administrators did,
+   * of the last year, the newest first. A failed sign-in shows after some seconds.
+   */
+  @Get()
+  @ApiOkResponse({ type: SecurityEventListResponse })
+  async list(
+    @Caller() { accountId }: Principal,
+    @Query() { cursor, limit = DEFAULT_LIMIT }: ListSecurityEventsDto,
+  ): Promise<SecurityEventListResponse> {
+    const before = securityEventCursor.read(cursor);
+    return toSecurityEventListResponse(await this.events.list(accountId, before, limit));
+  }
+}

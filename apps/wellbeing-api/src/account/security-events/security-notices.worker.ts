@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { type BackgroundJob, BackgroundJobs } from '@platform/http-service';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountMails } from '../mail/account-mails';
+import { SECURITY_EVENTS } from './security-event.kinds';
+import { type DueNotice, SecurityEventStore } from './security-event.store';
+
+const INTERVAL_MS = 1_000;
+const BATCH = 100;
+
+/**
+ * Tells owners of events by mail and writes the events of failed sign-ins, in every replica. It looks by the clock, so
+ * that no request takes longer for an account that exists or a device that is new.
+ */
+@Injectable()
+export class SecurityNoticesWorker {
+  readonly job: BackgroundJob;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: SecurityEventStore,
+    private readonly mails: AccountMails,
+    jobs: BackgroundJobs,
+  ) {
+    this.job = jobs.add({ name: 'security notices', everyMs: INTERVAL_MS, run: (signal) => this.run(signal) });
+  }
+
+  async run(signal?: AbortSignal): Promise<void> {
+    for (let taken = BATCH; taken === BATCH && !signal?.aborted;) taken = await this.events.writeFailures(BATCH);
+    for (let taken = BATCH; taken === BATCH && !signal?.aborted;) {
+      taken = await this.dataSource.transaction((manager) => this.enqueue(manager));
+    }
+  }
+
+  /** Those of one account at once: before its address changes, so that the old one is told of what came before. */
+  async enqueueAll(manager: EntityManager, accountId: string): Promise<void> {
+    while ((await this.enqueue(manager, accountId)) === BATCH);
+  }
+
+  private async enqueue(manager: EntityManager, accountId?: string): Promise<number> {
+    const due = await this.events.takeDue(manager, BATCH, accountId);
+    for (const notice of due) await this.tell(manager, notice);
+    return due.length;
+  }
+
+  private async tell(manager: EntityManager, { kind, accountId, email, ...event }: DueNotice): Promise<void> {
+    const { mail, title } = SECURITY_EVENTS[kind];
+    if (mail === null || email === null) return;
+    await this.mails.addSecurityEvent(manager, { id: accountId, email }, mail, { ...event, title });
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { RequestOrigin } from '../security-events/request-origin';
+import { SecurityEventStore } from '../security-events/security-event.store';
+import { type CookieSession, SessionStore } from './session.store';
+
+/** What the owner of an account does to their sessions; each with its event. */
+@Injectable()
+export class SessionEndingService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionStore,
+    private readonly events: SecurityEventStore,
+  ) {}
+
+  /** @returns false when there is no such active session of this account */
+  end(accountId: string, sessionId: string, origin: RequestOrigin): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const isEnded = await this.sessions.end(accountId, sessionId, manager);
+      if (isEnded) await this.events.record(manager, { accountId, kind: 'session_ended', origin, sessionId });
+      return isEnded;
+    });
+  }
+
+  endOthers({ accountId, sessionId }: CookieSession, origin: RequestOrigin): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const count = await this.sessions.endAll(accountId, sessionId, manager);
+      if (count > 0) await this.events.record(manager, { accountId, kind: 'other_sessions_ended', origin, sessionId });
+    });
+  }
+}

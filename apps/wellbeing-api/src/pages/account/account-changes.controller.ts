@@ -1,0 +1,137 @@
+import { pipeline } from 'node:stream/promises';
+import { Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '@platform/auth';
+import { IsLine, MayBeAbsent } from '@platform/errors';
+import { AcceptsBody, type RequestContext } from '@platform/http-service';
+import { IsString, Length } from 'class-validator';
+import type { Request, Response } from 'express';
+import { AccountStore } from '../../account/accounts/account.store';
+import { IsPassword } from '../../account/accounts/credentials.dto';
+import { DeletionService } from '../../account/deletions/deletion.service';
+import { PasswordResetService } from '../../account/password-resets/password-reset.service';
+import { securityEventCursor } from '../../account/security-events/security-event.dto';
+import { SecurityEventStore } from '../../account/security-events/security-event.store';
+import { SessionCookie } from '../../account/sessions/session-cookie';
+import { SignInService } from '../../account/sign-ins/sign-in.service';
+import { PageErrorFilter } from '../../html/page-error.filter';
+import { sendPage } from '../../html/html-page';
+import { ExportService } from '../../personal-data/exports/export.service';
+import { deleteForm, nameForm, passwordForm } from './account-change-forms';
+import { eventsPage } from './account-page/events-page';
+import { sendFormPage } from './form-page';
+import { readForm } from './form-problems';
+import { doneWith, FORM, SignedInForms } from './signed-in-forms';
+
+class NameForm {
+  @MayBeAbsent()
+  @IsLine(200)
+  name?: string;
+}
+
+class CurrentPasswordForm {
+  @IsString()
+  @Length(1, 256)
+  current_password: string;
+}
+
+class ChangePasswordForm extends CurrentPasswordForm {
+  @IsPassword()
+  password: string;
+}
+
+const EVENTS_PER_PAGE = 50;
+
+/** What the account page leads to: forms with fields, the whole list of events, the export. */
+@ApiExcludeController()
+@UseFilters(PageErrorFilter)
+@Controller('account')
+export class AccountChangesController {
+  constructor(
+    private readonly forms: SignedInForms,
+    private readonly accounts: AccountStore,
+    private readonly passwords: PasswordResetService,
+    private readonly signIns: SignInService,
+    private readonly deletions: DeletionService,
+    private readonly exports: ExportService,
+    private readonly events: SecurityEventStore,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Get('name')
+  @Public()
+  showName(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.forms.show(request, response, nameForm);
+  }
+
+  @Post('name')
+  @Public()
+  @AcceptsBody(FORM)
+  changeName(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    return this.forms.submit(request, response, nameForm, async ({ accountId }, fields) => {
+      if (fields.get('name')?.trim() === '') fields.delete('name');
+      const { name } = await readForm(NameForm, fields, ['name']);
+      await this.accounts.updateName(accountId, name ?? null);
+      return doneWith('named');
+    });
+  }
+
+  @Get('password')
+  @Public()
+  showPassword(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.forms.show(request, response, passwordForm);
+  }
+
+  @Post('password')
+  @Public()
+  @AcceptsBody(FORM)
+  changePassword(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    return this.forms.submit(request, response, passwordForm, async (visitor, fields) => {
+      const form = await readForm(ChangePasswordForm, fields, ['current_password', 'password']);
+      await this.passwords.change(visitor.accountId, visitor, form.current_password, form.password);
+      return doneWith('password');
+    });
+  }
+
+  @Get('delete')
+  @Public()
+  showDelete(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.forms.show(request, response, deleteForm);
+  }
+
+  @Post('delete')
+  @Public()
+  @AcceptsBody(FORM)
+  deleteAccount(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    return this.forms.submit(request, response, deleteForm, async ({ account, origin, texts }, fields) => {
+      const form = await readForm(CurrentPasswordForm, fields, ['current_password']);
+      await this.signIns.checkPassword(account.email, form.current_password, origin);
+      await this.deletions.request(account.id, origin);
+      this.cookie.clearWithStorage(response);
+      sendFormPage(response, { title: texts.data.gone, form: deleteForm.done(texts) });
+      return null;
+    });
+  }
+
+  @Post('export')
+  @Public()
+  @AcceptsBody(FORM)
+  exportData(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    return this.forms.change(request, response, async ({ accountId, origin }) => {
+      const zip = await this.exports.open(accountId, origin);
+      response.set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="export.zip"' });
+      await pipeline(zip, response);
+      return null;
+    });
+  }
+
+  @Get('events')
+  @Public()
+  async showEvents(@Req() request: Request, @Res() response: Response, @Query('cursor') cursor?: string) {
+    const visitor = await this.forms.visitorOrSignIn(request, response, '/account/events');
+    if (!visitor) return;
+    const before = securityEventCursor.read(cursor === undefined ? undefined : String(cursor));
+    const page = await this.events.list(visitor.accountId, before, EVENTS_PER_PAGE);
+    sendPage(response, { title: visitor.texts.events.title, body: eventsPage(page, visitor) });
+  }
+}

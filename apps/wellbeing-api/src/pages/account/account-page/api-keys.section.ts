@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { type Html, html } from '@platform/http-service';
+import type { Visitor } from '../signed-in-forms';
+import { AccountSection } from './account-section';
+
+@Injectable()
+export class ApiKeysSection extends AccountSection {
+  readonly id = 'api-keys';
+
+  title({ texts }: Visitor): string {
+    return texts.apiKeys.title;
+  }
+
+  render({ texts: { apiKeys } }: Visitor): Html {
+    return html`<p>${apiKeys.explain} <a href="/step-up">${apiKeys.confirm}</a>.</p>`;
+  }
+}

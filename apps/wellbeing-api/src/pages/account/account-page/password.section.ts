@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { type Html, html } from '@platform/http-service';
+import type { Visitor } from '../signed-in-forms';
+import { AccountSection } from './account-section';
+
+@Injectable()
+export class PasswordSection extends AccountSection {
+  readonly id = 'password';
+
+  title({ texts }: Visitor): string {
+    return texts.password.title;
+  }
+
+  render({ texts: { password } }: Visitor): Html {
+    return html`<p class="quiet">${password.explain}</p>
+      <p><a class="button" href="/account/password">${password.change}</a></p>`;
+  }
+}

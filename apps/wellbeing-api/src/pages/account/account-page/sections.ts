@@ -1,0 +1,18 @@
+import type { Type } from '@nestjs/common';
+import type { AccountSection } from './account-section';
+import { ApiKeysSection } from './api-keys.section';
+import { DataSection } from './data.section';
+import { EventsSection } from './events.section';
+import { PasswordSection } from './password.section';
+import { ProfileSection } from './profile.section';
+import { SessionsSection } from './sessions.section';
+
+/** The sections of the account page, from above to below. */
+export const ACCOUNT_SECTIONS: Type<AccountSection>[] = [
+  ProfileSection,
+  PasswordSection,
+  SessionsSection,
+  EventsSection,
+  ApiKeysSection,
+  DataSection,
+];

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { type Html, html } from '@platform/http-service';
+import { deviceOf } from '../../../account/security-events/device';
+import { type Session, SessionStore } from '../../../account/sessions/session.store';
+import { button, hidden } from '../account-forms';
+import type { Visitor } from '../signed-in-forms';
+import { AccountSection } from './account-section';
+import { shownTime } from './shown-time';
+
+@Injectable()
+export class SessionsSection extends AccountSection {
+  readonly id = 'sessions';
+
+  constructor(private readonly sessions: SessionStore) {
+    super();
+  }
+
+  title({ texts }: Visitor): string {
+    return texts.sessions.title;
+  }
+
+  async render(visitor: Visitor): Promise<Html> {
+    const { account, csrfToken, texts } = visitor;
+    const sessions = await this.sessions.list(account.id);
+    return html`<p class="quiet">
+        ${texts.sessions.explain} <a href="/forgot-password">${texts.sessions.chooseNew}</a>.
+      </p>
+      <ul class="list" aria-labelledby="${this.id}">
+        ${sessions.map((session) => item(session, visitor))}
+      </ul>
+      ${sessions.length > 2 && button('/account/end-other-sessions', csrfToken, texts.sessions.endOthers, 'danger')}`;
+  }
+}
+
+function item({ id, userAgent, createdAt, lastSeenAt }: Session, { sessionId, csrfToken, texts }: Visitor): Html {
+  const { thisOne, lastSeen, signedIn, end, endOf } = texts.sessions;
+  const device = deviceOf(userAgent);
+  const isCurrent = id === sessionId;
+  return html`<li>
+    <div class="what">
+      <strong>${device}</strong> ${isCurrent && html`<span class="badge">${thisOne}</span>`}
+      <div class="quiet">${lastSeen} ${shownTime(lastSeenAt)} · ${signedIn} ${shownTime(createdAt)}</div>
+    </div>
+    ${
+      !isCurrent &&
+      html`<form method="post" action="/account/end-session">
+        ${hidden('csrf_token', csrfToken)}${hidden('session_id', id)}
+        <button class="small danger">
+          ${end}<span class="hidden-text">${endOf(device)} ${shownTime(createdAt)}</span>
+        </button>
+      </form>`
+    }
+  </li>`;
+}

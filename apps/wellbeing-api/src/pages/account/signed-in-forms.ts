@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@platform/errors';
+import { type Html, html, type RequestContext } from '@platform/http-service';
+import type { Request, Response } from 'express';
+import { type Account, AccountStore } from '../../account/accounts/account.store';
+import { SIGNED_IN_PATH } from '../../account/redirects/sign-in-redirect.service';
+import { type RequestOrigin, requestOriginOf } from '../../account/security-events/request-origin';
+import { type BrowserSession, CookieIdentity } from '../../account/sessions/cookie.identity';
+import { assertFormToken, formFields } from './form-body';
+import { sendFormPage } from './form-page';
+import { type FormProblems, FormRefused, toFormRefused } from './form-problems';
+import { type Texts, textsFor } from './texts';
+
+export const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
+
+export type Fields = Map<string, string>;
+
+/** Who is signed in, and how to speak to them. */
+export interface Visitor extends BrowserSession {
+  account: Account;
+  origin: RequestOrigin;
+  texts: Texts;
+}
+
+/** A page with one form for who is signed in. */
+export interface VisitorForm {
+  path: string;
+  title: (texts: Texts) => string;
+  /** @param typed what was typed, for another try; empty at first */
+  content: (visitor: Visitor, typed: Fields, problems?: FormProblems) => Html;
+}
+
+/** Where it goes on, or null where the work has answered by itself. */
+type Work = (visitor: Visitor, fields: Fields) => Promise<string | null>;
+
+/** The account page after a change, where it says what was done. */
+export const doneWith = (word: keyof Texts['done']): string => `${SIGNED_IN_PATH}?done=${word}`;
+
+/** What every page and form of who is signed in does alike: who it is, the form's token, what to do without either. */
+@Injectable()
+export class SignedInForms {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly cookies: CookieIdentity,
+  ) {}
+
+  /** Null for nobody, who was led to the sign-in then, and from there back. */
+  async visitorOrSignIn(request: Request, response: Response, path: string = SIGNED_IN_PATH): Promise<Visitor | null> {
+    const session = await this.cookies.find(request);
+    const account = session && (await this.accounts.find(session.accountId));
+    if (account) return { ...session, account, origin: requestOriginOf(request), texts: textsFor(request) };
+    response.redirect(303, path === SIGNED_IN_PATH ? '/login' : `/login?redirect_to=${encodeURIComponent(path)}`);
+    return null;
+  }
+
+  async show(request: Request, response: Response, form: VisitorForm): Promise<void> {
+    const visitor = await this.visitorOrSignIn(request, response, form.path);
+    if (visitor) sendForm(response, form, visitor, new Map());
+  }
+
+  /** Shows the form again, with what was wrong, when the work refuses. */
+  async submit(request: Request & RequestContext, response: Response, form: VisitorForm, work: Work): Promise<void> {
+    const visitor = await this.visitorOrSignIn(request, response, form.path);
+    if (!visitor) return;
+    const fields = formFields(request);
+    try {
+      assertFormToken(fields, visitor.csrfToken);
+      goOn(response, await work(visitor, fields));
+    } catch (error) {
+      const { status, headers, problems } = refusal(error, visitor.texts);
+      response.set(headers);
+      sendForm(response, form, visitor, fields, problems, status);
+    }
+  }
+
+  /** A button of the account page; a form of another session is answered with a page, not with JSON. */
+  async change(request: Request & RequestContext, response: Response, work: Work): Promise<void> {
+    const visitor = await this.visitorOrSignIn(request, response);
+    if (!visitor) return;
+    try {
+      const fields = formFields(request);
+      assertFormToken(fields, visitor.csrfToken);
+      goOn(response, await work(visitor, fields));
+    } catch (error) {
+      const { status } = toFormRefused(error);
+      sendFormPage(response, { title: 'Not done', status, form: outOfDate });
+    }
+  }
+}
+
+function refusal(error: unknown, { password }: Texts): FormRefused {
+  if (error instanceof AppError && error.code === 'INVALID_CREDENTIALS') {
+    return new FormRefused(error.status, { fields: { current_password: password.wrong } });
+  }
+  return toFormRefused(error);
+}
+
+function goOn(response: Response, to: string | null): void {
+  if (to !== null) response.redirect(303, to);
+}
+
+function sendForm(
+  response: Response,
+  { title, content }: VisitorForm,
+  visitor: Visitor,
+  typed: Fields,
+  problems?: FormProblems,
+  status = 200,
+): void {
+  const form = html`${content(visitor, typed, problems)}
+    <p class="below"><a href="${SIGNED_IN_PATH}">${visitor.texts.backToAccount}</a></p>`;
+  sendFormPage(response, { title: title(visitor.texts), status, form });
+}
+
+const outOfDate = html`<p>This page belonged to another session. Nothing was changed.</p>
+  <p><a class="button primary wide" href="${SIGNED_IN_PATH}">Load it again</a></p>`;

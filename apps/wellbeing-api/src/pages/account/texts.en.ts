@@ -1,0 +1,86 @@
+/** The texts of the account page and of the forms that it leads to. */
+export const ENGLISH = {
+  title: 'Your account',
+  hello: (name: string) => `Hello, ${name}`,
+  backToAccount: 'Back to your account',
+
+  /** What the page says after a change, by the word in its address; nothing else is shown from there. */
+  done: {
+    ended: 'Done. Only the sessions below are left.',
+    kept: 'Done. The account is kept.',
+    mailed: 'A new link is on its way. The earlier one does not work any more.',
+    named: 'Done. Your name is changed.',
+    password: 'Done. Your password is changed and your other sessions are ended.',
+  },
+
+  deletionNotice: {
+    strong: 'This account is about to be erased',
+    when: 'with all that belongs to it, on',
+    explain: 'Its deletion was asked for. Until then you can keep it; after that nobody can bring it back.',
+    keep: 'Keep the account',
+    goOn: 'Go on without keeping it',
+  },
+
+  head: { signedInAs: 'Signed in as', map: 'Open the map', signOut: 'Sign out' },
+
+  profile: {
+    title: 'Name and address',
+    name: 'Name',
+    noName: 'Not told',
+    changeName: 'Change the name',
+    nameHint: 'How you want to be called. Leave it empty to be called nothing.',
+    address: 'Address',
+    confirmed: 'Confirmed',
+    unconfirmed: 'The address is not confirmed yet. Open the link we mailed you.',
+    sendAgain: 'Send the link again',
+    save: 'Save the name',
+  },
+
+  password: {
+    title: 'Password',
+    explain: 'Changing it ends your other sessions and every link to set a new one.',
+    change: 'Change the password',
+    current: 'Password until now',
+    next: 'New password',
+    wrong: 'That is not the password of this account.',
+  },
+
+  sessions: {
+    title: 'Where you are signed in',
+    explain: 'If you do not recognise one, end it and',
+    chooseNew: 'choose a new password',
+    thisOne: 'This one',
+    lastSeen: 'Last seen',
+    signedIn: 'signed in',
+    end: 'End session',
+    endOf: (device: string) => ` of ${device}, signed in`,
+    endOthers: 'End all other sessions',
+  },
+
+  events: {
+    title: 'Sign-ins and changes',
+    explain: 'What happened around the security of your account, kept for a year.',
+    newDevice: 'New device',
+    none: 'Nothing yet.',
+    all: 'Show all',
+    older: 'Older ones',
+  },
+
+  data: {
+    title: 'Your data',
+    explain: 'Everything we keep about you, as one ZIP file.',
+    export: 'Download all data',
+    leave: 'Delete the account',
+    leaveExplain: 'All sessions end now. The account and all that belongs to it are erased after 30 days.',
+    leaveHow: 'Until then you can sign in and keep it.',
+    leavePassword: 'Your password, to be sure that it is you',
+    gone: 'Your account will be erased.',
+    goneHow: 'All sessions are ended. To keep the account, sign in again before that and say so.',
+  },
+
+  apiKeys: {
+    title: 'API keys',
+    explain: 'Keys of the payment service are created with a token that your password gives:',
+    confirm: 'confirm your password',
+  },
+};
