@@ -68,6 +68,10 @@ export class PaymentServiceConfig extends ServiceConfig {
   @IsIntegerText({ min: 1 })
   API_KEY_RATE_PER_MINUTE = 1_500;
 
+  /** How often a minute one address may show an operator's token, or a cookie of their console, that nobody has. */
+  @IsIntegerText({ min: 1 })
+  OPERATOR_FAILURE_RATE_PER_MINUTE = 60;
+
   /**
    * Whether a deposit may bring its own reference where the merchant chooses it. Only where all accounts belong to one
    * owner: anybody may register the reference of somebody else's payment, and is credited for it.

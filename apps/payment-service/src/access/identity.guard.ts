@@ -1,9 +1,13 @@
-import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as auth from '@platform/auth';
 import { AccessTokenVerifier, bearerToken, isOperatorPermission, isStepUp, type RouteAccess } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
 import { assertFromConsole, OperatorSessions } from '@platform/http-service';
+import { addressOf, FailureQuota, Quota } from '@platform/rate-limit';
+import { REDIS } from '@platform/redis';
+import type { Redis } from 'ioredis';
+import { PaymentServiceConfig } from '../payment-service.config';
 import { ApiKeyVerifier } from './api-key.verifier';
 import { permissionsOf } from './permissions';
 import type { AuthenticatedRequest, Principal } from './principal';
@@ -15,16 +19,24 @@ const ALL_PERMISSIONS = permissionsOf(['read', 'write']);
 /**
  * Says who calls, from exactly one credential header: two are refused even when one of them is empty. What asks for an
  * operator knows operators' tokens and, without any such header, the cookie of their console; everything else knows neither.
+ * Wrong ones of these are limited.
  */
 @Injectable()
 export class IdentityGuard extends auth.IdentityGuard<Principal> {
+  /** By address: of operators there is nothing else to know whoever guesses by. */
+  private readonly failures: FailureQuota;
+
   constructor(
     private readonly routes: Reflector,
     private readonly tokens: AccessTokenVerifier,
     private readonly keys: ApiKeyVerifier,
     private readonly sessions: OperatorSessions,
+    { OPERATOR_FAILURE_RATE_PER_MINUTE: limit, REPLICAS: replicas }: PaymentServiceConfig,
+    @Inject(REDIS) redis: Redis | null,
   ) {
     super(routes);
+    const name = 'payment-service:operator-failure';
+    this.failures = new FailureQuota(new Quota({ name, limit, windowSeconds: 60, redis, replicas }));
   }
 
   protected identify(
@@ -43,9 +55,15 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
   }
 
   private async operatorOf(request: AuthenticatedRequest, header?: string): Promise<Principal> {
+    const address = addressOf(request.ip);
+    this.failures.assertMayTry(address);
     const isToken = header === undefined || header.toLowerCase() === 'authorization';
     const operator = isToken ? await this.sessions.identify(request) : null;
-    if (!operator) throw unauthenticated(new Error('no operator'));
+    if (!operator) {
+      // Who shows nothing guesses nothing.
+      if (header !== undefined || this.sessions.isShown(request)) await this.failures.failed(address);
+      throw unauthenticated(new Error('no operator'));
+    }
     assertFromConsole(request);
     const { name, permissions } = operator;
     return { accountId: `operator:${name}`, permissions, keyId: null, operator: name };

@@ -1,12 +1,11 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { enforceQuota, Quota } from '@platform/rate-limit';
+import { addressOf, enforceQuota, Quota } from '@platform/rate-limit';
 import { REDIS } from '@platform/redis';
 import { isProbe } from '@platform/http-service';
 import type { Response } from 'express';
 import type { Redis } from 'ioredis';
 import { WellbeingConfig } from '../wellbeing-api.config';
-import { addressOf } from './address';
 import type { AuthenticatedRequest } from './principal';
 import { isSignInRoute } from './sign-in-route.decorator';
 

@@ -68,6 +68,11 @@ export class OperatorSessions {
     return (await this.find(request))?.operator ?? null;
   }
 
+  /** Whether the request shows a cookie of the console, good or not. */
+  isShown(request: Request): boolean {
+    return this.cookie.read(request) !== null;
+  }
+
   private async find(request: Request): Promise<OperatorSession | null> {
     const known = this.knownBy(request);
     const row = known && (await this.records.find(known.digest));

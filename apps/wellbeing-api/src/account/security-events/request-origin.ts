@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { networkOf } from '../../access/address';
+import { networkOf } from '@platform/rate-limit';
 import { userAgentOf } from './user-agent';
 import { deviceOf } from './device';
 

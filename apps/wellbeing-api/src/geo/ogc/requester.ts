@@ -1,7 +1,6 @@
 import { AppError } from '@platform/errors';
-import { RequestCost } from '@platform/rate-limit';
+import { addressOf, RequestCost } from '@platform/rate-limit';
 import type { Request, Response } from 'express';
-import { addressOf } from '../../access/address';
 import type { AuthenticatedRequest } from '../../access/principal';
 
 /**
