@@ -5,12 +5,11 @@ import { tables } from './database/schema';
 /** What operators do is about all accounts, and so is a look at the whole ledger. */
 const OPERATORS = /^(?:audit|operators|reconciliation|waiting)\//;
 const LEDGER = /^verify-ledger-/;
-/** Of the service's own work: what it measures, publishes, sends, asks, confirms and seals anew, and whose a key is. */
+/** Of the service's own work: what it measures, publishes, sends, asks and confirms, and whose a key is. */
 const OWN_WORK = [
   'api-key-find',
   'confirmations-claim',
   'erasures-claim',
-  'event-endpoint-secrets-sealed-before',
   'event-endpoints-disabled',
   'events-held',
   'events-set-aside',

@@ -71,6 +71,8 @@ export const api: ApiDescription = {
     'operator: transactions':
       'Deposits and transfers of all accounts, and what operators decide about them. No account’s credential reaches it.',
     'operator: refunds': 'Refunds of which an operator says whether they happened. No account’s credential reaches it.',
+    'operator: deliveries':
+      'What is sent to merchants’ endpoints, and what its secrets are sealed with. No account’s credential reaches it.',
     'operator: proposals':
       'Decisions that move money and wait for another operator. No account’s credential reaches it.',
     'operator: reconciliation':

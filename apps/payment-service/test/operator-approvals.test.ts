@@ -116,6 +116,8 @@ describe('where two have to agree, a decision that moves money', () => {
     const { proposal_id: id } = (again.body as { error: { details: { proposal_id: string } } }).error.details;
     await reject(id, 'ben').expect(200);
     expect(await proposalOf(id)).toMatchObject({ state: 'rejected', decided_by: 'ben' });
+    const { body } = await operators.get('/operator/audit?action=reject_proposal&limit=1').expect(200);
+    expect((body as { data: object[] }).data).toMatchObject([{ operator: 'ben', proposal_id: id, reason: null }]);
     await proposed(payment, { decision: 'accept', amount: 1 });
   });
 

@@ -1,8 +1,10 @@
 import { DataSource } from 'typeorm';
 import { DeliveryWorker } from '../src/event-deliveries/delivery.worker';
 import { deliveries } from '../src/operators/deliveries';
+import type { OperatorDeliveryView } from '../src/operators/deliveries/operator-delivery.dto';
 import { redeliver } from '../src/operators/redeliver';
 import { claim, finish, ToldAccount } from './support/events';
+import { OPERATORS, operatorsAt, tokenOf } from './support/operators';
 import { type PaymentApp, PaymentStage } from './support/payment-app';
 
 let stage: PaymentStage;
@@ -10,10 +12,12 @@ let app: PaymentApp;
 let service: DataSource;
 let account: ToldAccount;
 let endpoint: string;
+let operators: ReturnType<typeof operatorsAt>;
 
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  app = await stage.replica();
+  app = await stage.replica({ OPERATORS, OPERATOR_TOKEN: tokenOf('amina') });
+  operators = operatorsAt(app.server);
   service = app.app.get(DataSource);
   // The tests deliver themselves.
   await app.app.get(DeliveryWorker).job.stop();
@@ -62,6 +66,7 @@ it('lists deliveries by endpoint, event and status, with what the last attempt c
   ]);
   expect((await lines(deliveries, '--endpoint', theirs)).map((line) => line.includes(`endpoint ${theirs}`))).toEqual([true, false]); // prettier-ignore
   expect((await lines(deliveries, '--event', first!)).at(-1)).toBe('1 deliveries');
+  expect((await lines(deliveries, '--account', account.accountId)).at(-1)).toBe('2 deliveries');
   expect((await lines(deliveries, '--limit', '2')).at(-1)).toBe('2 deliveries');
   for (const args of [
     ['--status', 'lost'],
@@ -76,12 +81,12 @@ it('sends one event again, whatever came of it, and keeps who did it', async () 
   const claimed = await claim(service);
   await finish(service, claimed, 'delivered');
   const { event_id: event } = claimed[0]!;
-  expect(await lines(redeliver, '--event', event, '--endpoint', endpoint, '--operator', 'ada')).toEqual([
-    '1 deliveries are due now, by ada',
+  expect(await lines(redeliver, '--event', event, '--endpoint', endpoint)).toEqual([
+    '1 deliveries are due now, by amina',
   ]);
   expect((await claim(service)).map(({ event_id }) => event_id)).toEqual([event]);
   expect(await audit()).toEqual([
-    { account_id: account.accountId, event_id: event, status: null, deliveries: 1, operator: 'ada' },
+    { account_id: account.accountId, event_id: event, status: null, deliveries: 1, operator: 'amina' },
   ]);
 });
 
@@ -93,7 +98,7 @@ it('sends at once what waits for its next attempt, also where the circuit is ope
   const [underWay] = await claim(service);
   await stage.admin.query(`UPDATE event_endpoints SET open_until = clock_timestamp() + interval '5 minutes'`);
   expect(await claim(service)).toEqual([]);
-  expect(await lines(redeliver, '--pending', '--operator', 'ada')).toEqual(['6 deliveries are due now, by ada']);
+  expect(await lines(redeliver, '--pending')).toEqual(['6 deliveries are due now, by amina']);
   // The first alone tries the circuit; the others follow when it has arrived.
   const first = await claim(service);
   expect(first).toHaveLength(1);
@@ -102,7 +107,7 @@ it('sends at once what waits for its next attempt, also where the circuit is ope
   expect(sent.sort()).toEqual([...failed].sort());
   expect(sent).not.toContain(underWay!.event_id);
   expect(await audit()).toEqual([
-    { account_id: account.accountId, event_id: null, status: 'pending', deliveries: 6, operator: 'ada' },
+    { account_id: account.accountId, event_id: null, status: 'pending', deliveries: 6, operator: 'amina' },
   ]);
 });
 
@@ -112,11 +117,9 @@ it('sends again what was given up, everywhere or to one endpoint', async () => {
   await account.published('one');
   await other.published('two');
   for (const event of await fail()) await giveUp(event);
-  expect(await lines(redeliver, '--failed', '--endpoint', theirs, '--operator', 'ada')).toEqual([
-    '1 deliveries are due now, by ada',
-  ]);
+  expect(await lines(redeliver, '--failed', '--endpoint', theirs)).toEqual(['1 deliveries are due now, by amina']);
   expect((await claim(service)).map(({ endpoint_id }) => endpoint_id)).toEqual([theirs]);
-  expect(await lines(redeliver, '--failed', '--operator', 'ada')).toEqual(['1 deliveries are due now, by ada']);
+  expect(await lines(redeliver, '--failed')).toEqual(['1 deliveries are due now, by amina']);
   expect((await claim(service)).map(({ endpoint_id }) => endpoint_id)).toEqual([endpoint]);
 });
 
@@ -125,10 +128,65 @@ it('refuses an event of another account, a disabled endpoint and what it does no
   const [event] = await fail();
   const theirs = await new ToldAccount(service).endpoint();
   await expect(lines(redeliver, '--event', event!, '--endpoint', theirs)).rejects.toThrow('no such event');
-  await expect(lines(redeliver, '--event', event!, '--endpoint', event!)).rejects.toThrow('none that is there');
+  await expect(lines(redeliver, '--event', event!, '--endpoint', event!)).rejects.toThrow('No such event endpoint');
   await stage.admin.query(`UPDATE event_endpoints SET status = 'disabled', disabled_reason = 'gone', due_at = NULL`);
   await expect(lines(redeliver, '--event', event!, '--endpoint', endpoint)).rejects.toThrow('is disabled');
   for (const args of [[], ['--event', event!], ['--failed', '--pending']])
     await expect(lines(redeliver, ...args)).rejects.toThrow('payment:redeliver');
   expect(await audit()).toEqual([]);
+});
+
+describe('over HTTP', () => {
+  const list = async (query: object) => {
+    const { body } = await operators.get('/operator/deliveries').query(query).expect(200);
+    return body as { data: OperatorDeliveryView[]; next_cursor: string | null };
+  };
+  const redelivered = async (body: object) => (await operators.post('/operator/redeliveries', body)).body as { data: unknown }; // prettier-ignore
+
+  it('lists what is sent to all accounts page by page, and nothing twice', async () => {
+    const theirs = await account.endpoint();
+    await account.published('one', 'two');
+    const [first] = await fail();
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const { data, next_cursor } = await list({ limit: '1', ...(cursor && { cursor }) });
+      seen.push(...data.map(({ event_id, endpoint_id }) => `${event_id} ${endpoint_id}`));
+      cursor = next_cursor;
+    }
+    expect(seen).toHaveLength(4);
+    expect(seen).toEqual([...new Set(seen)].toSorted().toReversed());
+    expect((await list({ endpoint_id: theirs })).data.map(({ endpoint_id }) => endpoint_id)).toEqual([theirs, theirs]);
+    const [listed] = (await list({ account_id: account.accountId, endpoint_id: endpoint, event_id: first! })).data;
+    expect(listed).toMatchObject({
+      account_id: account.accountId,
+      attempts: 1,
+      last_attempt: { response_status: 500 },
+    });
+    expect((await list({ account_id: 'nobody' })).data).toEqual([]);
+  });
+
+  it('sends one again, or what was given up, under the operator’s name', async () => {
+    await account.published('one', 'two');
+    const [first, second] = await fail();
+    for (const event of [first!, second!]) await giveUp(event);
+    expect((await redelivered({ event_id: first, endpoint_id: endpoint })).data).toEqual({ deliveries: 1, is_complete: true }); // prettier-ignore
+    expect((await redelivered({ status: 'failed' })).data).toEqual({ deliveries: 1, is_complete: true });
+    expect((await redelivered({ status: 'failed', endpoint_id: endpoint })).data).toMatchObject({ deliveries: 0 });
+    expect(await audit()).toMatchObject([
+      { event_id: first, deliveries: 1, operator: 'ben' },
+      { status: 'failed', deliveries: 1, operator: 'ben' },
+    ]);
+  });
+
+  it('refuses what is not there, what is not said, and whoever may only look', async () => {
+    await account.published('one');
+    const [event] = await fail();
+    const code = async (body: object) => ((await operators.post('/operator/redeliveries', body)).body as { error: { code: string } }).error.code; // prettier-ignore
+    expect(await code({ event_id: event, endpoint_id: event })).toBe('EVENT_ENDPOINT_NOT_FOUND');
+    expect(await code({ event_id: endpoint, endpoint_id: endpoint })).toBe('EVENT_NOT_FOUND');
+    for (const body of [{}, { event_id: event }, { event_id: event, endpoint_id: endpoint, status: 'failed' }])
+      expect(await code(body)).toBe('VALIDATION_FAILED');
+    await operators.post('/operator/redeliveries', { status: 'failed' }, 'cleo').expect(403);
+    expect(await audit()).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
-import { mobilemoney, razorpay } from '@platform/harness';
+import { type Delivery, mobilemoney, razorpay } from '@platform/harness';
 import type { AuditEntryView } from '../src/audit/audit.dto';
+import type { ExplanationView } from '../src/operators/explanations/explanation.dto';
 import { review } from '../src/operators/review';
 import { replay } from '../src/operators/replay';
 import type { WaitingView } from '../src/waiting/waiting.dto';
@@ -109,8 +110,43 @@ describe('the audit', () => {
   });
 });
 
+describe('an explanation of a delivery', () => {
+  const explain = async ({ provider, body, headers }: Delivery, changes: object = {}) => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const given = { provider, body, headers: lines.join('\n'), ...changes };
+    return (await cleo.post('/operator/explanations', given).expect(200)).body as { data: ExplanationView };
+  };
+  const facts = { reference: 'order_1', paymentId: 'pay_1', objectId: 'pay_1', eventId: 'evt_1', amount: 4_000, currency: 'INR' }; // prettier-ignore
+  const stored = () => stage.admin.query<[{ count: string }]>('SELECT count(*) FROM webhook_events');
+
+  it('says what one that is accepted is understood as, also as bytes, and stores nothing', async () => {
+    const delivery = razorpay.sign(razorpay.body('succeeded', facts));
+    const before = await stored();
+    const { data } = await explain(delivery);
+    expect(data).toMatchObject({ is_accepted: true, answered: 200, code: null, secret_number: 1, events: [{ kind: 'payment_succeeded', amount: 4_000 }] }); // prettier-ignore
+    const bytes = { body: Buffer.from(delivery.body).toString('base64'), body_encoding: 'base64' };
+    expect((await explain(delivery, bytes)).data).toEqual(data);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('says why one is refused', async () => {
+    const forged = razorpay.sign(razorpay.body('succeeded', facts), { secret: 'other' });
+    expect((await explain(forged)).data).toEqual({
+      is_accepted: false,
+      answered: 401,
+      code: 'INVALID_SIGNATURE',
+      reason: 'no configured secret gives this signature',
+      secret_number: null,
+      held: null,
+      events: [],
+    });
+    expect((await explain(razorpay.sign('[]'))).data).toMatchObject({ answered: 422, secret_number: 1, events: [] });
+    await cleo.post('/operator/explanations', { provider: 'razorpay', body: '', headers: 'none' }).expect(422);
+  });
+});
+
 describe('no account’s credential reaches', () => {
-  const PATHS = ['/operator/waiting', '/operator/audit', '/operator/gateways', '/operator/ledger-verifications'];
+  const PATHS = ['waiting', 'audit', 'gateways', 'ledger-verifications', 'deliveries', 'endpoint-secrets'].map((name) => `/operator/${name}`); // prettier-ignore
   it.each(PATHS)('%s', async (path) => {
     const account = new TestAccount(app.server, stage.issuer);
     const { text: key } = await account.apiKey(['read', 'write']);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { hexDigestOf } from '@platform/auth';
 import supertest from 'supertest';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
@@ -91,6 +92,18 @@ describe('the session of the operators’ console', () => {
     await call('get', LIST, cookie).expect(401);
   });
 
+  it('is kept in the audit, from its beginning to its end', async () => {
+    await stage.admin.query('TRUNCATE operator_actions');
+    const cookie = await signIn('ben');
+    for (let n = 0; n < 2; n++) await call('delete', SESSION, { ...bearer(tokenOf('ben')), ...cookie });
+    const { body } = await call('get', '/operator/audit?operator=ben', bearer(tokenOf('cleo'))).expect(200);
+    const deeds = (body as { data: { action: string; operator: string }[] }).data;
+    expect(deeds.map(({ action, operator }) => [action, operator])).toEqual([
+      ['sign_out', 'ben'],
+      ['sign_in', 'ben'],
+    ]);
+  });
+
   it('ends when its time is over', async () => {
     const cookie = await signIn();
     await stage.admin.query("UPDATE operator_sessions SET expires_at = clock_timestamp() - interval '1 second'");
@@ -102,5 +115,45 @@ describe('the session of the operators’ console', () => {
     const withToken = (token: string) => OPERATORS.replace(hexDigestOf(tokenOf('ben')), hexDigestOf(token));
     await call('get', LIST, cookie, await stage.replica({ OPERATORS: withToken('another-token-0123456789') })).expect(401); // prettier-ignore
     await call('get', LIST, cookie, await stage.replica({ OPERATORS: OPERATORS.replace('ben:', 'bo:') })).expect(401);
+  });
+});
+
+describe('guesses at operators’ tokens and cookies', () => {
+  const LIMIT = 3;
+  const cookieOf = (name: string) => ({ Cookie: `__Host-payment-operator=${name}.${'A'.repeat(43)}` });
+  /** Behind a proxy, from an address that nobody has called from before. */
+  async function limitedTo(limit: number) {
+    const env = { OPERATORS, TRUSTED_PROXIES: '127.0.0.0/8', OPERATOR_FAILURE_RATE_PER_MINUTE: String(limit) };
+    const replica = await stage.replica(env);
+    const from = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
+    return {
+      from,
+      look: (fields: Record<string, string>, path = LIST) => call('get', path, { ...from, ...fields }, replica),
+      signIn: () => call('post', SESSION, { ...from, ...bearer(tokenOf('ben')) }, replica),
+    };
+  }
+
+  it.each([
+    ['a cookie', cookieOf('ben')],
+    ['a token', bearer('guessed')],
+  ])('of %s are limited, and none is looked up beyond', async (_what, wrong) => {
+    const { look, signIn } = await limitedTo(LIMIT);
+    const { headers } = await signIn().expect(201);
+    const cookie = { Cookie: (headers['set-cookie'] as unknown as string[])[0]!.split(';')[0]! };
+    for (let n = 0; n < LIMIT; n++) await look(wrong).expect(401);
+    const { body } = await look(wrong)
+      .expect('Retry-After', /^[1-9]\d?$/)
+      .expect(429);
+    expect(body).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+    await look(cookie).expect(429);
+    await signIn().expect(429);
+    await look({ ...cookie, 'X-Forwarded-For': '198.51.100.7' }).expect(200);
+    await look(bearer('guessed'), '/v1/wallets').expect(401);
+  });
+
+  it('are not what shows nothing, and what is right', async () => {
+    const { look } = await limitedTo(1);
+    for (let n = 0; n < 3; n++) await look({}).expect(401);
+    for (let n = 0; n < 3; n++) await look(bearer(tokenOf('ben'))).expect(200);
   });
 });

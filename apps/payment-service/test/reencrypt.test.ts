@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { EventEndpointsService } from '../src/event-endpoints/event-endpoints.service';
+import type { EndpointSecretsView } from '../src/operators/endpoint-secrets/endpoint-secrets.dto';
 import { reencrypt } from '../src/operators/reencrypt';
+import { OPERATORS, operatorsAt, tokenOf } from './support/operators';
 import { type PaymentApp, PaymentStage } from './support/payment-app';
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
@@ -9,7 +11,8 @@ const [old, current] = [key('old'), key('current')];
 
 let stage: PaymentStage;
 
-const replica = (keys: string[]) => stage.replica({ KEY_ENCRYPTION_KEYS: keys.join(',') });
+const replica = (keys: string[]) =>
+  stage.replica({ KEY_ENCRYPTION_KEYS: keys.join(','), OPERATORS, OPERATOR_TOKEN: tokenOf('amina') });
 const secretsOf = async ({ app }: PaymentApp) => {
   const service = app.get(EventEndpointsService);
   const rows = await stage.admin.query<{ secret_id: string; sealing_key_id: string; sealed: Buffer }[]>(
@@ -23,17 +26,51 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+const given = async (count: number, keys: string[]) => {
+  const app = await replica(keys);
+  const { manager } = app.app.get(DataSource);
+  const endpoints = app.app.get(EventEndpointsService);
+  await stage.admin.query('DELETE FROM event_endpoints');
+  for (let n = 0; n < count; n++) await endpoints.create(manager, `account-${n}`, { url: 'https://merchant.example/' });
+  return app;
+};
+const audited = () => stage.admin.query<object[]>("SELECT operator, count FROM operator_actions WHERE action = 'reencrypt' ORDER BY action_id DESC LIMIT 1"); // prettier-ignore
+
 it('an older key is not needed any more once all is sealed with the first, and every secret stays what it was', async () => {
-  const before = await replica([old]);
-  const dataSource = before.app.get(DataSource);
-  for (let n = 0; n < 3; n++) {
-    await before.app
-      .get(EventEndpointsService)
-      .create(dataSource.manager, `account-${n}`, { url: 'https://merchant.example/' });
-  }
-  const secrets = await secretsOf(before);
+  const secrets = await secretsOf(await given(3, [old]));
   const printed: string[] = [];
-  await reencrypt((await replica([current, old])).app, [], (line) => printed.push(line));
-  expect(printed).toEqual(['3 secrets are sealed with the first key now']);
+  const { app } = await replica([current, old]);
+  expect(await reencrypt(app, [], (line) => printed.push(line))).toBe(0);
+  expect(printed).toEqual(['3 secrets are sealed with the first key now, by amina']);
   expect(await secretsOf(await replica([current]))).toEqual(secrets);
+  expect(await audited()).toEqual([{ operator: 'amina', count: 3 }]);
+});
+
+it('over HTTP it is told how far it is, and done by an operator who may act, once whoever asks at the same moment', async () => {
+  const secrets = await secretsOf(await given(3, [old]));
+  const { server } = await replica([current, old]);
+  const operators = operatorsAt(server);
+  const state = async () => (((await operators.get('/operator/endpoint-secrets').expect(200)).body as { data: EndpointSecretsView }).data); // prettier-ignore
+  expect(await state()).toEqual({
+    current_key_id: 'current',
+    keys: [{ key_id: 'old', secrets: 3, is_configured: true }],
+    left: 3,
+    reencrypted: 0,
+  });
+  await operators.post('/operator/endpoint-secrets/reencrypt', {}, 'cleo').expect(403);
+  const answers = await Promise.all([1, 2, 3].map(() => operators.post('/operator/endpoint-secrets/reencrypt', {}).expect(200))); // prettier-ignore
+  const done = answers.map(({ body }) => (body as { data: EndpointSecretsView }).data.reencrypted);
+  expect(done.reduce((sum, count) => sum + count)).toBe(3);
+  expect(await state()).toMatchObject({ keys: [{ key_id: 'current', secrets: 3 }], left: 0 });
+  expect(await secretsOf(await replica([current]))).toEqual(secrets);
+});
+
+it('what a key has sealed that is missing is told, and stands in the way of nothing', async () => {
+  await given(1, [old]);
+  const printed: string[] = [];
+  expect(await reencrypt((await replica([current])).app, [], (line) => printed.push(line))).toBe(1);
+  expect(printed).toEqual([
+    '0 secrets are sealed with the first key now, by amina',
+    '1 are sealed with old, which is not configured',
+  ]);
 });

@@ -158,6 +158,14 @@ export const paymentCalls: CallsOf<PaymentApi> = (platform, done) => {
     listAudit: () => sdk.listAudit(operator(), { limit: 1 }),
     eraseAccount: () => sdk.eraseAccount(operator(), { account_id: forgotten, body: { reason: 'Request 7' } }),
     listErasures: () => sdk.listErasures(operator(), { account_id: forgotten, limit: 1 }),
+    listOperatorDeliveries: () => sdk.listOperatorDeliveries(operator(), { status: 'failed', limit: 1 }),
+    redeliverEvents: () => sdk.redeliverEvents(operator(), { body: { status: 'failed' } }).withResponse(),
+    countEndpointSecrets: () => sdk.countEndpointSecrets(operator()),
+    reencryptEndpointSecrets: () => sdk.reencryptEndpointSecrets(operator()),
+    explainDelivery: () => {
+      const body = { provider: 'stripe' as const, body: '{}', headers: 'Stripe-Signature: t=1,v1=0' };
+      return sdk.explainDelivery(operator(), { body });
+    },
     ...operatorCalls(platform, done, shop),
     revokeApiKey: () => sdk.revokeApiKey(shop(), { body: { key_id: done.rotateApiKey.data.key_id } }),
   };

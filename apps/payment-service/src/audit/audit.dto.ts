@@ -40,7 +40,8 @@ export class AuditEntryView {
    * was booked that no event can book. `replay`: a delivery was read again. `refund_happened`, `refund_not_happened`: an
    * undecided refund. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement report.
    * `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data.
-   * `propose`: a decision that another operator has to approve.
+   * `propose`: a decision that another operator has to approve; `reject_proposal`: it was ended instead. `reencrypt`: secrets
+   * of event endpoints were sealed with the first key. `sign_in`, `sign_out`: a session of the console.
    */
   @ApiProperty({ enum: AUDIT_ACTIONS, example: 'accept' })
   action: AuditRow['action'];
@@ -73,7 +74,7 @@ export class AuditEntryView {
   @ApiProperty({ type: String, nullable: true, example: null })
   account_id: string | null;
 
-  /** The proposal, of `propose` and of what was decided by approving one. */
+  /** The proposal, of `propose`, `reject_proposal` and of what was decided by approving one. */
   @ApiProperty(ID)
   proposal_id: string | null;
 
@@ -93,7 +94,7 @@ export class AuditEntryView {
   @ApiProperty({ type: String, nullable: true, example: 'amount_differs' })
   reason: string | null;
 
-  /** How many deliveries were sent again. */
+  /** How many deliveries were sent again, or secrets sealed anew. */
   @ApiProperty({ type: 'integer', nullable: true, example: null })
   count: number | null;
 }

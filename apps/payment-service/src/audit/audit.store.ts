@@ -19,6 +19,10 @@ export const AUDIT_ACTIONS = [
   'verify_ledger',
   'erase_account',
   'propose',
+  'reject_proposal',
+  'reencrypt',
+  'sign_in',
+  'sign_out',
 ] as const;
 
 const ENTRY = {
@@ -91,6 +95,13 @@ const DEEDS = [
   WHERE ($1::uuid IS NULL OR proposal_id < $1) AND ($2::text IS NULL OR proposed_by = $2)
     AND coalesce($3::text, 'propose') = 'propose'
   ORDER BY proposal_id DESC LIMIT $4`,
+  `SELECT a.action_id, a.acted_at, a.operator, a.action, CASE p.subject WHEN 'transaction' THEN p.subject_id END,
+    CASE p.subject WHEN 'event' THEN p.subject_id END, CASE p.subject WHEN 'refund' THEN p.subject_id END, NULL, NULL, NULL,
+    NULL, NULL, NULL, NULL, a.count, a.proposal_id, false
+  FROM operator_actions AS a LEFT JOIN decision_proposals AS p USING (proposal_id)
+  WHERE ($1::uuid IS NULL OR a.action_id < $1) AND ($2::text IS NULL OR a.operator = $2)
+    AND ($3::text IS NULL OR a.action = $3)
+  ORDER BY a.action_id DESC LIMIT $4`,
 ];
 
 // Ids are in the order of their times, in every table: of each the newest are enough.

@@ -233,6 +233,14 @@ export const tables = {
     started_at: sql.timestamptz,
     finished_at: sql.nullable(sql.timestamptz),
   },
+  operator_actions: {
+    action_id: sql.uuid,
+    operator: sql.text,
+    action: sql.oneOf('sign_in', 'sign_out', 'reject_proposal', 'reencrypt'),
+    proposal_id: sql.nullable(sql.uuid),
+    count: sql.nullable(sql.integer),
+    acted_at: sql.timestamptz,
+  },
   operator_redeliveries: {
     redelivery_id: sql.uuid,
     account_id: sql.text,

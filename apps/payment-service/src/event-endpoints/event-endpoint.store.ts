@@ -127,21 +127,6 @@ const END_SECRETS = defineStatement({
     WHERE account_id = $1 AND endpoint_id = $2 AND secret_id IN (SELECT secret_id FROM kept)`,
 });
 
-const SEALED_BEFORE = defineStatement({
-  name: 'event-endpoint-secrets-sealed-before',
-  text: `SELECT account_id, endpoint_id, secret_id, sealing_key_id, sealed FROM event_endpoint_secrets
-    WHERE sealing_key_id <> $1 LIMIT $2`,
-  row: sql.pick(tables.event_endpoint_secrets, 'account_id', 'endpoint_id', 'secret_id', 'sealing_key_id', 'sealed'),
-});
-
-const SEAL_ANEW = defineStatement({
-  name: 'event-endpoint-secret-seal-anew',
-  text: `UPDATE event_endpoint_secrets SET sealing_key_id = $4, sealed = $5
-    WHERE account_id = $1 AND endpoint_id = $2 AND secret_id = $3`,
-});
-
-const RESEALED_AT_ONCE = 500;
-
 @Injectable()
 export class EventEndpointStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -196,15 +181,6 @@ export class EventEndpointStore {
   ): Promise<void> {
     await END_SECRETS.run(manager, [accountId, endpointId, graceSeconds]);
     await ADD_SECRET.run(manager, [accountId, endpointId, secretId, keyId, bytes]);
-  }
-
-  /** Some of those that another key than this has sealed; none when there are none left. */
-  sealedBefore(keyId: string) {
-    return SEALED_BEFORE.rows(this.dataSource, [keyId, RESEALED_AT_ONCE]);
-  }
-
-  async sealAnew(accountId: string, endpointId: string, { secretId, keyId, bytes }: SealedSecret): Promise<void> {
-    await SEAL_ANEW.run(this.dataSource, [accountId, endpointId, secretId, keyId, bytes]);
   }
 
   /** Holds the endpoint for the rest of the transaction. */

@@ -94,21 +94,6 @@ export class EventEndpointsService {
     return this.get(accountId, endpointId);
   }
 
-  /** Seals with the first key what another has sealed, and returns how many there were; what is signed stays the same. */
-  async reencrypt(): Promise<number> {
-    let count = 0;
-    for (;;) {
-      const rows = await this.store.sealedBefore(this.secrets.currentKeyId);
-      if (rows.length === 0) return count;
-      for (const row of rows) {
-        const secret = this.secrets.openOne(row);
-        const sealed = { secretId: row.secret_id, ...this.secrets.seal(secret, row.secret_id) };
-        await this.store.sealAnew(row.account_id, row.endpoint_id, sealed);
-      }
-      count += rows.length;
-    }
-  }
-
   private async newSecret(
     manager: EntityManager,
     accountId: string,

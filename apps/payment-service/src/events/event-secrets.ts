@@ -15,8 +15,10 @@ interface SealedSecrets {
 @Injectable()
 export class EventSecrets {
   private readonly keys: SealingKeys;
+  readonly keyIds: string[];
 
   constructor({ sealingKeys: { keys } }: PaymentServiceConfig) {
+    this.keyIds = keys.map(({ id }) => id);
     this.keys = new SealingKeys(keys as [(typeof keys)[number]]);
   }
 
@@ -27,6 +29,10 @@ export class EventSecrets {
 
   get currentKeyId(): string {
     return this.keys.currentKeyId;
+  }
+
+  knows(keyId: string): boolean {
+    return this.keys.knows(keyId);
   }
 
   seal(secret: string, secretId: string) {

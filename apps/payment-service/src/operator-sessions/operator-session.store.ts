@@ -9,7 +9,8 @@ const EXPIRY = sql.pick(tables.operator_sessions, 'expires_at');
 // Sessions that have ended go when the next begins.
 const CREATE = defineStatement({
   name: 'operator-session-create',
-  text: `WITH ended AS (DELETE FROM operator_sessions WHERE expires_at <= clock_timestamp())
+  text: `WITH ended AS (DELETE FROM operator_sessions WHERE expires_at <= clock_timestamp()),
+      noted AS (INSERT INTO operator_actions (operator, action) VALUES ($2, 'sign_in'))
     INSERT INTO operator_sessions (session_sha256, operator) VALUES ($1, $2) RETURNING expires_at`,
   row: EXPIRY,
 });
@@ -22,9 +23,11 @@ const FIND = defineStatement({
 
 const END = defineStatement({
   name: 'operator-session-end',
-  text: 'DELETE FROM operator_sessions WHERE session_sha256 = $1',
+  text: `WITH ended AS (DELETE FROM operator_sessions WHERE session_sha256 = $1 RETURNING operator)
+    INSERT INTO operator_actions (operator, action) SELECT operator, 'sign_out' FROM ended`,
 });
 
+/** Sign-ins and sign-outs are audited in one step with what they change. */
 @Injectable()
 export class OperatorSessionStore extends OperatorSessionRecords {
   constructor(private readonly dataSource: DataSource) {

@@ -8,7 +8,7 @@ import { erase, ERASE_USAGE } from './erase';
 import { events, EVENTS_USAGE } from './events';
 import { proposals, PROPOSALS_USAGE } from './proposals';
 import { redeliver, REDELIVER_USAGE } from './redeliver';
-import { reencrypt } from './reencrypt';
+import { reencrypt, REENCRYPT_USAGE } from './reencrypt';
 import { refunds, REFUNDS_USAGE } from './refunds';
 import { replay, REPLAY_USAGE } from './replay';
 import { review, REVIEW_USAGE } from './review';
@@ -96,6 +96,7 @@ Lists decisions that wait for another operator, newest first, or ends one. Who p
     help: `${DELIVERIES_USAGE}
 
 Lists what is sent to merchants' endpoints, newest first, with what the last attempt came to.
+  --account    only to endpoints of this account
   --endpoint   only to this one
   --event      only of this event
   --status     only those that are pending, delivered, failed or skipped`,
@@ -115,9 +116,12 @@ same webhook-id.
     run: redeliver,
   },
   reencrypt: {
-    help: `payment:reencrypt
+    help: `${REENCRYPT_USAGE}
 
-Seals the secrets of event endpoints with the first of KEY_ENCRYPTION_KEYS; then the others may be taken out.`,
+Seals the secrets of event endpoints with the first of KEY_ENCRYPTION_KEYS; then the others may be taken out. Ends with 1 where
+that is not so. Who did it is kept for audit.
+  --operator   who does it; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the environment
+               says it instead`,
     run: reencrypt,
   },
   reconcile: {

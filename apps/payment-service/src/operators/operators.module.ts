@@ -1,12 +1,21 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyModule } from '@platform/http-service';
+import { EventsModule } from '../events/events.module';
 import { GatewaysModule } from '../gateways/gateways.module';
 import { TimelinesModule } from '../timelines/timelines.module';
 import { TransactionsModule } from '../transactions/transactions.module';
+import { WebhooksModule } from '../webhooks/webhooks.module';
 import { ActingOperator } from './acting-operator';
 import { DecisionStore } from './decisions/decision.store';
 import { DecisionsService } from './decisions/decisions.service';
 import { ProposalStore } from './decisions/proposal.store';
+import { OperatorDeliveriesController } from './deliveries/operator-deliveries.controller';
+import { OperatorDeliveryStore } from './deliveries/operator-delivery.store';
+import { RedeliveriesService } from './deliveries/redeliveries.service';
+import { EndpointSecretStore } from './endpoint-secrets/endpoint-secret.store';
+import { EndpointSecretsController } from './endpoint-secrets/endpoint-secrets.controller';
+import { EndpointSecretsService } from './endpoint-secrets/endpoint-secrets.service';
+import { ExplanationsController } from './explanations/explanations.controller';
 import { InboxController } from './inbox/inbox.controller';
 import { InboxService } from './inbox/inbox.service';
 import { InboxStore } from './inbox/inbox.store';
@@ -22,25 +31,32 @@ import { UnresolvedController } from './unresolved/unresolved.controller';
 import { UnresolvedStore } from './unresolved/unresolved.store';
 
 @Module({
-  imports: [GatewaysModule, IdempotencyModule, TimelinesModule, TransactionsModule],
+  imports: [EventsModule, GatewaysModule, IdempotencyModule, TimelinesModule, TransactionsModule, WebhooksModule],
   controllers: [
     InboxController,
     OperatorTransactionsController,
     OperatorRefundsController,
     ProposalsController,
     UnresolvedController,
+    OperatorDeliveriesController,
+    EndpointSecretsController,
+    ExplanationsController,
   ],
   providers: [
     ActingOperator,
     DecisionStore,
     DecisionsService,
+    EndpointSecretStore,
+    EndpointSecretsService,
     InboxService,
     InboxStore,
+    OperatorDeliveryStore,
     OperatorRefundStore,
     OperatorTransactionStore,
     ProposalStore,
     ProposalsMetric,
     ProposalsService,
+    RedeliveriesService,
     Retention,
     UnresolvedStore,
   ],

@@ -3,10 +3,9 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '@platform/http-service';
 import { GatewayCertificates } from './gateway-certificates';
 import { GatewayTransport } from '../gateways/api/gateway.transport';
-import { readDelivery } from '../gateways/configured-gateways';
-import type { DeliveryHeaders, Gateway, GatewaySecrets } from '../gateways/gateway';
-import { UnreadableBody } from '../gateways/reading';
+import type { DeliveryHeaders, Gateway } from '../gateways/gateway';
 import { GATEWAYS } from '../gateways/registry';
+import { explainDelivery, type Explanation } from './explanation';
 
 export const EXPLAIN_USAGE = `payment:explain -- --provider <name> --payload <file> --headers <file> [--certificate <file>] [--now <time>]
 
@@ -17,57 +16,40 @@ Says whether a delivery would be accepted, why, and what it would be understood 
   --now          the clock at which to judge, such as 2026-11-21T09:30:00Z
 Secrets are read from the same environment variables as the service's.`;
 
+const TEXT = { type: 'string' } as const;
+const OPTIONS = { provider: TEXT, payload: TEXT, headers: TEXT, certificate: TEXT, now: TEXT };
+
 /** Explains a delivery to an operator; needs the gateways' settings and no database. Returns the process's exit code. */
 export async function explain(args: string[], env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      provider: { type: 'string' },
-      payload: { type: 'string' },
-      headers: { type: 'string' },
-      certificate: { type: 'string' },
-      now: { type: 'string' },
-    },
-  });
-  const gateway = GATEWAYS.find(({ name }) => name === values.provider);
-  if (!gateway || !values.payload || !values.headers) throw new UsageError(EXPLAIN_USAGE);
+  const { provider, payload, headers, certificate, now } = parseArgs({ args, options: OPTIONS }).values;
+  const gateway = GATEWAYS.find(({ name }) => name === provider);
+  if (!gateway || !payload || !headers) throw new UsageError(EXPLAIN_USAGE);
   const secrets = gateway.configure(settingsOf(gateway, env), env['APP_ENV'] ?? 'development');
-  if (!secrets) {
-    print(`refused: 503 PROVIDER_NOT_CONFIGURED — set ${gateway.settings[0]}`);
-    return 1;
-  }
-  const rawBody = read(values.payload);
-  const now = values.now === undefined ? new Date() : new Date(values.now);
-  const headers = await withCertificate(gateway, secrets, readHeaders(values.headers), async (url) =>
-    values.certificate === undefined ? fetched(url, env) : read(values.certificate).toString(),
+  const given = {
+    rawBody: read(payload),
+    headers: readHeaders(headers),
+    now: now === undefined ? new Date() : new Date(now),
+  };
+  const explanation = await explainDelivery(gateway, secrets, given, async (url) =>
+    certificate === undefined ? fetched(url, env) : read(certificate).toString(),
   );
-  const verification = gateway.verify(rawBody, headers, secrets, now);
-  if (!verification.valid) {
-    print(`refused: 401 INVALID_SIGNATURE — ${verification.reason}`);
-    return 1;
-  }
-  print(`signature: valid${verification.keyIndex >= 0 ? `, by secret ${verification.keyIndex + 1} of ${secrets.keys.length}` : ''}`); // prettier-ignore
-  return printEvents(gateway, secrets, rawBody, print);
+  return tell(explanation, print);
 }
 
-function printEvents(
-  gateway: Gateway,
-  secrets: GatewaySecrets,
-  rawBody: Buffer,
+function tell(
+  { status, code, reason, isAuthentic, secret, events }: Explanation,
   print: (line: string) => void,
 ): number {
-  try {
-    const events = readDelivery(gateway, secrets, rawBody);
-    print(`accepted: ${events.length === 1 ? 'one event' : `${events.length} events`}`);
-    for (const event of events) {
-      print(JSON.stringify(event, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value), 2));
-    }
-    return 0;
-  } catch (error) {
-    if (!(error instanceof UnreadableBody)) throw error;
-    print(`refused: ${gateway.name === 'mobilemoney' ? '400 Rejected' : '422 VALIDATION_FAILED'} — ${error.message}`);
+  if (isAuthentic) print(`signature: valid${secret ? `, by secret ${secret.number} of ${secret.of}` : ''}`);
+  if (code !== null) {
+    print(`refused: ${status} ${code} — ${reason}`);
     return 1;
   }
+  print(`accepted: ${events.length === 1 ? 'one event' : `${events.length} events`}`);
+  for (const event of events) {
+    print(JSON.stringify(event, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value), 2));
+  }
+  return 0;
 }
 
 const settingsOf = (gateway: Gateway, env: NodeJS.ProcessEnv) =>
@@ -78,16 +60,6 @@ function readHeaders(file: string): DeliveryHeaders {
   const content = JSON.parse(read(file).toString()) as Record<string, unknown>;
   const fields = typeof content['headers'] === 'object' && content['headers'] !== null ? content['headers'] : content;
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), String(value)]));
-}
-
-async function withCertificate(
-  gateway: Gateway,
-  secrets: GatewaySecrets,
-  headers: DeliveryHeaders,
-  certificateAt: (url: string) => Promise<string>,
-): Promise<DeliveryHeaders> {
-  const url = gateway.certificateUrl?.(headers, secrets);
-  return url ? { ...headers, ':certificate': await certificateAt(url) } : headers;
 }
 
 /** As the service would. */

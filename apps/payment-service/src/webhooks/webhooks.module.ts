@@ -29,6 +29,6 @@ import { WebhooksService } from './webhooks.service';
     Confirmations,
     ProgressSignal,
   ],
-  exports: [ProgressSignal, WebhookEventStore, TypeOrmModule],
+  exports: [GatewayCertificates, ProgressSignal, WebhookEventStore, TypeOrmModule],
 })
 export class WebhooksModule {}

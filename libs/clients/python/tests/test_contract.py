@@ -47,11 +47,13 @@ from platform_sdk.payment import (
     DecideTransactionDto,
     EnableEventEndpointDto,
     EraseAccountDto,
+    ExplainDeliveryDto,
     PaymentClient,
     PaymentError,
     ReceiveMobileMoneyCallbackBody,
     ReceivePaymentCallbackBody,
     ReceiveWebhookBody,
+    RedeliverDto,
     ReplayDto,
     ReturnOriginsDto,
     RevokeApiKeyDto,
@@ -208,6 +210,13 @@ def look_after(operator: PaymentClient) -> None:
     assert started.verification_id in [
         listed.verification_id for listed in operator.iterate_ledger_verifications(limit=1)
     ]
+    assert operator.list_operator_deliveries(account_id="nobody").data == []
+    assert list(operator.iterate_operator_deliveries(account_id="nobody", limit=1)) == []
+    assert operator.redeliver_events(body=RedeliverDto(status="failed")).data.is_complete
+    assert operator.count_endpoint_secrets().data.left == 0
+    assert operator.reencrypt_endpoint_secrets().data.reencrypted == 0
+    unsigned = ExplainDeliveryDto(provider="stripe", body="{}", headers="")
+    assert operator.explain_delivery(body=unsigned).data.code == "INVALID_SIGNATURE"
     assert operator.list_audit(operator="operator", limit=1).data
     assert next(iter(operator.iterate_audit(limit=1))).operator
 

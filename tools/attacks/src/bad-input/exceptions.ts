@@ -19,12 +19,15 @@ const geoJson: Exception = { limitBytes: 10 * KIB * KIB, openFields: true };
 // With room for what a form adds to its file.
 const upload: Exception = { limitBytes: 10 * KIB * KIB + 4 * KIB, openFields: true };
 const report: Exception = { limitBytes: 512 * KIB * KIB, gateway: true, file: true };
+// A gateway's delivery, with what JSON adds to it.
+const explained: Exception = { limitBytes: 1024 * KIB };
 const polygon: Exception = { limitBytes: 256 * KIB, openFields: true };
 
 const exceptions: [pattern: RegExp, exception: Exception][] = [
   [/^payment-service POST \/v1\/webhooks\/mobilemoney(\/\{reference\})?$/, { ...gateway, ownRefusal: true }],
   [/^payment-service POST \/v1\/webhooks\/\{provider\}$/, gateway],
   [/^payment-service POST \/operator\/reconciliations$/, report],
+  [/^payment-service POST \/operator\/explanations$/, explained],
   [/^wellbeing-api POST \/geo\/v2\/submit$/, upload],
   [/^wellbeing-api POST \/geo\/v2\/within$/, polygon],
   [/^wellbeing-api (POST|PUT|PATCH) \/geo\/v2\/collections\/\{\w+\}\/items(\/\{\w+\})?$/, geoJson],

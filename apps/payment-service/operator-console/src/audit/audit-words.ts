@@ -14,6 +14,10 @@ export const ACTIONS: Record<AuditEntryView['action'], string> = {
   verify_ledger: 'Had the ledger verified',
   erase_account: 'Had an account’s personal data erased',
   propose: 'Proposed a decision',
+  reject_proposal: 'Rejected a proposal',
+  reencrypt: 'Had secrets of endpoints sealed anew',
+  sign_in: 'Signed in',
+  sign_out: 'Signed out',
 };
 
 export const ACTION_CHOICES = Object.entries(ACTIONS);

@@ -85,7 +85,7 @@ const AuditTable = ({ entries }: { entries: AuditEntryView[] }) => (
           <span class="stack">
             {ACTIONS[action]}
             {is_emergency && <Badge tone="bad">Alone, in an emergency</Badge>}
-            {proposal_id && action !== 'propose' && <span class="hint">as was proposed</span>}
+            {proposal_id && !OF_PROPOSALS.includes(action) && <span class="hint">as was proposed</span>}
           </span>
         ),
       },
@@ -100,6 +100,13 @@ const AuditTable = ({ entries }: { entries: AuditEntryView[] }) => (
   />
 );
 
+/** What is done to a proposal itself. */
+const OF_PROPOSALS: AuditEntryView['action'][] = ['propose', 'reject_proposal'];
+const PLURALS = { secret: 'secrets', delivery: 'deliveries' };
+
+const countText = (count: number, what: keyof typeof PLURALS): string =>
+  count === 1 ? `one ${what}` : `${count.toLocaleString('en')} ${PLURALS[what]}`;
+
 const SUBJECTS = [
   ['refund_id', 'refund'],
   ['endpoint_id', 'endpoint'],
@@ -112,10 +119,10 @@ function Subject({ entry }: { entry: AuditEntryView }) {
     <span class="stack">
       {transaction_id && <a href={linkTo(['payments', transaction_id])}>the payment</a>}
       {event_id && endpoint_id === null && <a href={linkTo(['inbox', event_id])}>the event</a>}
-      {action === 'propose' && <a href={linkTo(['proposals'])}>the proposal</a>}
+      {OF_PROPOSALS.includes(action) && <a href={linkTo(['proposals'])}>the proposal</a>}
       {reconciliation_id && <a href={linkTo(['reconciliations', reconciliation_id])}>the report</a>}
       {verification_id && <a href={linkTo(['ledger'])}>the ledger</a>}
-      {count !== null && <span>{count === 1 ? 'one delivery' : `${count.toLocaleString('en')} deliveries`}</span>}
+      {count !== null && <span>{countText(count, action === 'reencrypt' ? 'secret' : 'delivery')}</span>}
       {account_id && <code>{account_id}</code>}
       {SUBJECTS.map(([field, name]) => {
         const id = entry[field];

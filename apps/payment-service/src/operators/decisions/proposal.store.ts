@@ -51,8 +51,10 @@ const APPROVE = defineStatement({
 });
 const REJECT = defineStatement({
   name: 'proposal-reject',
-  text: `UPDATE decision_proposals SET state = 'rejected', decided_by = $2, decided_at = clock_timestamp()
-    WHERE proposal_id = $1 AND state = 'open' AND expires_at > clock_timestamp()`,
+  text: `WITH rejected AS (
+      UPDATE decision_proposals SET state = 'rejected', decided_by = $2, decided_at = clock_timestamp()
+      WHERE proposal_id = $1 AND state = 'open' AND expires_at > clock_timestamp() RETURNING proposal_id)
+    INSERT INTO operator_actions (operator, action, proposal_id) SELECT $2, 'reject_proposal', proposal_id FROM rejected`,
 });
 
 export interface Proposed {
@@ -103,7 +105,7 @@ export class ProposalStore {
     return (await APPROVE.run(manager, [proposalId, operator])) > 0;
   }
 
-  /** False: it is not open any more. */
+  /** In one step with its row of the audit. False: it is not open any more. */
   async reject(proposalId: string, operator: string): Promise<boolean> {
     return (await REJECT.run(this.dataSource, [proposalId, operator])) > 0;
   }

@@ -5,13 +5,9 @@ import { DecisionStore } from '../decisions/decision.store';
 import { subjectNotFound } from '../decisions/decisions.errors';
 import { ProposalStore } from '../decisions/proposal.store';
 import { rereadAll, type StoredDelivery } from '../decisions/stored-delivery';
-import {
-  type InboxEventDetailView,
-  inboxEventDetailView,
-  type ReadNowView,
-  understoodView,
-} from './inbox-event.response';
+import { type InboxEventDetailView, inboxEventDetailView } from './inbox-event.response';
 import { InboxStore } from './inbox.store';
+import { type ReadNowView, understoodView } from './understood.response';
 
 /** One event of the inbox with all that is known about it. */
 @Injectable()

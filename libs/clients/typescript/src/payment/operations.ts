@@ -28,6 +28,7 @@ import type {
   DeliveryListResponse,
   DisableEventEndpointInput,
   EnableEventEndpointInput,
+  EndpointSecretsResponse,
   EntryListResponse,
   EraseAccountInput,
   ErasureListResponse,
@@ -37,6 +38,8 @@ import type {
   EventEndpointSecretResponse,
   EventListResponse,
   EventResponse,
+  ExplainDeliveryInput,
+  ExplanationResponse,
   ExportBreaksInput,
   GatewayStatesResponse,
   GetEventEndpointInput,
@@ -64,6 +67,7 @@ import type {
   ListInboxInput,
   ListLedgerVerificationsInput,
   ListOpenRefundsInput,
+  ListOperatorDeliveriesInput,
   ListOperatorTransactionsInput,
   ListProposalsInput,
   ListReconciliationsInput,
@@ -74,6 +78,7 @@ import type {
   ListWebhookEventsInput,
   MatchReportAgainInput,
   OpenRefundListResponse,
+  OperatorDeliveryListResponse,
   OperatorTransactionListResponse,
   OperatorTransactionResponse,
   ProposalListResponse,
@@ -85,6 +90,8 @@ import type {
   ReconciliationListResponse,
   ReconciliationResponse,
   RedeliverEventInput,
+  RedeliverEventsInput,
+  RedeliveredResponse,
   RefreshTransactionInput,
   RefundListResponse,
   RefundResponse,
@@ -149,6 +156,23 @@ export function countBreaks(
   return client.send(
     { name: 'countBreaks', method: 'GET', path: '/operator/reconciliations/{reconciliation_id}/break-figures' },
     input,
+    options,
+  );
+}
+
+/**
+ * Count the secrets of event endpoints by the key that seals them
+ *
+ * Of all accounts; no secret is shown to anybody.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/endpoint-secrets`
+ */
+export function countEndpointSecrets(client: PaymentClient, options?: CallOptions): Call<EndpointSecretsResponse> {
+  return client.send(
+    { name: 'countEndpointSecrets', method: 'GET', path: '/operator/endpoint-secrets' },
+    undefined,
     options,
   );
 }
@@ -432,6 +456,23 @@ export function eraseAccount(
     input,
     options,
   );
+}
+
+/**
+ * Explain a delivery
+ *
+ * Says whether it would be accepted, why, and what it would be understood as: of one that a gateway says it has sent, and that is not in the inbox. Nothing is stored.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `POST /operator/explanations`
+ */
+export function explainDelivery(
+  client: PaymentClient,
+  input: ExplainDeliveryInput,
+  options?: CallOptions,
+): Call<ExplanationResponse> {
+  return client.send({ name: 'explainDelivery', method: 'POST', path: '/operator/explanations' }, input, options);
 }
 
 /**
@@ -937,6 +978,28 @@ export function listOpenRefunds(
 }
 
 /**
+ * List what is sent to merchants
+ *
+ * To the endpoints of all accounts, the newest event first, with the latest attempt.
+ *
+ * **Who may call:** any operator, with the own token or from the console.
+ *
+ * `GET /operator/deliveries`
+ */
+export function listOperatorDeliveries(
+  client: PaymentClient,
+  input?: ListOperatorDeliveriesInput,
+  options?: CallOptions,
+): PagedCall<OperatorDeliveryListResponse, OperatorDeliveryListResponse['data'][number]> {
+  return client.sendPaged(
+    { name: 'listOperatorDeliveries', method: 'GET', path: '/operator/deliveries' },
+    'data',
+    input,
+    options,
+  );
+}
+
+/**
  * Find transactions of all accounts
  *
  * Newest first. `status=needs_review` finds what waits for a decision. One request looks at 5,000 transactions at most, so that a page may hold fewer than `limit`, even none, while `next_cursor` is not null; a `transaction_id`, a `provider_reference`, and an `order_id` with its `account_id` are found at once.
@@ -1249,6 +1312,40 @@ export function redeliverEvent(
   return client.send(
     { name: 'redeliverEvent', method: 'POST', path: '/v1/event-endpoints/{endpoint_id}/events/{event_id}/redeliver' },
     input,
+    options,
+  );
+}
+
+/**
+ * Send events to merchants again
+ *
+ * At once and out of order, with the same `webhook-id`: one event to one endpoint, whatever came of it; or what the schedule has given up, or what waits for its next attempt. Endpoints that are disabled get nothing. One request goes on until some ten thousand are due; repeat it until `is_complete`. It is kept for audit.
+ *
+ * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ *
+ * `POST /operator/redeliveries`
+ */
+export function redeliverEvents(
+  client: PaymentClient,
+  input: RedeliverEventsInput,
+  options?: CallOptions,
+): Call<RedeliveredResponse> {
+  return client.send({ name: 'redeliverEvents', method: 'POST', path: '/operator/redeliveries' }, input, options);
+}
+
+/**
+ * Seal secrets of event endpoints anew
+ *
+ * Some hundred that another key has sealed, with the first key of the settings; merchants notice nothing. Repeat it until `left` is 0: then the other keys may be taken out of `KEY_ENCRYPTION_KEYS`. It is kept for audit.
+ *
+ * **Who may call:** an operator with the role operator or admin, with the own token or from the console.
+ *
+ * `POST /operator/endpoint-secrets/reencrypt`
+ */
+export function reencryptEndpointSecrets(client: PaymentClient, options?: CallOptions): Call<EndpointSecretsResponse> {
+  return client.send(
+    { name: 'reencryptEndpointSecrets', method: 'POST', path: '/operator/endpoint-secrets/reencrypt' },
+    undefined,
     options,
   );
 }

@@ -194,7 +194,7 @@ export interface components {
        */
       operator: string;
       /**
-       * @description `accept`, `reject`: the review of a deposit, or of an event that was held. `dismiss`: an event was closed. `adjust`: money was booked that no event can book. `replay`: a delivery was read again. `refund_happened`, `refund_not_happened`: an undecided refund. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data. `propose`: a decision that another operator has to approve.
+       * @description `accept`, `reject`: the review of a deposit, or of an event that was held. `dismiss`: an event was closed. `adjust`: money was booked that no event can book. `replay`: a delivery was read again. `refund_happened`, `refund_not_happened`: an undecided refund. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data. `propose`: a decision that another operator has to approve; `reject_proposal`: it was ended instead. `reencrypt`: secrets of event endpoints were sealed with the first key. `sign_in`, `sign_out`: a session of the console.
        * @example accept
        * @enum {string}
        */
@@ -211,7 +211,11 @@ export interface components {
         | 'match_again'
         | 'verify_ledger'
         | 'erase_account'
-        | 'propose';
+        | 'propose'
+        | 'reject_proposal'
+        | 'reencrypt'
+        | 'sign_in'
+        | 'sign_out';
       /**
        * Format: uuid
        * @description The transaction.
@@ -255,7 +259,7 @@ export interface components {
       account_id: string | null;
       /**
        * Format: uuid
-       * @description The proposal, of `propose` and of what was decided by approving one.
+       * @description The proposal, of `propose`, `reject_proposal` and of what was decided by approving one.
        * @example null
        */
       proposal_id: string | null;
@@ -280,7 +284,7 @@ export interface components {
        */
       reason: string | null;
       /**
-       * @description How many deliveries were sent again.
+       * @description How many deliveries were sent again, or secrets sealed anew.
        * @example null
        */
       count: number | null;
@@ -1152,6 +1156,36 @@ export interface components {
        */
       since?: string;
     };
+    /** @description With which keys the secrets of event endpoints are sealed. */
+    EndpointSecretsResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description How it stands. */
+      data: components['schemas']['EndpointSecretsView'];
+    };
+    /** @description With which keys the secrets of event endpoints are sealed. */
+    EndpointSecretsView: {
+      /**
+       * @description The first of `KEY_ENCRYPTION_KEYS`, which seals.
+       * @example k2
+       */
+      current_key_id: string;
+      /** @description Those that have sealed any. */
+      keys: components['schemas']['SealingKeyView'][];
+      /**
+       * @description How many are left to be sealed with the first key.
+       * @example 120
+       */
+      left: number;
+      /**
+       * @description How many this request has sealed; 0 where it only asked.
+       * @example 0
+       */
+      reencrypted: number;
+    };
     /** @description A page of a wallet's ledger, newest first. */
     EntryListResponse: {
       /**
@@ -1509,6 +1543,84 @@ export interface components {
         | components['schemas']['TransactionEventData']
         | components['schemas']['ApiKeyEventData']
         | components['schemas']['EventEndpointView'];
+    };
+    /** @description A delivery as it came, or as a gateway’s dashboard shows it. */
+    ExplainDeliveryDto: {
+      /**
+       * @description The gateway that sent it.
+       * @example stripe
+       * @enum {string}
+       */
+      provider: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+      /**
+       * @description The exact bytes of the body.
+       * @example {"id":"evt_1MmlLrLkdIwHu7ix0uke3Ezy"}
+       */
+      body: string;
+      /**
+       * @description `utf-8`: `body` is the text. `base64`: it stands for the bytes.
+       * @default utf-8
+       * @enum {string}
+       */
+      body_encoding?: 'utf-8' | 'base64';
+      /**
+       * @description Its header fields, `Name: value`, one a line; of mobilemoney also `:token` and `:remote-address`.
+       * @example Stripe-Signature: t=1763717400,v1=5257a869e7ecebeda32affa62cdca3fa
+       */
+      headers: string;
+      /**
+       * Format: date-time
+       * @description The clock at which it is judged; without it, now. Signatures may be too old.
+       * @example 2026-11-21T09:30:00Z
+       */
+      at?: string;
+    };
+    /** @description What would become of a delivery. */
+    ExplanationResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The explanation. */
+      data: components['schemas']['ExplanationView'];
+    };
+    /** @description What would become of a delivery. */
+    ExplanationView: {
+      /**
+       * @description Whether it would be accepted.
+       * @example false
+       */
+      is_accepted: boolean;
+      /**
+       * @description What the gateway would be answered.
+       * @example 401
+       * @enum {integer}
+       */
+      answered: 200 | 400 | 401 | 422 | 503;
+      /**
+       * @description The code of the refusal; null where it is accepted.
+       * @example INVALID_SIGNATURE
+       */
+      code: string | null;
+      /**
+       * @description Why it is refused; null where it is accepted.
+       * @example no configured secret gives this signature
+       */
+      reason: string | null;
+      /**
+       * @description Which of the gateway’s secrets the signature fits, from 1; null where none does, or there is one way only.
+       * @example null
+       */
+      secret_number: number | null;
+      /**
+       * @description Why it would not take effect by itself; null where nothing would hold it.
+       * @example null
+       * @enum {string|null}
+       */
+      held: 'awaits_confirmation' | 'second_body' | 'delivered_too_late' | 'gateway_disagrees' | null;
+      /** @description What it would be understood as; empty where it is refused. */
+      events: components['schemas']['UnderstoodView'][];
     };
     /** @description What a gateway can do here, what it lacks, and what it has sent. No secret, and nothing that is made of one. */
     GatewayStateView: {
@@ -2161,6 +2273,83 @@ export interface components {
        */
       created_at: string;
     };
+    /** @description Deliveries, the newest event first. */
+    OperatorDeliveryListResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description The deliveries of this page. */
+      data: components['schemas']['OperatorDeliveryView'][];
+      /**
+       * @description Where the next page begins: give it as `cursor`, under the same filters. Null at the end.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    /** @description A delivery of an event to a merchant. */
+    OperatorDeliveryView: {
+      /**
+       * Format: uuid
+       * @description The event; the `webhook-id` of each attempt.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id: string;
+      /**
+       * @description Of the event.
+       * @example deposit.settled
+       * @enum {string}
+       */
+      type:
+        | 'deposit.settled'
+        | 'deposit.failed'
+        | 'deposit.needs_review'
+        | 'deposit.reviewed'
+        | 'refund.created'
+        | 'refund.recorded'
+        | 'refund.failed'
+        | 'dispute.opened'
+        | 'dispute.won'
+        | 'dispute.lost'
+        | 'dispute.reversed'
+        | 'wallet.adjusted'
+        | 'transfer.completed'
+        | 'api_key.created'
+        | 'api_key.rotated'
+        | 'api_key.revoked'
+        | 'event_endpoint.disabled'
+        | 'event_endpoint.test';
+      /**
+       * @description `kept`: the endpoint is disabled. `failed`: three days of attempts are over; redeliver it when you can take it. `skipped`: not wanted when the endpoint was enabled.
+       * @enum {string}
+       */
+      status: 'pending' | 'kept' | 'delivered' | 'failed' | 'skipped';
+      /** @description Sent again on demand: later events about its object may have arrived before it. */
+      out_of_order: boolean;
+      /**
+       * @description How many there were.
+       * @example 2
+       */
+      attempts: number;
+      /** @description Null where it is over, or waits for an earlier event about the same object. */
+      next_attempt_at: string | null;
+      /** @description When it was delivered, had failed or was skipped, UTC. */
+      finished_at: string | null;
+      /** @description The latest attempt, where there was one. */
+      last_attempt: components['schemas']['AttemptView'] | null;
+      /**
+       * Format: uuid
+       * @description The endpoint that it goes to.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      endpoint_id: string;
+      /**
+       * @description Whose endpoint that is.
+       * @example acct-1
+       */
+      account_id: string;
+    };
     /** @description Who is signed in to a console. */
     OperatorSessionResponse: {
       /**
@@ -2621,6 +2810,50 @@ export interface components {
        */
       finished_at: string | null;
     };
+    /** @description Which events are sent again: one, by `event_id` and `endpoint_id`; or those of a `status`, to one endpoint or to all. */
+    RedeliverDto: {
+      /**
+       * Format: uuid
+       * @description One event, whatever came of it. Needs `endpoint_id`.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id?: string;
+      /**
+       * @description `failed`: what the schedule has given up. `pending`: what waits for its next attempt.
+       * @example failed
+       * @enum {string}
+       */
+      status?: 'failed' | 'pending';
+      /**
+       * Format: uuid
+       * @description To this endpoint only; with a `status` and without it, to every endpoint that is enabled.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      endpoint_id?: string;
+    };
+    /** @description What is due now. */
+    RedeliveredResponse: {
+      /**
+       * @description The same in every answer that is no error.
+       * @enum {string}
+       */
+      status: 'success';
+      /** @description How many, and whether that was all. */
+      data: components['schemas']['RedeliveredView'];
+    };
+    /** @description What is due now. */
+    RedeliveredView: {
+      /**
+       * @description How many deliveries.
+       * @example 14
+       */
+      deliveries: number;
+      /**
+       * @description False: there are more. Send the same request again.
+       * @example true
+       */
+      is_complete: boolean;
+    };
     /** @description A page of refunds, newest first. */
     RefundListResponse: {
       /**
@@ -2779,6 +3012,24 @@ export interface components {
        * @default 86400
        */
       grace_seconds?: number;
+    };
+    /** @description How many secrets a key has sealed. */
+    SealingKeyView: {
+      /**
+       * @description The id of the key in `KEY_ENCRYPTION_KEYS`.
+       * @example k1
+       */
+      key_id: string;
+      /**
+       * @description How many.
+       * @example 120
+       */
+      secrets: number;
+      /**
+       * @description Whether the settings have it. Without it these secrets cannot be read.
+       * @example true
+       */
+      is_configured: boolean;
     };
     /** @description An event on its way to one endpoint. */
     SentEventView: {
@@ -3900,6 +4151,9 @@ export interface components {
       account_id: string;
       body: components['schemas']['EraseAccountDto'];
     };
+    ExplainDeliveryInput: {
+      body: components['schemas']['ExplainDeliveryDto'];
+    };
     ExportBreaksInput: {
       /**
        * Format: uuid
@@ -4030,7 +4284,11 @@ export interface components {
         | 'match_again'
         | 'verify_ledger'
         | 'erase_account'
-        | 'propose';
+        | 'propose'
+        | 'reject_proposal'
+        | 'reencrypt'
+        | 'sign_in'
+        | 'sign_out';
     };
     ListBreaksInput: {
       /**
@@ -4189,6 +4447,37 @@ export interface components {
        * @enum {string}
        */
       provider?: 'stripe' | 'adyen' | 'razorpay' | 'paystack' | 'flutterwave' | 'paypal' | 'square' | 'mobilemoney';
+    };
+    ListOperatorDeliveriesInput: {
+      /**
+       * @description How many entries the page holds at most.
+       * @default 50
+       */
+      limit?: number;
+      /** @description Where the page begins: the `next_cursor` of the page before, as it came. Left out for the first page. */
+      cursor?: string;
+      /**
+       * @description Only to endpoints of this account.
+       * @example acct-1
+       */
+      account_id?: string;
+      /**
+       * Format: uuid
+       * @description Only to this endpoint.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05
+       */
+      endpoint_id?: string;
+      /**
+       * Format: uuid
+       * @description Only of this event.
+       * @example 019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03
+       */
+      event_id?: string;
+      /**
+       * @description Only these; those that are kept for a disabled endpoint are `pending`.
+       * @enum {string}
+       */
+      status?: 'pending' | 'delivered' | 'failed' | 'skipped';
     };
     ListOperatorTransactionsInput: {
       /**
@@ -4433,6 +4722,9 @@ export interface components {
        */
       event_id: string;
     };
+    RedeliverEventsInput: {
+      body: components['schemas']['RedeliverDto'];
+    };
     RefreshTransactionInput: {
       /**
        * Format: uuid
@@ -4590,6 +4882,8 @@ export type DeliveryView = components['schemas']['DeliveryView'];
 export type DependencyState = components['schemas']['DependencyState'];
 export type DifferenceView = components['schemas']['DifferenceView'];
 export type EnableEventEndpointDto = components['schemas']['EnableEventEndpointDto'];
+export type EndpointSecretsResponse = components['schemas']['EndpointSecretsResponse'];
+export type EndpointSecretsView = components['schemas']['EndpointSecretsView'];
 export type EntryListResponse = components['schemas']['EntryListResponse'];
 export type EntryView = components['schemas']['EntryView'];
 export type EraseAccountDto = components['schemas']['EraseAccountDto'];
@@ -4605,6 +4899,9 @@ export type EventEndpointView = components['schemas']['EventEndpointView'];
 export type EventListResponse = components['schemas']['EventListResponse'];
 export type EventResponse = components['schemas']['EventResponse'];
 export type EventView = components['schemas']['EventView'];
+export type ExplainDeliveryDto = components['schemas']['ExplainDeliveryDto'];
+export type ExplanationResponse = components['schemas']['ExplanationResponse'];
+export type ExplanationView = components['schemas']['ExplanationView'];
 export type GatewayStateView = components['schemas']['GatewayStateView'];
 export type GatewayStatesResponse = components['schemas']['GatewayStatesResponse'];
 export type HealthResponse = components['schemas']['HealthResponse'];
@@ -4619,6 +4916,8 @@ export type LedgerVerificationView = components['schemas']['LedgerVerificationVi
 export type NextActionView = components['schemas']['NextActionView'];
 export type OpenRefundListResponse = components['schemas']['OpenRefundListResponse'];
 export type OpenRefundView = components['schemas']['OpenRefundView'];
+export type OperatorDeliveryListResponse = components['schemas']['OperatorDeliveryListResponse'];
+export type OperatorDeliveryView = components['schemas']['OperatorDeliveryView'];
 export type OperatorSessionResponse = components['schemas']['OperatorSessionResponse'];
 export type OperatorTransactionDetailView = components['schemas']['OperatorTransactionDetailView'];
 export type OperatorTransactionListResponse = components['schemas']['OperatorTransactionListResponse'];
@@ -4632,6 +4931,9 @@ export type ReadyResponse = components['schemas']['ReadyResponse'];
 export type ReconciliationListResponse = components['schemas']['ReconciliationListResponse'];
 export type ReconciliationResponse = components['schemas']['ReconciliationResponse'];
 export type ReconciliationView = components['schemas']['ReconciliationView'];
+export type RedeliverDto = components['schemas']['RedeliverDto'];
+export type RedeliveredResponse = components['schemas']['RedeliveredResponse'];
+export type RedeliveredView = components['schemas']['RedeliveredView'];
 export type RefundListResponse = components['schemas']['RefundListResponse'];
 export type RefundResponse = components['schemas']['RefundResponse'];
 export type RefundView = components['schemas']['RefundView'];
@@ -4641,6 +4943,7 @@ export type ReturnOriginsResponse = components['schemas']['ReturnOriginsResponse
 export type RevokeApiKeyDto = components['schemas']['RevokeApiKeyDto'];
 export type RotateApiKeyDto = components['schemas']['RotateApiKeyDto'];
 export type RotateSecretDto = components['schemas']['RotateSecretDto'];
+export type SealingKeyView = components['schemas']['SealingKeyView'];
 export type SentEventView = components['schemas']['SentEventView'];
 export type StandingView = components['schemas']['StandingView'];
 export type StartPaymentDto = components['schemas']['StartPaymentDto'];
@@ -4681,6 +4984,7 @@ export type DeleteEventEndpointInput = components['schemas']['DeleteEventEndpoin
 export type DisableEventEndpointInput = components['schemas']['DisableEventEndpointInput'];
 export type EnableEventEndpointInput = components['schemas']['EnableEventEndpointInput'];
 export type EraseAccountInput = components['schemas']['EraseAccountInput'];
+export type ExplainDeliveryInput = components['schemas']['ExplainDeliveryInput'];
 export type ExportBreaksInput = components['schemas']['ExportBreaksInput'];
 export type GetEventInput = components['schemas']['GetEventInput'];
 export type GetEventEndpointInput = components['schemas']['GetEventEndpointInput'];
@@ -4702,6 +5006,7 @@ export type ListEventsInput = components['schemas']['ListEventsInput'];
 export type ListInboxInput = components['schemas']['ListInboxInput'];
 export type ListLedgerVerificationsInput = components['schemas']['ListLedgerVerificationsInput'];
 export type ListOpenRefundsInput = components['schemas']['ListOpenRefundsInput'];
+export type ListOperatorDeliveriesInput = components['schemas']['ListOperatorDeliveriesInput'];
 export type ListOperatorTransactionsInput = components['schemas']['ListOperatorTransactionsInput'];
 export type ListProposalsInput = components['schemas']['ListProposalsInput'];
 export type ListReconciliationsInput = components['schemas']['ListReconciliationsInput'];
@@ -4715,6 +5020,7 @@ export type ReceiveMobileMoneyCallbackInput = components['schemas']['ReceiveMobi
 export type ReceivePaymentCallbackInput = components['schemas']['ReceivePaymentCallbackInput'];
 export type ReceiveWebhookInput = components['schemas']['ReceiveWebhookInput'];
 export type RedeliverEventInput = components['schemas']['RedeliverEventInput'];
+export type RedeliverEventsInput = components['schemas']['RedeliverEventsInput'];
 export type RefreshTransactionInput = components['schemas']['RefreshTransactionInput'];
 export type RejectProposalInput = components['schemas']['RejectProposalInput'];
 export type ReplaceReturnOriginsInput = components['schemas']['ReplaceReturnOriginsInput'];

@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 50b242a50bdf9d205ef069190e65f9a89d06b722b1020b703c8fe7a3bed9a606
-#   the other modules: SHA-256 55b62ddf9c62b948ac551cc994f093a87d13670211448706921ce1623a5b166a
+#   the document: SHA-256 c79538517f68e9c99475c95ad5d0e1d4758d077a23a29fa4bbc9d7a6b0147ee8
+#   the other modules: SHA-256 784afa6711072710c1012f23f7b8d88df514ac91f60752d8632ffb952e156ce8

@@ -7,6 +7,7 @@ from .event_endpoints import EventEndpointsApi
 from .events import EventsApi
 from .operator_accounts import OperatorAccountsApi
 from .operator_audit import OperatorAuditApi
+from .operator_deliveries import OperatorDeliveriesApi
 from .operator_gateways import OperatorGatewaysApi
 from .operator_inbox import OperatorInboxApi
 from .operator_ledger import OperatorLedgerApi
@@ -32,6 +33,7 @@ class Operations(
     EventsApi,
     OperatorAccountsApi,
     OperatorAuditApi,
+    OperatorDeliveriesApi,
     OperatorGatewaysApi,
     OperatorInboxApi,
     OperatorLedgerApi,

@@ -10,6 +10,8 @@ from uuid import UUID
 from ....transport import Api, unexpected
 from ..models.decide_event_dto import DecideEventDto
 from ..models.decision_response import DecisionResponse
+from ..models.explain_delivery_dto import ExplainDeliveryDto
+from ..models.explanation_response import ExplanationResponse
 from ..models.inbox_event_response import InboxEventResponse
 from ..models.inbox_event_view import InboxEventView
 from ..models.inbox_response import InboxResponse
@@ -182,5 +184,39 @@ class OperatorInboxApi(Api):
             response_202 = DecisionResponse.from_dict(response.json())
 
             return response_202
+
+        raise unexpected(response)
+
+    def explain_delivery(
+        self,
+        *,
+        body: ExplainDeliveryDto,
+    ) -> ExplanationResponse:
+        """Explain a delivery
+
+        Says whether it would be accepted, why, and what it would be understood as: of one that a gateway
+        says it has sent, and that is not in the inbox. Nothing is stored.
+
+        **Who may call:** any operator, with the own token or from the console.
+
+        Args:
+            body (ExplainDeliveryDto): A delivery as it came, or as a gateway’s dashboard shows it.
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/operator/explanations",
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = ExplanationResponse.from_dict(response.json())
+
+            return response_200
 
         raise unexpected(response)

@@ -77,6 +77,9 @@ from .dependency_state_status import DependencyStateStatus
 from .difference_view import DifferenceView
 from .enable_event_endpoint_dto import EnableEventEndpointDto
 from .enable_event_endpoint_dto_kept import EnableEventEndpointDtoKept
+from .endpoint_secrets_response import EndpointSecretsResponse
+from .endpoint_secrets_response_status import EndpointSecretsResponseStatus
+from .endpoint_secrets_view import EndpointSecretsView
 from .entry_list_response import EntryListResponse
 from .entry_list_response_status import EntryListResponseStatus
 from .entry_view import EntryView
@@ -106,6 +109,16 @@ from .event_response import EventResponse
 from .event_response_status import EventResponseStatus
 from .event_view import EventView
 from .event_view_type import EventViewType
+from .explain_delivery_dto import ExplainDeliveryDto
+from .explain_delivery_dto_body_encoding import ExplainDeliveryDtoBodyEncoding
+from .explain_delivery_dto_provider import ExplainDeliveryDtoProvider
+from .explanation_response import ExplanationResponse
+from .explanation_response_status import ExplanationResponseStatus
+from .explanation_view import ExplanationView
+from .explanation_view_answered import ExplanationViewAnswered
+from .explanation_view_held_type_1 import ExplanationViewHeldType1
+from .explanation_view_held_type_2_type_1 import ExplanationViewHeldType2Type1
+from .explanation_view_held_type_3_type_1 import ExplanationViewHeldType3Type1
 from .export_breaks_status import ExportBreaksStatus
 from .export_breaks_type import ExportBreaksType
 from .gateway_state_view import GatewayStateView
@@ -159,6 +172,7 @@ from .list_inbox_outcome import ListInboxOutcome
 from .list_inbox_provider import ListInboxProvider
 from .list_open_refunds_provider import ListOpenRefundsProvider
 from .list_open_refunds_status import ListOpenRefundsStatus
+from .list_operator_deliveries_status import ListOperatorDeliveriesStatus
 from .list_operator_transactions_provider import ListOperatorTransactionsProvider
 from .list_operator_transactions_status import ListOperatorTransactionsStatus
 from .list_proposals_state import ListProposalsState
@@ -173,6 +187,11 @@ from .open_refund_list_response import OpenRefundListResponse
 from .open_refund_list_response_status import OpenRefundListResponseStatus
 from .open_refund_view import OpenRefundView
 from .open_refund_view_status import OpenRefundViewStatus
+from .operator_delivery_list_response import OperatorDeliveryListResponse
+from .operator_delivery_list_response_status import OperatorDeliveryListResponseStatus
+from .operator_delivery_view import OperatorDeliveryView
+from .operator_delivery_view_status import OperatorDeliveryViewStatus
+from .operator_delivery_view_type import OperatorDeliveryViewType
 from .operator_session_response import OperatorSessionResponse
 from .operator_session_response_role import OperatorSessionResponseRole
 from .operator_transaction_detail_view import OperatorTransactionDetailView
@@ -205,6 +224,11 @@ from .reconciliation_response import ReconciliationResponse
 from .reconciliation_response_status import ReconciliationResponseStatus
 from .reconciliation_view import ReconciliationView
 from .reconciliation_view_status import ReconciliationViewStatus
+from .redeliver_dto import RedeliverDto
+from .redeliver_dto_status import RedeliverDtoStatus
+from .redelivered_response import RedeliveredResponse
+from .redelivered_response_status import RedeliveredResponseStatus
+from .redelivered_view import RedeliveredView
 from .refund_list_response import RefundListResponse
 from .refund_list_response_status import RefundListResponseStatus
 from .refund_response import RefundResponse
@@ -218,6 +242,7 @@ from .return_origins_response_status import ReturnOriginsResponseStatus
 from .revoke_api_key_dto import RevokeApiKeyDto
 from .rotate_api_key_dto import RotateApiKeyDto
 from .rotate_secret_dto import RotateSecretDto
+from .sealing_key_view import SealingKeyView
 from .send_report_body import SendReportBody
 from .send_report_provider import SendReportProvider
 from .sent_event_view import SentEventView
@@ -349,6 +374,9 @@ __all__ = (
     "DifferenceView",
     "EnableEventEndpointDto",
     "EnableEventEndpointDtoKept",
+    "EndpointSecretsResponse",
+    "EndpointSecretsResponseStatus",
+    "EndpointSecretsView",
     "EntryListResponse",
     "EntryListResponseStatus",
     "EntryView",
@@ -378,6 +406,16 @@ __all__ = (
     "EventResponseStatus",
     "EventView",
     "EventViewType",
+    "ExplainDeliveryDto",
+    "ExplainDeliveryDtoBodyEncoding",
+    "ExplainDeliveryDtoProvider",
+    "ExplanationResponse",
+    "ExplanationResponseStatus",
+    "ExplanationView",
+    "ExplanationViewAnswered",
+    "ExplanationViewHeldType1",
+    "ExplanationViewHeldType2Type1",
+    "ExplanationViewHeldType3Type1",
     "ExportBreaksStatus",
     "ExportBreaksType",
     "GatewayStatesResponse",
@@ -431,6 +469,7 @@ __all__ = (
     "ListInboxProvider",
     "ListOpenRefundsProvider",
     "ListOpenRefundsStatus",
+    "ListOperatorDeliveriesStatus",
     "ListOperatorTransactionsProvider",
     "ListOperatorTransactionsStatus",
     "ListProposalsState",
@@ -445,6 +484,11 @@ __all__ = (
     "OpenRefundListResponseStatus",
     "OpenRefundView",
     "OpenRefundViewStatus",
+    "OperatorDeliveryListResponse",
+    "OperatorDeliveryListResponseStatus",
+    "OperatorDeliveryView",
+    "OperatorDeliveryViewStatus",
+    "OperatorDeliveryViewType",
     "OperatorSessionResponse",
     "OperatorSessionResponseRole",
     "OperatorTransactionDetailView",
@@ -477,6 +521,11 @@ __all__ = (
     "ReconciliationResponseStatus",
     "ReconciliationView",
     "ReconciliationViewStatus",
+    "RedeliverDto",
+    "RedeliverDtoStatus",
+    "RedeliveredResponse",
+    "RedeliveredResponseStatus",
+    "RedeliveredView",
     "RefundListResponse",
     "RefundListResponseStatus",
     "RefundResponse",
@@ -490,6 +539,7 @@ __all__ = (
     "RevokeApiKeyDto",
     "RotateApiKeyDto",
     "RotateSecretDto",
+    "SealingKeyView",
     "SendReportBody",
     "SendReportProvider",
     "SentEventView",

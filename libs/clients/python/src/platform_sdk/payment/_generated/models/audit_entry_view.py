@@ -26,7 +26,9 @@ class AuditEntryView:
             `dismiss`: an event was closed. `adjust`: money was booked that no event can book. `replay`: a delivery was read
             again. `refund_happened`, `refund_not_happened`: an undecided refund. `redeliver`: events were sent again.
             `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger.
-            `erase_account`: an account’s personal data. `propose`: a decision that another operator has to approve.
+            `erase_account`: an account’s personal data. `propose`: a decision that another operator has to approve;
+            `reject_proposal`: it was ended instead. `reencrypt`: secrets of event endpoints were sealed with the first key.
+            `sign_in`, `sign_out`: a session of the console.
         transaction_id (None | UUID): The transaction.
         event_id (None | UUID): The event of the inbox; of `redeliver` the event that was sent.
         refund_id (None | UUID): The refund.
@@ -34,13 +36,14 @@ class AuditEntryView:
         endpoint_id (None | UUID): The endpoint that events were sent to.
         verification_id (None | UUID): The verification of the ledger.
         account_id (None | str): The account, of `redeliver` and `erase_account`.
-        proposal_id (None | UUID): The proposal, of `propose` and of what was decided by approving one.
+        proposal_id (None | UUID): The proposal, of `propose`, `reject_proposal` and of what was decided by approving
+            one.
         is_emergency (bool): Whether it was decided alone, although two have to agree.
         amount (int | None): What was booked by it, in minor units; negative where it debits.
         currency (None | str): The currency of `amount`.
         reason (None | str): Why: the operator’s words, or what was reviewed; of `redeliver` and `verify_ledger` the
             status.
-        count (int | None): How many deliveries were sent again.
+        count (int | None): How many deliveries were sent again, or secrets sealed anew.
     """
 
     audit_id: UUID

@@ -10,11 +10,15 @@ ListAuditAction = Literal[
     "match_again",
     "propose",
     "redeliver",
+    "reencrypt",
     "refund_happened",
     "refund_not_happened",
     "reject",
+    "reject_proposal",
     "replay",
     "send_report",
+    "sign_in",
+    "sign_out",
     "verify_ledger",
 ]
 

@@ -1,0 +1,110 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsLine, MayBeAbsent } from '@platform/errors';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { DeliveryView, deliveryView } from '../../event-endpoints/event-endpoint.response';
+import { PageDto } from '../../paging/page.dto';
+import { type OperatorDeliveryRow, STORED_STATUSES } from './operator-delivery.store';
+import { RESENT_STATUSES } from './redeliveries.service';
+
+const ENDPOINT_ID = { format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05' };
+const EVENT_ID = { format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03' };
+const IsId = (name: string) => IsUUID(undefined, { message: `${name} must be a UUID` });
+
+/** A page of deliveries to merchants, and which of them: what is given must all hold. */
+export class ListOperatorDeliveriesDto extends PageDto {
+  /** Only to endpoints of this account. */
+  @ApiPropertyOptional({ example: 'acct-1' })
+  @IsOptional()
+  @IsLine(128)
+  account_id?: string;
+
+  /** Only to this endpoint. */
+  @ApiPropertyOptional(ENDPOINT_ID)
+  @IsOptional()
+  @IsId('endpoint_id')
+  endpoint_id?: string;
+
+  /** Only of this event. */
+  @ApiPropertyOptional(EVENT_ID)
+  @IsOptional()
+  @IsId('event_id')
+  event_id?: string;
+
+  /** Only these; those that are kept for a disabled endpoint are `pending`. */
+  @ApiPropertyOptional({ enum: STORED_STATUSES })
+  @IsOptional()
+  @IsIn(STORED_STATUSES)
+  status?: (typeof STORED_STATUSES)[number];
+}
+
+/** A delivery of an event to a merchant. */
+export class OperatorDeliveryView extends DeliveryView {
+  /** The endpoint that it goes to. */
+  @ApiProperty(ENDPOINT_ID)
+  endpoint_id: string;
+
+  /** Whose endpoint that is. */
+  @ApiProperty({ example: 'acct-1' })
+  account_id: string;
+}
+
+/** Deliveries, the newest event first. */
+export class OperatorDeliveryListResponse {
+  /** The same in every answer that is no error. */
+  @ApiProperty({ enum: ['success'] })
+  status: 'success';
+
+  /** The deliveries of this page. */
+  @ApiProperty({ type: [OperatorDeliveryView] })
+  data: OperatorDeliveryView[];
+
+  /** Where the next page begins: give it as `cursor`, under the same filters. Null at the end. */
+  @ApiProperty({ type: String, nullable: true, example: null })
+  next_cursor: string | null;
+}
+
+/** Which events are sent again: one, by `event_id` and `endpoint_id`; or those of a `status`, to one endpoint or to all. */
+export class RedeliverDto {
+  /** One event, whatever came of it. Needs `endpoint_id`. */
+  @ApiPropertyOptional(EVENT_ID)
+  @MayBeAbsent()
+  @IsId('event_id')
+  event_id?: string;
+
+  /** `failed`: what the schedule has given up. `pending`: what waits for its next attempt. */
+  @ApiPropertyOptional({ enum: RESENT_STATUSES, example: 'failed' })
+  @MayBeAbsent()
+  @IsIn(RESENT_STATUSES)
+  status?: (typeof RESENT_STATUSES)[number];
+
+  /** To this endpoint only; with a `status` and without it, to every endpoint that is enabled. */
+  @ApiPropertyOptional(ENDPOINT_ID)
+  @MayBeAbsent()
+  @IsId('endpoint_id')
+  endpoint_id?: string;
+}
+
+/** What is due now. */
+export class RedeliveredView {
+  /** How many deliveries. */
+  @ApiProperty({ type: 'integer', example: 14 })
+  deliveries: number;
+
+  /** False: there are more. Send the same request again. */
+  @ApiProperty({ example: true })
+  is_complete: boolean;
+}
+
+/** What is due now. */
+export class RedeliveredResponse {
+  /** The same in every answer that is no error. */
+  @ApiProperty({ enum: ['success'] })
+  status: 'success';
+
+  /** How many, and whether that was all. */
+  @ApiProperty()
+  data: RedeliveredView;
+}
+
+export const operatorDeliveryView = (row: OperatorDeliveryRow): OperatorDeliveryView =>
+  Object.assign(deliveryView(row), { endpoint_id: row.endpoint_id, account_id: row.account_id });

@@ -1,0 +1,83 @@
+# Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.endpoint_secrets_response_status import (
+    EndpointSecretsResponseStatus,
+    check_endpoint_secrets_response_status,
+)
+
+if TYPE_CHECKING:
+    from ..models.endpoint_secrets_view import EndpointSecretsView
+
+
+T = TypeVar("T", bound="EndpointSecretsResponse")
+
+
+@_attrs_define
+class EndpointSecretsResponse:
+    """With which keys the secrets of event endpoints are sealed.
+
+    Attributes:
+        status (EndpointSecretsResponseStatus): The same in every answer that is no error.
+        data (EndpointSecretsView): With which keys the secrets of event endpoints are sealed.
+    """
+
+    status: EndpointSecretsResponseStatus
+    data: EndpointSecretsView
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        status: str = self.status
+
+        data = self.data.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "status": status,
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.endpoint_secrets_view import EndpointSecretsView  # noqa: PLC0415
+
+        d = dict(src_dict)
+        status = check_endpoint_secrets_response_status(d.pop("status"))
+
+        data = EndpointSecretsView.from_dict(d.pop("data"))
+
+        endpoint_secrets_response = cls(
+            status=status,
+            data=data,
+        )
+
+        endpoint_secrets_response.additional_properties = d
+        return endpoint_secrets_response
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,80 @@
+# Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.explanation_response_status import ExplanationResponseStatus, check_explanation_response_status
+
+if TYPE_CHECKING:
+    from ..models.explanation_view import ExplanationView
+
+
+T = TypeVar("T", bound="ExplanationResponse")
+
+
+@_attrs_define
+class ExplanationResponse:
+    """What would become of a delivery.
+
+    Attributes:
+        status (ExplanationResponseStatus): The same in every answer that is no error.
+        data (ExplanationView): What would become of a delivery.
+    """
+
+    status: ExplanationResponseStatus
+    data: ExplanationView
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        status: str = self.status
+
+        data = self.data.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "status": status,
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.explanation_view import ExplanationView  # noqa: PLC0415
+
+        d = dict(src_dict)
+        status = check_explanation_response_status(d.pop("status"))
+
+        data = ExplanationView.from_dict(d.pop("data"))
+
+        explanation_response = cls(
+            status=status,
+            data=data,
+        )
+
+        explanation_response.additional_properties = d
+        return explanation_response
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,178 @@
+# Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+from uuid import UUID
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.operator_delivery_view_status import OperatorDeliveryViewStatus, check_operator_delivery_view_status
+from ..models.operator_delivery_view_type import OperatorDeliveryViewType, check_operator_delivery_view_type
+
+if TYPE_CHECKING:
+    from ..models.attempt_view import AttemptView
+
+
+T = TypeVar("T", bound="OperatorDeliveryView")
+
+
+@_attrs_define
+class OperatorDeliveryView:
+    """A delivery of an event to a merchant.
+
+    Attributes:
+        event_id (UUID): The event; the `webhook-id` of each attempt.
+        type_ (OperatorDeliveryViewType): Of the event.
+        status (OperatorDeliveryViewStatus): `kept`: the endpoint is disabled. `failed`: three days of attempts are
+            over; redeliver it when you can take it. `skipped`: not wanted when the endpoint was enabled.
+        out_of_order (bool): Sent again on demand: later events about its object may have arrived before it.
+        attempts (int): How many there were.
+        next_attempt_at (None | str): Null where it is over, or waits for an earlier event about the same object.
+        finished_at (None | str): When it was delivered, had failed or was skipped, UTC.
+        last_attempt (AttemptView | None): The latest attempt, where there was one.
+        endpoint_id (UUID): The endpoint that it goes to.
+        account_id (str): Whose endpoint that is.
+    """
+
+    event_id: UUID
+    type_: OperatorDeliveryViewType
+    status: OperatorDeliveryViewStatus
+    out_of_order: bool
+    attempts: int
+    next_attempt_at: None | str
+    finished_at: None | str
+    last_attempt: AttemptView | None
+    endpoint_id: UUID
+    account_id: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.attempt_view import AttemptView  # noqa: PLC0415
+
+        event_id = str(self.event_id)
+
+        type_: str = self.type_
+
+        status: str = self.status
+
+        out_of_order = self.out_of_order
+
+        attempts = self.attempts
+
+        next_attempt_at: None | str
+        next_attempt_at = self.next_attempt_at
+
+        finished_at: None | str
+        finished_at = self.finished_at
+
+        last_attempt: dict[str, Any] | None
+        if isinstance(self.last_attempt, AttemptView):
+            last_attempt = self.last_attempt.to_dict()
+        else:
+            last_attempt = self.last_attempt
+
+        endpoint_id = str(self.endpoint_id)
+
+        account_id = self.account_id
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "event_id": event_id,
+                "type": type_,
+                "status": status,
+                "out_of_order": out_of_order,
+                "attempts": attempts,
+                "next_attempt_at": next_attempt_at,
+                "finished_at": finished_at,
+                "last_attempt": last_attempt,
+                "endpoint_id": endpoint_id,
+                "account_id": account_id,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.attempt_view import AttemptView  # noqa: PLC0415
+
+        d = dict(src_dict)
+        event_id = UUID(d.pop("event_id"))
+
+        type_ = check_operator_delivery_view_type(d.pop("type"))
+
+        status = check_operator_delivery_view_status(d.pop("status"))
+
+        out_of_order = d.pop("out_of_order")
+
+        attempts = d.pop("attempts")
+
+        def _parse_next_attempt_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_attempt_at = _parse_next_attempt_at(d.pop("next_attempt_at"))
+
+        def _parse_finished_at(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        finished_at = _parse_finished_at(d.pop("finished_at"))
+
+        def _parse_last_attempt(data: object) -> AttemptView | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                last_attempt_type_0 = AttemptView.from_dict(data)
+
+                return last_attempt_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(AttemptView | None, data)
+
+        last_attempt = _parse_last_attempt(d.pop("last_attempt"))
+
+        endpoint_id = UUID(d.pop("endpoint_id"))
+
+        account_id = d.pop("account_id")
+
+        operator_delivery_view = cls(
+            event_id=event_id,
+            type_=type_,
+            status=status,
+            out_of_order=out_of_order,
+            attempts=attempts,
+            next_attempt_at=next_attempt_at,
+            finished_at=finished_at,
+            last_attempt=last_attempt,
+            endpoint_id=endpoint_id,
+            account_id=account_id,
+        )
+
+        operator_delivery_view.additional_properties = d
+        return operator_delivery_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

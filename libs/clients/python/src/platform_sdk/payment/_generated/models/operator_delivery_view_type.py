@@ -1,0 +1,28 @@
+# Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
+
+from typing import Literal, cast
+
+OperatorDeliveryViewType = Literal[
+    "api_key.created",
+    "api_key.revoked",
+    "api_key.rotated",
+    "deposit.failed",
+    "deposit.needs_review",
+    "deposit.reviewed",
+    "deposit.settled",
+    "dispute.lost",
+    "dispute.opened",
+    "dispute.reversed",
+    "dispute.won",
+    "event_endpoint.disabled",
+    "event_endpoint.test",
+    "refund.created",
+    "refund.failed",
+    "refund.recorded",
+    "transfer.completed",
+    "wallet.adjusted",
+]
+
+
+def check_operator_delivery_view_type(value: str) -> OperatorDeliveryViewType:
+    return cast(OperatorDeliveryViewType, value)
