@@ -17,7 +17,7 @@ it.each([
 ])('every flow of the operators’ console needs no mouse, %s', async (_width, options) => {
   const { page, close } = await visitAsOperator(stage, { ...options, hash: '#/reconciliations' });
   const { keyboard } = page;
-  await heading(page, 'Operator console');
+  await page.getByLabel('Your operator token').waitFor();
   expect(await focused(page)).toBe('Your operator token');
   await keyboard.type(tokenOf('ben'));
   await keyboard.press('Enter');

@@ -10,18 +10,11 @@ export { ConfirmDialog } from './dialogs/confirm.dialog';
 export { Dialog } from './dialogs/dialog';
 export { FormDialog } from './dialogs/form.dialog';
 export { SecretDialog } from './dialogs/secret.dialog';
-export { CheckField, ChoiceField, Field } from './forms/field';
+export { CheckField, ChoiceField, Field, TextField } from './forms/field';
 export { instantOf, localTime } from './forms/local-time';
 export { TimeField } from './forms/time-field';
-export {
-  type OperatorSession,
-  sessionEnded,
-  sessionOpened,
-  type SignedInOperator,
-  signedOut,
-  useOperatorSession,
-} from './operators/operator-session';
-export { OperatorSignInPage } from './operators/operator-sign-in.page';
+export { OperatorConsole } from './operators/operator-console';
+export { operatorSession, sessionEnded, type SignedInOperator } from './operators/operator-session';
 export { announce, Announcer } from './page/announcer';
 export { ConsoleName } from './page/console-name';
 export { movedOn } from './page/focus';

@@ -38,7 +38,13 @@ export function DecisionButtons({ choices, currency, isAdmin, onChange }: Decisi
         </button>
       ))}
       {chosen && (
-        <DecisionDialog choice={chosen} currency={currency} onDone={() => void close()} onClose={() => void close()} />
+        <DecisionDialog
+          choice={chosen}
+          currency={currency}
+          isAdmin={isAdmin}
+          onDone={() => void close()}
+          onClose={() => void close()}
+        />
       )}
     </div>
   );

@@ -3,31 +3,36 @@ import { announce, Dialog, ErrorNotice, Field, useAction } from '@platform/web/c
 import { useEffect, useState } from 'preact/hooks';
 import { minorOf } from '../words/money';
 import type { Choice, Given } from './choice';
-import { Difference } from './difference';
+import { Tried } from './tried';
 
 interface DecisionDialogProps {
   choice: Choice;
   /** Of the amounts. */
   currency: string | null;
+  isAdmin: boolean;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Shows what a decision would change before it is taken. What needs no word of the operator is tried at once. */
-export function DecisionDialog({ choice, currency, onDone, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ choice, currency, isAdmin, onDone, onClose }: DecisionDialogProps) {
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
+  const [gatewayRefundId, setGatewayRefundId] = useState(choice.gatewayRefundId?.known ?? '');
+  const [isEmergency, setEmergency] = useState(false);
   const [tried, setTried] = useState<{ given: Given; outcome: DecisionView }>();
   const given = (): Given => ({
     amount: amount.trim() && currency ? minorOf(amount, currency) : undefined,
     reason: reason.trim() || undefined,
+    gateway_refund_id: gatewayRefundId.trim() || undefined,
   });
   const attempt = useAction(async () => {
     const wanted = given();
     setTried({ given: wanted, outcome: await choice.decide(wanted, true) });
   });
   const apply = useAction(async () => {
-    const { state } = await choice.decide({ ...tried!.given, reason: given().reason }, false);
+    const emergency = isEmergency || undefined;
+    const { state } = await choice.decide({ ...tried!.given, reason: given().reason, emergency }, false);
     announce(state === 'proposed' ? 'Proposed. Another operator has to approve it.' : `Done: ${choice.title}.`);
     onDone();
   });
@@ -36,6 +41,7 @@ export function DecisionDialog({ choice, currency, onDone, onClose }: DecisionDi
     if (isTriedAtOnce) void attempt.run();
   }, []);
   const isWrongAmount = amount.trim() !== '' && given().amount === undefined;
+  const needsReason = choice.reason === 'needed' || isEmergency;
   return (
     <Dialog title={choice.title} onClose={onClose} wide>
       <form
@@ -56,17 +62,33 @@ export function DecisionDialog({ choice, currency, onDone, onClose }: DecisionDi
             hint={isWrongAmount ? 'Write it like 1500.00.' : undefined}
           />
         )}
+        {!tried && choice.gatewayRefundId && (
+          <Field
+            label="The gateway’s id of the refund"
+            value={gatewayRefundId}
+            onValue={setGatewayRefundId}
+            required
+            maxLength={255}
+            autocomplete="off"
+            hint="As its dashboard shows it. What is written here is the id of the delivery that has booked it."
+          />
+        )}
         <Field
-          label={choice.reason === 'needed' ? 'Why' : 'Why (optional)'}
+          label={needsReason ? 'Why' : 'Why (optional)'}
           value={reason}
           onValue={setReason}
-          required={choice.reason === 'needed'}
+          required={needsReason}
           maxLength={500}
           autocomplete="off"
           hint="Kept with your name."
         />
         {attempt.busy && <p role="status">Trying what it would change…</p>}
-        {tried && <Tried outcome={tried.outcome} />}
+        {tried && (
+          <Tried
+            outcome={tried.outcome}
+            emergency={isAdmin ? { isChosen: isEmergency, onChosen: setEmergency } : undefined}
+          />
+        )}
         {attempt.error && <ErrorNotice error={attempt.error} />}
         {apply.error && <ErrorNotice error={apply.error} />}
         <footer>
@@ -76,10 +98,10 @@ export function DecisionDialog({ choice, currency, onDone, onClose }: DecisionDi
           {tried ? (
             <button
               type="submit"
-              class={`button primary${choice.dangerous ? ' dangerous' : ''}`}
+              class={`button primary${choice.dangerous || isEmergency ? ' dangerous' : ''}`}
               aria-disabled={apply.busy}
             >
-              {applyText(choice, tried.outcome, apply.busy)}
+              {apply.busy ? 'Working…' : applyText(choice, tried.outcome, isEmergency)}
             </button>
           ) : (
             <button type="submit" class="button primary" aria-disabled={attempt.busy || isWrongAmount}>
@@ -92,15 +114,7 @@ export function DecisionDialog({ choice, currency, onDone, onClose }: DecisionDi
   );
 }
 
-const applyText = ({ title }: Choice, { needs_approval }: DecisionView, isBusy: boolean): string =>
-  isBusy ? 'Working…' : needs_approval ? 'Propose it' : `${title} now`;
-
-const Tried = ({ outcome }: { outcome: DecisionView }) => (
-  <section aria-labelledby="tried">
-    <h3 id="tried">What it changes</h3>
-    <Difference difference={outcome} />
-    {outcome.needs_approval && (
-      <p class="notice">It moves money, so another operator has to approve it within 24 hours.</p>
-    )}
-  </section>
-);
+function applyText({ title }: Choice, { needs_approval }: DecisionView, isEmergency: boolean): string {
+  if (!needs_approval) return `${title} now`;
+  return isEmergency ? `${title} alone now` : 'Propose it';
+}

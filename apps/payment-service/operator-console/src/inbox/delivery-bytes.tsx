@@ -1,6 +1,6 @@
-import type { InboxEventDetailView, UnderstoodView } from '@platform/sdk/payment';
+import type { InboxEventDetailView } from '@platform/sdk/payment';
 import { CopyButton, linkTo } from '@platform/web/console';
-import { moneyText } from '../words/money';
+import { understoodText } from './inbox-words';
 
 /** The delivery as it came, and how it is understood now. */
 export const DeliveryBytes = ({ event }: { event: InboxEventDetailView }) => (
@@ -36,12 +36,6 @@ const ReadNow = ({ event: { read_now } }: { event: InboxEventDetailView }) =>
       ))}
     </ul>
   );
-
-function understoodText({ type, kind, amount, currency, reference, anomaly }: UnderstoodView): string {
-  const of = amount !== null && currency ? ` of ${moneyText(amount, currency)}` : '';
-  const about = reference ? ` about ${reference}` : ', which names no reference';
-  return `Read now, “${type}” means ${kind.replaceAll('_', ' ')}${of}${about}${anomaly ? `; ${anomaly}` : ''}.`;
-}
 
 function Signature({ event }: { event: InboxEventDetailView }) {
   const { secret_fingerprint, is_secret_configured, beside_event_ids, first_event_id } = event;

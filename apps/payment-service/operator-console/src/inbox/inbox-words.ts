@@ -1,6 +1,7 @@
-import type { InboxEventView } from '@platform/sdk/payment';
+import type { InboxEventView, UnderstoodView } from '@platform/sdk/payment';
 import type { Tone } from '@platform/web/console';
 import { outcomeText, reportTitle } from '../../../console/src/timeline/timeline-words';
+import { moneyText } from '../words/money';
 
 export { outcomeText, reasonText, reportTitle } from '../../../console/src/timeline/timeline-words';
 
@@ -24,7 +25,7 @@ export const OUTCOME_CHOICES = [
   ...Object.entries(OUTCOMES).map(([outcome, { text }]) => [outcome, text] as const),
 ];
 
-const HELD: Record<NonNullable<InboxEventView['held']>, string> = {
+export const HELD: Record<NonNullable<InboxEventView['held']>, string> = {
   awaits_confirmation: 'It is held until the gateway confirms that it sent it.',
   second_body: 'It is held: two bodies came under one signed transmission, so one of them is forged.',
   delivered_too_late: 'It is held: it came later than the gateway may send it.',
@@ -59,4 +60,11 @@ export function nextStepOf(event: InboxEventView, isPaymentInReview: boolean): s
   return isPaymentInReview
     ? 'Compare it with the gateway’s dashboard, and decide about the payment.'
     : 'Compare it with the gateway’s dashboard. What no event can book, an admin books as an adjustment; otherwise close it.';
+}
+
+/** What an adapter reads in a delivery, in a sentence. */
+export function understoodText({ type, kind, amount, currency, reference, anomaly }: UnderstoodView): string {
+  const of = amount !== null && currency ? ` of ${moneyText(amount, currency)}` : '';
+  const about = reference ? ` about ${reference}` : ', which names no reference';
+  return `Read now, “${type}” means ${kind.replaceAll('_', ' ')}${of}${about}${anomaly ? `; ${anomaly}` : ''}.`;
 }

@@ -11,7 +11,8 @@ import {
   ZonedMoment,
 } from '@platform/web/console';
 import { answer, api } from '../api/client';
-import { PROVIDERS, providerName } from '../words/gateways';
+import { GatewayChoice } from '../words/gateway-choice';
+import { providerName } from '../words/gateways';
 import { isoOf, moneyText } from '../words/money';
 import { OUTCOME_CHOICES, OUTCOMES, reasonText, shortTitle } from './inbox-words';
 
@@ -35,6 +36,11 @@ export function InboxPage({ query }: { query: URLSearchParams }) {
     <Page
       title="Inbox"
       lead="What gateways have reported to all accounts, what it was understood as, and what came of it."
+      actions={
+        <a class="button" href={linkTo(['inbox', 'explain'])}>
+          Explain a delivery
+        </a>
+      }
     >
       <div class="filters">
         <ChoiceField
@@ -43,12 +49,7 @@ export function InboxPage({ query }: { query: URLSearchParams }) {
           options={OUTCOME_CHOICES}
           onValue={(chosen) => show({ outcome: chosen })}
         />
-        <ChoiceField
-          label="Gateway"
-          value={provider}
-          options={[['', 'All gateways'], ...Object.entries(PROVIDERS)]}
-          onValue={(chosen) => show({ provider: chosen })}
-        />
+        <GatewayChoice value={provider} onValue={(chosen) => show({ provider: chosen })} />
       </div>
       <PagedList
         pages={pages}

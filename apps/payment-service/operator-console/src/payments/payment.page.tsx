@@ -5,6 +5,7 @@ import {
   type TransactionView,
 } from '@platform/sdk/payment';
 import { Badge, Icon, Id, linkTo, Loaded, Page, type SignedInOperator, useResource } from '@platform/web/console';
+import type { ComponentChildren } from 'preact';
 import { STATUSES } from '../../../console/src/transactions/transaction-words';
 import { answer, api } from '../api/client';
 import type { Choice } from '../decisions/choice';
@@ -83,9 +84,9 @@ function HowItStands({ payment, role, onChange }: HowItStandsProps) {
 
 function Facts({ payment: { account_id, transaction } }: { payment: OperatorTransactionDetailView }) {
   const money = (minor: number) => (minor === 0 ? null : moneyText(minor, transaction.currency));
-  const facts: [name: string, value: string | null][] = [
+  const facts: [name: string, value: ComponentChildren][] = [
     ['Through', transaction.provider ? providerName(transaction.provider) : 'Transfer'],
-    ['Account', account_id],
+    ['Account', <a href={linkTo(['accounts', account_id])}>{account_id}</a>],
     ['Order', transaction.order_id],
     ['Reference', transaction.provider_reference],
     ['Payment at the gateway', transaction.provider_payment_id],

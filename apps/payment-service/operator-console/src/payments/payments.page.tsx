@@ -14,7 +14,8 @@ import {
 import { useState } from 'preact/hooks';
 import { STATUSES } from '../../../console/src/transactions/transaction-words';
 import { answer, api } from '../api/client';
-import { PROVIDERS, providerName } from '../words/gateways';
+import { GatewayChoice } from '../words/gateway-choice';
+import { providerName } from '../words/gateways';
 import { isoOf, moneyText } from '../words/money';
 import { FIELDS, searchOf } from './payment-search';
 import { PaymentTabs } from './payment-tabs';
@@ -60,11 +61,7 @@ function SearchForm({ query }: { query: URLSearchParams }) {
       <Field label="Order" {...field('order_id')} maxLength={127} autocomplete="off" />
       <Field label="Account" {...field('account_id')} maxLength={128} autocomplete="off" />
       <ChoiceField label="Status" {...field('status')} options={[['', 'All statuses'], ...STATUS_CHOICES]} />
-      <ChoiceField
-        label="Gateway"
-        {...field('provider')}
-        options={[['', 'All gateways'], ...Object.entries(PROVIDERS)]}
-      />
+      <GatewayChoice {...field('provider')} />
       <div class="filter-buttons">
         <button type="submit" class="button primary">
           Find

@@ -1,6 +1,7 @@
-import { listUnresolved, type UnresolvedView } from '@platform/sdk/payment';
+import { listUnresolved, type ListUnresolvedInput, type UnresolvedView } from '@platform/sdk/payment';
 import { DataTable, Empty, linkTo, Page, PagedList, usePages, ZonedMoment } from '@platform/web/console';
 import { answer, api } from '../api/client';
+import { GatewayChoice } from '../words/gateway-choice';
 import { providerName } from '../words/gateways';
 import { isoOf, moneyText } from '../words/money';
 import { PaymentTabs } from './payment-tabs';
@@ -8,9 +9,11 @@ import { PaymentTabs } from './payment-tabs';
 const LIMIT = 25;
 
 /** Payments that stay open although their gateway was asked for the last time. */
-export function UnresolvedPage() {
-  const pages = usePages('unresolved', async (cursor, signal) => {
-    const { data, next_cursor } = await answer(listUnresolved(api, { limit: LIMIT, cursor }, { signal }));
+export function UnresolvedPage({ query }: { query: URLSearchParams }) {
+  const provider = query.get('provider') ?? '';
+  const pages = usePages(query.toString(), async (cursor, signal) => {
+    const wanted = { provider: (provider || undefined) as ListUnresolvedInput['provider'], limit: LIMIT, cursor };
+    const { data, next_cursor } = await answer(listUnresolved(api, wanted, { signal }));
     return { rows: data, next: next_cursor };
   });
   return (
@@ -19,6 +22,14 @@ export function UnresolvedPage() {
       lead="Their gateway was asked for the last time, and has not decided them. Look for each in its dashboard: what it shows as paid, have it sent again."
     >
       <PaymentTabs current="unresolved" />
+      <div class="filters">
+        <GatewayChoice
+          value={provider}
+          onValue={(chosen) => {
+            location.hash = linkTo(['payments', 'unresolved'], { provider: chosen });
+          }}
+        />
+      </div>
       <PagedList pages={pages} what="payments" empty={<Empty title="No payment is open for too long" />}>
         {(rows) => <UnresolvedTable rows={rows} />}
       </PagedList>

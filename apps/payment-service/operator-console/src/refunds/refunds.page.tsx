@@ -1,4 +1,4 @@
-import { decideRefund, listOpenRefunds, type OpenRefundView } from '@platform/sdk/payment';
+import { decideRefund, listOpenRefunds, type ListOpenRefundsInput, type OpenRefundView } from '@platform/sdk/payment';
 import {
   DataTable,
   Empty,
@@ -12,24 +12,48 @@ import {
 import { answer, api } from '../api/client';
 import type { Choice } from '../decisions/choice';
 import { DecisionButtons } from '../decisions/decision-buttons';
+import { GatewayChoice } from '../words/gateway-choice';
 import { providerName } from '../words/gateways';
 import { isoOf, moneyText } from '../words/money';
+import { isStatus, type RefundStatus, TABS, tabLink } from './refund-words';
 
 const LIMIT = 25;
 
-/** Refunds of which nobody knows whether they happened. */
-export function RefundsPage({ role }: { role: SignedInOperator['role'] }) {
-  const pages = usePages('refunds', async (cursor, signal) => {
-    const { data, next_cursor } = await answer(listOpenRefunds(api, { limit: LIMIT, cursor }, { signal }));
+interface RefundsPageProps {
+  query: URLSearchParams;
+  role: SignedInOperator['role'];
+}
+
+/** Refunds that are not decided, or have no name of their own; which of them stands in the address. */
+export function RefundsPage({ query, role }: RefundsPageProps) {
+  const asked = query.get('status') ?? '';
+  const status = isStatus(asked) ? asked : 'needs_review';
+  const provider = query.get('provider') ?? '';
+  const pages = usePages(query.toString(), async (cursor, signal) => {
+    const wanted = { status, provider: (provider || undefined) as ListOpenRefundsInput['provider'] };
+    const { data, next_cursor } = await answer(listOpenRefunds(api, { ...wanted, limit: LIMIT, cursor }, { signal }));
     return { rows: data, next: next_cursor };
   });
+  const { lead, empty } = TABS[status];
   return (
-    <Page
-      title="Refunds to decide"
-      lead="Nobody knows whether they happened, and nothing is sent again. Look each one up in the gateway’s dashboard by its payment, and say what it shows."
-    >
-      <PagedList pages={pages} what="refunds" empty={<Empty title="No refund is undecided" />}>
-        {(rows) => <RefundTable rows={rows} role={role} onChange={pages.first.reload} />}
+    <Page title="Refunds to decide" lead={lead}>
+      <nav class="tabs" aria-label="Refunds">
+        {(Object.keys(TABS) as RefundStatus[]).map((tab) => (
+          <a key={tab} href={tabLink(tab)} aria-current={tab === status ? 'page' : undefined}>
+            {TABS[tab].title}
+          </a>
+        ))}
+      </nav>
+      <div class="filters">
+        <GatewayChoice
+          value={provider}
+          onValue={(chosen) => {
+            location.hash = linkTo(['refunds'], { status: asked, provider: chosen });
+          }}
+        />
+      </div>
+      <PagedList pages={pages} what="refunds" empty={<Empty title={empty} />}>
+        {(rows) => <RefundTable rows={rows} status={status} role={role} onChange={pages.first.reload} />}
       </PagedList>
     </Page>
   );
@@ -37,11 +61,12 @@ export function RefundsPage({ role }: { role: SignedInOperator['role'] }) {
 
 interface RefundTableProps {
   rows: OpenRefundView[];
+  status: RefundStatus;
   role: SignedInOperator['role'];
   onChange: () => Promise<void>;
 }
 
-const RefundTable = ({ rows, role, onChange }: RefundTableProps) => (
+const RefundTable = ({ rows, status, role, onChange }: RefundTableProps) => (
   <DataTable
     caption="Refunds to decide, oldest first"
     rows={rows}
@@ -62,7 +87,7 @@ const RefundTable = ({ rows, role, onChange }: RefundTableProps) => (
         cell: (row) =>
           role !== 'viewer' && (
             <DecisionButtons
-              choices={choicesOf(row)}
+              choices={choicesOf(row, status)}
               currency={row.currency}
               isAdmin={role === 'admin'}
               onChange={onChange}
@@ -87,13 +112,27 @@ const Evidence = ({ refund }: { refund: OpenRefundView }) => (
   </span>
 );
 
-function choicesOf({ refund_id }: OpenRefundView): Choice[] {
+function choicesOf({ refund_id, gateway_refund_id }: OpenRefundView, status: RefundStatus): Choice[] {
   const decide =
     (decision: 'happened' | 'did_not_happen'): Choice['decide'] =>
-    async ({ reason }, dry_run) =>
-      (await answer(decideRefund(api, { refund_id, body: { decision, reason, dry_run } }))).data;
+    async (given, dry_run) =>
+      (await answer(decideRefund(api, { refund_id, body: { decision, ...given, dry_run } }))).data;
+  const common = { reason: 'needed', needsAdmin: true } as const;
   return [
-    { title: 'It happened', explanation: 'The payer has the money: the refund is booked.', reason: 'needed', needsAdmin: true, decide: decide('happened') }, // prettier-ignore
-    { title: 'It did not happen', explanation: 'The payer has nothing: the wallet gets the amount back.', reason: 'needed', needsAdmin: true, dangerous: true, decide: decide('did_not_happen') }, // prettier-ignore
+    {
+      ...common,
+      title: 'It happened',
+      explanation: 'The payer has the money: the refund is booked.',
+      gatewayRefundId: status === 'unconfirmed' ? { known: gateway_refund_id ?? '' } : undefined,
+      decide: decide('happened'),
+    },
+    {
+      ...common,
+      title: 'It did not happen',
+      explanation: 'The payer has nothing: the wallet gets the amount back.',
+      dangerous: true,
+      // Only of what happened it is said which of the gateway's it is.
+      decide: (given, isDryRun) => decide('did_not_happen')({ ...given, gateway_refund_id: undefined }, isDryRun),
+    },
   ];
 }

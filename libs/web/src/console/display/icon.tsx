@@ -15,6 +15,11 @@ const PATHS = {
   reload: 'M20 12a8 8 0 1 1-2.3-5.7L20 8.5M20 3v5.5h-5.5',
   warning: 'M12 3 2 21h20zM12 10v5M12 17.8v.4',
   download: 'M12 3v12M7 11l5 5 5-5M4 21h16',
+  inbox: 'M3 13h5l2 3h4l2-3h5M3 13 6 4h12l3 9v7H3z',
+  card: 'M2 5h20v14H2zM2 10h20M6 15h4',
+  refund: 'M4 9h11a5 5 0 0 1 0 10H9M8 5 4 9l4 4',
+  agreement: 'M2 21v-1a5 5 0 0 1 10 0v1M7 12a3 3 0 1 0 0-6 3 3 0 0 0 0 6M14 8l3 3 5-6M15 21v-1a5 5 0 0 1 7-4.6',
+  person: 'M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21v-1a7 7 0 0 1 16 0v1',
 } as const;
 
 export type IconName = keyof typeof PATHS;

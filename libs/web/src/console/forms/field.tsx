@@ -48,6 +48,40 @@ export function Field({ label, hint, value, onValue, ...input }: FieldProps) {
   );
 }
 
+interface TextFieldProps {
+  label: string;
+  hint?: ComponentChildren;
+  value: string;
+  rows: number;
+  maxLength: number;
+  required?: boolean;
+  onValue: (value: string) => void;
+}
+
+/** Text of several lines, as it is pasted. */
+export function TextField({ label, hint, value, onValue, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <textarea
+        {...input}
+        id={id}
+        value={value}
+        spellcheck={false}
+        autocomplete="off"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onInput={(event) => onValue(event.currentTarget.value)}
+      />
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
 interface ChoiceFieldProps {
   label: string;
   hint?: ComponentChildren;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ApiError } from '../../api-error';
 
 /** Of the session nothing else is readable here: the token became a cookie that no script sees. */
 export interface SignedInOperator {
@@ -17,8 +18,8 @@ function change(next: OperatorSession): void {
   for (const listener of listeners) listener(next);
 }
 
-export const sessionOpened = (session: SignedInOperator) => change(session);
-export const signedOut = () => change('none');
+const sessionOpened = (session: SignedInOperator) => change(session);
+const signedOut = () => change('none');
 export const sessionEnded = () => change(typeof state === 'object' ? 'ended' : 'none');
 
 export function useOperatorSession(): OperatorSession {
@@ -30,3 +31,43 @@ export function useOperatorSession(): OperatorSession {
   }, []);
   return seen;
 }
+
+/** What a service has for it; each throws ApiError. */
+export interface SessionCalls {
+  get: () => Promise<SignedInOperator>;
+  /** Trades an operator's token for the cookie. */
+  create: (token: string) => Promise<SignedInOperator>;
+  end: () => Promise<unknown>;
+}
+
+export interface SessionActions {
+  /** Whether the browser's cookie is still good. @throws ApiError when nobody can say, as while the database is away */
+  resume: () => Promise<void>;
+  /** @throws ApiError */
+  signIn: (token: string) => Promise<void>;
+  /** Ends the session on the service as well. @throws ApiError */
+  signOut: () => Promise<void>;
+}
+
+const isUnknown = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.status === 401;
+
+export const operatorSession = ({ get, create, end }: SessionCalls): SessionActions => ({
+  resume: async () => {
+    try {
+      sessionOpened(await get());
+    } catch (thrown) {
+      if (!isUnknown(thrown)) throw thrown;
+    }
+  },
+  signIn: async (token) => {
+    try {
+      sessionOpened(await create(token));
+    } catch (thrown) {
+      throw isUnknown(thrown) ? new ApiError(401, 'UNAUTHENTICATED', 'No operator has this token.') : thrown;
+    }
+  },
+  signOut: async () => {
+    await end();
+    signedOut();
+  },
+});

@@ -1,0 +1,189 @@
+import { listOperatorDeliveries, type OperatorDeliveryView, redeliverEvents } from '@platform/sdk/payment';
+import {
+  announce,
+  Badge,
+  ChoiceField,
+  DataTable,
+  Empty,
+  ErrorNotice,
+  Field,
+  linkTo,
+  Moment,
+  Page,
+  PagedList,
+  ShortId,
+  useAction,
+  usePages,
+} from '@platform/web/console';
+import { useState } from 'preact/hooks';
+import { attemptsText, attemptText, DELIVERY_STATUSES } from '../../../console/src/deliveries/delivery-words';
+import { answer, api } from '../api/client';
+import { isoOf } from '../words/money';
+import { FIELDS, filtersOf } from './delivery-filters';
+import { type Resent, ResendDialog } from './resend.dialog';
+
+const LIMIT = 25;
+const STATUS_CHOICES = [
+  ['', 'All'],
+  ['pending', 'On their way or kept'],
+  ['delivered', 'Delivered'],
+  ['failed', 'Failed'],
+  ['skipped', 'Skipped'],
+] as const;
+
+interface DeliveriesPageProps {
+  query: URLSearchParams;
+  mayAct: boolean;
+}
+
+/** What is sent to merchants' endpoints; the filters stand in the address. */
+export function DeliveriesPage({ query, mayAct }: DeliveriesPageProps) {
+  const [resent, setResent] = useState<Resent>();
+  const pages = usePages(query.toString(), async (cursor, signal) => {
+    const input = { ...filtersOf(query), limit: LIMIT, cursor };
+    const { data, next_cursor } = await answer(listOperatorDeliveries(api, input, { signal }));
+    return { rows: data, next: next_cursor };
+  });
+  const { reload } = pages.first;
+  const endpoint_id = query.get('endpoint_id') ?? undefined;
+  const resend = (status: Resent['status'], text: string) => (
+    <button type="button" class="button" onClick={() => setResent({ status, endpoint_id })}>
+      {text}
+    </button>
+  );
+  return (
+    <Page
+      title="Deliveries"
+      lead="Events that are sent to merchants, and what came of it."
+      actions={
+        mayAct && (
+          <>
+            {resend('failed', 'Send what failed')}
+            {resend('pending', 'Send what waits')}
+          </>
+        )
+      }
+    >
+      <FilterForm query={query} />
+      <PagedList
+        pages={pages}
+        what="deliveries"
+        empty={<Empty title={query.size > 0 ? 'Nothing is like this' : 'Nothing was sent yet'} />}
+      >
+        {(rows) => <DeliveryTable rows={rows} mayAct={mayAct} onSent={reload} />}
+      </PagedList>
+      {resent && (
+        <ResendDialog
+          resent={resent}
+          onClose={() => {
+            setResent(undefined);
+            void reload();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function FilterForm({ query }: { query: URLSearchParams }) {
+  const [values, setValues] = useState(() => Object.fromEntries(FIELDS.map((name) => [name, query.get(name) ?? ''])));
+  const field = (name: (typeof FIELDS)[number]) => ({
+    value: values[name] ?? '',
+    onValue: (value: string) => setValues({ ...values, [name]: value }),
+  });
+  return (
+    <form
+      class="panel filters"
+      role="search"
+      aria-label="Find deliveries"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = Object.entries(values).map(([name, value]) => [name, value.trim()]);
+        location.hash = linkTo(['deliveries'], Object.fromEntries(wanted) as Record<string, string>);
+      }}
+    >
+      <Field label="Account" {...field('account_id')} maxLength={128} autocomplete="off" />
+      <Field label="Endpoint" {...field('endpoint_id')} maxLength={36} autocomplete="off" />
+      <Field label="Event" {...field('event_id')} maxLength={36} autocomplete="off" />
+      <ChoiceField label="Status" {...field('status')} options={STATUS_CHOICES} />
+      <div class="filter-buttons">
+        <button type="submit" class="button primary">
+          Find
+        </button>
+        <a class="button" href={linkTo(['deliveries'])}>
+          Clear
+        </a>
+      </div>
+    </form>
+  );
+}
+
+interface DeliveryTableProps {
+  rows: OperatorDeliveryView[];
+  mayAct: boolean;
+  onSent: () => Promise<void>;
+}
+
+const DeliveryTable = ({ rows, mayAct, onSent }: DeliveryTableProps) => (
+  <DataTable
+    caption="Deliveries, the newest event first"
+    rows={rows}
+    keyOf={({ event_id, endpoint_id }) => `${event_id} ${endpoint_id}`}
+    columns={[
+      {
+        title: 'Event',
+        cell: ({ type, event_id }) => (
+          <span class="stack">
+            <code>{type}</code>
+            <ShortId value={event_id} label="event" />
+          </span>
+        ),
+      },
+      { title: 'What came of it', cell: (delivery) => <Fate delivery={delivery} /> },
+      { title: 'Endpoint', cell: ({ endpoint_id }) => <ShortId value={endpoint_id} label="endpoint" /> },
+      { title: 'Account', cell: ({ account_id }) => <code>{account_id}</code> },
+      {
+        title: 'Send again',
+        actions: true,
+        cell: (delivery) => mayAct && delivery.status !== 'kept' && <SendAgain delivery={delivery} onSent={onSent} />,
+      },
+    ]}
+  />
+);
+
+const Fate = ({
+  delivery: { status, attempts, last_attempt, next_attempt_at },
+}: {
+  delivery: OperatorDeliveryView;
+}) => (
+  <span class="stack">
+    <Badge tone={DELIVERY_STATUSES[status].tone}>{DELIVERY_STATUSES[status].text}</Badge>
+    <span class="hint">
+      {attemptsText(attempts)}
+      {last_attempt && `, the last one ${attemptText(last_attempt)}`}
+      {next_attempt_at && (
+        <>
+          ; next <Moment at={isoOf(next_attempt_at)} />
+        </>
+      )}
+    </span>
+  </span>
+);
+
+function SendAgain({ delivery, onSent }: { delivery: OperatorDeliveryView; onSent: () => Promise<void> }) {
+  const { event_id, endpoint_id, type } = delivery;
+  const again = useAction(async () => {
+    await answer(redeliverEvents(api, { body: { event_id, endpoint_id } }));
+    announce(`${type} is sent again.`);
+    await onSent();
+  });
+  return (
+    <>
+      <button type="button" class="button small" aria-disabled={again.busy} onClick={() => void again.run()}>
+        {again.busy ? 'Sending…' : 'Send again'}
+        <span class="visually-hidden"> {type}</span>
+      </button>
+      {again.error && <ErrorNotice error={again.error} />}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ListOperatorDeliveriesInput } from '@platform/sdk/payment';
+
+export const FIELDS = ['account_id', 'endpoint_id', 'event_id', 'status'] as const;
+
+/** What the address asks for. */
+export const filtersOf = (query: URLSearchParams): ListOperatorDeliveriesInput =>
+  Object.fromEntries(FIELDS.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));

@@ -1,0 +1,84 @@
+import { type ExplainDeliveryInput, explainDelivery, type ExplanationView } from '@platform/sdk/payment';
+import { Badge, ChoiceField, ErrorNotice, Field, linkTo, Page, TextField, useAction } from '@platform/web/console';
+import { useState } from 'preact/hooks';
+import { answer, api } from '../api/client';
+import { PROVIDERS } from '../words/gateways';
+import { HELD, understoodText } from './inbox-words';
+
+type Given = ExplainDeliveryInput['body'];
+const GATEWAYS = [['', 'Choose one'] as const, ...Object.entries(PROVIDERS)];
+
+/** Why a delivery would be accepted or refused: of one that a gateway says it has sent, and that is not in the inbox. */
+export function ExplainPage() {
+  const [given, setGiven] = useState({ provider: '', headers: '', body: '', at: '' });
+  const [explained, setExplained] = useState<ExplanationView>();
+  const field = (name: keyof typeof given) => ({
+    value: given[name],
+    onValue: (value: string) => setGiven({ ...given, [name]: value }),
+  });
+  const explain = useAction(async () => {
+    setExplained(undefined);
+    const { provider, headers, body, at } = given;
+    const wanted = { provider: provider as Given['provider'], headers, body, ...(at && { at: `${at}:00Z` }) };
+    setExplained((await answer(explainDelivery(api, { body: wanted }))).data);
+  });
+  return (
+    <Page
+      title="Explain a delivery"
+      back={{ href: linkTo(['inbox']), text: 'Inbox' }}
+      lead="Copy from the gateway’s dashboard or log what it says it has sent. Nothing is stored."
+    >
+      <form
+        class="panel given"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void explain.run();
+        }}
+      >
+        <div class="beside">
+          <ChoiceField label="Gateway" {...field('provider')} options={GATEWAYS} required />
+          <Field label="At, in UTC (optional)" type="datetime-local" {...field('at')} />
+        </div>
+        <TextField
+          label="Header fields"
+          {...field('headers')}
+          rows={4}
+          maxLength={16_384}
+          hint="“Name: value”, one a line. Of mobile money also “:token” and “:remote-address”."
+        />
+        <TextField label="Body, byte for byte" {...field('body')} rows={8} maxLength={262_144} required />
+        {explain.error && <ErrorNotice error={explain.error} />}
+        <div class="filter-buttons">
+          <button type="submit" class="button primary" aria-disabled={explain.busy}>
+            {explain.busy ? 'Reading…' : 'Explain'}
+          </button>
+        </div>
+      </form>
+      <div role="status">{explained && <Explained explained={explained} />}</div>
+    </Page>
+  );
+}
+
+const Explained = ({ explained }: { explained: ExplanationView }) => {
+  const { is_accepted, answered, code, reason, secret_number, held, events } = explained;
+  return (
+    <section class="panel" aria-labelledby="explained">
+      <h2 id="explained" class="status-line">
+        What would become of it{' '}
+        <Badge tone={is_accepted ? 'good' : 'bad'}>{is_accepted ? 'Accepted' : 'Refused'}</Badge>
+      </h2>
+      <ul class="reasons">
+        {code !== null && (
+          <li>
+            It is answered with {answered}, <code>{code}</code>: {reason}.
+          </li>
+        )}
+        {secret_number !== null && <li>Its signature fits secret {secret_number} of the settings.</li>}
+        {held !== null && <li>{HELD[held]}</li>}
+        {events.map((event) => (
+          <li key={event.delivery_key}>{understoodText(event)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};

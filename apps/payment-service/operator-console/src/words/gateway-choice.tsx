@@ -1,0 +1,15 @@
+import { ChoiceField } from '@platform/web/console';
+import { PROVIDERS } from './gateways';
+
+const CHOICES = [['', 'All gateways'] as const, ...Object.entries(PROVIDERS)];
+
+interface GatewayChoiceProps {
+  /** Empty: all of them. */
+  value: string;
+  onValue: (provider: string) => void;
+}
+
+/** Which gateway's rows a list shows. */
+export const GatewayChoice = ({ value, onValue }: GatewayChoiceProps) => (
+  <ChoiceField label="Gateway" value={value} options={CHOICES} onValue={onValue} />
+);
