@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hexDigestOf } from '@platform/auth';
+import { eventually } from '@platform/testing';
 import supertest from 'supertest';
 import type { BreakView, ReconciliationView } from '../src/reconciliation/reconciliation.dto';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
@@ -26,10 +27,6 @@ const get = (path: string, name = 'cleo') => supertest(app.server).get(path).set
 const send = (text: string, query: Record<string, string>, name = 'ben') =>
   supertest(app.server).post(PATH).query(query).set('Authorization', `Bearer ${tokenOf(name)}`).set('Content-Type', 'text/csv').send(text); // prettier-ignore
 
-async function eventually(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo()));
-}
-
 /** Each with other bytes, and nothing of it booked here. */
 let files = 0;
 const reportOf = (provider = 'stripe') => {
@@ -39,7 +36,7 @@ const reportOf = (provider = 'stripe') => {
 
 async function finished(id: string): Promise<ReconciliationView> {
   let view: ReconciliationView | undefined;
-  await eventually(async () => {
+  await eventually('it is compared', async () => {
     view = ((await get(`${PATH}/${id}`).expect(200)).body as { data: ReconciliationView }).data;
     return view.status === 'finished';
   });
@@ -98,7 +95,7 @@ describe('a report that is sent', () => {
       sending.on('error', () => resolve());
       sending.write(text.slice(0, 100_000), () => sending.destroy(new Error('broken')));
     });
-    await eventually(async () => (await send(text, queryOf('square', text))).status === 202);
+    await eventually('another is taken', async () => (await send(text, queryOf('square', text))).status === 202);
   });
 
   it.each([

@@ -100,7 +100,7 @@ it(`${REFUNDS} refunds whose calls time out after acting, or before, or are answ
   expect([twice.length, wrong]).toEqual([0, []]);
   // What could be found out was.
   expect(listed).toBeLessThan(REFUNDS / 2);
-}, 600_000);
+});
 
 describe('a replica that dies', () => {
   /** A refund that was stored by a replica that did no more. */

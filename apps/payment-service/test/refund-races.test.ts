@@ -54,4 +54,4 @@ it(`${RACES} races of a refund, a second one, a chargeback and a transfer on one
   expect(found).toEqual([]);
   expect(seen.get(409) ?? 0).toBeGreaterThan(0);
   expect((await verifyLedger(stage.stage.database.serviceUrl)).problems).toEqual([]);
-}, 900_000);
+});

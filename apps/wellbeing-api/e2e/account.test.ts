@@ -1,10 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seriousViolations, uniqueEmail } from '@platform/testing';
+import { eventually, seriousViolations, uniqueEmail } from '@platform/testing';
 import type { Locator, Page } from 'playwright-core';
 import { type BrowserTest, givenPerson, PASSWORD, type Person, startBrowserTest, takePicture } from './support/browser-test'; // prettier-ignore
-import { eventually } from './support/eventually';
 
 const NEW_PASSWORD = 'the holder chose this';
 const mailDirectory = mkdtempSync(join(tmpdir(), 'wellbeing-e2e-mail-'));
@@ -25,7 +24,7 @@ function mailedLinks(email: string, page: string): string[] {
 
 /** The newest of them, as soon as there are so many. */
 async function mailedLink(email: string, page: string, count = 1): Promise<string> {
-  await eventually(() => Promise.resolve(mailedLinks(email, page).length >= count), `${count} mails with ${page}`);
+  await eventually(`${count} mails with ${page}`, () => mailedLinks(email, page).length >= count);
   return mailedLinks(email, page).at(-1)!;
 }
 

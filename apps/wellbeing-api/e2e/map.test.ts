@@ -1,3 +1,4 @@
+import { eventually } from '@platform/testing';
 import {
   type BrowserTest,
   givenFeatures,
@@ -6,7 +7,6 @@ import {
   startBrowserTest,
   takePicture,
 } from './support/browser-test';
-import { eventually } from './support/eventually';
 import { openMap } from './support/map-app';
 import { FLAWED_FILE, PLACES } from './support/places';
 
@@ -25,7 +25,7 @@ it('shows the same places in the list and on the map, and asks nobody else for a
   const isChosen = async () => (await app.place('Lake bench').getAttribute('aria-expanded')) === 'true';
   await app.place('Lake bench').waitFor();
   // The only place is in the middle of the view.
-  await eventually(async () => app.pressMap(0.5, 0.5).then(isChosen), 'the pressed place is chosen');
+  await eventually('the pressed place is chosen', () => app.pressMap(0.5, 0.5).then(isChosen));
   await app.pressMap(0.2, 0.2);
   await app.page.getByRole('button', { name: 'Lake bench', expanded: false }).waitFor();
   expect(app.strangers).toEqual([]);

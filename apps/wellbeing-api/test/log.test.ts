@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { uniqueEmail } from '@platform/testing';
+import { eventually, uniqueEmail } from '@platform/testing';
 import { startTestProcess, type TestProcess } from './support/test-process';
 
 let service: TestProcess;
@@ -34,15 +34,11 @@ async function call(method: string, path: string, body?: unknown, headers: Json 
 }
 
 /** The log, once it holds so many requests: lines leave the service a moment after the answer. */
-async function logOf(requests: number): Promise<string> {
-  const deadline = Date.now() + 5_000;
-  for (;;) {
+function logOf(requests: number): Promise<string> {
+  return eventually(`the log holds ${requests} requests`, () => {
     const log = readFileSync(service.logFile, 'utf8');
-    const found = log.split('\n').filter((line) => line.includes('"msg":"request"')).length;
-    if (found >= requests) return log;
-    if (Date.now() > deadline) throw new Error(`The log holds ${found} of ${requests} requests.`);
-    await new Promise(setImmediate);
-  }
+    return log.split('"msg":"request"').length > requests && log;
+  });
 }
 
 describe('the log at its most talkative', () => {

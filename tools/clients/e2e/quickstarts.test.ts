@@ -7,9 +7,6 @@ import { runPage } from '../src/quickstarts/run-page';
 /** Nothing is downloaded by npm test. */
 const OFFLINE = { npm_config_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' };
 
-// npm is slow where others work beside it; how long a page takes is printed, not judged.
-jest.setTimeout(300_000);
-
 describe('the quickstarts', () => {
   let platform: Platform;
 
@@ -30,6 +27,7 @@ describe('the quickstarts', () => {
       const { description: stack, stackFile } = platform;
       const startedAt = performance.now();
       await runPage(join(quickstartFolder, quickstart.page), { stack, stackFile, env: OFFLINE });
+      // npm is slow where others work beside it: this is printed, not judged.
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       process.stdout.write(`${quickstart.page}: ${seconds} s from an empty folder\n`);
     });

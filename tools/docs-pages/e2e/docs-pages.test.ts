@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Platform, startPlatform } from '@platform/stack';
+import { HANGS_MS, type Platform, startPlatform } from '@platform/stack';
 import { findChromium, seriousViolations } from '@platform/testing';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
@@ -44,7 +44,7 @@ interface Visit {
 async function openDocs(service: Service, options: BrowserContextOptions): Promise<Visit> {
   const [url] = platform.description[service.replaceAll('-', '_') as 'db_node'].urls as [string];
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(HANGS_MS);
   const [strangers, complaints]: [string[], string[]] = [[], []];
   context.on('request', (request) => {
     if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(`${url}/`)) strangers.push(request.url());

@@ -19,17 +19,15 @@ const selection: [FaultCase, rounds: number][] = [
   [rollingUpgrade[0]!, 1],
 ];
 
-// An end for what hangs, not a limit of time: an upgrade starts four replicas, one after the other.
-const HANGS_MS = 300_000;
-
 describe('faults', () => {
   it.each(selection.map(([fault, rounds]) => [fault.promise, fault, rounds] as const))(
     '%s',
     async (_promise, fault, rounds) => {
       // The seed is fixed, so that a change fails by itself and not by chance.
-      const { result, note } = await tryCheck(checkOf(fault, { seed: 7, rounds, note: () => undefined }));
+      const { result, note } = await tryCheck(
+        checkOf(fault, { seed: 7, rounds, judgesTimes: false, note: () => undefined }),
+      );
       expect(result === 'BROKEN' ? note : '').toBe('');
     },
-    HANGS_MS,
   );
 });

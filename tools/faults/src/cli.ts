@@ -19,7 +19,7 @@ function main({ seed = randomInt(2 ** 31), rounds, list }: Values, names: string
   const chosen = namedOf(cases, names);
   if (list) return print(textTable(['case', 'promise'], chosen.map(({ name, promise }) => [name, promise]))); // prettier-ignore
   const note = (text: string) => print(`  ${text}`);
-  const checks = chosen.map((fault) => checkOf(fault, { seed, rounds, note }));
+  const checks = chosen.map((fault) => checkOf(fault, { seed, rounds, judgesTimes: true, note }));
   const asked = `--seed ${seed}${rounds === undefined ? '' : ` --rounds ${rounds}`}`;
   const again = (name: string) => `npm run test:faults -- ${name} ${asked}`;
   return tryChecks(checks, { isNamed: names.length > 0, again });

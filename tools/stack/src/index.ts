@@ -4,7 +4,7 @@ export { type Check, tryCheck, tryChecks } from './command-line/checks';
 export { runCommand } from './command-line/command';
 export { markdownTable, textTable } from './command-line/table';
 export { NotRun } from './not-run';
-export { eventually } from './eventually';
+export { eventually, HANGS_MS } from './eventually';
 export { ManagedProcess, type ProcessOptions } from './managed-process';
 export { repositoryRoot, stackFolder } from './paths';
 export { type Platform, type PlatformOptions, startPlatform } from './platform/platform';

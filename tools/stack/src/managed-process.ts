@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { HANGS_MS } from './eventually';
 import { createFolder } from './paths';
 import { type Ending, reaper } from './reaper/reaper';
 
@@ -70,14 +71,14 @@ export class ManagedProcess {
 
   /**
    * Asks `isReady` every 25 ms until it says so.
-   * @throws Error with the last log lines, at once when the process ends, else when the time is over
+   * @throws Error with the last log lines, at once when the process ends, else when it seems to hang
    */
-  async waitUntilReady(isReady: () => Promise<boolean>, timeoutMilliseconds = 30_000): Promise<void> {
-    const until = Date.now() + timeoutMilliseconds;
+  async waitUntilReady(isReady: () => Promise<boolean>): Promise<void> {
+    const until = Date.now() + HANGS_MS;
     while (!this.ended) {
       if (await isReady()) return;
       if (Date.now() > until) {
-        const failure = this.failure(`was not ready within ${timeoutMilliseconds / 1000} s`);
+        const failure = this.failure(`was not ready within ${HANGS_MS / 1000} s`);
         await this.stop();
         throw failure;
       }

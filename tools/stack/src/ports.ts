@@ -51,9 +51,9 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /** Whether something accepts connections there. */
-export function answers(port: number, timeoutMilliseconds = 1000): Promise<boolean> {
+export function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: timeoutMilliseconds });
+    const socket = connect({ host, port, timeout: 10_000 });
     const done = (result: boolean) => {
       socket.destroy();
       resolve(result);

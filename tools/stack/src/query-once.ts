@@ -6,7 +6,7 @@ export async function queryOnce<Row>(
   url: string,
   text: string,
   values: unknown[] = [],
-  connectMilliseconds = 10_000,
+  connectMilliseconds = 60_000,
 ): Promise<Row[]> {
   if (url.startsWith('mysql')) {
     const connection = await createConnection({ uri: url, connectTimeout: connectMilliseconds });
@@ -30,7 +30,7 @@ export async function queryOnce<Row>(
 
 /** Whether the database server lets somebody in and answers. */
 export const accepts = (url: string): Promise<boolean> =>
-  queryOnce(url, 'SELECT 1', [], 2_000).then(
+  queryOnce(url, 'SELECT 1', [], 10_000).then(
     () => true,
     () => false,
   );

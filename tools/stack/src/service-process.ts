@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { HANGS_MS } from './eventually';
 import { ManagedProcess } from './managed-process';
 import { removeOldLogs } from './old-logs';
 import { logFolder, repositoryRoot } from './paths';
@@ -107,7 +108,7 @@ function environment(given: Record<string, string>, port: number, metricsPort: n
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2000), headers: { connection: 'close' } });
+    const response = await fetch(url, { signal: AbortSignal.timeout(HANGS_MS), headers: { connection: 'close' } });
     await response.arrayBuffer();
     return response.status === 200;
   } catch {

@@ -50,11 +50,7 @@ export class Checkout {
 
   async remove(): Promise<void> {
     for (const run of this.runs) await run.end('SIGTERM');
-    await eventually(
-      'no run is left',
-      () => readdirSync(this.stackFolder).every((name) => !name.startsWith('run-')),
-      40_000,
-    );
+    await eventually('no run is left', () => readdirSync(this.stackFolder).every((name) => !name.startsWith('run-')));
     rmSync(this.root, { recursive: true, force: true });
   }
 }
@@ -81,12 +77,12 @@ export class Run {
   }
 
   async says(text: RegExp): Promise<void> {
-    await eventually('the tool says it', () => text.test(this.output) || this.exitCode !== undefined, 40_000);
+    await eventually('the tool says it', () => text.test(this.output) || this.exitCode !== undefined);
     if (!text.test(this.output)) throw new Error(`The tool ended with ${this.exitCode} and said:\n${this.output}`);
   }
 
   async ends(): Promise<void> {
-    await eventually('the tool ends', () => this.exitCode !== undefined, 40_000);
+    await eventually('the tool ends', () => this.exitCode !== undefined);
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {

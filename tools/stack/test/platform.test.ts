@@ -50,7 +50,7 @@ describe('npm start', () => {
     expect(allEnded(stack.processes.map(({ pid }) => pid))).toBe(true);
     expect(readFileSync(join(checkout.stackFolder, 'logs/db-node.log'), 'utf8')).toContain('stopped in order');
     expect(existsSync(join(checkout.stackFolder, 'stack.json'))).toBe(false);
-    await eventually('its folder is gone', () => !existsSync(join(checkout.stackFolder, `run-${run.pid}`)), 40_000);
+    await eventually('its folder is gone', () => !existsSync(join(checkout.stackFolder, `run-${run.pid}`)));
   });
 
   it('lets two run beside each other, also when they start at once', async () => {
@@ -74,8 +74,8 @@ describe('npm start', () => {
     expect(processes.map(({ name }) => name)).toEqual(expect.arrayContaining(['postgresql', 'mysql', 'db-node']));
     await killed.end('SIGKILL');
     const next = await checkout.start();
-    await eventually('all have ended', () => allEnded(processes.map(({ pid }) => pid)), 40_000);
-    await eventually('its folder is gone', () => !existsSync(join(checkout.stackFolder, `run-${killed.pid}`)), 40_000);
+    await eventually('all have ended', () => allEnded(processes.map(({ pid }) => pid)));
+    await eventually('its folder is gone', () => !existsSync(join(checkout.stackFolder, `run-${killed.pid}`)));
     await next.end('SIGINT');
   });
 
@@ -84,7 +84,7 @@ describe('npm start', () => {
     const wrapper = await checkout.run([tsx, 'tools/stack/src/cli.ts', 'start'], /Ctrl-C ends everything/);
     const { processes } = checkout.description();
     wrapper.child.kill('SIGKILL');
-    await eventually('all have ended', () => allEnded(processes.map(({ pid }) => pid)), 40_000);
+    await eventually('all have ended', () => allEnded(processes.map(({ pid }) => pid)));
     expect(readFileSync(join(checkout.stackFolder, 'logs/db-node.log'), 'utf8')).toContain('stopped in order');
   });
 
@@ -95,7 +95,7 @@ describe('npm start', () => {
     );
     await run.ends();
     expect(run.exitCode).toBe(1);
-    await eventually('its folder is gone', () => !existsSync(join(checkout.stackFolder, `run-${run.pid}`)), 40_000);
+    await eventually('its folder is gone', () => !existsSync(join(checkout.stackFolder, `run-${run.pid}`)));
   });
 });
 

@@ -2,8 +2,10 @@
 export {
   type Certificates,
   createCertificates,
+  eventually,
   findChromium,
   freePort,
+  HANGS_MS,
   type ProvisionedDatabase,
   provisionDatabase,
   queryOnce,
@@ -18,6 +20,7 @@ export { ownerless } from './ownerless';
 export { seriousViolations } from './axe';
 export { type ServerName, serversFor, stopServers, testServer } from './servers';
 export { statementProblems } from './statement-columns';
+export { stopClock, type StoppedClock } from './stopped-clock';
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database';
 export { emptyTestRedis, testRedis, type TestRedis } from './test-redis';
 export { startTestService, type TestServiceOptions } from './test-service';

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HANGS_MS } from '@platform/testing';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type ConsoleUnderTest, OPERATOR_TOKEN } from './console-under-test';
 
@@ -22,7 +23,7 @@ export async function visit({ browser, url }: ConsoleUnderTest, options: Browser
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(HANGS_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

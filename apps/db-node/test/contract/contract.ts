@@ -15,7 +15,7 @@ export function contractOn(engine: EngineName): void {
 
   beforeAll(async () => {
     world = await World.create(engine);
-  }, 60_000);
+  });
 
   afterAll(() => world?.close());
 

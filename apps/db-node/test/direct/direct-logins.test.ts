@@ -13,7 +13,7 @@ describe.each(['postgresql', 'mysql'] as const)('a direct credential on %s', (en
 
   beforeAll(async () => {
     world = await World.create(engine);
-  }, 60_000);
+  });
 
   afterAll(() => world?.close());
 

@@ -138,7 +138,7 @@ describe.each(['postgresql', 'mysql'] as const)('a direct session on %s', (engin
       if (login) lines.emit(login, line);
     });
     world = await World.create(engine, LIMITS);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await world?.close();
@@ -235,7 +235,7 @@ describe('the account of a direct login on PostgreSQL', () => {
 
   beforeAll(async () => {
     world = await World.create('postgresql');
-  }, 60_000);
+  });
 
   afterAll(() => world?.close());
 

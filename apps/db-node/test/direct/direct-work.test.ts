@@ -46,7 +46,7 @@ describe.each(['postgresql', 'mysql'] as const)('the working time of a direct lo
 
   beforeAll(async () => {
     world = await World.create(engine, QUOTA);
-  }, 60_000);
+  });
 
   afterAll(() => world?.close());
 

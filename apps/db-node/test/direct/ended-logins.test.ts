@@ -56,7 +56,7 @@ describe.each(['postgresql', 'mysql'] as const)('the end of a direct login on %s
 
   beforeAll(async () => {
     world = await World.create(engine);
-  }, 60_000);
+  });
 
   afterAll(() => world?.close());
 
@@ -156,7 +156,7 @@ describe('an ended login on PostgreSQL', () => {
 
   beforeAll(async () => {
     world = await World.create('postgresql');
-  }, 60_000);
+  });
 
   afterAll(() => world?.close());
 
@@ -181,7 +181,7 @@ describe('a new login on MySQL', () => {
 
   beforeAll(async () => {
     world = await World.create('mysql');
-  }, 60_000);
+  });
 
   afterAll(() => world?.close());
 

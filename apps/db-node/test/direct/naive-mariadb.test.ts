@@ -8,7 +8,7 @@ describe('attacks through SQL on MariaDB', () => {
 
   beforeAll(async () => {
     world = await World.create('mysql');
-  }, 60_000);
+  });
 
   afterAll(() => world?.close());
 

@@ -9,7 +9,7 @@ describe('attacks through SQL on PostgreSQL', () => {
     world = await World.create('postgresql');
     await world.admin.query('CREATE SCHEMA naive');
     await world.admin.query('GRANT USAGE ON SCHEMA naive TO PUBLIC');
-  }, 60_000);
+  });
 
   afterAll(() => world?.close());
 

@@ -38,7 +38,7 @@ describe.each(['postgresql', 'mysql'] as const)('provisioning on %s', (engine) =
   beforeAll(async () => {
     world = await World.create(engine, REFUSE);
     tenantId = await world.operator.newTenant();
-  }, 60_000);
+  });
 
   afterAll(() => world?.close());
 
@@ -107,7 +107,7 @@ describe('a direct login on PostgreSQL', () => {
   beforeAll(async () => {
     world = await World.create('postgresql', REFUSE);
     session = await connect('postgresql', await world.newLogin(await world.operator.newTenant()));
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await session?.close();

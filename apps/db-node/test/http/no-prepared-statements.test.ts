@@ -22,7 +22,7 @@ describe('a MariaDB that prepares no statement any more', () => {
     adminUrl = database.adminUrl;
     await applyMigrations(database.migrationUrl, databaseFolder('mysql'));
     node = await startNode(database.serviceUrl, 'mysql', {}, WITHOUT_ADMISSION);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await node?.stop();

@@ -6,6 +6,7 @@ import {
   createTestDatabase,
   findChromium,
   freePort,
+  HANGS_MS,
   type ServiceHandle,
   startTestService,
   type TestDatabase,
@@ -117,7 +118,7 @@ async function open(browser: Browser, own: string[], { as, ...options }: OpenOpt
       complaints.push(message.text());
     }
   });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(HANGS_MS);
   return { context, page, strangers, complaints, close: () => context.close() };
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { uniqueEmail } from '@platform/testing';
+import { WorkerPool } from '@platform/http-service';
+import { eventually, uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
 import { MailedTokenStore } from '../../src/account/mailed-tokens/mailed-token.store';
 import { PasswordResetService } from '../../src/account/password-resets/password-reset.service';
@@ -39,10 +40,10 @@ const activeSessions = async (accountId: string): Promise<number> => {
 
 async function someoneWaitsForALock(): Promise<void> {
   const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-  const deadline = Date.now() + 1_500;
-  while ((await service.dataSource.query<unknown[]>(waiting)).length === 0) {
-    if (Date.now() > deadline) throw new Error('Nobody waits for a lock.');
-  }
+  await eventually(
+    'somebody waits for a lock',
+    async () => (await service.dataSource.query<unknown[]>(waiting)).length > 0,
+  );
 }
 
 /** Runs `between` after the sign-in has read the account and before it acts on the password. */
@@ -61,11 +62,13 @@ describe('a sign-in', () => {
     ['succeeds', async () => ({ email: (await givenPerson(service)).email, password: PASSWORD, status: 200 })],
     ['fails', async () => ({ email: (await givenPerson(service)).email, password: 'not the password', status: 401 })],
     ['fails without an account', () => Promise.resolve({ email: uniqueEmail(), password: PASSWORD, status: 401 })],
-  ])('that %s asks the database twice', async (_case, given) => {
+  ])('that %s asks the database twice, and has one hash judged, in a thread', async (_case, given) => {
     const { email, password, status } = await given();
     const query = jest.spyOn(Client.prototype, 'query');
+    const task = jest.spyOn(WorkerPool.prototype, 'run');
     await login(email, password).expect(status);
     expect(query).toHaveBeenCalledTimes(2);
+    expect(task.mock.calls.map(([asked]) => asked)).toEqual([{ password, hash: expect.stringMatching(/^\$argon2id\$/) as string }]); // prettier-ignore
   });
 
   it('leaves no session when its cookie cannot be kept', async () => {

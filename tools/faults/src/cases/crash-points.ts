@@ -93,7 +93,7 @@ async function onePoint(
     await Promise.all(killings);
     await replica.start();
   } else {
-    await eventually('the service answers again', () => isReady(replica), 10_000);
+    await eventually('the service answers again', () => isReady(replica));
   }
   await attempt.settle(wasAcknowledged);
   return { isReached, wasAcknowledged };

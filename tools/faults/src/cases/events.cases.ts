@@ -57,7 +57,7 @@ async function settle(run: Run, stage: PaymentStage, { headers }: Account): Prom
   const [reference, amount] = [run.random.hex(20), run.random.integer(1, 1_000)];
   const at = () => run.random.integer(0, REPLICAS - 1);
   const untilAnswered = (what: string, ask: () => Promise<{ status: number }>, wanted: number[]) =>
-    eventually(what, async () => wanted.includes((await ask()).status), 120_000);
+    eventually(what, async () => wanted.includes((await ask()).status));
   await untilAnswered('a deposit', () => stage.deposit(headers, reference, amount, at()), [201, 409]);
   if (run.random.next() < 0.5) await untilAnswered('a failure', () => stage.callback(reference, amount, { at: at(), step: 'failed' }), [200]); // prettier-ignore
   await untilAnswered('a success', () => stage.callback(reference, amount, { at: at() }), [200]);

@@ -64,7 +64,7 @@ export const transferCrash: FaultCase = {
           settle: async (wasAcknowledged) => {
             if (wasAcknowledged) await check();
             // An attempt that died may still be on its way to its end in the database.
-            await eventually('the transfer is answered', async () => (await send(1)) === 201, 15_000);
+            await eventually('the transfer is answered', async () => (await send(1)) === 201);
             ensure((await send(0)) === 201, 'a third attempt is not answered as the second');
             await check();
           },

@@ -38,7 +38,7 @@ export const poolExhausted: FaultCase = {
         longest = Math.max(longest, slowest(beyond));
         ensure(longest < LIMIT_OF_POOL_MS, `a request beyond the pool waited ${longest} ms`);
         stage.proxy.release();
-        await eventually('reads work again', async () => (await read()).status === 200, 10_000);
+        await eventually('reads work again', async () => (await read()).status === 200);
       }
       return { outages: run.rounds, 'slowest 503 beyond the pool ms': longest };
     }),
@@ -147,7 +147,7 @@ export const databaseSilent: FaultCase[] = engines.map((engine) => ({
         longest = Math.max(longest, slowest(replies));
         ensure(longest < 8_000, `a request waited ${longest} ms`);
         stage.proxy.release();
-        await eventually('reads work again', async () => (await stage.getUser(userId)).status === 200, 10_000);
+        await eventually('reads work again', async () => (await stage.getUser(userId)).status === 200);
       }
       return { outages: run.rounds, 'slowest 503 ms': longest };
     }),

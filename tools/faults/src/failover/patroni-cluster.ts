@@ -81,7 +81,7 @@ export class PatroniCluster {
       mkdirSync(folder, { mode: 0o700 });
       chownSync(folder, ...postgresAccount());
       this.nodes.push({ machine, folder, process: this.startPatroni(machine, folder) });
-      await eventually(`${machine.name} runs`, () => this.isRunning(machine), 60_000);
+      await eventually(`${machine.name} runs`, () => this.isRunning(machine));
     }
     await this.startHaproxy();
     await this.waitUntilSynchronous();
@@ -129,18 +129,14 @@ export class PatroniCluster {
    */
   private async waitUntilDemoted(machine: Machine): Promise<void> {
     let settled = 0;
-    await eventually(
-      'the one that was cut off has stepped down',
-      async () => {
-        const { role, state } = await this.network.askFromWithin(
-          machine,
-          `http://${machine.address}:${REST_PORT}/patroni`,
-        );
-        settled = role === 'replica' && state === 'running' ? settled + 1 : 0;
-        return settled >= SETTLED;
-      },
-      60_000,
-    );
+    await eventually('the one that was cut off has stepped down', async () => {
+      const { role, state } = await this.network.askFromWithin(
+        machine,
+        `http://${machine.address}:${REST_PORT}/patroni`,
+      );
+      settled = role === 'replica' && state === 'running' ? settled + 1 : 0;
+      return settled >= SETTLED;
+    });
   }
 
   async isPrimary({ address }: Machine): Promise<boolean> {
@@ -151,16 +147,12 @@ export class PatroniCluster {
   async waitUntilSynchronous(): Promise<void> {
     const isSynchronous = async ({ address }: Machine) =>
       (await get(`http://${address}:${REST_PORT}/synchronous`)).status === 200;
-    await eventually(
-      'a synchronous standby',
-      async () => {
-        const machines = this.nodes.map(({ machine }) => machine);
-        const primaries = await Promise.all(machines.map((machine) => this.isPrimary(machine)));
-        const standbys = await Promise.all(machines.map(isSynchronous));
-        return primaries.includes(true) && standbys.includes(true);
-      },
-      90_000,
-    );
+    await eventually('a synchronous standby', async () => {
+      const machines = this.nodes.map(({ machine }) => machine);
+      const primaries = await Promise.all(machines.map((machine) => this.isPrimary(machine)));
+      const standbys = await Promise.all(machines.map(isSynchronous));
+      return primaries.includes(true) && standbys.includes(true);
+    });
   }
 
   async stop(): Promise<void> {

@@ -44,7 +44,7 @@ export class OperatorReports {
   async sendRest(gateways: readonly ReportingGateway[]): Promise<void> {
     const whole = gateways.flatMap((gateway) => this.reportOf(gateway, () => true) ?? []);
     for (const report of [...this.notTaken, ...whole]) {
-      await eventually('a report is taken', () => this.isTaken(report, 0), TAKEN_WITHIN_MS);
+      await eventually('a report is taken', () => this.isTaken(report, 0));
     }
   }
 

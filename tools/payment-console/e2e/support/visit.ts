@@ -1,3 +1,4 @@
+import { HANGS_MS } from '@platform/stack';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Merchant, Stage } from './stage';
 
@@ -47,7 +48,7 @@ export async function visitAt(
     ...options,
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(HANGS_MS);
   await prepare?.(context);
   const [complaints, strangers]: [string[], string[]] = [[], []];
   context.on('request', (request) => {

@@ -11,11 +11,11 @@ export interface Ending {
 }
 
 export const endings = {
-  service: { signals: ['SIGTERM', 'SIGKILL'], graceMilliseconds: 12_000, stage: 0 },
-  cache: { signals: ['SIGTERM', 'SIGKILL'], graceMilliseconds: 5000, stage: 1 },
-  database: { signals: ['SIGTERM', 'SIGKILL'], graceMilliseconds: 15_000, stage: 2 },
+  service: { signals: ['SIGTERM', 'SIGKILL'], graceMilliseconds: 30_000, stage: 0 },
+  cache: { signals: ['SIGTERM', 'SIGKILL'], graceMilliseconds: 10_000, stage: 1 },
+  database: { signals: ['SIGTERM', 'SIGKILL'], graceMilliseconds: 30_000, stage: 2 },
   // For PostgreSQL SIGINT is the fast shutdown and SIGQUIT the immediate one; SIGTERM would wait for its clients.
-  postgres: { signals: ['SIGINT', 'SIGQUIT', 'SIGKILL'], graceMilliseconds: 10_000, stage: 2 },
+  postgres: { signals: ['SIGINT', 'SIGQUIT', 'SIGKILL'], graceMilliseconds: 30_000, stage: 2 },
 } satisfies Record<string, Ending>;
 
 interface Watchdog {

@@ -76,16 +76,16 @@ function run(port: number, text: string): ManagedProcess {
   });
 }
 
-// "Not ready" takes a replica away at once; a check that is merely slow has five seconds, so that a busy machine does not
+// "Not ready" takes a replica away at once; a check that is merely slow has half a minute, so that a busy machine does not
 // lose both replicas. `retries` repeats what could not even be connected. What was sent is never repeated: it may have been done.
 const configuration = (port: number, statisticsPort: number, replicas: number[]): string => `global
   maxconn 1000
 defaults
   mode http
-  timeout connect 2s
-  timeout client 30s
-  timeout server 30s
-  timeout check 5s
+  timeout connect 30s
+  timeout client 60s
+  timeout server 60s
+  timeout check 30s
   retries 3
   retry-on conn-failure
   option redispatch

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HANGS_MS } from '../eventually';
 import { ManagedProcess } from '../managed-process';
 import { accepts } from '../query-once';
 import { endings } from '../reaper/reaper';
@@ -64,7 +65,7 @@ async function startProcess(
 ): Promise<ManagedProcess> {
   const env = { LC_ALL: 'C', TZ: 'UTC' };
   const options = { name: 'PostgreSQL', command, args, env, logFile, cwd: '/', ending: endings.postgres, ...account };
-  for (const until = Date.now() + 10_000; ;) {
+  for (const until = Date.now() + HANGS_MS; ;) {
     const server = new ManagedProcess(options);
     try {
       await server.waitUntilReady(() => accepts(url));

@@ -93,8 +93,8 @@ function settingsArguments({ settings = {} }: ServerOptions): string[] {
 function answersPing(port: number, encrypted = false): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = encrypted
-      ? connectTls({ host, port, timeout: 1000, rejectUnauthorized: false })
-      : connect({ host, port, timeout: 1000 });
+      ? connectTls({ host, port, timeout: 10_000, rejectUnauthorized: false })
+      : connect({ host, port, timeout: 10_000 });
     const done = (result: boolean) => {
       socket.destroy();
       resolve(result);
