@@ -47,7 +47,14 @@ async function main({ requests, seed = randomInt(2 ** 31), seconds, list, ...val
   const engine = (['mysql', 'mysql9'] as const).find((known) => known === values.engine) ?? 'postgresql';
   const needsWorld = chosen.some(({ isStandalone }) => !isStandalone);
   const world = needsWorld ? await World.start({ engine: engine === 'postgresql' ? engine : 'mysql' }) : undefined;
-  const options: Options = { engine, seconds, requests, seed, note: (text) => print(`        ${text}`) };
+  const options: Options = {
+    engine,
+    seconds,
+    requests,
+    seed,
+    judgesTimes: true,
+    note: (text) => print(`        ${text}`),
+  };
   const checks = chosen.map((suite) => checkOf(suite, world, options));
   const again = (name: string) => `npm run test:attacks -- ${name} --seed ${seed} --requests ${requests}`;
   try {

@@ -22,6 +22,7 @@ import {
   recordAuthEvent,
   verifyCredentialContext,
 } from '@platform/sdk/db-node';
+import { HANGS_MS } from '@platform/stack';
 import type { Stage } from './stage';
 
 export interface Request {
@@ -32,7 +33,7 @@ export interface Request {
 }
 
 const TENANTS = 3;
-const ASKING = { keepAlive: true, timeoutMilliseconds: 20_000 };
+const ASKING = { keepAlive: true, timeoutMilliseconds: HANGS_MS };
 
 interface Tenant {
   client: DbNodeClient;

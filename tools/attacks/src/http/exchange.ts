@@ -1,4 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { HANGS_MS } from '@platform/stack';
 
 export interface Sent {
   method: string;
@@ -23,7 +24,6 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 const CHUNK_BYTES = 4096;
-const TIMEOUT_MS = 20_000;
 
 /** One request exactly as written, without the conveniences that would repair it on the way. */
 export function exchange(baseUrl: string, sent: Sent): Promise<Answer> {
@@ -62,7 +62,7 @@ export function exchange(baseUrl: string, sent: Sent): Promise<Answer> {
         });
       },
     );
-    outgoing.setTimeout(TIMEOUT_MS, () => outgoing.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
+    outgoing.setTimeout(HANGS_MS, () => outgoing.destroy(new Error(`no answer within ${HANGS_MS} ms`)));
     // After the answer, a refused upload may still fail; the promise is settled by then.
     outgoing.on('error', reject);
     if (sent.declaredLength !== undefined) outgoing.flushHeaders();

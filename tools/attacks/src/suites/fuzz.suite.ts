@@ -96,12 +96,12 @@ function damaged(text: string | undefined, random: Random): string | Buffer | un
 }
 
 /** Any status but the service's own fault; a success must have the body that the document promises. */
-function problemsOf(operation: Operation, sent: Sent, answer: Answer): string[] {
+function problemsOf(operation: Operation, sent: Sent, answer: Answer, judgesTimes: boolean): string[] {
   const where = `${operation.name} ${sent.path.slice(0, 80)} ${String(sent.body ?? '').slice(0, 160)}`;
   if (answer.status >= 500 && answer.status !== 503) return [`${where} → ${answer.status}`];
   const tried = { kind: 'valid' as const, title: 'fuzzed', sent, expected: [answer.status] };
   const problems = judge(operation, tried, answer);
-  if (answer.milliseconds > DELAYED_MS) problems.push(`took ${Math.round(answer.milliseconds)} ms`);
+  if (judgesTimes && answer.milliseconds > DELAYED_MS) problems.push(`took ${Math.round(answer.milliseconds)} ms`);
   const schema = operation.responses[String(answer.status)]?.content?.['application/json']?.schema;
   if (schema && answer.status < 300) {
     const problem = operation.schemas.problem(schema, jsonOf(answer));
@@ -110,7 +110,12 @@ function problemsOf(operation: Operation, sent: Sent, answer: Answer): string[] 
   return problems.map((problem) => `${where} → ${answer.status}: ${problem}`);
 }
 
-async function fuzzOne(world: World, given: Operation, requests: number, random: Random): Promise<Finding> {
+async function fuzzOne(
+  world: World,
+  given: Operation,
+  { requests, judgesTimes }: Pick<Options, 'requests' | 'judgesTimes'>,
+  random: Random,
+): Promise<Finding> {
   const credentials = new Credentials(world);
   const operation = await withRealPlaces(world, given, credentials);
   const identity =
@@ -120,7 +125,7 @@ async function fuzzOne(world: World, given: Operation, requests: number, random:
     const batch = Array.from({ length: Math.min(AT_ONCE, requests - at) }, async () => {
       const sent = request(operation, identity, random);
       try {
-        for (const problem of problemsOf(operation, sent, await exchange(world.url(operation.app), sent)))
+        for (const problem of problemsOf(operation, sent, await exchange(world.url(operation.app), sent), judgesTimes))
           problems.add(problem);
       } catch (error) {
         problems.add(`${operation.name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -134,7 +139,7 @@ async function fuzzOne(world: World, given: Operation, requests: number, random:
 export const fuzz: Suite = {
   name: 'fuzz',
   promise: 'any input gives a declared answer: no 5xx, no crash, bodies as the document says',
-  async run(world: World, { requests, seed, note }: Options): Promise<Finding> {
+  async run(world: World, { requests, seed, judgesTimes, note }: Options): Promise<Finding> {
     const random = new Random(seed);
     const total: Finding = { tried: 0, problems: [] };
     for (const app of apps) {
@@ -142,7 +147,8 @@ export const fuzz: Suite = {
       const operations = operationsOf(app);
       let sent = 0;
       for (const [index, operation] of operations.entries()) {
-        const { tried, problems } = await fuzzOne(world, operation, shareOf(operation, operations, requests), random);
+        const share = { requests: shareOf(operation, operations, requests), judgesTimes };
+        const { tried, problems } = await fuzzOne(world, operation, share, random);
         sent += tried;
         total.problems.push(...problems);
         if ((index + 1) % 10 === 0) note(`${app}: ${sent} requests to ${index + 1} of ${operations.length} routes`);

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@platform/stack';
 import { isSafe } from 'redos-detector';
 import ts from 'typescript';
+import { superLinear } from './growth';
 import type { Finding, Suite } from './suite';
 
 const FOLDERS = ['apps', 'libs'];
-/** Longest text that any expression here is given, in characters, and how long it may take for it. */
-const LENGTH = 20_000;
-const LIMIT_MS = 100;
 
 /** Expressions that would be slow for a long text and never get one. */
 const bounded: Record<string, string> = {
@@ -37,23 +35,6 @@ function expressionsIn(path: string): RegExp[] {
   return found;
 }
 
-/** Texts that make a bad expression go back and forth: what it likes, very often, and an end that it does not. */
-function slowest(expression: RegExp): number {
-  const seeds = ['a', '0', '-', ' ', '.', '/', 'a.', 'a-', '=', 'aA0', '\\', '"', '@', 'a@', '_', ';', ',', '\t'];
-  let worst = 0;
-  for (const seed of seeds) {
-    for (const end of ['\u0000', '!', '']) {
-      const text = seed.repeat(Math.ceil(LENGTH / seed.length)).slice(0, LENGTH) + end;
-      const copy = new RegExp(expression.source, expression.flags.replace('g', ''));
-      const startedAt = performance.now();
-      copy.test(text);
-      worst = Math.max(worst, performance.now() - startedAt);
-      if (worst > LIMIT_MS) return worst;
-    }
-  }
-  return worst;
-}
-
 export const regularExpressions: Suite = {
   name: 'expressions',
   promise: 'no regular expression of the services takes super-linear time',
@@ -66,8 +47,9 @@ export const regularExpressions: Suite = {
         // The analysis is strict and knows no limits of length; what it doubts is measured.
         const isBounded = bounded[`${path}: ${expression.source}`] !== undefined;
         const isProven = isBounded || isSafe(expression, { timeout: 300, maxScore: 500 }).safe;
-        const took = isProven ? 0 : slowest(expression);
-        if (took > LIMIT_MS) problems.push(`${path}: ${expression.source.slice(0, 80)} took ${Math.round(took)} ms`);
+        const text = isProven ? null : superLinear(expression);
+        if (text !== null)
+          problems.push(`${path}: ${expression.source.slice(0, 80)} takes more than linear time for ${text}`);
       }
     }
     return Promise.resolve({ tried, problems });

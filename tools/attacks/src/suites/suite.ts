@@ -9,6 +9,8 @@ export interface Options {
   /** For the fuzzer, to each service; for the budget's search, to all of them. */
   requests: number;
   seed: number;
+  /** Whether how long something takes is judged: only where nothing else keeps the machine busy. */
+  judgesTimes: boolean;
   /** Tells how far a long run has come. */
   note: (text: string) => void;
 }
