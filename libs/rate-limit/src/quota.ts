@@ -12,6 +12,8 @@ export interface QuotaOptions {
   redis: Redis | null;
   /** How many replicas share the limit: each takes its share while Redis is away, or not configured. */
   replicas: number;
+  /** How long a request waits for Redis, in milliseconds. Default: 150. */
+  answerMs?: number;
 }
 
 export interface QuotaState {
@@ -116,7 +118,7 @@ export class Quota {
   ): Promise<T> {
     if (!this.shared || this.presence?.isSilent) return here();
     try {
-      return await inTime(inRedis(this.shared));
+      return await inTime(inRedis(this.shared), this.options.answerMs ?? ANSWER_MS);
     } catch (error) {
       if (error instanceof NoAnswer) this.presence?.missed(this.shared.limiter.getKey(key));
       return here();
@@ -140,17 +142,17 @@ export class Quota {
 class NoAnswer extends Error {}
 
 /** Redis carries quotas and invalidations only: a count that takes longer than this is not worth waiting for. */
-const TIMEOUT_MS = 150;
+const ANSWER_MS = 150;
 
 /**
  * Gives up after the time, unless the answer is there and only waits to be read: a process that is too busy to read is
  * no reason to believe that Redis is away, and would let more pass than the limit.
  */
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new NoAnswer(`Redis took longer than ${TIMEOUT_MS} ms`));
+    const giveUp = () => reject(new NoAnswer(`Redis took longer than ${limitMs} ms`));
     // Sockets are read between a timer and what was set for immediately after it.
-    const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), TIMEOUT_MS);
+    const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), limitMs);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -20,6 +20,7 @@ export class QuotaGuard implements CanActivate {
       windowSeconds: 60,
       redis,
       replicas: config.REPLICAS,
+      answerMs: config.quotaAnswerMs,
     });
   }
 

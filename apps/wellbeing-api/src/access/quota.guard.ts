@@ -21,7 +21,7 @@ export class QuotaGuard implements CanActivate {
     @Inject(REDIS) redis: Redis | null,
     config: WellbeingConfig,
   ) {
-    const common = { windowSeconds: 60, redis, replicas: config.REPLICAS };
+    const common = { windowSeconds: 60, redis, replicas: config.REPLICAS, answerMs: config.quotaAnswerMs };
     this.byAccount = new Quota({ ...common, name: 'wellbeing-api:account', limit: config.ACCOUNT_RATE_PER_MINUTE });
     this.byAddress = new Quota({ ...common, name: 'wellbeing-api:address', limit: config.ADDRESS_RATE_PER_MINUTE });
     this.signIns = new Quota({ ...common, name: 'wellbeing-api:sign-in', limit: config.SIGN_IN_RATE_PER_MINUTE });

@@ -4,8 +4,8 @@ import { Handover, serveTasks } from '../../src';
 export type CostlyTask =
   | { kind: 'echo'; value: unknown }
   | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
-  | { kind: 'compute' | 'sleep'; milliseconds: number }
-  | { kind: 'refuse' | 'fail' | 'spin' | 'exhaust' | 'exit' };
+  | { kind: 'sleep'; milliseconds: number }
+  | { kind: 'compute' | 'refuse' | 'fail' | 'spin' | 'exhaust' | 'exit' };
 
 serveTasks((task: CostlyTask): unknown => {
   switch (task.kind) {
@@ -14,8 +14,9 @@ serveTasks((task: CostlyTask): unknown => {
     case 'bytes':
       return new Handover(task.bytes, [task.bytes.buffer]);
     case 'compute': {
-      for (const until = performance.now() + task.milliseconds; performance.now() < until;);
-      return task.kind;
+      let sum = 0;
+      for (let n = 0; n < 300_000_000; n++) sum = (sum + n) % 1_000_003;
+      return sum;
     }
     case 'sleep':
       return Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, task.milliseconds);
