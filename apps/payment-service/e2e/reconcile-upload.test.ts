@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { request, type RequestOptions } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { hexDigestOf } from '@platform/auth';
-import { startTestService } from '@platform/testing';
+import { eventually, startTestService } from '@platform/testing';
 import type { ReconciliationView } from '../src/reconciliation/reconciliation.dto';
 import { SECRETS } from '../test/support/gateway-secrets';
 import { PaymentStage } from '../test/support/payment-app';
 
-/** `npm run test:reconciliation` sends 450 MiB. */
+/** `npm run test:reconciliation` sends 450 MiB, and measures the memory that they take. */
+const isMeasured = process.env['RECONCILIATION_UPLOAD_MIB'] !== undefined;
 const MIB = Number(process.env['RECONCILIATION_UPLOAD_MIB'] ?? 8);
 const BYTES = MIB * 1024 * 1024;
 const LIMIT_BYTES = 512 * 1024 * 1024;
@@ -18,14 +18,15 @@ const MOST_MEGABYTES = 300;
 const TOKEN = 'token-of-amina-0123456789';
 const HEADERS = { authorization: `Bearer ${TOKEN}`, 'content-type': 'text/csv' };
 const PATH = '/operator/reconciliations';
-const POLL_MS = 100;
+/** The service stores a thousand lines at once: twice as many hold such a thousand, whatever is still on its way. */
+const [LINES_PER_PIECE, LINES_PER_HOLD, HOLDS] = [100, 2_200, 3];
 
 type Service = Awaited<ReturnType<typeof startTestService>>;
 let stage: PaymentStage;
 let service: Service;
 beforeAll(async () => {
   stage = await PaymentStage.open();
-  const env = { LOG_LEVEL: 'error', DATABASE_URL: stage.database.serviceUrl, ACCOUNT_URL: stage.issuer.url, OPERATORS: `amina:${hexDigestOf(TOKEN)}:admin`, ...SECRETS }; // prettier-ignore
+  const env = { LOG_LEVEL: 'error', ACCOUNT_RATE_PER_MINUTE: '1000000', DATABASE_URL: stage.database.serviceUrl, ACCOUNT_URL: stage.issuer.url, OPERATORS: `amina:${hexDigestOf(TOKEN)}:admin`, ...SECRETS }; // prettier-ignore
   // About what Node takes in a container of 512 MiB less what is not its heap; without a limit it collects only when it has more.
   service = await startTestService({ app: 'payment-service', env, node: ['--max-old-space-size=192'] });
 });
@@ -44,7 +45,7 @@ function* report(bytes: number): Generator<string> {
   let [left, number] = [bytes - HEAD.length, 0];
   while (left > 0) {
     let piece = '';
-    for (let line = 0; line < 100 && left > 0; line++) {
+    for (let line = 0; line < LINES_PER_PIECE && left > 0; line++) {
       const at = new Date(Date.UTC(2026, 9, 1) + number * 1_000).toISOString().slice(0, 19).replace('T', ' ');
       const [front, back] = [`txn_${++number},${at},usd,0.01,0.00,0.01,other_adjustment,adj_${number},${WORDS}`, ',,,po_1\r\n']; // prettier-ignore
       // The last line takes what is left.
@@ -69,7 +70,7 @@ interface Answer<Data> {
 }
 
 /** Sends a body as it is made; without one, only its headers. */
-function ask<Data>(options: RequestOptions, body?: Iterable<string>): Promise<Answer<Data>> {
+function ask<Data>(options: RequestOptions, body?: AsyncIterable<string>): Promise<Answer<Data>> {
   return new Promise((resolve, reject) => {
     const sent = request(service.url + options.path, { ...options, agent: false }, (response) => {
       const answered = async () => ({ status: response.statusCode!, body: JSON.parse(await text(response)) as Answer<Data>['body'] }); // prettier-ignore
@@ -84,7 +85,7 @@ function ask<Data>(options: RequestOptions, body?: Iterable<string>): Promise<An
   });
 }
 
-const upload = (bytes: number, sha256: string, body?: Iterable<string>) =>
+const upload = (bytes: number, sha256: string, body?: AsyncIterable<string>) =>
   ask<ReconciliationView>({ method: 'POST', path: `${PATH}?provider=stripe&sha256=${sha256}`, headers: { ...HEADERS, 'content-length': bytes } }, body); // prettier-ignore
 const list = () => ask<ReconciliationView[]>({ path: PATH, headers: HEADERS });
 
@@ -103,25 +104,40 @@ it('a report beyond the limit is refused in a sentence before its bytes are sent
   });
 });
 
+/** How far the one upload is, as everybody else is told meanwhile. */
+async function bytesRead(): Promise<number> {
+  const [ready, all] = await Promise.all([ask({ path: '/ready' }), list()]);
+  expect([ready.status, all.status]).toEqual([200, 200]);
+  return all.body.data!.find(({ status }) => status === 'reading')?.bytes_read ?? 0;
+}
+
+/** A report whose next lines are held back, a few times, until those before them are told as read. */
+async function* heldBack(pieces: Iterable<string>, seen: Set<number>): AsyncGenerator<string> {
+  let lines = 0;
+  for (const piece of pieces) {
+    yield piece;
+    lines += LINES_PER_PIECE;
+    const hold = lines / LINES_PER_HOLD;
+    if (!Number.isInteger(hold) || hold > HOLDS || seen.size >= hold) continue;
+    const before = Math.max(0, ...seen);
+    seen.add(await eventually('it is told', async () => bytesRead().then((bytes) => bytes > before && bytes)));
+  }
+}
+
 it(`a report of ${MIB} MiB is taken as it comes: others are answered, its progress is shown, its bytes are not kept`, async () => {
   const started = performance.now();
-  let isTaken = false;
-  const uploaded = upload(BYTES, digestOf(report(BYTES)), report(BYTES)).finally(() => (isTaken = true));
   const seen = new Set<number>();
-  const waits: number[] = [];
-  while (!isTaken) {
-    const asked = performance.now();
-    const [ready, all] = await Promise.all([ask({ path: '/ready' }), list()]);
-    waits.push(performance.now() - asked);
-    expect([ready.status, all.status]).toEqual([200, 200]);
-    for (const { bytes_read, status } of all.body.data ?? []) if (status === 'reading') seen.add(bytes_read);
-    await delay(POLL_MS);
-  }
-  const { status, body } = await uploaded;
-  expect(status).toBe(202);
+  const sha256 = digestOf(report(BYTES));
+  const { body } = await eventually('it is taken', async () => {
+    const answer = await upload(BYTES, sha256, heldBack(report(BYTES), seen));
+    // Where it was held back for longer than senders may be, it is sent again and read on.
+    expect([202, 408]).toContain(answer.status);
+    return answer.status === 202 && answer;
+  });
   expect(body.data).toMatchObject({ file_bytes: BYTES, bytes_read: BYTES });
-  expect(seen.size).toBeGreaterThan(2);
+  expect(seen.size).toBeGreaterThanOrEqual(HOLDS);
+  expect(Math.max(...seen)).toBeLessThan(BYTES);
   const seconds = (performance.now() - started) / 1_000;
-  process.stdout.write(`\n${MIB} MiB, ${body.data!.lines_read} lines, taken in ${seconds.toFixed(1)} s: ${Math.round(peakMegabytes())} MB, progress seen ${seen.size} times, longest wait of /ready and the list ${Math.round(Math.max(...waits))} ms\n`); // prettier-ignore
-  expect(peakMegabytes()).toBeLessThan(MOST_MEGABYTES);
+  process.stdout.write(`\n${MIB} MiB, ${body.data!.lines_read} lines, taken in ${seconds.toFixed(1)} s: ${Math.round(peakMegabytes())} MB\n`); // prettier-ignore
+  if (isMeasured) expect(peakMegabytes()).toBeLessThan(MOST_MEGABYTES);
 });

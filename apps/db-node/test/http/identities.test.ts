@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import { type TestDatabase, testRedis, times } from '@platform/testing';
+import { eventually, stopClock, type StoppedClock, type TestDatabase, testRedis, times } from '@platform/testing';
 import { Operator, send } from '../support/http-client';
 import { migratedDatabase, type NodeUnderTest, startNode, WITHOUT_ADMISSION } from '../support/node-under-test';
 
 const SCOPES = ['diagnostics:read', 'users:read'];
-const WITHIN_MS = 1_000;
+/** Shorter than the five seconds for which what has no end of its own is believed. */
+const SHORT_MS = 3_000;
 
 describe.each(['postgresql', 'mysql'] as const)('service identities on %s, two replicas with Redis', (engine) => {
   let database: TestDatabase;
   let nodes: NodeUnderTest[];
   let operator: Operator;
   let tenantId: string;
+  /** Nothing that a replica remembers grows older, so that only an announcement can change it. */
+  let clock: StoppedClock;
+
+  beforeEach(() => (clock = stopClock()));
+  afterEach(() => clock.goOn());
 
   beforeAll(async () => {
     database = await migratedDatabase(engine);
-    const env = { REDIS_URL: testRedis().url, REPLICAS: '2', API_SERVICE_RATE_PER_MINUTE: '500' };
+    const env = { REDIS_URL: testRedis().url, REPLICAS: '2', API_SERVICE_RATE_PER_MINUTE: '200' };
     nodes = [
       await startNode(database.serviceUrl, engine, env, WITHOUT_ADMISSION),
       await startNode(database.serviceUrl, engine, env, WITHOUT_ADMISSION),
@@ -32,14 +37,14 @@ describe.each(['postgresql', 'mysql'] as const)('service identities on %s, two r
   const missing = () => `/api/v1/users/${randomUUID()}`;
   const statusAt = async (node: number, credential: string) =>
     (await send('GET', `${nodes[node]!.url}${missing()}`, { credential })).status;
-  /** Milliseconds until a replica answers so; asked every 25 ms, since each question counts against the quota. */
-  const becomes = async (node: number, credential: string, status: number) => {
-    const started = performance.now();
-    while ((await statusAt(node, credential)) !== status) {
-      if (performance.now() - started > 10_000) throw new Error(`replica ${node} never answered ${status}`);
-      await delay(25);
-    }
-    return performance.now() - started;
+  const becomes = (node: number, credential: string, status: number) =>
+    eventually(`replica ${node} answers ${status}`, async () => (await statusAt(node, credential)) === status);
+
+  /** By as much as what is short lasts, in the database and for what is remembered: less than what is believed without an end. */
+  const grownOlder = async () => {
+    const now = Date.now();
+    await eventually('it is over', () => Date.now() > now + SHORT_MS);
+    clock.advance(SHORT_MS);
   };
 
   it('identifies on every replica at once', async () => {
@@ -47,14 +52,14 @@ describe.each(['postgresql', 'mysql'] as const)('service identities on %s, two r
     expect([await statusAt(0, credential), await statusAt(1, credential)]).toEqual([404, 404]);
   });
 
-  it('holds everywhere within a second when it is disabled, and again when enabled', async () => {
+  it('holds everywhere with the announcement when it is disabled, and again when enabled', async () => {
     const { credential, credential_id } = await operator.newIdentity(tenantId, SCOPES, 'disabled');
     for (const node of [0, 1]) expect(await statusAt(node, credential)).toBe(404);
     await operator.ok('POST', `/identities/${credential_id}/disable`);
     expect(await statusAt(0, credential)).toBe(401);
-    expect(await becomes(1, credential, 401)).toBeLessThan(WITHIN_MS);
+    await becomes(1, credential, 401);
     await operator.ok('POST', `/identities/${credential_id}/enable`);
-    expect(await becomes(1, credential, 404)).toBeLessThan(WITHIN_MS);
+    await becomes(1, credential, 404);
   });
 
   it('takes the new secret at once and the old one no longer when it is rotated without grace', async () => {
@@ -62,28 +67,36 @@ describe.each(['postgresql', 'mysql'] as const)('service identities on %s, two r
     for (const node of [0, 1]) expect(await statusAt(node, old.credential)).toBe(404);
     const rotated = await operator.ok('POST', `/identities/${old.credential_id}/rotate`, {});
     for (const node of [0, 1]) expect(await statusAt(node, rotated['credential']!)).toBe(404);
-    for (const node of [0, 1]) expect(await becomes(node, old.credential, 401)).toBeLessThan(WITHIN_MS);
+    for (const node of [0, 1]) await becomes(node, old.credential, 401);
     expect(rotated['previous_valid_until']).toBeNull();
   });
 
   it('takes both secrets during the grace, and only the new one afterwards', async () => {
-    const old = await operator.newIdentity(tenantId, SCOPES, 'graceful');
-    const rotated = await operator.ok('POST', `/identities/${old.credential_id}/rotate`, { grace_seconds: 2 });
-    expect(rotated['secret']).not.toBe(old.secret);
-    for (const node of [0, 1]) {
-      expect([await statusAt(node, old.credential), await statusAt(node, rotated['credential']!)]).toEqual([404, 404]);
-    }
-    // A cached answer knows when the grace ends.
-    expect(await becomes(1, old.credential, 401)).toBeLessThan(2_500);
-    expect(await statusAt(1, rotated['credential']!)).toBe(404);
+    // Once more where the grace was over before both replicas were asked.
+    const [old, rotated] = await eventually('both secrets are taken', async () => {
+      const before = await operator.newIdentity(tenantId, SCOPES, 'graceful');
+      const path = `/identities/${before.credential_id}/rotate`;
+      const after = await operator.ok('POST', path, { grace_seconds: SHORT_MS / 1_000 });
+      expect(after['secret']).not.toBe(before.secret);
+      const credentials = [before.credential, after['credential']!] as const;
+      const statuses = await Promise.all(credentials.flatMap((credential) => [0, 1].map((node) => statusAt(node, credential)))); // prettier-ignore
+      return statuses.every((status) => status === 404) && credentials;
+    });
+    await grownOlder();
+    expect(await statusAt(1, old)).toBe(401);
+    expect(await statusAt(1, rotated)).toBe(404);
   });
 
   it('ends with its expiry, also where it is cached', async () => {
-    const expires_at = new Date(Date.now() + 1_500).toISOString();
     const path = `/tenants/${tenantId}/identities`;
-    const { credential } = await operator.ok('POST', path, { service: 'short', scopes: SCOPES, expires_at });
-    expect(await statusAt(1, credential!)).toBe(404);
-    expect(await becomes(1, credential!, 401)).toBeLessThan(2_500);
+    // Made again where it was over before anybody could ask.
+    const credential = await eventually('one is remembered', async () => {
+      const expires_at = new Date(Date.now() + SHORT_MS).toISOString();
+      const made = await operator.ok('POST', path, { service: 'short', scopes: SCOPES, expires_at });
+      return (await statusAt(1, made['credential']!)) === 404 && made['credential']!;
+    });
+    await grownOlder();
+    expect(await statusAt(1, credential)).toBe(401);
   });
 
   it('gives one identical answer to every bad identity', async () => {
@@ -107,13 +120,13 @@ describe.each(['postgresql', 'mysql'] as const)('service identities on %s, two r
     const statuses: number[] = [];
     // From 8 callers at once: more would only wait in this process, which is all of client, replicas and driver.
     const caller = async (own: number) => {
-      for (let count = 0; count < 75; count++) {
+      for (let count = 0; count < 30; count++) {
         statuses.push(await statusAt((own + count) % 2, count % 3 ? first.credential : second.credential));
       }
     };
     await Promise.all(times(8, caller));
-    expect(statuses.filter((status) => status === 404)).toHaveLength(500);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(200);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
     const rotated = await operator.ok('POST', `/identities/${first.credential_id}/rotate`, {});
     expect(await statusAt(1, rotated['credential']!)).toBe(429);
     const other = await operator.newIdentity(tenantId, SCOPES, 'uncounted');
@@ -145,6 +158,6 @@ describe.each(['postgresql', 'mysql'] as const)('service identities on %s, two r
     );
     expect(list.text).not.toContain(secret);
     const used = list.body.identities.find((identity) => identity.credential_id === credential_id);
-    expect(Date.now() - Date.parse(used!.last_used_at!)).toBeLessThan(30_000);
+    expect(used!.last_used_at).not.toBeNull();
   });
 });
