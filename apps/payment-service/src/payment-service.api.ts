@@ -90,7 +90,8 @@ export const api: ApiDescription = {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'JWT',
-        description: 'An access token of the account service.',
+        description:
+          'An access token of the account service. One that a program got by OAuth does what its `scope` names, never more.',
       })
       .addApiKey(
         { type: 'apiKey', in: 'header', name: 'N-API-Key', description: 'An API key of the account.' },

@@ -28,10 +28,12 @@ const CSRF = 'A token of a browser’s session changes nothing without the `X-CS
 const whoMayCall: WhoMayCall = ({ access, handler, operation }) => {
   if (isSignInRoute(handler))
     return `anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.`;
-  if (access?.permission === 'token') return `whoever has an access token. ${CSRF}`;
-  if (access?.permission === 'live-session') return `whoever has an access token whose session has not ended. ${CSRF}`;
+  if (access?.permission?.startsWith('geo:'))
+    return `whoever has an access token; a program’s needs the scope \`${access.permission}\`. ${CSRF}`;
+  if (access?.permission === 'live-session')
+    return `whoever has an access token whose session has not ended; never a program’s. ${CSRF}`;
   if (access?.identifies)
-    return 'anyone. With an access token the caller also sees what is private to the account; a bad token is refused.';
+    return 'anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.';
   if (operation.security) return 'a browser with the session’s cookie; no access token is looked at.';
   return undefined;
 };

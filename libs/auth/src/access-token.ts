@@ -7,6 +7,9 @@ export interface AccessTokenClaims extends TokenClaims {
   csh?: string;
   /** Whether the account's address has been confirmed. Absent in tokens of a release that did not say. */
   email_verified?: boolean;
+  /** Only in tokens of other programs, with `scope`: who holds it, and what for. */
+  client_id?: string;
+  scope?: string;
 }
 
 export const ACCESS_TOKEN_TYPE = 'at+jwt';
@@ -22,8 +25,13 @@ function audienceOf(aud: unknown): string[] | null {
 
 /** The claims of a verified token as those of an access token; null when one of its own is missing or of another shape. */
 export function accessTokenClaims(claims: TokenClaims): AccessTokenClaims | null {
-  const { aud, csh, email_verified } = claims as Partial<Record<keyof AccessTokenClaims, unknown>>;
+  const { aud, csh, email_verified, client_id, scope } = claims as Partial<Record<keyof AccessTokenClaims, unknown>>;
   const names = audienceOf(aud);
-  const wellFormed = names !== null && isAbsentOr('string', csh) && isAbsentOr('boolean', email_verified);
+  const wellFormed =
+    names !== null &&
+    isAbsentOr('string', csh) &&
+    isAbsentOr('boolean', email_verified) &&
+    (client_id === undefined || isName(client_id)) &&
+    isAbsentOr('string', scope);
   return wellFormed ? { ...claims, aud: names } : null;
 }

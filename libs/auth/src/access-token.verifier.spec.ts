@@ -36,7 +36,7 @@ const verifier = new AccessTokenVerifier(
     if (kid !== 'k1') throw new Error('unknown key');
     return publicKey;
   },
-  'payment',
+  { issuer, audience: 'payment' },
 );
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -94,7 +94,7 @@ describe('access token verifier', () => {
         if (!published.key) throw new Error('unknown key');
         return published.key;
       };
-      return { published, verifier: new AccessTokenVerifier(jwt, find, 'payment') };
+      return { published, verifier: new AccessTokenVerifier(jwt, find, { issuer, audience: 'payment' }) };
     };
 
     afterEach(() => {

@@ -3,8 +3,9 @@ import type { JwtService } from '@nestjs/jwt';
 import { AppError, unauthenticated } from '@platform/errors';
 import { LRUCache } from 'lru-cache';
 import { ACCESS_TOKEN_TYPE, accessTokenClaims, type AccessTokenClaims } from './access-token';
+import { isClientToken, isWellFormedClientToken, type Resource, resourceUri } from './client-token';
 import { keyIdOf, verifiedClaims } from './signed-token';
-import { isStepUp, isWellFormedStepUp, STEP_UP_AUDIENCE } from './step-up-token';
+import { isStepUp, isWellFormedStepUp } from './step-up-token';
 
 /** Finds the public key of a `kid`; rejects when there is none. */
 export type KeyFinder = (kid: string) => Promise<KeyObject> | KeyObject;
@@ -16,7 +17,24 @@ interface Verified {
   key: KeyObject;
 }
 
+/** `ordinary`: a person's, from a sign-in. `client`: another program's, in a person's name. `step-up`: for one purpose, once. */
+export type TokenKind = 'ordinary' | 'client' | 'step-up';
+
+export interface AccessTokenVerifierOptions {
+  /** The account service's public URL, exactly as it signs. */
+  issuer: string;
+  /** Of ordinary tokens. */
+  audience: string;
+  /** What clients' tokens are taken for. */
+  resources?: readonly Resource[];
+}
+
 const MOST_REMEMBERED = 10_000;
+
+const kindOf = (claims: AccessTokenClaims): TokenKind => {
+  if (isClientToken(claims)) return 'client';
+  return isStepUp(claims) ? 'step-up' : 'ordinary';
+};
 
 /**
  * Verifies access tokens: ES256 by a published key, right type, issuer and audience, in its time. A signature is verified
@@ -26,40 +44,40 @@ export class AccessTokenVerifier {
   /** By the digest of the whole token, so that no token lies about in memory. */
   private readonly verified = new LRUCache<string, Verified>({ max: MOST_REMEMBERED });
 
+  private readonly resourceUris: ReadonlySet<string>;
+
   /** @param jwt made with `tokenOptions`, which name algorithm and issuer */
   constructor(
     private readonly jwt: JwtService,
     private readonly findKey: KeyFinder,
-    private readonly audience: string,
-  ) {}
+    private readonly options: AccessTokenVerifierOptions,
+  ) {
+    const { issuer, resources = [] } = options;
+    this.resourceUris = new Set(resources.map((resource) => resourceUri(issuer, resource)));
+  }
 
   /**
-   * An ordinary access token: one for a single purpose is refused.
+   * An access token of one of these kinds; `isClientToken` and `isStepUp` tell them apart. Whoever accepts a step-up token
+   * spends it, whoever accepts a client's keeps to its scope.
    * @throws AppError UNAUTHENTICATED (401), the same whatever was wrong with the token; DEPENDENCY_UNAVAILABLE (503)
    *   when its key could not be asked for
    */
-  verify(token: string): Promise<AccessTokenClaims> {
-    return this.verifyFor(token, [this.audience]);
-  }
-
-  /**
-   * An ordinary access token or a step-up token; `isStepUp` tells them apart. Whoever accepts a step-up token spends it.
-   * @throws AppError like `verify`
-   */
-  verifyWithStepUp(token: string): Promise<AccessTokenClaims> {
-    return this.verifyFor(token, [this.audience, STEP_UP_AUDIENCE]);
-  }
-
-  private async verifyFor(token: string, audiences: string[]): Promise<AccessTokenClaims> {
+  async verify(token: string, accepted: readonly TokenKind[] = ['ordinary']): Promise<AccessTokenClaims> {
     try {
       const claims = await this.verifyOnce(token);
-      if (isStepUp(claims) && !(audiences.includes(STEP_UP_AUDIENCE) && isWellFormedStepUp(claims))) throw new Error('purpose'); // prettier-ignore
-      if (!claims.aud.some((name) => audiences.includes(name))) throw new Error('audience');
+      const kind = kindOf(claims);
+      if (!accepted.includes(kind) || !this.isFit[kind](claims)) throw new Error(`not an acceptable ${kind} token`);
       return claims;
     } catch (cause) {
       throw cause instanceof AppError ? cause : unauthenticated(cause);
     }
   }
+
+  private readonly isFit: Record<TokenKind, (claims: AccessTokenClaims) => boolean> = {
+    ordinary: ({ aud }) => aud.includes(this.options.audience),
+    'step-up': isWellFormedStepUp,
+    client: (claims) => isWellFormedClientToken(claims) && this.resourceUris.has(claims.aud[0]!),
+  };
 
   private async verifyOnce(token: string): Promise<AccessTokenClaims> {
     const digest = hash('sha256', token, 'base64');

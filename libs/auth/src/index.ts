@@ -11,8 +11,14 @@ export { IdentityGuard } from './access/identity.guard';
 export { PermissionGuard } from './access/permission.guard';
 export { type AuthenticatedRequest, Caller, type Principal, principalOf } from './access/principal';
 export { ACCESS_TOKEN_LIFETIME_SECONDS, ACCESS_TOKEN_TYPE, type AccessTokenClaims } from './access-token';
-export { AccessTokenVerifier, type KeyFinder } from './access-token.verifier';
+export {
+  AccessTokenVerifier,
+  type AccessTokenVerifierOptions,
+  type KeyFinder,
+  type TokenKind,
+} from './access-token.verifier';
 export { bearerToken } from './bearer';
+export { type ClientTokenClaims, isClientToken, type Resource, RESOURCES, resourceUri, scopeOf } from './client-token';
 export { CredentialCache, type KnownCredential } from './credential-cache';
 export { assertCsrf, csrfHash } from './csrf';
 export {

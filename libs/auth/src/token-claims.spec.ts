@@ -2,12 +2,17 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import fc from 'fast-check';
 import { AccessTokenVerifier } from './access-token.verifier';
+import { resourceUri } from './client-token';
 import { tokenOptions } from './signed-token';
 import { isStepUp, STEP_UP_AUDIENCE, STEP_UP_LIFETIME_SECONDS } from './step-up-token';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const issuer = 'https://account.example';
-const verifier = new AccessTokenVerifier(new JwtService(tokenOptions(issuer)), () => publicKey, 'payment');
+const verifier = new AccessTokenVerifier(new JwtService(tokenOptions(issuer)), () => publicKey, {
+  issuer,
+  audience: 'payment',
+  resources: ['payment'],
+});
 const now = Math.floor(Date.now() / 1000);
 const ordinary = { iss: issuer, aud: ['geo', 'payment'], sub: 'account-1', sid: 'session-1', jti: 'token-1', iat: now, exp: now + 600 }; // prettier-ignore
 const stepUp = { ...ordinary, aud: [STEP_UP_AUDIENCE], exp: now + STEP_UP_LIFETIME_SECONDS, email_verified: true };
@@ -34,14 +39,14 @@ const notTime = fc.oneof(
 describe('the claims of a signed token', () => {
   it.each(['iss', 'sub', 'sid', 'jti', 'iat', 'exp', 'aud'])('%s must be there', async (name) => {
     await expect(verifier.verify(signed(without(ordinary, name)))).rejects.toMatchObject(refused);
-    await expect(verifier.verifyWithStepUp(signed(without(stepUp, name)))).rejects.toMatchObject(refused);
+    await expect(verifier.verify(signed(without(stepUp, name)), ['step-up'])).rejects.toMatchObject(refused);
   });
 
   it.each(['iss', 'sub', 'sid', 'jti'])('%s is a text of 1 to 255 visible characters, or there is no token', (name) =>
     fc.assert(
       fc.asyncProperty(notText, async (value) => {
         await expect(verifier.verify(signed({ ...ordinary, [name]: value }))).rejects.toMatchObject(refused);
-        await expect(verifier.verifyWithStepUp(signed({ ...stepUp, [name]: value }))).rejects.toMatchObject(refused);
+        await expect(verifier.verify(signed({ ...stepUp, [name]: value }), ['step-up'])).rejects.toMatchObject(refused);
       }),
     ),
   );
@@ -79,8 +84,8 @@ describe('the claims of a signed token', () => {
 describe('a step-up token', () => {
   it('is told from an ordinary one, also when both were seen before', async () => {
     for (let seen = 0; seen < 2; seen++) {
-      expect(isStepUp(await verifier.verifyWithStepUp(signed(stepUp)))).toBe(true);
-      expect(isStepUp(await verifier.verifyWithStepUp(signed(ordinary)))).toBe(false);
+      expect(isStepUp(await verifier.verify(signed(stepUp), ['ordinary', 'step-up']))).toBe(true);
+      expect(isStepUp(await verifier.verify(signed(ordinary), ['ordinary', 'step-up']))).toBe(false);
       await expect(verifier.verify(signed(stepUp))).rejects.toMatchObject(refused);
     }
   });
@@ -92,6 +97,35 @@ describe('a step-up token', () => {
     ['another issuer', { iss: 'https://evil.example' }],
     ['only an audience like it', { aud: ['payment:keys2'] }],
   ])('with %s is none', async (_case, claims) => {
-    await expect(verifier.verifyWithStepUp(signed({ ...stepUp, ...claims }))).rejects.toMatchObject(refused);
+    await expect(verifier.verify(signed({ ...stepUp, ...claims }), ['ordinary', 'step-up'])).rejects.toMatchObject(
+      refused,
+    );
+  });
+});
+
+describe("a client's token", () => {
+  const client = { ...ordinary, aud: [resourceUri(issuer, 'payment')], client_id: 'gis', scope: 'read:payments' };
+  const all = ['ordinary', 'client', 'step-up'] as const;
+
+  it('is taken only where clients are, and only for its resource', async () => {
+    await expect(verifier.verify(signed(client), ['client'])).resolves.toMatchObject({ client_id: 'gis' });
+    await expect(verifier.verify(signed(client))).rejects.toMatchObject(refused);
+    await expect(verifier.verify(signed(client), ['ordinary', 'step-up'])).rejects.toMatchObject(refused);
+    await expect(verifier.verify(signed(ordinary), ['client'])).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    ['the audience of ordinary tokens', { aud: ['payment'] }],
+    ['that of step-up tokens', { aud: [STEP_UP_AUDIENCE] }],
+    ['another resource', { aud: [resourceUri(issuer, 'geo')] }],
+    ['two resources', { aud: [resourceUri(issuer, 'payment'), resourceUri(issuer, 'geo')] }],
+    ['its resource beside the audience of ordinary tokens', { aud: [resourceUri(issuer, 'payment'), 'payment'] }],
+    ['no scope', { scope: undefined }],
+    ['a scope that is a list', { scope: ['read'] }],
+    ['a client that is no name', { client_id: '' }],
+    ["a browser's binding", { csh: 'x' }],
+    ['no client', { client_id: undefined }],
+  ])('with %s is none', async (_case, claims) => {
+    await expect(verifier.verify(signed({ ...client, ...claims }), all)).rejects.toMatchObject(refused);
   });
 });

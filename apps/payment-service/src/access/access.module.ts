@@ -19,11 +19,11 @@ import { StepUpGuard } from './step-up.guard';
       provide: AccessTokenVerifier,
       inject: [JwtService, PaymentServiceConfig],
       useFactory: (jwt: JwtService, config: PaymentServiceConfig) =>
-        new AccessTokenVerifier(
-          jwt,
-          remoteKeys(config.jwksUrl, { maxStaleSeconds: config.JWKS_MAX_STALE_SECONDS }),
-          'payment',
-        ),
+        new AccessTokenVerifier(jwt, remoteKeys(config.jwksUrl, { maxStaleSeconds: config.JWKS_MAX_STALE_SECONDS }), {
+          issuer: config.ACCOUNT_URL,
+          audience: 'payment',
+          resources: ['payment'],
+        }),
     },
     IdentityGuard,
     QuotaGuard,

@@ -1,7 +1,15 @@
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as auth from '@platform/auth';
-import { AccessTokenVerifier, bearerToken, isOperatorPermission, isStepUp, type RouteAccess } from '@platform/auth';
+import {
+  type AccessTokenClaims,
+  AccessTokenVerifier,
+  bearerToken,
+  isClientToken,
+  isOperatorPermission,
+  isStepUp,
+  type RouteAccess,
+} from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
 import { assertFromConsole, OperatorSessions } from '@platform/http-service';
 import { addressOf, FailureQuota, Quota } from '@platform/rate-limit';
@@ -9,11 +17,13 @@ import { REDIS } from '@platform/redis';
 import type { Redis } from 'ioredis';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { ApiKeyVerifier } from './api-key.verifier';
-import { permissionsOf } from './permissions';
+import { permissionsOf, permissionsOfClient } from './permissions';
 import type { AuthenticatedRequest, Principal } from './principal';
 import { needsStepUp } from './step-up';
 
 const CREDENTIAL_HEADERS = new Set(['authorization', 'n-api-key']);
+const WITHOUT_STEP_UP = ['ordinary', 'client'] as const;
+const WITH_STEP_UP = ['ordinary', 'client', 'step-up'] as const;
 const ALL_PERMISSIONS = permissionsOf(['read', 'write']);
 
 /**
@@ -71,10 +81,13 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
 
   private async fromToken(token: string | null, isStepUpAccepted: boolean): Promise<Principal> {
     if (!token) throw unauthenticated(new Error('no bearer token'));
-    const claims = await (isStepUpAccepted ? this.tokens.verifyWithStepUp(token) : this.tokens.verify(token));
-    const stepUp = isStepUp(claims)
-      ? { jti: claims.jti, expiresAt: claims.exp, isEmailVerified: claims.email_verified === true }
-      : undefined;
-    return { accountId: claims.sub, permissions: ALL_PERMISSIONS, keyId: null, csh: claims.csh, stepUp };
+    const claims = await this.tokens.verify(token, isStepUpAccepted ? WITH_STEP_UP : WITHOUT_STEP_UP);
+    const permissions = isClientToken(claims) ? permissionsOfClient(claims) : ALL_PERMISSIONS;
+    return { accountId: claims.sub, permissions, keyId: null, csh: claims.csh, stepUp: stepUpOf(claims) };
   }
 }
+
+const stepUpOf = (claims: AccessTokenClaims): Principal['stepUp'] =>
+  isStepUp(claims)
+    ? { jti: claims.jti, expiresAt: claims.exp, isEmailVerified: claims.email_verified === true }
+    : undefined;

@@ -34,3 +34,10 @@ export function permissionsOf(granted: readonly string[]): ReadonlySet<string> {
   const held = new Set(granted);
   return new Set(PERMISSIONS.filter((permission) => covers(held, permission)));
 }
+
+/** What a program never gets, whatever a token says: what it made with these would outlive the person's consent. */
+const NEVER_A_CLIENTS: ReadonlySet<string> = new Set<Permission>(['write', 'write:keys', 'write:events']);
+
+/** What a client's token permits. */
+export const permissionsOfClient = (claims: auth.ClientTokenClaims): ReadonlySet<string> =>
+  permissionsOf(auth.scopeOf(claims).filter((value) => !NEVER_A_CLIENTS.has(value)));

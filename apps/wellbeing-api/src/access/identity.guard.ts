@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as auth from '@platform/auth';
-import { AccessTokenVerifier, bearerToken, type RouteAccess } from '@platform/auth';
-import { unauthenticated } from '@platform/errors';
+import {
+  type AccessTokenClaims,
+  AccessTokenVerifier,
+  bearerToken,
+  type ClientTokenClaims,
+  isClientToken,
+  type RouteAccess,
+  scopeOf,
+} from '@platform/auth';
+import { forbidden, unauthenticated } from '@platform/errors';
 import { LiveSessions } from './live-sessions';
 import type { Permission } from './permissions';
 import type { AuthenticatedRequest, Principal } from './principal';
 
-const OF_TOKEN: ReadonlySet<Permission> = new Set(['token']);
-const OF_LIVE_SESSION: ReadonlySet<Permission> = new Set(['token', 'live-session']);
+const PERSON: ReadonlySet<Permission> = new Set(['geo:read', 'geo:write']);
+const PERSON_OF_LIVE_SESSION: ReadonlySet<Permission> = new Set([...PERSON, 'live-session']);
+/** All that a client may ever hold here, whatever a token says. */
+const OF_CLIENTS: ReadonlySet<string> = new Set<Permission>(['geo:read', 'geo:write', 'openid']);
 
 /** Says who calls, by the access token; whether its session has ended is asked only where the route wants to know. */
 @Injectable()
@@ -25,10 +35,22 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
     if (request.headers.authorization === undefined) return null;
     const token = bearerToken(request.headers);
     if (token === null) throw unauthenticated();
-    const { sub, sid, csh } = await this.verifier.verify(token);
-    const caller = { accountId: sub, sessionId: sid, csh };
-    if (permission !== 'live-session') return { ...caller, permissions: OF_TOKEN };
-    if (!(await this.sessions.isActive(sub, sid))) throw unauthenticated(new Error('the session has ended'));
-    return { ...caller, permissions: OF_LIVE_SESSION };
+    const claims = await this.verifier.verify(token, ['ordinary', 'client']);
+    return isClientToken(claims) ? clientOf(claims, permission) : this.personOf(claims, permission);
   }
+
+  private async personOf({ sub, sid, csh }: AccessTokenClaims, permission: string | null): Promise<Principal> {
+    const person = { accountId: sub, sessionId: sid, csh };
+    if (permission !== 'live-session') return { ...person, permissions: PERSON };
+    if (!(await this.sessions.isActive(sub, sid))) throw unauthenticated(new Error('the session has ended'));
+    return { ...person, permissions: PERSON_OF_LIVE_SESSION };
+  }
+}
+
+/** Where a token is optional, it shows what is private to the account: a client without `geo:read` is refused there. */
+function clientOf(claims: ClientTokenClaims, permission: string | null): Principal {
+  const scope = scopeOf(claims);
+  const permissions = new Set(scope.filter((value): value is Permission => OF_CLIENTS.has(value)));
+  if (permission === null && !permissions.has('geo:read')) throw forbidden();
+  return { accountId: claims.sub, sessionId: claims.sid, permissions, client: { id: claims.client_id, scope } };
 }

@@ -60,7 +60,10 @@ describe('login', () => {
     const keys = body.keys as { kid: string }[];
     expect(keys.length).toBeGreaterThanOrEqual(2);
     const find = (kid: string) => createPublicKey({ key: { ...keys.find((key) => key.kid === kid)! }, format: 'jwk' });
-    const verifier = new AccessTokenVerifier(new JwtService(tokenOptions(ACCOUNT_URL)), find, 'payment');
+    const verifier = new AccessTokenVerifier(new JwtService(tokenOptions(ACCOUNT_URL)), find, {
+      issuer: ACCOUNT_URL,
+      audience: 'payment',
+    });
     const claims = await verifier.verify(person.accessToken);
     expect(claims).toMatchObject({ iss: ACCOUNT_URL, aud: ['geo', 'wellbeing', 'payment'], sub: person.id });
     expect(claims.exp - claims.iat).toBe(600);

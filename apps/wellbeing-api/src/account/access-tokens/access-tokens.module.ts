@@ -23,9 +23,13 @@ const AUDIENCE = 'wellbeing';
     TokenIssuer,
     {
       provide: AccessTokenVerifier,
-      inject: [JwtService, Keyring],
-      useFactory: (jwt: JwtService, keyring: Keyring) =>
-        new AccessTokenVerifier(jwt, (kid) => keyring.find(kid), AUDIENCE),
+      inject: [JwtService, Keyring, WellbeingConfig],
+      useFactory: (jwt: JwtService, keyring: Keyring, { ACCOUNT_URL: issuer }: WellbeingConfig) =>
+        new AccessTokenVerifier(jwt, (kid) => keyring.find(kid), {
+          issuer,
+          audience: AUDIENCE,
+          resources: ['account', 'geo'],
+        }),
     },
   ],
   exports: [AccessTokenVerifier, RefreshTokenVerifier, TokenIssuer],

@@ -77,7 +77,7 @@ export class CollectionsController {
    * same title.
    */
   @Post()
-  @Requires('token')
+  @Requires('geo:write')
   @ApiCreatedResponse({ type: CollectionResponse })
   @ApiErrors('CSRF_FAILED', 'RATE_LIMITED')
   async create(
@@ -122,7 +122,7 @@ export class CollectionsController {
    * To send the same again changes nothing more.
    */
   @Patch(':collectionId')
-  @Requires('token')
+  @Requires('geo:write')
   @ApiCollectionId()
   @ApiOkResponse({ type: CollectionResponse })
   @ApiErrors(ERROR_CODES.COLLECTION_NOT_FOUND, 'FORBIDDEN', 'CSRF_FAILED')
@@ -146,7 +146,7 @@ export class CollectionsController {
    * cannot be deleted.
    */
   @Delete(':collectionId')
-  @Requires('token')
+  @Requires('geo:write')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiCollectionId()
   @ApiNoContentResponse()

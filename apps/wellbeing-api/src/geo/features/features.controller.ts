@@ -106,7 +106,7 @@ export class FeaturesController {
    * Do not repeat it blindly; `POST /geo/v2/submit` takes an `Idempotency-Key`.
    */
   @Post()
-  @Requires('token')
+  @Requires('geo:write')
   @AcceptsBody(FEATURE_BODY)
   @ApiCollectionId()
   @ApiBody({ type: FeatureBody })
@@ -137,7 +137,7 @@ export class FeaturesController {
    * again and decide again. Only the owner of the collection may.
    */
   @Put(':featureId')
-  @Requires('token')
+  @Requires('geo:write')
   @AcceptsBody(FEATURE_BODY)
   @ApiCollectionId()
   @ApiFeatureId()
@@ -173,7 +173,7 @@ export class FeaturesController {
    * version that was read: after 412 read it again and decide again. Only the owner of the collection may.
    */
   @Patch(':featureId')
-  @Requires('token')
+  @Requires('geo:write')
   @AcceptsBody(MERGE_PATCH)
   @ApiCollectionId()
   @ApiFeatureId()
@@ -212,7 +212,7 @@ export class FeaturesController {
    * owner of the collection may.
    */
   @Delete(':featureId')
-  @Requires('token')
+  @Requires('geo:write')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiCollectionId()
   @ApiFeatureId()

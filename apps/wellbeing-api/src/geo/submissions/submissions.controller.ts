@@ -36,7 +36,7 @@ export class SubmissionsController {
    * MiB at most. What is wrong with which feature stands in `error.details`.
    */
   @Post()
-  @Requires('token')
+  @Requires('geo:write')
   @AcceptsBody({
     limitBytes: TEN_MEBIBYTES + 4_096,
     mediaTypes: ['application/json', 'application/geo+json', 'multipart/form-data'],

@@ -1,0 +1,28 @@
+import type { AccessTokenClaims } from './access-token';
+
+/**
+ * What the token of another program (an OAuth client) may be for. Each is named to clients by an address below the issuer
+ * (RFC 8707), which is the one audience of such a token; a release that knows no such tokens knows no such audience either.
+ */
+export const RESOURCES = ['account', 'geo', 'payment'] as const;
+export type Resource = (typeof RESOURCES)[number];
+
+export const resourceUri = (issuer: string, resource: Resource): string =>
+  `${issuer.replace(/\/+$/, '')}/resources/${resource}`;
+
+/** RFC 9068 §2.2: for one resource, within the scope that the person consented to. */
+export interface ClientTokenClaims extends AccessTokenClaims {
+  aud: [string];
+  client_id: string;
+  /** Separated by single spaces. */
+  scope: string;
+}
+
+export const isClientToken = (claims: AccessTokenClaims): claims is ClientTokenClaims => claims.client_id !== undefined;
+
+/** One audience, a scope, and nothing that only a browser's token has. */
+export const isWellFormedClientToken = ({ aud, scope, csh }: AccessTokenClaims): boolean =>
+  aud.length === 1 && scope !== undefined && csh === undefined;
+
+/** The values of a `scope`. */
+export const scopeOf = ({ scope }: Pick<ClientTokenClaims, 'scope'>): string[] => scope.split(' ').filter(Boolean);
