@@ -6,6 +6,8 @@ import { tables } from './database/schema';
 const BY_SECRET = [
   'mailed_token_consume',
   'mailed_token_find',
+  'oauth_code_end_replayed',
+  'oauth_code_find_owner',
   'session_find_by_cookie',
   'session_note_use',
   'sign_in_code_consume',
@@ -15,6 +17,7 @@ const BY_SECRET = [
 const SHARED = ['collections_get'];
 /** Of the service's own work: what it mails, seals anew and forgets. */
 const OWN_WORK = [
+  'oauth_client_remove',
   'identity_checks_sealed_before',
   'mail_remove',
   'mail_retry_after',

@@ -1,4 +1,5 @@
 import type { Commands } from '@platform/http-service';
+import { oauthClients, USAGE as CLIENTS_USAGE } from './account/oauth/clients/clients.command';
 import { rotateKeys } from './account/signing-keys/rotate-keys.command';
 import { eraseDue, reencrypt } from './personal-data/erasures/operator-commands';
 import { mergeAccounts, USAGE as MERGE_USAGE } from './personal-data/merges/merge-accounts.command';
@@ -30,5 +31,13 @@ Erases what is due, as every replica does each minute.`,
 
 Gives what a set-aside account holds to the account of the same holder.`,
     run: mergeAccounts,
+  },
+  'oauth-clients': {
+    help: `${CLIENTS_USAGE}
+
+Lists the programs that people may connect with their accounts, adds one or removes one with all that it is signed in to.
+The secret of a confidential client is printed once. A public client has none; --redirect-uri http://127.0.0.1/ is any port
+of the own machine.`,
+    run: oauthClients,
   },
 };

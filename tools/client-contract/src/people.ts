@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uniqueEmail } from '@platform/harness';
+import { type AccountService, uniqueEmail } from '@platform/harness';
 import * as sdk from '@platform/sdk/wellbeing';
-import type { Platform } from '@platform/stack';
+import { type Platform, repositoryRoot } from '@platform/stack';
 
 export interface Person {
   email: string;
@@ -36,6 +36,12 @@ function findToken(folder: string, email: string, page: string): string | undefi
     .filter((mail) => mail.includes(`To: ${email}\r\n`));
   return new RegExp(`/${page}/([\\w-]{43})`).exec(mails.toReversed().join('\n'))?.[1];
 }
+
+/** Where an operator of the platform registers programs. */
+export const accountService = ({ settings, databases }: Platform): AccountService => ({
+  main: join(repositoryRoot, 'apps/wellbeing-api/dist/main.js'),
+  env: { ...settings['wellbeing-api'], DATABASE_URL: databases['wellbeing-api'].serviceUrl },
+});
 
 export interface Merchant {
   accountId: string;

@@ -1,7 +1,7 @@
-import { uniqueName } from '@platform/harness';
+import { givenProgram, givenProgramTokens, uniqueName } from '@platform/harness';
 import * as sdk from '@platform/sdk/wellbeing';
 import type { CallsOf, Operations } from './calls';
-import { mailedToken, newPerson } from './people';
+import { accountService, mailedToken, newPerson } from './people';
 
 export type WellbeingApi = Operations<typeof sdk, sdk.WellbeingClient>;
 
@@ -49,6 +49,12 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
       const { sessions } = await sdk.listSessions(await again());
       const session_id = sessions.find(({ current }) => current)!.id;
       return sdk.revokeSession(me, { session_id }).withResponse();
+    },
+    listConnectedPrograms: () => sdk.listConnectedPrograms(me),
+    revokeConnectedProgram: async () => {
+      const program = await givenProgram(accountService(platform));
+      await givenProgramTokens(baseUrl, cookie(), program, { scope: 'geo:read' });
+      return sdk.revokeConnectedProgram(me, { client_id: program.clientId }).withResponse();
     },
     revokeOtherSessions: () => sdk.revokeOtherSessions(me),
 

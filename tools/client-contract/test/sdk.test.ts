@@ -5,6 +5,7 @@ import { callEach, DocumentedAnswers } from '../src/answers';
 import { dbNodeCalls } from '../src/db-node.calls';
 import { InstalledPackage } from '../src/installed-package';
 import { paymentCalls } from '../src/payment.calls';
+import { scopeMatrix } from '../src/scope-matrix';
 import { COMMONJS, ESM, LISTS_WALLETS } from '../src/programs';
 import { wellbeingCalls } from '../src/wellbeing.calls';
 
@@ -14,12 +15,15 @@ const SERVICES = [
   { app: 'wellbeing-api', callsOf: wellbeingCalls },
 ];
 
+/** The matrix asks for everything, again and again, in one account’s name. */
+const RATES = { ACCOUNT_RATE_PER_MINUTE: '1000000', ADDRESS_RATE_PER_MINUTE: '1000000' };
+
 let simulator: GatewaySimulator;
 let platform: Platform;
 beforeAll(async () => {
   simulator = await startGatewaySimulator();
   simulator.faults.set({ drop: 1 }, 'paystack');
-  platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn', ...simulator.settings } });
+  platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn', ...RATES, ...simulator.settings } });
 });
 afterAll(async () => {
   await platform?.stop();
@@ -33,6 +37,15 @@ describe('the SDK and the services as they run', () => {
     const answers = new DocumentedAnswers(app);
     expect(Object.keys(calls).toSorted()).toEqual(answers.operationIds.toSorted());
     expect(await callEach<object>(calls as never, done, answers)).toEqual([]);
+  });
+});
+
+describe('a token of another program', () => {
+  it('reaches no route of the three services beyond its scope, and each within it', async () => {
+    const { requests, beyondScope, missed } = await scopeMatrix(platform);
+    expect(beyondScope).toEqual([]);
+    expect(missed).toEqual([]);
+    expect(requests).toBeGreaterThan(1_500);
   });
 });
 

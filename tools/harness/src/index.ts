@@ -48,6 +48,14 @@ export {
   type Transaction,
 } from './given/payments';
 export { givenCollection, givenFeature } from './given/places';
+export {
+  type AccountService,
+  givenProgram,
+  givenProgramTokens,
+  type Program,
+  type ProgramTokens,
+  returnFrom,
+} from './given/programs';
 export { median, percentile } from './statistics';
 export { Random } from './random';
 export { TokenIssuer } from './token-issuer';

@@ -10,14 +10,14 @@ import {
   isStepUp,
   type RouteAccess,
 } from '@platform/auth';
-import { unauthenticated } from '@platform/errors';
+import { forbidden, unauthenticated } from '@platform/errors';
 import { assertFromConsole, OperatorSessions } from '@platform/http-service';
 import { addressOf, FailureQuota, Quota } from '@platform/rate-limit';
 import { REDIS } from '@platform/redis';
 import type { Redis } from 'ioredis';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { ApiKeyVerifier } from './api-key.verifier';
-import { permissionsOf, permissionsOfClient } from './permissions';
+import { isForPersons, permissionsOf, permissionsOfClient } from './permissions';
 import type { AuthenticatedRequest, Principal } from './principal';
 import { needsStepUp } from './step-up';
 
@@ -61,7 +61,7 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
     if (isForOperators) return this.operatorOf(request, names[0]);
     return names[0]!.toLowerCase() === 'n-api-key'
       ? this.keys.verify(String(request.headers['n-api-key']))
-      : this.fromToken(bearerToken(request.headers), needsStepUp(this.routes, context));
+      : this.fromToken(bearerToken(request.headers), context);
   }
 
   private async operatorOf(request: AuthenticatedRequest, header?: string): Promise<Principal> {
@@ -79,9 +79,10 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
     return { accountId: `operator:${name}`, permissions, keyId: null, operator: name };
   }
 
-  private async fromToken(token: string | null, isStepUpAccepted: boolean): Promise<Principal> {
+  private async fromToken(token: string | null, context: ExecutionContext): Promise<Principal> {
     if (!token) throw unauthenticated(new Error('no bearer token'));
-    const claims = await this.tokens.verify(token, isStepUpAccepted ? WITH_STEP_UP : WITHOUT_STEP_UP);
+    const claims = await this.tokens.verify(token, needsStepUp(this.routes, context) ? WITH_STEP_UP : WITHOUT_STEP_UP);
+    if (isClientToken(claims) && isForPersons(this.routes, context)) throw forbidden();
     const permissions = isClientToken(claims) ? permissionsOfClient(claims) : ALL_PERMISSIONS;
     return { accountId: claims.sub, permissions, keyId: null, csh: claims.csh, stepUp: stepUpOf(claims) };
   }

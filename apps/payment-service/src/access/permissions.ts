@@ -1,4 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import * as auth from '@platform/auth';
 
@@ -41,3 +42,11 @@ const NEVER_A_CLIENTS: ReadonlySet<string> = new Set<Permission>(['write', 'writ
 /** What a client's token permits. */
 export const permissionsOfClient = (claims: auth.ClientTokenClaims): ReadonlySet<string> =>
   permissionsOf(auth.scopeOf(claims).filter((value) => !NEVER_A_CLIENTS.has(value)));
+
+const FOR_PERSONS = 'access:for-persons';
+
+/** A route that no program's token reaches: what is set there outlives the consent, and guards the account. */
+export const ForPersons = () => SetMetadata(FOR_PERSONS, true);
+
+export const isForPersons = (reflector: Reflector, context: ExecutionContext): boolean =>
+  reflector.get<boolean | undefined>(FOR_PERSONS, context.getHandler()) === true;

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
-import { Requires } from '../access/permissions';
+import { ForPersons, Requires } from '../access/permissions';
 import type { Principal } from '../access/principal';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { ReturnOriginsDto, ReturnOriginsResponse } from './return-origin.dto';
@@ -38,6 +38,7 @@ export class ReturnOriginsController {
    */
   @Put()
   @Requires('write:payments')
+  @ForPersons()
   @ApiOkResponse({ type: ReturnOriginsResponse })
   @ApiErrors('RATE_LIMITED')
   async replaceReturnOrigins(

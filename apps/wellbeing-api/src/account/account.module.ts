@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EmailVerificationsModule } from './email-verifications/email-verifications.module';
+import { OauthModule } from './oauth/oauth.module';
 import { PasswordResetsModule } from './password-resets/password-resets.module';
 import { SecurityEventsModule } from './security-events/security-events.module';
 import { SessionsModule } from './sessions/sessions.module';
@@ -12,6 +13,7 @@ import { StepUpsModule } from './step-ups/step-ups.module';
 @Module({
   imports: [
     EmailVerificationsModule,
+    OauthModule,
     PasswordResetsModule,
     SecurityEventsModule,
     SessionsModule,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { RedirectsModule } from '../account/redirects/redirects.module';
 import { SessionsModule } from '../account/sessions/sessions.module';
 import { AccountPagesModule } from './account/account-pages.module';
+import { OauthPagesModule } from './oauth/oauth-pages.module';
 import { AppFiles } from './app-files';
 import { AppFilesController } from './app-files.controller';
 import { AppController } from './app.controller';
@@ -9,7 +10,7 @@ import { LandingController } from './landing.controller';
 
 /** What a person opens in a browser. */
 @Module({
-  imports: [AccountPagesModule, RedirectsModule, SessionsModule],
+  imports: [AccountPagesModule, OauthPagesModule, RedirectsModule, SessionsModule],
   controllers: [LandingController, AppController, AppFilesController],
   providers: [AppFiles],
 })

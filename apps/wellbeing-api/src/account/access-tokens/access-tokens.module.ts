@@ -6,6 +6,7 @@ import { Keyring } from '../signing-keys/keyring.service';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module';
 import { RefreshTokenVerifier } from './refresh-token.verifier';
 import { TokenIssuer } from './token.issuer';
+import { TokenSigner } from './token.signer';
 
 /** Access tokens are taken at the geospatial API and at the wellbeing API; each is among the audiences we issue. */
 const AUDIENCE = 'wellbeing';
@@ -21,6 +22,7 @@ const AUDIENCE = 'wellbeing';
   providers: [
     RefreshTokenVerifier,
     TokenIssuer,
+    TokenSigner,
     {
       provide: AccessTokenVerifier,
       inject: [JwtService, Keyring, WellbeingConfig],
@@ -32,6 +34,6 @@ const AUDIENCE = 'wellbeing';
         }),
     },
   ],
-  exports: [AccessTokenVerifier, RefreshTokenVerifier, TokenIssuer],
+  exports: [AccessTokenVerifier, JwtModule, RefreshTokenVerifier, TokenIssuer, TokenSigner],
 })
 export class AccessTokensModule {}

@@ -59,7 +59,9 @@ const reauthenticationRequired = () =>
 const RECENT_MINUTES = 10;
 
 const ACTIVE = 'ended_at IS NULL AND expires_at > now()';
-const extended = (sessions: string) =>
+
+/** When a session ends by itself that is used now. */
+export const sessionExtended = (sessions: string) =>
   `least(${sessions}.created_at + make_interval(days => ${LONGEST_DAYS}), now() + make_interval(days => ${SESSION_IDLE_DAYS}))`;
 
 const { sessions } = tables;
@@ -95,7 +97,7 @@ const FIND_BY_COOKIE = defineStatement({
 
 const NOTE_USE = defineStatement({
   name: 'session_note_use',
-  text: `UPDATE sessions SET last_seen_at = now(), expires_at = ${extended('sessions')} WHERE id = $1 AND ${ACTIVE}`,
+  text: `UPDATE sessions SET last_seen_at = now(), expires_at = ${sessionExtended('sessions')} WHERE id = $1 AND ${ACTIVE}`,
 });
 
 const IS_ACTIVE = defineStatement({
@@ -119,7 +121,7 @@ const ROTATE = defineStatement({
   name: 'session_rotate',
   text: `UPDATE sessions s
     SET refresh_generation = refresh_generation + 1, refreshed_at = now(), last_seen_at = now(),
-      expires_at = ${extended('s')}
+      expires_at = ${sessionExtended('s')}
     FROM accounts a
     WHERE s.id = $1 AND s.account_id = $2 AND s.refresh_generation = $3 AND ${ACTIVE} AND a.id = s.account_id
     RETURNING s.refresh_generation, a.email_verified_at IS NOT NULL AS is_email_verified`,
@@ -138,7 +140,8 @@ const FIND_REPEATED = defineStatement({
 const LIST = defineStatement({
   name: 'session_list',
   text: `SELECT ${sql.namesOf(LISTED)} FROM sessions
-    WHERE account_id = $1 AND ${ACTIVE} ORDER BY created_at DESC LIMIT 200`,
+    WHERE account_id = $1 AND ${ACTIVE} AND NOT EXISTS (SELECT FROM oauth_sessions o WHERE o.session_id = sessions.id)
+    ORDER BY created_at DESC LIMIT 200`,
   row: LISTED,
 });
 
@@ -225,6 +228,7 @@ export class SessionStore implements LiveSessions {
     return null;
   }
 
+  /** Those of browsers and scripts; what programs are signed in to is listed with their consents. */
   async list(accountId: string): Promise<Session[]> {
     const rows = await LIST.rows(this.dataSource, [accountId]);
     return rows.map((row) => ({

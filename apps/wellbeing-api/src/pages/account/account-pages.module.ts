@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../account/accounts/accounts.module';
 import { DeletionsModule } from '../../account/deletions/deletions.module';
 import { EmailVerificationsModule } from '../../account/email-verifications/email-verifications.module';
+import { AuthorizationsModule } from '../../account/oauth/authorizations/authorizations.module';
+import { ClientConsentsModule } from '../../account/oauth/consents/client-consents.module';
 import { PasswordResetsModule } from '../../account/password-resets/password-resets.module';
 import { RedirectsModule } from '../../account/redirects/redirects.module';
 import { SecurityEventsModule } from '../../account/security-events/security-events.module';
@@ -15,6 +17,7 @@ import { AccountSection } from './account-page/account-section';
 import { ACCOUNT_SECTIONS } from './account-page/sections';
 import { FormTokens } from './form-tokens';
 import { MailedLinkPagesController } from './mailed-link-pages.controller';
+import { ProgramPagesController } from './program-pages.controller';
 import { SignInPagesController } from './sign-in-pages.controller';
 import { SignedInPagesController } from './signed-in-pages.controller';
 import { SignedInForms } from './signed-in-forms';
@@ -23,6 +26,8 @@ import { StepUpPagesController } from './step-up-pages.controller';
 @Module({
   imports: [
     AccountsModule,
+    AuthorizationsModule,
+    ClientConsentsModule,
     DeletionsModule,
     EmailVerificationsModule,
     PasswordResetsModule,
@@ -37,6 +42,7 @@ import { StepUpPagesController } from './step-up-pages.controller';
   controllers: [
     AccountChangesController,
     MailedLinkPagesController,
+    ProgramPagesController,
     SignedInPagesController,
     SignInPagesController,
     StepUpPagesController,

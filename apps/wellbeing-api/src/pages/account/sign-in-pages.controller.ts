@@ -5,6 +5,7 @@ import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { LoginDto, SignUpDto } from '../../account/accounts/credentials.dto';
+import { AuthorizationService } from '../../account/oauth/authorizations/authorization.service';
 import { SignInRedirects } from '../../account/redirects/sign-in-redirect.service';
 import { requestOriginOf } from '../../account/security-events/request-origin';
 import { CookieIdentity } from '../../account/sessions/cookie.identity';
@@ -35,6 +36,7 @@ export class SignInPagesController {
     private readonly cookies: CookieIdentity,
     private readonly formTokens: FormTokens,
     private readonly redirects: SignInRedirects,
+    private readonly authorizations: AuthorizationService,
     private readonly config: WellbeingConfig,
   ) {}
 
@@ -44,9 +46,11 @@ export class SignInPagesController {
     @Req() request: Request,
     @Res() response: Response,
     @Query('redirect_to') wish: unknown,
+    @Query('again') again: unknown,
   ): Promise<void> {
-    if (await this.continueSession(request, response, wish)) return;
-    this.send(response, 'Sign in', loginForm, {
+    // A program may ask for a new sign-in, and a person for another account.
+    if (again === undefined && (await this.continueSession(request, response, wish))) return;
+    await this.send(response, 'Sign in', loginForm, {
       csrfToken: this.formTokens.issue(request, response),
       redirectTo: this.redirects.keep(wish),
     });
@@ -70,7 +74,7 @@ export class SignInPagesController {
     @Query('redirect_to') wish: unknown,
   ): Promise<void> {
     if (await this.continueSession(request, response, wish)) return;
-    this.send(response, 'Create an account', signUpForm, {
+    await this.send(response, 'Create an account', signUpForm, {
       csrfToken: this.formTokens.issue(request, response),
       redirectTo: this.redirects.keep(wish),
     });
@@ -132,11 +136,19 @@ export class SignInPagesController {
         name: fields.get('name'),
         problems,
       };
-      this.send(response, title, form, state, status);
+      await this.send(response, title, form, state, status);
     }
   }
 
-  private send(response: Response, title: string, form: typeof loginForm, state: FormState, status = 200): void {
-    sendFormPage(response, { title, status, form: form(state), formTargets: this.config.allowedOrigins });
+  private async send(
+    response: Response,
+    title: string,
+    form: typeof loginForm,
+    state: FormState,
+    status = 200,
+  ): Promise<void> {
+    const program = await this.authorizations.formTargetsOf(state.redirectTo ?? '');
+    const formTargets = [...this.config.allowedOrigins, ...program];
+    sendFormPage(response, { title, status, form: form(state), formTargets });
   }
 }

@@ -10,6 +10,7 @@ export const ENGLISH = {
     kept: 'Done. The account is kept.',
     mailed: 'A new link is on its way. The earlier one does not work any more.',
     named: 'Done. Your name is changed.',
+    disconnected: 'Done. The program is disconnected.',
     password: 'Done. Your password is changed and your other sessions are ended.',
   },
 
@@ -55,6 +56,29 @@ export const ENGLISH = {
     end: 'End session',
     endOf: (device: string) => ` of ${device}, signed in`,
     endOthers: 'End all other sessions',
+  },
+
+  programs: {
+    title: 'Connected programs',
+    explain: 'What you let act for you. Disconnecting one signs it out; it has to ask you again.',
+    may: 'It may',
+    connected: 'Connected',
+    lastUsed: 'last used',
+    disconnect: 'Disconnect',
+  },
+
+  /** The page on which a program asks. */
+  consent: {
+    connect: (name: string) => `Connect ${name}`,
+    asks: 'asks to be connected with your account',
+    may: 'It may then:',
+    never:
+      'It never learns your password, and cannot change how you sign in. You can disconnect it at any time on the page of your account.',
+    returnsTo: 'You go back to',
+    thisComputer: 'a program on this computer',
+    deny: 'Do not connect',
+    notYou: 'Not you?',
+    another: 'Sign in with another account',
   },
 
   events: {

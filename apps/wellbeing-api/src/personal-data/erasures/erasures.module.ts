@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdempotencyModule } from '@platform/http-service';
 import { AccountsModule } from '../../account/accounts/accounts.module';
 import { MailedTokensModule } from '../../account/mailed-tokens/mailed-tokens.module';
+import { AuthorizationsModule } from '../../account/oauth/authorizations/authorizations.module';
 import { RedirectsModule } from '../../account/redirects/redirects.module';
 import { SecurityEventsModule } from '../../account/security-events/security-events.module';
 import { SessionsModule } from '../../account/sessions/sessions.module';
@@ -11,6 +12,7 @@ import { MaintenanceService } from './maintenance.service';
 @Module({
   imports: [
     AccountsModule,
+    AuthorizationsModule,
     IdempotencyModule,
     MailedTokensModule,
     RedirectsModule,

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { BackgroundJobs, Idempotency } from '@platform/http-service';
 import { AccountStore } from '../../account/accounts/account.store';
 import { MailedTokenStore } from '../../account/mailed-tokens/mailed-token.store';
+import { CodeStore } from '../../account/oauth/authorizations/code.store';
 import { SignInCodeStore } from '../../account/redirects/sign-in-code.store';
 import { SecurityEventStore } from '../../account/security-events/security-event.store';
 import { SessionStore } from '../../account/sessions/session.store';
@@ -19,6 +20,7 @@ export class MaintenanceService {
     private readonly accounts: AccountStore,
     private readonly sessions: SessionStore,
     private readonly codes: SignInCodeStore,
+    private readonly oauthCodes: CodeStore,
     private readonly links: MailedTokenStore,
     private readonly failures: SignInFailureStore,
     private readonly events: SecurityEventStore,
@@ -34,6 +36,7 @@ export class MaintenanceService {
     for (let batch = 1; batch > 0 && !signal?.aborted; erased += batch) batch = await this.accounts.eraseDue();
     await this.sessions.forgetOld();
     await this.codes.forgetOld();
+    await this.oauthCodes.forgetOld();
     await this.links.forgetOld();
     await this.failures.forgetOld();
     while ((await this.events.forgetOld(FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);

@@ -7,6 +7,7 @@ import { ZipFile } from 'yazl';
 import { AccountStore } from '../../account/accounts/account.store';
 import type { RequestOrigin } from '../../account/security-events/request-origin';
 import { type SecurityEvent, SecurityEventStore } from '../../account/security-events/security-event.store';
+import { ClientConsentStore } from '../../account/oauth/consents/client-consent.store';
 import { SessionStore } from '../../account/sessions/session.store';
 import { type Collection, CollectionStore } from '../../geo/collections/collection.store';
 import { FeatureSearch } from '../../geo/features/feature.search';
@@ -36,6 +37,7 @@ export class ExportService {
     private readonly accounts: AccountStore,
     private readonly events: SecurityEventStore,
     private readonly sessions: SessionStore,
+    private readonly programs: ClientConsentStore,
     private readonly profiles: ProfileStore,
     private readonly consents: ConsentStore,
     private readonly checks: IdentityCheckStore,
@@ -79,6 +81,7 @@ export class ExportService {
       'profile.json': await this.profiles.get(accountId),
       'consents.json': await this.consents.list(accountId),
       'sessions.json': await this.sessions.list(accountId),
+      'programs.json': await this.programs.list(accountId),
       ...(check && { 'kyc.json': masked(check) }),
     };
   }

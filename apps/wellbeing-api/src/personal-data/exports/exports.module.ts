@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../account/accounts/accounts.module';
 import { SecurityEventsModule } from '../../account/security-events/security-events.module';
+import { ClientConsentsModule } from '../../account/oauth/consents/client-consents.module';
 import { SessionsModule } from '../../account/sessions/sessions.module';
 import { CollectionsModule } from '../../geo/collections/collections.module';
 import { FeaturesModule } from '../../geo/features/features.module';
@@ -12,6 +13,7 @@ import { ExportService } from './export.service';
 @Module({
   imports: [
     AccountsModule,
+    ClientConsentsModule,
     CollectionsModule,
     ConsentsModule,
     FeaturesModule,

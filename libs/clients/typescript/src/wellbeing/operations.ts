@@ -6,6 +6,7 @@ import type {
   CollectionResponse,
   CollectionsResponse,
   ConformanceResponse,
+  ConnectedProgramListResponse,
   ConsentListResponse,
   ConsentResponse,
   CreateCollectionInput,
@@ -42,6 +43,7 @@ import type {
   ReplaceIdentityCheckInput,
   RequestPasswordResetInput,
   ResetPasswordInput,
+  RevokeConnectedProgramInput,
   RevokeSessionInput,
   SecurityEventListResponse,
   SessionListResponse,
@@ -65,7 +67,7 @@ import type {
  *
  * Ends every other session and every link to set a new one. A wrong current password counts towards the lock of the sign-in.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `POST /auth/password`
  */
@@ -78,7 +80,7 @@ export function changePassword(client: WellbeingClient, input: ChangePasswordInp
  *
  * It belongs to the caller, and `Location` names it. Do not repeat it blindly: two may have the same title.
  *
- * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `POST /geo/v2/collections`
  */
@@ -97,7 +99,7 @@ export function createCollection(
  *
  * Do not repeat it blindly; `POST /geo/v2/submit` takes an `Idempotency-Key`.
  *
- * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `POST /geo/v2/collections/{collectionId}/items`
  */
@@ -118,7 +120,7 @@ export function createFeature(
  *
  * Ends every session now, and erases the account with all that belongs to it after 30 days. Until then a sign-in and `POST /users/me/restore` undo it.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `DELETE /users/me`
  */
@@ -131,7 +133,7 @@ export function deleteAccount(client: WellbeingClient, options?: CallOptions): C
  *
  * Only the owner may, and nobody takes it back. The default collection cannot be deleted.
  *
- * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `DELETE /geo/v2/collections/{collectionId}`
  */
@@ -152,7 +154,7 @@ export function deleteCollection(
  *
  * `If-Match` names the version that was read: after 412 read it again and decide again. Only the owner of the collection may.
  *
- * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `DELETE /geo/v2/collections/{collectionId}/items/{featureId}`
  */
@@ -169,7 +171,7 @@ export function deleteFeature(client: WellbeingClient, input: DeleteFeatureInput
  *
  * To do it again succeeds.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `DELETE /users/me/kyc`
  */
@@ -182,7 +184,7 @@ export function deleteIdentityCheck(client: WellbeingClient, options?: CallOptio
  *
  * All its features, sent as they are read. GeoJSON gives back what came in; KML keeps geometry and properties; GPX knows points, routes and tracks, so an area becomes the track along its rings.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/export`
  */
@@ -203,7 +205,7 @@ export function exportCollection(
  *
  * A ZIP with all that is kept about the caller; its manifest names each file with its SHA-256.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `GET /users/me/export`
  */
@@ -220,7 +222,7 @@ export function exportPersonalData(client: WellbeingClient, options?: CallOption
  *
  * A private one of somebody else is answered as one that does not exist.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}`
  */
@@ -254,7 +256,7 @@ export function getCurrentSession(client: WellbeingClient, options?: CallOptions
  *
  * Its ETag is what a change names in `If-Match`. With `If-None-Match` the answer is 304 while nothing has changed.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/items/{featureId}`
  */
@@ -339,7 +341,7 @@ export function getHealth(client: WellbeingClient, options?: CallOptions): Call<
  *
  * No route shows it in full, nor does the export.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `GET /users/me/kyc`
  */
@@ -365,7 +367,7 @@ export function getJwks(client: WellbeingClient, options?: CallOptions): Call<Js
  *
  * With the settings, the consents in force, and whether identity data was given.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `GET /users/me`
  */
@@ -404,7 +406,7 @@ export function getVersion(client: WellbeingClient, options?: CallOptions): Call
  *
  * The public ones for everybody; with a token also the shared ones and your own. A page at a time: follow the link `next` until there is none.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
  *
  * `GET /geo/v2/collections`
  */
@@ -422,11 +424,27 @@ export function listCollections(
 }
 
 /**
+ * List the programs that you let act for you
+ *
+ * With what each may do, and when it was last there.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `GET /auth/programs`
+ */
+export function listConnectedPrograms(
+  client: WellbeingClient,
+  options?: CallOptions,
+): Call<ConnectedProgramListResponse> {
+  return client.send({ name: 'listConnectedPrograms', method: 'GET', path: '/auth/programs' }, undefined, options);
+}
+
+/**
  * List your consents
  *
  * Every record, the oldest first; the newest of a purpose is in force.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `GET /users/me/consents`
  */
@@ -439,7 +457,7 @@ export function listConsents(client: WellbeingClient, options?: CallOptions): Ca
  *
  * Those that meet every condition given. A page may be short, or even empty, and still have a link `next`: follow it until there is none.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/items`
  */
@@ -461,7 +479,7 @@ export function listFeatures(
  *
  * The nearest first, each with its `distance_meters`; inside of a polygon that is 0.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
  *
  * `GET /geo/v2/nearby`
  */
@@ -483,7 +501,7 @@ export function listFeaturesNearby(
  *
  * Those that lie wholly within the GeoJSON Polygon or MultiPolygon of the body. Nothing is changed, so it may be repeated.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
  *
  * `POST /geo/v2/within`
  */
@@ -505,7 +523,7 @@ export function listFeaturesWithinPolygon(
  *
  * Those that lie wholly within `bbox`.
  *
- * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused.
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
  *
  * `GET /geo/v2/within`
  */
@@ -527,7 +545,7 @@ export function listFeaturesWithinWindow(
  *
  * Sign-ins, failed ones, changes, and what administrators did, of the last year, the newest first. A failed sign-in shows after some seconds.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `GET /auth/security-events`
  */
@@ -549,7 +567,7 @@ export function listSecurityEvents(
  *
  * Those that have not ended; the one of this request is marked.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `GET /auth/sessions`
  */
@@ -562,7 +580,7 @@ export function listSessions(client: WellbeingClient, options?: CallOptions): Ca
  *
  * Given or withdrawn, as one more record: earlier ones stay. Do not repeat it blindly.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `POST /users/me/consents`
  */
@@ -596,7 +614,7 @@ export function refreshSession(
  *
  * `If-Match` names the version that was read, so that nobody’s change is lost: after 412 read it again and decide again. Only the owner of the collection may.
  *
- * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `PUT /geo/v2/collections/{collectionId}/items/{featureId}`
  */
@@ -617,7 +635,7 @@ export function replaceFeature(
  *
  * It is stored encrypted, and the answer shows it masked. To send the same again changes nothing more.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `PUT /users/me/kyc`
  */
@@ -634,7 +652,7 @@ export function replaceIdentityCheck(
  *
  * The earlier link stops working. Where the address is confirmed already, nothing is sent.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `POST /auth/email/verification`
  */
@@ -681,7 +699,7 @@ export function resetPassword(client: WellbeingClient, input: ResetPasswordInput
  *
  * Possible until its 30 days are over. Where no deletion was asked for, nothing changes.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `POST /users/me/restore`
  */
@@ -690,11 +708,32 @@ export function restoreAccount(client: WellbeingClient, options?: CallOptions): 
 }
 
 /**
+ * Disconnect a program
+ *
+ * It is signed out at once and has to ask you again; its access tokens at other services are good until their ten minutes are over.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `DELETE /auth/programs/{client_id}`
+ */
+export function revokeConnectedProgram(
+  client: WellbeingClient,
+  input: RevokeConnectedProgramInput,
+  options?: CallOptions,
+): Call<void> {
+  return client.send(
+    { name: 'revokeConnectedProgram', method: 'DELETE', path: '/auth/programs/{client_id}' },
+    input,
+    options,
+  );
+}
+
+/**
  * End all your other sessions
  *
  * Only the one of this request stays. To do it again succeeds.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `DELETE /auth/sessions`
  */
@@ -707,7 +746,7 @@ export function revokeOtherSessions(client: WellbeingClient, options?: CallOptio
  *
  * Its cookies, its refresh token, and its access tokens at this service.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `DELETE /auth/sessions/{session_id}`
  */
@@ -761,7 +800,7 @@ export function signUp(client: WellbeingClient, input: SignUpInput, options?: Ca
  *
  * Gives a token that creates or rotates one API key of the payment service, within a minute. The address must be confirmed, its owner is told by mail, and wrong passwords count towards the lock of the sign-in.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `POST /auth/step-up`
  */
@@ -774,7 +813,7 @@ export function stepUp(client: WellbeingClient, input: StepUpInput, options?: Ca
  *
  * All of them are stored or none. JSON (a Feature or FeatureCollection) with `collection` and `dry_run` in the query, or a form with the fields `file` (GeoJSON, GPX or KML), `collection` and `dry_run`; 10 MiB at most. What is wrong with which feature stands in `error.details`.
  *
- * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * **Repeating:** with the same `Idempotency-Key` and body the work is done once, and the repetition gets the first answer, marked `Idempotent-Replayed: true`.
  *
@@ -793,7 +832,7 @@ export function submitFeatures(
  *
  * What is left out stays, and a `description` of null removes it. Only the owner may change it. To send the same again changes nothing more.
  *
- * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `PATCH /geo/v2/collections/{collectionId}`
  */
@@ -814,7 +853,7 @@ export function updateCollection(
  *
  * By a JSON Merge Patch (RFC 7396): what is left out stays, null removes. `If-Match` names the version that was read: after 412 read it again and decide again. Only the owner of the collection may.
  *
- * **Who may call:** whoever has an access token. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `PATCH /geo/v2/collections/{collectionId}/items/{featureId}`
  */
@@ -835,7 +874,7 @@ export function updateFeature(
  *
  * What is left out stays, null clears it. To send the same again changes nothing more.
  *
- * **Who may call:** whoever has an access token whose session has not ended. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
  * `PATCH /users/me`
  */

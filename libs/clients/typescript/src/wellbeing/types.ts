@@ -81,6 +81,43 @@ export interface components {
        */
       conformsTo: string[];
     };
+    ConnectedProgramListResponse: {
+      /** @description The programs, by name. */
+      programs: components['schemas']['ConnectedProgramResponse'][];
+    };
+    ConnectedProgramResponse: {
+      /**
+       * @description The program, as it was registered.
+       * @example qgis
+       */
+      client_id: string;
+      /**
+       * @description Its name.
+       * @example QGIS
+       */
+      name: string;
+      /**
+       * @description What you let it do.
+       * @example [
+       *       "geo:read",
+       *       "geo:write",
+       *       "offline_access"
+       *     ]
+       */
+      scope: string[];
+      /**
+       * Format: date-time
+       * @description When you last agreed, in UTC.
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      granted_at: string;
+      /**
+       * Format: date-time
+       * @description When it last refreshed its tokens, in UTC; null while it is signed in nowhere.
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      last_used_at: string | null;
+    };
     ConsentListResponse: {
       /** @description The records, the oldest first. */
       consents: components['schemas']['ConsentResponse'][];
@@ -1263,6 +1300,13 @@ export interface components {
     ResetPasswordInput: {
       body: components['schemas']['ResetPasswordDto'];
     };
+    RevokeConnectedProgramInput: {
+      /**
+       * @description The program, as the list shows it.
+       * @example qgis
+       */
+      client_id: string;
+    };
     RevokeSessionInput: {
       /**
        * Format: uuid
@@ -1354,6 +1398,8 @@ export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type CollectionResponse = components['schemas']['CollectionResponse'];
 export type CollectionsResponse = components['schemas']['CollectionsResponse'];
 export type ConformanceResponse = components['schemas']['ConformanceResponse'];
+export type ConnectedProgramListResponse = components['schemas']['ConnectedProgramListResponse'];
+export type ConnectedProgramResponse = components['schemas']['ConnectedProgramResponse'];
 export type ConsentListResponse = components['schemas']['ConsentListResponse'];
 export type ConsentResponse = components['schemas']['ConsentResponse'];
 export type CreateCollectionDto = components['schemas']['CreateCollectionDto'];
@@ -1422,6 +1468,7 @@ export type ReplaceFeatureInput = components['schemas']['ReplaceFeatureInput'];
 export type ReplaceIdentityCheckInput = components['schemas']['ReplaceIdentityCheckInput'];
 export type RequestPasswordResetInput = components['schemas']['RequestPasswordResetInput'];
 export type ResetPasswordInput = components['schemas']['ResetPasswordInput'];
+export type RevokeConnectedProgramInput = components['schemas']['RevokeConnectedProgramInput'];
 export type RevokeSessionInput = components['schemas']['RevokeSessionInput'];
 export type SignInInput = components['schemas']['SignInInput'];
 export type SignUpInput = components['schemas']['SignUpInput'];

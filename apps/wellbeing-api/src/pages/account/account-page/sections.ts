@@ -5,6 +5,7 @@ import { DataSection } from './data.section';
 import { EventsSection } from './events.section';
 import { PasswordSection } from './password.section';
 import { ProfileSection } from './profile.section';
+import { ProgramsSection } from './programs.section';
 import { SessionsSection } from './sessions.section';
 
 /** The sections of the account page, from above to below. */
@@ -12,6 +13,7 @@ export const ACCOUNT_SECTIONS: Type<AccountSection>[] = [
   ProfileSection,
   PasswordSection,
   SessionsSection,
+  ProgramsSection,
   EventsSection,
   ApiKeysSection,
   DataSection,

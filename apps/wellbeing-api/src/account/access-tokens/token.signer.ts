@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { TOKEN_ALGORITHM } from '@platform/auth';
+import { v7 as uuidv7 } from 'uuid';
+import { Keyring } from '../signing-keys/keyring.service';
+
+/** Signs with the current key. */
+@Injectable()
+export class TokenSigner {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly keyring: Keyring,
+  ) {}
+
+  sign(typ: string, subject: string, claims: object, expiresIn: number): Promise<string> {
+    const { kid, privateKey } = this.keyring.current();
+    return this.jwt.signAsync(claims, {
+      // jsonwebtoken takes key objects; Nest's types name only the encoded forms.
+      privateKey: privateKey as unknown as string,
+      header: { alg: TOKEN_ALGORITHM, typ, kid },
+      subject,
+      jwtid: uuidv7(),
+      expiresIn,
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@platform/errors';
+import { WellbeingConfig } from '../../../wellbeing-api.config';
+import type { BrowserSession } from '../../sessions/cookie.identity';
+import type { RequestOrigin } from '../../security-events/request-origin';
+import { ClientStore } from '../clients/client.store';
+import { formTargetOf } from '../clients/redirect-uri';
+import { ClientConsentStore } from '../consents/client-consent.store';
+import { OauthError } from '../protocol/oauth-error';
+import { OauthParameters } from '../protocol/oauth-parameters';
+import {
+  addressOfRequest,
+  type AuthorizationRequest,
+  authorizationRequestOf,
+  isImpersonable,
+  AUTHORIZE_PATH,
+  findReturnAddress,
+  type ReturnAddress,
+} from './authorization-request';
+import { CodeStore } from './code.store';
+
+/** What becomes of a request: the browser goes somewhere, or its person is asked. */
+export type Step = { to: string } | { ask: AuthorizationRequest };
+
+@Injectable()
+export class AuthorizationService {
+  private readonly issuer: string;
+
+  constructor(
+    private readonly clients: ClientStore,
+    private readonly consents: ClientConsentStore,
+    private readonly codes: CodeStore,
+    { ACCOUNT_URL }: WellbeingConfig,
+  ) {
+    this.issuer = ACCOUNT_URL;
+  }
+
+  /** @throws AppError BAD_REQUEST (400) while it is not certain who asks */
+  begin(parameters: OauthParameters, session: BrowserSession | null): Promise<Step> {
+    return this.answering(parameters, async (request) => {
+      const toSignIn = await this.signInFirst(request, session);
+      if (toSignIn !== null || !session) return { to: toSignIn! };
+      const { client, scope, prompts } = request;
+      const isSettled = !isImpersonable(request) && (await this.consents.covers(session.accountId, client.id, scope));
+      if (isSettled && !prompts.has('consent') && !prompts.has('select_account'))
+        return { to: await this.codeFor(session, request) };
+      if (prompts.has('none')) throw new OauthError('consent_required', 'The person has to be asked.');
+      return { ask: request };
+    });
+  }
+
+  /** The person's answer on the page; the request is judged anew. */
+  decide(
+    parameters: OauthParameters,
+    session: (BrowserSession & { origin: RequestOrigin }) | null,
+    isAllowed: boolean,
+  ): Promise<{ to: string }> {
+    return this.answering(parameters, async (request) => {
+      if (!isAllowed) throw new OauthError('access_denied', 'The person said no.');
+      const toSignIn = await this.signInFirst(request, session);
+      if (toSignIn !== null || !session) return { to: toSignIn! };
+      await this.consents.grant(session.accountId, request.client, request.scope, session.origin);
+      return { to: await this.codeFor(session, request) };
+    });
+  }
+
+  /** The address of the request, for a page to keep. */
+  addressOf(request: AuthorizationRequest): string {
+    return addressOfRequest(request, this.issuer);
+  }
+
+  /** Where the answer to the request at this address leads to, for the policy of a form on the way there. */
+  async formTargetsOf(address: string): Promise<string[]> {
+    const url = URL.canParse(address, this.issuer) ? new URL(address, this.issuer) : null;
+    if (url?.pathname !== AUTHORIZE_PATH) return [];
+    const parameters = OauthParameters.of(url.search.slice(1));
+    const found = await findReturnAddress(parameters, (id) => this.clients.find(id));
+    return 'redirectUri' in found ? [formTargetOf(found.redirectUri)] : [];
+  }
+
+  private async answering<T>(
+    parameters: OauthParameters,
+    work: (request: AuthorizationRequest) => Promise<T>,
+  ): Promise<T | { to: string }> {
+    const address = await findReturnAddress(parameters, (id) => this.clients.find(id));
+    if ('problem' in address) throw new AppError('BAD_REQUEST', { message: address.problem });
+    try {
+      return await work(authorizationRequestOf(parameters, address, this.issuer));
+    } catch (error) {
+      if (!(error instanceof OauthError)) throw error;
+      return { to: this.answer(address, { error: error.code, error_description: error.description }) };
+    }
+  }
+
+  /** Where the browser must go first; null when the sign-in is there and young enough. */
+  private async signInFirst(request: AuthorizationRequest, session: BrowserSession | null): Promise<string | null> {
+    const { prompts, maxAgeSeconds, signInAfter } = request;
+    const times = await this.codes.signInTimes(session?.sessionId ?? null, session?.accountId ?? null);
+    const isFresh =
+      times.at !== null &&
+      (maxAgeSeconds === null || times.ageSeconds! <= maxAgeSeconds) &&
+      (signInAfter === null || times.at >= signInAfter) &&
+      !prompts.has('login');
+    if (isFresh) return null;
+    if (prompts.has('none')) throw new OauthError('login_required', 'The person has to sign in.');
+    // What asked for a new sign-in becomes a time that the next one is after, so that it is asked for once.
+    const after = prompts.has('login') || maxAgeSeconds === 0 ? times.now : signInAfter;
+    const changes: Record<string, string> = {
+      prompt: [...prompts].filter((prompt) => prompt !== 'login').join(' '),
+      ...(after !== null && { sign_in_after: String(after) }),
+    };
+    const without = { ...request, maxAgeSeconds: maxAgeSeconds === 0 ? null : maxAgeSeconds };
+    const again = times.at === null ? '' : '&again=1';
+    return `/login?redirect_to=${encodeURIComponent(addressOfRequest(without, this.issuer, changes))}${again}`;
+  }
+
+  private async codeFor(session: BrowserSession, request: AuthorizationRequest): Promise<string> {
+    return this.answer(request, { code: await this.codes.create(session.sessionId, request) });
+  }
+
+  /** RFC 9207: every answer says whose it is, so that a client of several servers mixes none up. */
+  private answer({ redirectUri, state }: ReturnAddress, answer: Record<string, string>): string {
+    const query = new URLSearchParams({ ...answer, ...(state !== null && { state }), iss: this.issuer });
+    return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${query.toString()}`;
+  }
+}

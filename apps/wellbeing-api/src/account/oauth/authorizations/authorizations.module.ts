@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ClientsModule } from '../clients/clients.module';
+import { ClientConsentsModule } from '../consents/client-consents.module';
+import { AuthorizationService } from './authorization.service';
+import { CodeStore } from './code.store';
+
+@Module({
+  imports: [ClientConsentsModule, ClientsModule],
+  providers: [AuthorizationService, CodeStore],
+  exports: [AuthorizationService, CodeStore],
+})
+export class AuthorizationsModule {}

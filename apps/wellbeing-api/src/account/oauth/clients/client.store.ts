@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { digestOf, newSecret } from '@platform/auth';
+import { defineStatement, type RowOf } from '@platform/database';
+import { DataSource } from 'typeorm';
+import { tables } from '../../../database/schema';
+import { isScope, type Scope } from './scopes';
+
+/** A program that an operator has registered. */
+export interface Client {
+  id: string;
+  name: string;
+  /** Null for a public client, which can keep no secret. */
+  secretHash: Buffer | null;
+  redirectUris: string[];
+  /** All that it may ask for. */
+  scope: Scope[];
+  createdAt: Date;
+}
+
+export interface NewClient extends Pick<Client, 'id' | 'name' | 'redirectUris' | 'scope'> {
+  isConfidential: boolean;
+}
+
+const { oauth_clients } = tables;
+type ClientRow = RowOf<typeof oauth_clients>;
+const COLUMNS = 'id, name, secret_hash, redirect_uris, scope, created_at';
+
+const FIND = defineStatement({
+  name: 'oauth_client_find',
+  text: `SELECT ${COLUMNS} FROM oauth_clients WHERE id = $1`,
+  row: oauth_clients,
+});
+
+const LIST = defineStatement({
+  name: 'oauth_client_list',
+  text: `SELECT ${COLUMNS} FROM oauth_clients ORDER BY id LIMIT 1000`,
+  row: oauth_clients,
+});
+
+const ADD = defineStatement({
+  name: 'oauth_client_add',
+  text: `INSERT INTO oauth_clients (id, name, secret_hash, redirect_uris, scope) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (id) DO NOTHING`,
+});
+
+// The sessions first: what a program is signed in to ends with it.
+const REMOVE = defineStatement({
+  name: 'oauth_client_remove',
+  text: `WITH ended AS (
+      UPDATE sessions SET ended_at = now()
+      WHERE ended_at IS NULL AND id IN (SELECT session_id FROM oauth_sessions WHERE client_id = $1)
+    )
+    DELETE FROM oauth_clients WHERE id = $1`,
+});
+
+@Injectable()
+export class ClientStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(id: string): Promise<Client | null> {
+    const row = await FIND.find(this.dataSource, [id]);
+    return row && toClient(row);
+  }
+
+  async list(): Promise<Client[]> {
+    return (await LIST.rows(this.dataSource)).map(toClient);
+  }
+
+  /** @returns the secret of a confidential client, of which the digest alone is kept; 'taken' when the id is in use */
+  async add({
+    id,
+    name,
+    redirectUris,
+    scope,
+    isConfidential,
+  }: NewClient): Promise<{ secret: string | null } | 'taken'> {
+    const secret = isConfidential ? newSecret() : null;
+    const added = await ADD.run(this.dataSource, [id, name, secret && digestOf(secret), redirectUris, scope]);
+    return added === 1 ? { secret } : 'taken';
+  }
+
+  /** Ends all that it is signed in to, and forgets the consents. @returns false when there is none */
+  async remove(id: string): Promise<boolean> {
+    return (await REMOVE.run(this.dataSource, [id])) === 1;
+  }
+}
+
+const toClient = (row: ClientRow): Client => ({
+  id: row.id,
+  name: row.name,
+  secretHash: row.secret_hash,
+  redirectUris: row.redirect_uris,
+  scope: row.scope.filter(isScope),
+  createdAt: row.created_at,
+});

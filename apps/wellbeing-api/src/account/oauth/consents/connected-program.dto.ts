@@ -1,0 +1,37 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
+
+export class ConnectedProgramResponse {
+  /** The program, as it was registered. */
+  @ApiProperty({ example: 'qgis' })
+  client_id: string;
+
+  /** Its name. */
+  @ApiProperty({ example: 'QGIS' })
+  name: string;
+
+  /** What you let it do. */
+  @ApiProperty({ type: [String], example: ['geo:read', 'geo:write', 'offline_access'] })
+  scope: string[];
+
+  /** When you last agreed, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
+  granted_at: string;
+
+  /** When it last refreshed its tokens, in UTC; null while it is signed in nowhere. */
+  @ApiProperty({ format: 'date-time', nullable: true, type: String, example: '2026-11-21T10:00:00.000Z' })
+  last_used_at: string | null;
+}
+
+export class ConnectedProgramListResponse {
+  /** The programs, by name. */
+  @ApiProperty({ type: [ConnectedProgramResponse] })
+  programs: ConnectedProgramResponse[];
+}
+
+export class ConnectedProgramParameters {
+  /** The program, as the list shows it. */
+  @Matches(/^[a-z0-9][a-z0-9._-]{1,62}$/, { message: '$property must be the id of a program' })
+  @ApiProperty({ example: 'qgis' })
+  client_id: string;
+}

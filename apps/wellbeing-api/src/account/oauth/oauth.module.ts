@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AccessTokensModule } from '../access-tokens/access-tokens.module';
+import { AccountsModule } from '../accounts/accounts.module';
+import { SessionsModule } from '../sessions/sessions.module';
+import { SigningKeysModule } from '../signing-keys/signing-keys.module';
+import { AuthorizationsModule } from './authorizations/authorizations.module';
+import { ClientsModule } from './clients/clients.module';
+import { ClientConsentsModule } from './consents/client-consents.module';
+import { DiscoveryController } from './discovery/discovery.controller';
+import { ClientSessionStore } from './tokens/client-session.store';
+import { ClientTokenIssuer } from './tokens/client-token.issuer';
+import { TokensController } from './tokens/tokens.controller';
+import { TokensService } from './tokens/tokens.service';
+import { UserinfoController } from './userinfo/userinfo.controller';
+
+/** OAuth 2.1 and OpenID Connect for other programs, on the sessions of the account service. */
+@Module({
+  imports: [
+    AccessTokensModule,
+    AccountsModule,
+    AuthorizationsModule,
+    ClientConsentsModule,
+    ClientsModule,
+    SessionsModule,
+    SigningKeysModule,
+  ],
+  controllers: [DiscoveryController, TokensController, UserinfoController],
+  providers: [ClientSessionStore, ClientTokenIssuer, TokensService],
+})
+export class OauthModule {}

@@ -1,0 +1,61 @@
+import { AppError } from '@platform/errors';
+import { invalidRequest } from './oauth-error';
+
+const MAY_REPEAT = new Set(['resource']);
+const LONGEST = 2_048;
+
+/**
+ * The parameters of a request. RFC 6749 §3.1: one without a value counts as absent, and none comes twice but `resource`
+ * (RFC 8707).
+ */
+export class OauthParameters {
+  private constructor(
+    private readonly values: ReadonlyMap<string, string[]>,
+    /** Names that came more than once. */
+    readonly repeated: ReadonlySet<string>,
+  ) {}
+
+  static of(text: string): OauthParameters {
+    const values = new Map<string, string[]>();
+    for (const [name, value] of new URLSearchParams(text)) {
+      if (/\0/.test(name + value)) throw new AppError('BAD_REQUEST', { message: 'The request cannot be read.' });
+      if (value !== '') values.set(name, [...(values.get(name) ?? []), value]);
+    }
+    const repeated = [...values].filter(([name, given]) => given.length > 1 && !MAY_REPEAT.has(name));
+    return new OauthParameters(values, new Set(repeated.map(([name]) => name)));
+  }
+
+  /** The only value; null when there is none, or more than one. */
+  find(name: string): string | null {
+    const given = this.values.get(name) ?? [];
+    return given.length === 1 ? given[0]! : null;
+  }
+
+  list(name: string): string[] {
+    return this.values.get(name) ?? [];
+  }
+
+  /** The values of a list that spaces separate; null when it is absent. */
+  words(name: string): string[] | null {
+    const text = this.find(name);
+    return text === null ? null : [...new Set(text.split(' ').filter(Boolean))];
+  }
+
+  has(name: string): boolean {
+    return this.values.has(name);
+  }
+
+  /** @throws OauthError invalid_request */
+  assertReadable(): void {
+    if (this.repeated.size > 0) throw invalidRequest('A parameter came more than once.');
+    if ([...this.values.values()].flat().some((value) => value.length > LONGEST))
+      throw invalidRequest('A parameter is too long.');
+  }
+
+  /** @throws OauthError invalid_request */
+  get(name: string): string {
+    const value = this.find(name);
+    if (value === null) throw invalidRequest(`${name} is missing.`);
+    return value;
+  }
+}

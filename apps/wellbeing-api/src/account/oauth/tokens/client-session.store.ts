@@ -1,0 +1,187 @@
+import { Injectable } from '@nestjs/common';
+import { digestOf, type Resource, RESOURCES } from '@platform/auth';
+import { defineStatement, type RowOf, sql } from '@platform/database';
+import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { tables } from '../../../database/schema';
+import { AccountStore } from '../../accounts/account.store';
+import {
+  type AuthenticationMethod,
+  SESSION_IDLE_DAYS,
+  sessionExtended,
+  SessionStore,
+} from '../../sessions/session.store';
+import type { Client } from '../clients/client.store';
+import { isScope, type Scope } from '../clients/scopes';
+
+/** What a program may do in a person's name, by a session of its own. */
+export interface ClientSession {
+  sessionId: string;
+  accountId: string;
+  clientId: string;
+  scope: Scope[];
+  resources: Resource[];
+  /** Of the refresh token in force. */
+  generation: number;
+  isEmailVerified: boolean;
+  methods: AuthenticationMethod[];
+  authenticatedAt: Date;
+}
+
+export interface CodeExchange {
+  code: string;
+  client: Client;
+  /** Of the `code_verifier`. */
+  codeChallenge: string;
+  /** Null where the client does not repeat it. */
+  redirectUri: string | null;
+}
+
+const { sessions, oauth_sessions, oauth_codes } = tables;
+
+const SESSION_LIVES = 's.ended_at IS NULL AND s.expires_at > now()';
+/** Without offline access a program is signed in for as long as the browser is. */
+const BROWSER_LIVES = `(o.browser_session_id IS NULL OR EXISTS (
+  SELECT FROM sessions b WHERE b.id = o.browser_session_id AND b.ended_at IS NULL AND b.expires_at > now()))`;
+const GRANTED = {
+  ...sql.pick(oauth_sessions, 'scope', 'resources'),
+  ...sql.pick(sessions, 'account_id', 'refresh_generation', 'authenticated_at'),
+  amr: sql.shaped<AuthenticationMethod[]>(sessions.amr),
+  is_email_verified: sql.boolean,
+};
+type GrantedRow = RowOf<typeof GRANTED>;
+
+const FIND_OWNER = defineStatement({
+  name: 'oauth_code_find_owner',
+  text: `SELECT s.account_id FROM oauth_codes c JOIN sessions s ON s.id = c.session_id
+    WHERE c.code_hash = $1 AND c.client_id = $2`,
+  row: sql.pick(sessions, 'account_id'),
+});
+
+const HOLD_CONSENT = defineStatement({
+  name: 'oauth_consent_hold',
+  text: 'SELECT client_id FROM oauth_consents WHERE account_id = $1 AND client_id = $2 FOR SHARE',
+  row: sql.pick(tables.oauth_consents, 'client_id'),
+});
+
+const EXCHANGE = defineStatement({
+  name: 'oauth_code_exchange',
+  text: `WITH code AS (
+      UPDATE oauth_codes c SET used_for = $6 FROM sessions s
+      WHERE c.code_hash = $1 AND c.client_id = $2 AND c.code_challenge = $3 AND c.redirect_uri = COALESCE($4, c.redirect_uri)
+        AND c.used_for IS NULL AND c.expires_at > now() AND s.id = c.session_id AND s.account_id = $5 AND ${SESSION_LIVES}
+      RETURNING c.client_id, c.scope, c.resources, c.nonce, s.id AS browser_session_id, s.account_id, s.amr,
+        s.authenticated_at
+    ), session AS (
+      INSERT INTO sessions (id, account_id, expires_at, amr, authenticated_at)
+      SELECT $6, account_id, now() + make_interval(days => $7), amr, authenticated_at FROM code
+    ), program AS (
+      INSERT INTO oauth_sessions (session_id, client_id, browser_session_id, scope, resources)
+      SELECT $6, client_id, CASE WHEN 'offline_access' = ANY (scope) THEN NULL ELSE browser_session_id END, scope, resources
+      FROM code
+    )
+    SELECT code.account_id, 0 AS refresh_generation, code.authenticated_at, code.amr, code.scope, code.resources, code.nonce,
+      a.email_verified_at IS NOT NULL AS is_email_verified
+    FROM code JOIN accounts a ON a.id = code.account_id`,
+  row: { ...GRANTED, refresh_generation: sql.integer, nonce: oauth_codes.nonce },
+});
+
+const END_REPLAYED = defineStatement({
+  name: 'oauth_code_end_replayed',
+  text: `UPDATE sessions s SET ended_at = now() FROM oauth_codes c
+    WHERE c.code_hash = $1 AND c.client_id = $2 AND s.id = c.used_for AND s.ended_at IS NULL`,
+});
+
+const ROTATE = defineStatement({
+  name: 'oauth_session_rotate',
+  text: `UPDATE sessions s
+    SET refresh_generation = refresh_generation + 1, refreshed_at = now(), last_seen_at = now(),
+      expires_at = ${sessionExtended('s')}
+    FROM oauth_sessions o, accounts a
+    WHERE s.id = $1 AND s.account_id = $2 AND s.refresh_generation = $3 AND o.session_id = s.id AND o.client_id = $4
+      AND a.id = s.account_id AND ${SESSION_LIVES} AND ${BROWSER_LIVES}
+    RETURNING s.account_id, s.refresh_generation, s.authenticated_at, s.amr, o.scope, o.resources,
+      a.email_verified_at IS NOT NULL AS is_email_verified`,
+  row: GRANTED,
+});
+
+const FIND_LIVE = defineStatement({
+  name: 'oauth_session_find_live',
+  text: `SELECT o.client_id FROM sessions s JOIN oauth_sessions o ON o.session_id = s.id
+    WHERE s.id = $1 AND s.account_id = $2 AND ${SESSION_LIVES} AND ${BROWSER_LIVES}`,
+  row: sql.pick(oauth_sessions, 'client_id'),
+});
+
+/** Programs that are signed in: sessions like those of browsers, and ended by whatever ends these. */
+@Injectable()
+export class ClientSessionStore {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountStore,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  /**
+   * Uses the code up and signs the program in. `use` is part of it: what it throws leaves the code as it was. A code that
+   * comes again ends what it gave, since two parties hold it.
+   * @returns null for a code that is not valid, or not for this client, address or verifier
+   */
+  async exchange<T>(
+    exchange: CodeExchange,
+    use: (session: ClientSession, nonce: string | null) => Promise<T>,
+  ): Promise<T | null> {
+    const { code, client, codeChallenge, redirectUri } = exchange;
+    const owner = await FIND_OWNER.find(this.dataSource, [digestOf(code), client.id]);
+    if (!owner) return null;
+    const done = await this.dataSource.transaction(async (manager) => {
+      // A reset of the password and a withdrawal take the same locks: they come before, or find the session and end it.
+      await this.accounts.lock(manager, owner.account_id, 'FOR SHARE');
+      if (!(await HOLD_CONSENT.find(manager, [owner.account_id, client.id]))) return null;
+      const sessionId = uuidv7();
+      const values = [digestOf(code), client.id, codeChallenge, redirectUri, owner.account_id, sessionId];
+      const row = await EXCHANGE.find(manager, [...values, SESSION_IDLE_DAYS]);
+      return row && { result: await use(toSession(sessionId, client, row), row.nonce) };
+    });
+    if (!done) await END_REPLAYED.run(this.dataSource, [digestOf(code), client.id]);
+    return done && done.result;
+  }
+
+  /**
+   * Uses a refresh token up. Each is good for one use, also at the same moment: any other ends the session, since two
+   * parties hold it. What `use` throws leaves the token as it was.
+   */
+  async refresh<T>(
+    { accountId, sessionId, generation }: Pick<ClientSession, 'accountId' | 'sessionId' | 'generation'>,
+    client: Client,
+    use: (session: ClientSession) => Promise<T>,
+  ): Promise<T | null> {
+    const done = await this.dataSource.transaction(async (manager) => {
+      const row = await ROTATE.find(manager, [sessionId, accountId, generation, client.id]);
+      return row && { result: await use(toSession(sessionId, client, row)) };
+    });
+    if (!done) await this.sessions.end(accountId, sessionId);
+    return done && done.result;
+  }
+
+  /** Whether a program is still signed in, by the session that its tokens name. */
+  async isLive(accountId: string, sessionId: string, clientId: string): Promise<boolean> {
+    return (await FIND_LIVE.find(this.dataSource, [sessionId, accountId]))?.client_id === clientId;
+  }
+
+  /** Does nothing where it has ended already. */
+  async end(accountId: string, sessionId: string): Promise<void> {
+    await this.sessions.end(accountId, sessionId);
+  }
+}
+
+const toSession = (sessionId: string, client: Client, row: GrantedRow): ClientSession => ({
+  sessionId,
+  accountId: row.account_id,
+  clientId: client.id,
+  scope: row.scope.filter(isScope),
+  resources: RESOURCES.filter((resource) => row.resources.includes(resource)),
+  generation: row.refresh_generation,
+  isEmailVerified: row.is_email_verified,
+  methods: row.amr,
+  authenticatedAt: row.authenticated_at,
+});

@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import {
+  ACCESS_TOKEN_LIFETIME_SECONDS,
+  ACCESS_TOKEN_TYPE,
+  keyIdOf,
+  type Resource,
+  resourceUri,
+  type TokenClaims,
+  verifiedClaims,
+} from '@platform/auth';
+import { WellbeingConfig } from '../../../wellbeing-api.config';
+import { TokenSigner } from '../../access-tokens/token.signer';
+import type { AuthenticationMethod } from '../../sessions/session.store';
+import { Keyring } from '../../signing-keys/keyring.service';
+import type { Scope } from '../clients/scopes';
+import type { ClientSession } from './client-session.store';
+
+/** Neither type is one that any service takes for an access token, nor this one for a refresh token of a person. */
+const REFRESH_TOKEN_TYPE = 'client-rt+jwt';
+const ID_TOKEN_TYPE = 'JWT';
+const REFRESH_TOKEN_LIFETIME_SECONDS = 90 * 24 * 3600;
+
+export interface ClientRefreshClaims extends TokenClaims {
+  client_id: string;
+  gen: number;
+}
+
+/** RFC 8176. A passkey proves that the device is held and that its user is the one it knows: two factors. */
+const AMR: Record<AuthenticationMethod, string[]> = {
+  password: ['pwd'],
+  passkey: ['pop', 'user', 'mfa'],
+  otp: ['otp', 'mfa'],
+  recovery_code: ['otp', 'mfa'],
+};
+
+/** What a program gets, signed with the keys of every other token. */
+@Injectable()
+export class ClientTokenIssuer {
+  private readonly issuer: string;
+
+  constructor(
+    private readonly signer: TokenSigner,
+    private readonly jwt: JwtService,
+    private readonly keyring: Keyring,
+    { ACCOUNT_URL }: WellbeingConfig,
+  ) {
+    this.issuer = ACCOUNT_URL;
+  }
+
+  accessToken(session: ClientSession, resource: Resource, scope: Scope[]): Promise<string> {
+    const { accountId, sessionId, clientId, isEmailVerified } = session;
+    const claims = {
+      aud: resourceUri(this.issuer, resource),
+      sid: sessionId,
+      client_id: clientId,
+      scope: scope.join(' '),
+      email_verified: isEmailVerified,
+    };
+    return this.signer.sign(ACCESS_TOKEN_TYPE, accountId, claims, ACCESS_TOKEN_LIFETIME_SECONDS);
+  }
+
+  refreshToken({ accountId, sessionId, clientId, generation }: ClientSession): Promise<string> {
+    const claims = { aud: this.issuer, sid: sessionId, client_id: clientId, gen: generation };
+    return this.signer.sign(REFRESH_TOKEN_TYPE, accountId, claims, REFRESH_TOKEN_LIFETIME_SECONDS);
+  }
+
+  /** OpenID Connect Core §2: how and when the person signed in; who they are is told at the userinfo endpoint. */
+  idToken(session: ClientSession, accessToken: string, nonce: string | null): Promise<string> {
+    const { accountId, clientId, authenticatedAt, methods } = session;
+    const claims = {
+      aud: clientId,
+      azp: clientId,
+      auth_time: Math.floor(authenticatedAt.getTime() / 1000),
+      amr: [...new Set(methods.flatMap((method) => AMR[method]))],
+      at_hash: hash('sha256', accessToken, 'buffer').subarray(0, 16).toString('base64url'),
+      ...(nonce !== null && { nonce }),
+    };
+    return this.signer.sign(ID_TOKEN_TYPE, accountId, claims, ACCESS_TOKEN_LIFETIME_SECONDS);
+  }
+
+  /** The claims of a refresh token of this client; null for anything else. */
+  async readRefreshToken(token: string, clientId: string): Promise<ClientRefreshClaims | null> {
+    try {
+      const key = await this.keyring.find(keyIdOf(token, REFRESH_TOKEN_TYPE));
+      const claims = (await verifiedClaims(this.jwt, token, key, {
+        audience: this.issuer,
+      })) as Partial<ClientRefreshClaims>;
+      return claims.client_id === clientId && Number.isInteger(claims.gen) ? (claims as ClientRefreshClaims) : null;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { Controller, HttpCode, HttpStatus, Post, Req, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { AcceptsBody, type RequestContext } from '@platform/http-service';
+import type { Request } from 'express';
+import { SignInRoute } from '../../../access/sign-in-route.decorator';
+import { ClientAuthentication } from '../clients/client.authentication';
+import { OauthErrorFilter } from '../protocol/oauth-error.filter';
+import { OauthParameters } from '../protocol/oauth-parameters';
+import { type TokenAnswer, TokensService } from './tokens.service';
+
+const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
+
+/** Described by the discovery document, in the words of OAuth. */
+@ApiExcludeController()
+@UseFilters(OauthErrorFilter)
+@Controller('oauth')
+export class TokensController {
+  constructor(
+    private readonly clients: ClientAuthentication,
+    private readonly tokens: TokensService,
+  ) {}
+
+  @Post('token')
+  @SignInRoute()
+  @AcceptsBody(FORM)
+  @HttpCode(HttpStatus.OK)
+  async token(@Req() request: Request & RequestContext): Promise<TokenAnswer> {
+    const parameters = readBody(request);
+    return this.tokens.grant(await this.clients.authenticate(request.headers, parameters), parameters);
+  }
+
+  @Post('revoke')
+  @SignInRoute()
+  @AcceptsBody(FORM)
+  @HttpCode(HttpStatus.OK)
+  async revoke(@Req() request: Request & RequestContext): Promise<void> {
+    const parameters = readBody(request);
+    const client = await this.clients.authenticate(request.headers, parameters);
+    await this.tokens.revoke(client, parameters.get('token'));
+  }
+}
+
+/** @throws OauthError invalid_request for what comes twice */
+function readBody({ rawBody }: RequestContext): OauthParameters {
+  const parameters = OauthParameters.of((rawBody ?? Buffer.alloc(0)).toString());
+  parameters.assertReadable();
+  return parameters;
+}

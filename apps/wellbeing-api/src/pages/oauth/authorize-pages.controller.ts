@@ -1,0 +1,99 @@
+import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '@platform/auth';
+import { AppError } from '@platform/errors';
+import { AcceptsBody, type RequestContext } from '@platform/http-service';
+import type { Request, Response } from 'express';
+import { type Account, AccountStore } from '../../account/accounts/account.store';
+import { AUTHORIZE_PATH, type AuthorizationRequest } from '../../account/oauth/authorizations/authorization-request';
+import { AuthorizationService } from '../../account/oauth/authorizations/authorization.service';
+import { formTargetOf, isLoopback } from '../../account/oauth/clients/redirect-uri';
+import { OauthParameters } from '../../account/oauth/protocol/oauth-parameters';
+import { requestOriginOf } from '../../account/security-events/request-origin';
+import { type BrowserSession, CookieIdentity } from '../../account/sessions/cookie.identity';
+import { PageErrorFilter } from '../../html/page-error.filter';
+import { assertFormToken, formFields } from '../account/form-body';
+import { sendFormPage } from '../account/form-page';
+import { textsFor } from '../account/texts';
+import { consentPage } from './consent-page';
+
+const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
+
+/** Where a program sends a person: to be signed in, to be asked, and back. */
+@ApiExcludeController()
+@UseFilters(PageErrorFilter)
+@Controller(AUTHORIZE_PATH)
+export class AuthorizePagesController {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly authorizations: AuthorizationService,
+    private readonly cookies: CookieIdentity,
+  ) {}
+
+  @Get()
+  @Public()
+  async show(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const session = await this.cookies.find(request);
+    const parameters = OauthParameters.of(queryOf(request.url));
+    const step = await this.authorizations.begin(parameters, session);
+    const account = 'ask' in step && session ? await this.accounts.find(session.accountId) : null;
+    if ('to' in step) response.redirect(303, step.to);
+    else if (session && account) this.ask(request, response, step.ask, session, account);
+    else response.redirect(303, '/login');
+  }
+
+  /** OpenID Connect Core §3.1.2.1 wants this form as well; no cookie comes with it from another site, so it becomes a GET. */
+  @Post()
+  @Public()
+  @AcceptsBody(FORM)
+  repeat(@Req() request: Request & RequestContext, @Res() response: Response): void {
+    const query = new URLSearchParams((request.rawBody ?? Buffer.alloc(0)).toString());
+    response.redirect(303, `${AUTHORIZE_PATH}?${query.toString()}`);
+  }
+
+  @Post('decision')
+  @Public()
+  @AcceptsBody(FORM)
+  async decide(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    const session = await this.cookies.find(request);
+    const fields = formFields(request);
+    assertFormToken(fields, session?.csrfToken ?? null);
+    const parameters = OauthParameters.of(queryOf(fields.get('request') ?? ''));
+    const { to } = await this.authorizations.decide(
+      parameters,
+      session && { ...session, origin: requestOriginOf(request) },
+      fields.get('decision') === 'allow',
+    );
+    response.redirect(303, to);
+  }
+
+  private ask(
+    request: Request,
+    response: Response,
+    asked: AuthorizationRequest,
+    { csrfToken }: BrowserSession,
+    { email }: Account,
+  ): void {
+    const { client, redirectUri, scope } = asked;
+    const texts = textsFor(request).consent;
+    const form = consentPage({
+      clientName: client.name,
+      returnsTo: isLoopback(redirectUri) ? texts.thisComputer : hostOf(redirectUri),
+      scope,
+      email,
+      csrfToken,
+      address: this.authorizations.addressOf(asked),
+      texts,
+    });
+    sendFormPage(response, { title: texts.connect(client.name), form, formTargets: [formTargetOf(redirectUri)] });
+  }
+}
+
+const hostOf = (uri: string): string => new URL(uri).host || new URL(uri).protocol.slice(0, -1);
+
+/** @throws AppError BAD_REQUEST (400) */
+function queryOf(address: string): string {
+  const start = address.indexOf('?');
+  if (start < 0) throw new AppError('BAD_REQUEST', { message: 'A program has to send you here.' });
+  return address.slice(start + 1);
+}
