@@ -17,5 +17,9 @@ export const ERROR_CODES = errorCodes({
     422,
     'The geometry takes more work than one request may ask for. Send fewer or simpler shapes.',
   ],
+  PASSWORD_REFUSED: [
+    422,
+    'The new password is common, was leaked, or holds the address or the name of the service. Choose another one.',
+  ],
   STORAGE_QUOTA: [409, 'The account may store no more features. Delete some first.'],
 });

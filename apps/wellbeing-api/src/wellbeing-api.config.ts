@@ -76,6 +76,22 @@ export class WellbeingConfig extends ServiceConfig {
   @IsIntegerText({ min: 1 })
   PASSWORD_QUEUE_LIMIT = 100;
 
+  /** Words that no new password may hold, comma-separated: the product's name and what else everybody would guess here. */
+  @Matches(/^[^,\s]{4,}(,[^,\s]{4,})*$/)
+  PASSWORD_CONTEXT_WORDS = 'wellbeing';
+
+  /**
+   * A service of leaked passwords, such as `https://passwords.example.com/range/`: the first five digits of a SHA-1 are
+   * added, and it answers the rests of all digests that begin with them. Without one only the list inside is looked at.
+   */
+  @IsOptional()
+  @Matches(/^https?:\/\/\S+\/$/)
+  PASSWORD_RANGE_URL?: string;
+
+  /** How long that service may take; a password passes when it does not answer. */
+  @IsIntegerText({ min: 50, max: 10_000 })
+  PASSWORD_RANGE_TIMEOUT_MS = 1_000;
+
   /** Bytes of features that one account may store. */
   @IsIntegerText({ min: 0 })
   STORAGE_QUOTA_BYTES = 1_073_741_824;
@@ -94,6 +110,10 @@ export class WellbeingConfig extends ServiceConfig {
   get allowedOrigins(): ReadonlySet<string> {
     const own = [this.ACCOUNT_URL, this.GEO_URL, this.WELLBEING_URL].map((url) => new URL(url).origin);
     return new Set([...own, ...this.allowedOriginTexts]);
+  }
+
+  get passwordContextWords(): string[] {
+    return this.PASSWORD_CONTEXT_WORDS.toLowerCase().split(',');
   }
 
   /** The first one seals. */
@@ -122,6 +142,9 @@ export class WellbeingConfig extends ServiceConfig {
     const problems = (['ACCOUNT_URL', 'GEO_URL', 'WELLBEING_URL'] as const)
       .filter((name) => !this[name].startsWith('https:'))
       .map((name) => `${name} must be an https URL in production`);
+    if (this.PASSWORD_RANGE_URL?.startsWith('http:')) {
+      problems.push('PASSWORD_RANGE_URL must be an https URL in production');
+    }
     if (this.KEY_ENCRYPTION_KEYS.includes(DEVELOPMENT_ENCRYPTION_KEY)) {
       problems.push('KEY_ENCRYPTION_KEYS must be set in production');
     }

@@ -1,5 +1,6 @@
 import { times, uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
+import { PasswordHasher } from '../../src/account/passwords/password.hasher';
 import {
   deliverMails,
   givenPerson,
@@ -36,6 +37,34 @@ describe('password change', () => {
       .expect(401);
     await login(laptop.email, PASSWORD).expect(401);
     await login(laptop.email, NEW_PASSWORD).expect(200);
+  });
+});
+
+describe('a password that everybody tries', () => {
+  const COMMON = 'password1234';
+
+  it('is refused wherever one is set, the same for a taken address, and a mailed link is as good as before', async () => {
+    const person = await givenPerson(service);
+    for (const email of [person.email, uniqueEmail()]) {
+      const { body } = await post('/auth/signup', { email, password: COMMON }).expect(422);
+      expect(body.error.code).toBe('PASSWORD_REFUSED');
+    }
+    const change = { current_password: PASSWORD, new_password: person.email };
+    const { body } = await post('/auth/password', change)
+      .set(...person.bearer)
+      .expect(422);
+    expect(body.error).toMatchObject({ code: 'PASSWORD_REFUSED', message: expect.stringContaining('your address') });
+    await post('/auth/password/forgot', { email: person.email }).expect(202);
+    const [token] = await mailedTokens(service, person.email, 'reset-password');
+    await post('/auth/password/reset', { token, password: COMMON, account: 'keep' }).expect(422);
+    await post('/auth/password/reset', { token, password: NEW_PASSWORD, account: 'keep' }).expect(204);
+  });
+
+  it('signs in where it was set before it was refused', async () => {
+    const { id, email } = await givenPerson(service);
+    const hash = await service.app.get(PasswordHasher).hash(COMMON);
+    await service.dataSource.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [id, hash]);
+    await login(email, COMMON).expect(200);
   });
 });
 

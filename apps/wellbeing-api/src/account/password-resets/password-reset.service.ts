@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountStore } from '../accounts/account.store';
 import { linkNotValid, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
 import { PasswordHasher } from '../passwords/password.hasher';
+import { PasswordPolicy } from '../passwords/password.policy';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SignInFailureStore } from '../sign-ins/sign-in-failure.store';
 import { invalidCredentials, SignInService } from '../sign-ins/sign-in.service';
@@ -15,6 +16,7 @@ export class PasswordResetService {
     private readonly requests: ResetRequestStore,
     private readonly tokens: MailedTokenStore,
     private readonly resets: PasswordResetStore,
+    private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
     private readonly failures: SignInFailureStore,
     private readonly signIns: SignInService,
@@ -30,7 +32,10 @@ export class PasswordResetService {
     return this.resets.needsChoice(token);
   }
 
-  /** @throws AppError NOT_FOUND (404), ACCOUNT_CHOICE_REQUIRED or CONFLICT (409), DEPENDENCY_UNAVAILABLE (503) */
+  /**
+   * @throws AppError NOT_FOUND (404), PASSWORD_REFUSED (422), ACCOUNT_CHOICE_REQUIRED or CONFLICT (409),
+   *   DEPENDENCY_UNAVAILABLE (503); the link is then as good as before
+   */
   async reset(
     token: string,
     password: string,
@@ -38,7 +43,10 @@ export class PasswordResetService {
     origin: RequestOrigin,
   ): Promise<void> {
     // Guesses must not cost a hash each.
-    if ((await this.tokens.findAccount(token, 'reset_password')) === null) throw linkNotValid();
+    const accountId = await this.tokens.findAccount(token, 'reset_password');
+    const account = accountId && (await this.accounts.find(accountId));
+    if (!account) throw linkNotValid();
+    await this.policy.assertAcceptable(password, account.email);
     const { email } = await this.resets.reset(token, await this.hasher.hash(password), choice, origin);
     await this.failures.lift(email);
   }
@@ -46,10 +54,11 @@ export class PasswordResetService {
   /**
    * Ends every other session and every link to choose a new password. Wrong current passwords count towards the lock of
    * the sign-in.
-   * @throws AppError INVALID_CREDENTIALS (401), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
+   * @throws AppError PASSWORD_REFUSED (422), INVALID_CREDENTIALS (401), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
    */
   async change(accountId: string, within: ChangedIn, currentPassword: string, newPassword: string): Promise<void> {
     const account = await this.accounts.find(accountId);
+    await this.policy.assertAcceptable(newPassword, account?.email ?? '');
     // A second time if the hash was replaced meanwhile, as in a sign-in: raised parameters do that.
     for (let attempt = 1; attempt <= 2; attempt++) {
       const { passwordHash } = await this.signIns.checkPassword(account?.email ?? '', currentPassword, within.origin);

@@ -23,7 +23,7 @@ export class PasswordsController {
   @Requires('live-session')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiErrors(ERROR_CODES.INVALID_CREDENTIALS, ERROR_CODES.SIGN_IN_LOCKED, 'RATE_LIMITED')
+  @ApiErrors(ERROR_CODES.PASSWORD_REFUSED, ERROR_CODES.INVALID_CREDENTIALS, ERROR_CODES.SIGN_IN_LOCKED, 'RATE_LIMITED')
   async change(
     @Caller() { accountId, sessionId }: Principal,
     @Body() body: ChangePasswordDto,
@@ -54,7 +54,7 @@ export class PasswordsController {
   @SignInRoute()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiErrors('NOT_FOUND', ERROR_CODES.ACCOUNT_CHOICE_REQUIRED, 'CONFLICT', 'RATE_LIMITED')
+  @ApiErrors('NOT_FOUND', ERROR_CODES.PASSWORD_REFUSED, ERROR_CODES.ACCOUNT_CHOICE_REQUIRED, 'CONFLICT', 'RATE_LIMITED')
   async reset(@Body() { token, password, account }: ResetPasswordDto, @Origin() origin: RequestOrigin): Promise<void> {
     await this.passwords.reset(token, password, account, origin);
   }

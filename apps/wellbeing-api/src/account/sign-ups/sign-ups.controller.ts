@@ -22,7 +22,7 @@ export class SignUpsController {
   @Post()
   @SignInRoute()
   @ApiCreatedResponse({ type: SignUpResponse })
-  @ApiErrors(ERROR_CODES.EMAIL_TAKEN, 'RATE_LIMITED')
+  @ApiErrors(ERROR_CODES.EMAIL_TAKEN, ERROR_CODES.PASSWORD_REFUSED, 'RATE_LIMITED')
   async signUp(@Body() body: SignUpDto): Promise<SignUpResponse> {
     return { user: toUserResponse(await this.signUps.signUp(body)) };
   }

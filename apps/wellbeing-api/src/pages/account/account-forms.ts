@@ -34,7 +34,7 @@ interface FieldOptions {
   maxLength?: number;
 }
 
-const PASSWORD_HINT = 'At least 8 characters. A few unrelated words are easier to keep than a riddle.';
+const PASSWORD_HINT = 'At least 8 characters, better 15. A few unrelated words are easier to keep than a riddle.';
 
 const returnLink = (path: string, redirectTo = ''): string =>
   redirectTo ? `${path}?redirect_to=${encodeURIComponent(redirectTo)}` : path;

@@ -57,6 +57,7 @@ function problemsOf(error: AppError): FormProblems {
   }
   if (error.code === 'CSRF_FAILED')
     return { form: 'The page was open too long, or the browser keeps no cookies. Send it again.', fields: {} };
+  if (error.code === 'PASSWORD_REFUSED') return { fields: { password: error.message } };
   if (error.code === 'ACCOUNT_CHOICE_REQUIRED') return { fields: { account: 'Choose one of the two.' } };
   if (error.code === 'SIGN_IN_LOCKED') {
     const minutes = Math.ceil(Number(error.headers['Retry-After']) / 60);
