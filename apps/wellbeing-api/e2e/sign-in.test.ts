@@ -1,4 +1,8 @@
-import { uniqueEmail } from '@platform/testing';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { givenProgram, type Program } from '@platform/harness';
+import { seriousViolations, uniqueEmail } from '@platform/testing';
+import type { Page } from 'playwright-core';
 import {
   type BrowserTest,
   givenPerson,
@@ -143,3 +147,77 @@ it('opens the landing page for everyone and sends nobody on', async () => {
 async function expectText(locator: { textContent(): Promise<string | null> }, text: string): Promise<void> {
   expect((await locator.textContent())?.replaceAll(/\s+/g, ' ')).toContain(text);
 }
+
+describe('a program that asks to be connected', () => {
+  const challenge = { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' };
+  const addressOf = (program: Program, changes: Record<string, string> = {}) => {
+    const query = { client_id: program.clientId, redirect_uri: program.redirectUri, response_type: 'code', scope: 'openid geo:read offline_access', ...challenge }; // prettier-ignore
+    return `${test.accountUrl}/oauth/authorize?${new URLSearchParams({ ...query, ...changes }).toString()}`;
+  };
+
+  it('on this computer is connected over the sign-in, with keys alone, and disconnected on the page of the account', async () => {
+    const listener = createServer((_, response) => response.end('Back at the program.'));
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    const { port } = listener.address() as AddressInfo;
+    const program = await givenProgram(test.accountService, { redirectUri: 'http://127.0.0.1/' });
+    const someone = await givenPerson(test);
+    const { page, complaints, close } = await test.open();
+    await page.goto(addressOf(program, { redirect_uri: `http://127.0.0.1:${port}/` }));
+    await page.locator('#email:focus').waitFor();
+    await page.keyboard.type(someone.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('see your places').waitFor();
+    expect(await page.locator(':focus').textContent()).toContain('Connect');
+    await takePicture(page, 'program-asks');
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await takePicture(page, 'program-asks-390');
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.port === String(port));
+    expect(new URL(page.url()).searchParams.get('iss')).toBe(test.accountUrl);
+    expect(new URL(page.url()).searchParams.get('code')).toMatch(/^[\w-]{43}$/);
+
+    await page.goto(`${test.accountUrl}/account`);
+    const disconnect = page.getByRole('button', { name: `Disconnect ${program.clientId}` });
+    await disconnect.focus();
+    await takePicture(page, 'connected-programs');
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('The program is disconnected.').waitFor();
+    expect(await disconnect.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+    listener.close();
+  });
+
+  it('is gone back to from the sign-in at once where that was agreed to before, and after a no', async () => {
+    const program = await givenProgram(test.accountService, { redirectUri: 'https://gis.invalid/callback' });
+    const someone = await givenPerson(test);
+    const { context, close } = await test.open();
+    /** Nothing answers at the program: that the browser goes there is what counts. */
+    const sentBack = async (what: 'code' | 'error', act: (page: Page) => Promise<void>) => {
+      const page = await context.newPage();
+      await page.goto(addressOf(program));
+      const isBack = page.waitForRequest((request) => request.url().startsWith(`${program.redirectUri}?${what}=`));
+      await act(page);
+      await isBack;
+      await page.close();
+    };
+    const signIn = async (page: Page) => {
+      await page.getByLabel('Email').fill(someone.email);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.keyboard.press('Enter');
+    };
+    await sentBack('error', async (page) => {
+      await signIn(page);
+      await page.getByRole('button', { name: 'Do not connect' }).click();
+    });
+    await sentBack('code', (page) => page.getByRole('button', { name: 'Connect' }).first().click());
+    await context.clearCookies();
+    await sentBack('code', signIn);
+    await close();
+  });
+});

@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bearer, givenSignedIn, wellbeingAt } from '@platform/harness';
+import { type AccountService, bearer, givenSignedIn, wellbeingAt } from '@platform/harness';
 import { submitFeatures } from '@platform/sdk/wellbeing';
 import {
   createTestDatabase,
   findChromium,
   freePort,
   HANGS_MS,
-  type ServiceHandle,
   startTestService,
   type TestDatabase,
   testRedis,
@@ -21,6 +20,8 @@ const PICTURES = join(__dirname, '../../test-output');
 export interface BrowserTest {
   accountUrl: string;
   geoUrl: string;
+  /** Where an operator registers programs. */
+  accountService: AccountService;
   /** A fresh browser profile, watched. */
   open: (options?: OpenOptions) => Promise<Visit>;
   close: () => Promise<void>;
@@ -58,13 +59,21 @@ export interface BrowserTestOptions {
 
 export async function startBrowserTest({ webgl = true, env = {} }: BrowserTestOptions = {}): Promise<BrowserTest> {
   const database = await createTestDatabase({ app: 'wellbeing-api' });
-  const [service, browser] = await Promise.all([startWellbeing(database, env), startBrowser(webgl)]);
-  const { port } = new URL(service.url);
+  const port = await freePort();
+  const settings = settingsOf(database, port, env);
+  const [service, browser] = await Promise.all([
+    startTestService({ app: 'wellbeing-api', port, env: settings }),
+    startBrowser(webgl),
+  ]);
   const accountUrl = `http://account.test:${port}`;
   const geoUrl = `http://geo.test:${port}`;
   return {
     accountUrl,
     geoUrl,
+    accountService: {
+      main: join(__dirname, '../../dist/main.js'),
+      env: { APP_ENV: 'test', ...settings },
+    },
     open: (options) => open(browser, [accountUrl, geoUrl], options),
     close: async () => {
       await browser.close();
@@ -74,22 +83,19 @@ export async function startBrowserTest({ webgl = true, env = {} }: BrowserTestOp
   };
 }
 
-async function startWellbeing(
+const settingsOf = (
   { serviceUrl, migrationUrl }: TestDatabase,
+  port: number,
   settings: Record<string, string>,
-): Promise<ServiceHandle> {
-  const port = await freePort();
-  const env = {
-    DATABASE_URL: serviceUrl,
-    MIGRATION_DATABASE_URL: migrationUrl,
-    REDIS_URL: testRedis().url,
-    ACCOUNT_URL: `http://account.test:${port}`,
-    GEO_URL: `http://geo.test:${port}`,
-    WELLBEING_URL: `http://account.test:${port}`,
-    ...settings,
-  };
-  return startTestService({ app: 'wellbeing-api', port, env });
-}
+): Record<string, string> => ({
+  DATABASE_URL: serviceUrl,
+  MIGRATION_DATABASE_URL: migrationUrl,
+  REDIS_URL: testRedis().url,
+  ACCOUNT_URL: `http://account.test:${port}`,
+  GEO_URL: `http://geo.test:${port}`,
+  WELLBEING_URL: `http://account.test:${port}`,
+  ...settings,
+});
 
 async function startBrowser(webgl: boolean): Promise<Browser> {
   return chromium.launch({
