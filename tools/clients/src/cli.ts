@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGatewaySimulator } from '@platform/gateway-simulator';
 import { runCommand, startPlatform, tryChecks } from '@platform/stack';
+import { oauthChecks } from './oauth/oauth-checks';
 import { pythonPackageChecks } from './python/package-checks';
 import { quickstartChecks } from './quickstarts/page-checks';
 import { receiverChecks } from './receivers/receiver-checks';
@@ -29,6 +30,7 @@ runCommand({
         ...pythonPackageChecks(folder, env),
         ...quickstartChecks(description, stackFile),
         ...receiverChecks(urls),
+        ...oauthChecks(platform),
         ...stripeChecks(),
       ].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
       return await tryChecks(checks, { isNamed: false });
