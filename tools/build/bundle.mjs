@@ -113,16 +113,14 @@ const { metafile } = await build({ ...options, entryPoints: ['src/main.ts'], out
 const byName = [...words].sort(([left], [right]) => (left < right ? -1 : 1)).map(([name, { said }]) => [name, said]);
 await writeFile(join(dist, 'words.json'), JSON.stringify(Object.fromEntries(byName)));
 const code = await readFile(join(dist, 'main.js'), 'utf8');
+const outputs = Object.values(metafile.outputs);
 for (const [name, source] of workers) {
   if (!code.includes(`./workers/${name}.js`)) continue;
-  await build({ ...options, entryPoints: [source], outfile: join(dist, 'workers', `${name}.js`) });
+  const worker = await build({ ...options, entryPoints: [source], outfile: join(dist, 'workers', `${name}.js`) });
+  outputs.push(...Object.values(worker.metafile.outputs));
 }
-// Imported, or looked up for a thread that loads it by its file.
-const used = native.filter(
-  (name) =>
-    code.includes(`require.resolve("${name}")`) ||
-    Object.values(metafile.outputs).some(({ imports }) => imports.some(({ path }) => path === name)),
-);
+// Imported by the service or by one of its threads.
+const used = native.filter((name) => outputs.some(({ imports }) => imports.some(({ path }) => path === name)));
 const dependencies = Object.fromEntries(used.map((name) => [name, require(`${name}/package.json`).version]));
 await writeFile(
   join(dist, 'package.json'),
