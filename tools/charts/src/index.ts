@@ -1,2 +1,4 @@
+export { parseManifest } from './manifest';
 export { type App, apps, environments } from './paths';
 export { violations } from './policies';
+export { type Block, blocksOf, isFor, pages, readPage } from './runbooks';

@@ -27,7 +27,7 @@ export {
 } from './provision/provision';
 export { emptyEnvironment, pip, pythonWith } from './python';
 export { accepts, queryOnce } from './query-once';
-export { endings } from './reaper/reaper';
+export { endings, reaper } from './reaper/reaper';
 export { findChromium } from './servers/chromium';
 export { Haproxy } from './servers/haproxy';
 export { startMariaDb } from './servers/mariadb';

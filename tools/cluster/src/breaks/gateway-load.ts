@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:https';
+import { callbackOf, mobilemoney } from '@platform/harness';
+import type { Gateway } from '../gateway/gateway';
+
+interface Sent {
+  service: string;
+  /** Milliseconds since the load began. */
+  at: number;
+  milliseconds: number;
+  /** The answer's, or why there was none. */
+  outcome: number | string;
+  /** What was stored, where the answer says that it was. */
+  reference?: string;
+}
+
+interface Asked {
+  service: string;
+  host: string;
+  path: string;
+  method: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  reference?: string;
+}
+
+/** An open stream of requests to all three services through the gateway, over connections that are kept. */
+export class GatewayLoad {
+  readonly sent: Sent[] = [];
+  private readonly begin = performance.now();
+  private readonly agent: Agent;
+  private readonly pending = new Set<Promise<void>>();
+  private readonly timer: NodeJS.Timeout;
+  private count = 0;
+
+  constructor(
+    private readonly gateway: Gateway,
+    perSecond: number,
+    private readonly token: string,
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: 200, ca: gateway.authority });
+    this.timer = setInterval(() => {
+      const due = Math.floor((this.now / 1000) * perSecond);
+      while (this.count < due) this.send(this.next(this.count++));
+    }, 5);
+  }
+
+  get now(): number {
+    return performance.now() - this.begin;
+  }
+
+  get failures(): Sent[] {
+    return this.sent.filter(({ outcome }) => outcome !== 200);
+  }
+
+  /** References of the deliveries that payment-service has confirmed. */
+  get acknowledged(): string[] {
+    return this.sent.flatMap(({ outcome, reference }) => (outcome === 200 && reference ? [reference] : []));
+  }
+
+  /** Stops sending and waits for what is pending. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await Promise.all(this.pending);
+    this.agent.destroy();
+  }
+
+  private next(index: number): Asked {
+    if (index % 3 === 1) return { service: 'db-node', host: 'id.example.com', path: '/ready', method: 'GET' };
+    if (index % 3 === 2) return { service: 'wellbeing-api', host: 'geo.example.com', path: '/ready', method: 'GET' };
+    const reference = randomUUID();
+    const { body, headers, query } = callbackOf(mobilemoney, { reference, amount: 100 }, { secret: this.token });
+    const path = `/v1/webhooks/mobilemoney?${query}`;
+    return { service: 'payment-service', host: 'pay.example.com', path, method: 'POST', headers, body, reference };
+  }
+
+  private send(asked: Asked): void {
+    const at = this.now;
+    const pending = this.outcomeOf(asked).then((outcome) => {
+      const { service, reference } = asked;
+      this.sent.push({ service, at, milliseconds: this.now - at, outcome, reference });
+      this.pending.delete(pending);
+    });
+    this.pending.add(pending);
+  }
+
+  private outcomeOf({ host, path, method, headers, body }: Asked): Promise<number | string> {
+    return new Promise((resolve) => {
+      const type = { 'content-type': 'application/json' };
+      const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) };
+      const asked = request(
+        {
+          agent: this.agent,
+          host: this.gateway.address,
+          port: this.gateway.port,
+          servername: host,
+          method,
+          path,
+          headers: { host, ...type, ...headers, ...length },
+          timeout: 60_000,
+        },
+        (response) => {
+          response.resume();
+          response.on('end', () => resolve(response.statusCode ?? 0));
+          response.on('error', (error: NodeJS.ErrnoException) => resolve(`body ${error.code}`));
+        },
+      );
+      asked.on('timeout', () => asked.destroy(Object.assign(new Error(), { code: 'no answer in 60 s' })));
+      asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+      asked.end(body);
+    });
+  }
+}
+
+/** What failed, by what it was and how often. */
+export function failuresOf(load: GatewayLoad): string {
+  const counts = new Map<string, number>();
+  for (const { service, outcome } of load.failures) {
+    const key = `${service} ${outcome}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
+}

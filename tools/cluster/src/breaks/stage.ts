@@ -1,0 +1,75 @@
+import { type App, apps, eventually } from '@platform/stack';
+import type { Gateway } from '../gateway/gateway';
+import type { Cluster } from '../machines/cluster';
+import { END } from '../machines/programs';
+import type { Operator } from '../pages/operator';
+import { run } from '../run';
+
+const RATE = 30;
+
+/** What a break has to do with: the cluster, its gateway, and an operator of each service. */
+export class Stage {
+  constructor(
+    readonly cluster: Cluster,
+    readonly gateway: Gateway,
+    readonly operators: readonly Operator[],
+    /** Of mobile money's callbacks. */
+    readonly token: string,
+    /** Requests a second. */
+    readonly rate = RATE,
+  ) {}
+
+  get kubectl() {
+    return this.cluster.kubectl;
+  }
+
+  operatorOf(app: App): Operator {
+    const found = this.operators.find((operator) => operator.app === app);
+    if (!found) throw new Error(`Nobody has installed ${app}.`);
+    return found;
+  }
+
+  /** Resolves when the gateway sends requests to so many replicas of every service. */
+  async waitForReplicas(count = 3): Promise<void> {
+    await this.eventually(`${count} replicas of every service`, () =>
+      apps.every((app) => this.gateway.replicasOf(app) >= count),
+    );
+  }
+
+  /** Asks until it holds, for as long as anything takes that does not hang. */
+  eventually(what: string, ask: () => Promise<boolean> | boolean): Promise<boolean> {
+    return eventually(what, ask, END);
+  }
+
+  /** Names of a service's pods that serve. */
+  async podsOf(app: App): Promise<string[]> {
+    const selector = `app.kubernetes.io/instance=${app},app.kubernetes.io/component=server`;
+    const pods = await this.kubectl.run('-n', app, 'get', 'pods', '-l', selector, '-o', 'name');
+    return pods.trim().split('\n').filter(Boolean);
+  }
+
+  /** Which of these references payment-service has not stored. */
+  async lost(references: readonly string[]): Promise<string[]> {
+    const sql = 'SELECT reference FROM public.webhook_events';
+    const options = ['-h', this.cluster.servers.socket, '-U', 'postgres', '-d', 'payment_service', '-At'];
+    const stored = new Set((await run('psql', [...options, '-c', sql])).split('\n'));
+    return references.filter((reference) => !stored.has(reference));
+  }
+}
+
+/** Words of a command that must fail. @throws Error when it does not */
+export async function failureOf(running: Promise<unknown>): Promise<string> {
+  const reason = await running.then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  if (reason === null) throw new Error('What must fail has worked.');
+  return reason;
+}
+
+/** The first line that says something of this, without what varies. */
+export function lineWith(text: string, wanted: RegExp): string {
+  const line = text.split('\n').find((each) => wanted.test(each));
+  if (!line) throw new Error(`Nobody said ${wanted}:\n${text}`);
+  return line.trim().replaceAll('|', '/').slice(0, 240);
+}

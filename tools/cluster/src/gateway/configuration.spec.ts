@@ -1,0 +1,60 @@
+import {
+  addressesOf,
+  backendsOf,
+  type EndpointSlice,
+  haproxyConfiguration,
+  orders,
+  placed,
+  type Route,
+} from './configuration';
+
+const route = (host: string, ...paths: string[]): Route => ({
+  metadata: { name: host, namespace: 'db-node' },
+  spec: {
+    hostnames: [host],
+    rules: [{ matches: paths.map((value) => ({ path: { value } })), backendRefs: [{ name: 'db-node', port: 80 }] }],
+  },
+});
+
+it('leads each host and path to its service, the longest path first', () => {
+  const text = haproxyConfiguration([route('id.example.com', '/api', '/api/v1')], '/c.pem', '/s');
+  const rules = text.split('\n').filter((line) => line.includes('use_backend'));
+  expect(rules).toEqual([
+    '  use_backend db-node_db-node if { hdr(host),field(1,:) -i id.example.com } { path_beg /api/v1 }',
+    '  use_backend db-node_db-node if { hdr(host),field(1,:) -i id.example.com } { path_beg /api }',
+  ]);
+  expect(text.match(/^backend/gm)).toHaveLength(1);
+});
+
+it('sends requests only to replicas that are ready, by their own port', () => {
+  const slice: EndpointSlice = {
+    metadata: { namespace: 'db-node', labels: { 'kubernetes.io/service-name': 'db-node' } },
+    ports: [
+      { name: 'metrics', port: 9464 },
+      { name: 'http', port: 3000 },
+    ],
+    endpoints: [
+      { addresses: ['10.244.1.2'], conditions: { ready: true } },
+      { addresses: ['10.244.1.3'], conditions: { ready: false } },
+    ],
+  };
+  const foreign = { ...slice, metadata: { ...slice.metadata, namespace: 'other' } };
+  const [backend] = backendsOf([route('id.example.com', '/')]);
+  expect(backend && addressesOf([slice, foreign], backend)).toEqual(['10.244.1.2:3000']);
+});
+
+it('fills free places, empties those of replicas that are gone, and leaves the others alone', () => {
+  const before = placed(new Map(), ['a:1', 'b:1', 'c:1']);
+  const after = placed(before, ['a:1', 'c:1', 'd:2']);
+  expect([...after]).toEqual([
+    ['a:1', 1],
+    ['c:1', 3],
+    ['d:2', 4],
+  ]);
+  expect(orders('x', before, after)).toEqual([
+    'set server x/place2 state maint',
+    'set server x/place4 addr d port 2',
+    'set server x/place4 state ready',
+  ]);
+  expect(placed(after, ['e:1']).get('e:1')).toBe(2);
+});

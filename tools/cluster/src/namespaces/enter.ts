@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onceAtEnd, reaper, repositoryRoot } from '@platform/stack';
+import { control, databaseHost, dnsService, redisHost } from '../addresses';
+import { run } from '../run';
+
+/** What the process in the namespaces is told. */
+export interface Orders {
+  /** Everything that the run writes. */
+  folder: string;
+  /** Of its control groups. */
+  group: string;
+  /** Path of each program by its name. */
+  programs: Record<string, string>;
+  /** Folders with definitions to apply. */
+  definitions: string[];
+  /** Archives of images that every node gets. */
+  archives: string[];
+  walksPages: boolean;
+  /** Beginnings of the names of what is broken; all without one; undefined for none. */
+  breaks?: string[];
+}
+
+const script = (name: string) => join(__dirname, name);
+const cleaningOf = (folder: string, group: string) => ['/bin/bash', script('clean-up.sh'), folder, group];
+
+/** From here on they are removed when this process ends, in whatever way. */
+export const removeAtEnd = (folder: string, group: string): void => reaper.runAtEnd(cleaningOf(folder, group));
+
+/**
+ * Runs `inside.ts` in namespaces of its own. When it ends, and when this process ends in whatever way, nothing is left of
+ * them. @returns whether it ended well
+ */
+export async function runInside(orders: Orders): Promise<boolean> {
+  const { folder, group } = orders;
+  prepare(orders);
+  const cleaning = cleaningOf(folder, group);
+  const inside = [
+    join(repositoryRoot, 'node_modules/.bin/tsx'),
+    join(__dirname, '../inside.ts'),
+    join(folder, 'orders'),
+  ];
+  const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child=KILL', '--mount-proc'];
+  const first = ['/bin/bash', script('first-process.sh'), folder, ...inside];
+  // Where this process is killed, the kernel kills its child, and that its own.
+  const child = spawn('setpriv', ['--pdeathsig', 'KILL', 'unshare', ...namespaces, ...first], {
+    stdio: 'inherit',
+    detached: true,
+  });
+  const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve));
+  const end = onceAtEnd(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await run('/bin/bash', cleaning.slice(1));
+    reaper.skipAtEnd(cleaning);
+  });
+  const code = await ended;
+  await end();
+  const left = leftOf(group, folder);
+  if (left.length > 0) throw new Error(`left behind: ${left.join(', ')}`);
+  return code === 0;
+}
+
+/** What of a run is still there. */
+export const leftOf = (group: string, folder: string): string[] => [
+  ...(existsSync(folder) ? [folder] : []),
+  ...readdirSync('/sys/fs/cgroup')
+    .map((hierarchy) => join('/sys/fs/cgroup', hierarchy, group))
+    .filter((path) => existsSync(path)),
+];
+
+function prepare(orders: Orders): void {
+  const { folder } = orders;
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  mkdirSync('/run/netns', { recursive: true });
+  writeFileSync(join(folder, 'orders'), JSON.stringify(orders));
+  writeFileSync(join(folder, 'hosts'), `127.0.0.1 localhost\n${control} ${databaseHost} ${redisHost}\n`);
+  writeFileSync(join(folder, 'resolv.conf'), `nameserver ${dnsService}\n`);
+}

@@ -1,0 +1,41 @@
+import { type Block, blocksOf, readPage } from '@platform/charts';
+import type { App } from '@platform/stack';
+import { parse, stringify } from 'yaml';
+import { control, podNetwork } from '../addresses';
+
+type Tree = { [key: string]: unknown };
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The second over the first; what it sets to undefined is gone. */
+export function merged(first: Tree, second: Tree): Tree {
+  const both = Object.entries(second).map(([key, value]) => {
+    const before = first[key];
+    return [key, isTree(before) && isTree(value) ? merged(before, value) : value] as const;
+  });
+  return Object.fromEntries(
+    Object.entries({ ...first, ...Object.fromEntries(both) }).filter(([, v]) => v !== undefined),
+  );
+}
+
+/** Where the servers of this cluster are, which the page leaves to whoever installs. */
+const ofThisCluster = (app: App): Tree => ({
+  config: {
+    TRUSTED_PROXIES: podNetwork,
+    ...(app === 'wellbeing-api' && { ALLOWED_REDIRECT_ORIGINS: 'https://pay.example.com' }),
+  },
+  networkPolicy: {
+    database: { cidrs: [`${control}/32`], pods: undefined },
+    redis: { cidrs: [`${control}/32`], ports: [6379] },
+  },
+});
+
+/** What the page shows for every service; blocks for one service are of another database. */
+const shownByThePage = (): Tree[] =>
+  blocksOf('install.md', readPage('install.md'))
+    .filter(({ mark }: Block) => mark === 'values')
+    .map(({ text }) => parse(text) as Tree);
+
+/** `my-values.yaml` after an operator has edited it by the page. */
+export const editedValues = (app: App, text: string): string =>
+  stringify([...shownByThePage(), ofThisCluster(app)].reduce(merged, parse(text) as Tree));
