@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { apps } from '@platform/stack';
 import { runBreaks } from './breaks/run-breaks';
+import { Gateway } from './gateway/gateway';
 import { startCluster } from './machines/cluster';
 import type { Orders } from './namespaces/enter';
 import { Operator } from './pages/operator';
@@ -16,8 +17,10 @@ async function main([file = '']: string[]): Promise<boolean> {
   const operators = apps.map((app) => new Operator(cluster, app));
   for (const operator of operators) await operator.walk('install.md');
   console.log(await cluster.kubectl.run('get', 'pods', '-A', '-o', 'wide'));
-  if (orders.walksPages) for (const operator of operators) await walkPages(cluster, operator);
-  const holds = !orders.breaks || (await runBreaks(cluster, operators, orders.breaks));
+  const gateway = await step('gateway', () => Gateway.start(cluster));
+  if (orders.walksPages) for (const operator of operators) await walkPages(gateway, operator);
+  const holds = !orders.breaks || (await runBreaks({ cluster, gateway, operators }, orders.breaks));
+  gateway.stop();
   for (const operator of operators) await operator.cleanUp('install.md');
   if (orders.walksPages)
     console.log(`${assertAllExecuted(operators)} blocks of the pages were executed as they stand.`);

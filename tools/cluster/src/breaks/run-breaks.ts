@@ -1,21 +1,15 @@
 import { markdownTable } from '@platform/stack';
-import { Gateway } from '../gateway/gateway';
-import type { Cluster } from '../machines/cluster';
-import type { Operator } from '../pages/operator';
 import { step } from '../steps';
 import { type Break, type Row, tryBreak } from './break';
 import { losses, zoneLost } from './losses';
 import { planned, refused } from './planned';
-import { Stage } from './stage';
+import { type Setting, Stage } from './stage';
 
 const all: Break[] = [...planned, ...refused, ...losses, zoneLost];
 
 /** Tries one after the other, and says in a table what came of each. @returns whether all hold */
-export async function runBreaks(cluster: Cluster, operators: readonly Operator[], names: string[]): Promise<boolean> {
-  const gateway = await step('gateway', () => Gateway.start(cluster));
-  const payments = operators.find(({ app }) => app === 'payment-service');
-  const token = (await payments?.run('echo "$MOBILEMONEY_CALLBACK_TOKEN"')) ?? '';
-  const stage = new Stage(cluster, gateway, operators, token);
+export async function runBreaks(setting: Setting, names: string[]): Promise<boolean> {
+  const stage = await Stage.of(setting);
   await step('gateway sees all replicas', () => stage.waitForReplicas());
   const rows: Row[] = [];
   const broken: string[] = [];
@@ -28,7 +22,6 @@ export async function runBreaks(cluster: Cluster, operators: readonly Operator[]
       await step('whole again', () => stage.waitForReplicas());
     }
   }
-  gateway.stop();
   const cells = rows.map(({ name, seconds, requests, failed, failedFor, note }) => [
     name,
     seconds.toFixed(0),

@@ -5,19 +5,37 @@ import { END } from '../machines/programs';
 import type { Operator } from '../pages/operator';
 import { run } from '../run';
 
-const RATE = 30;
+export interface Setting {
+  cluster: Cluster;
+  gateway: Gateway;
+  operators: readonly Operator[];
+}
 
 /** What a break has to do with: the cluster, its gateway, and an operator of each service. */
 export class Stage {
-  constructor(
-    readonly cluster: Cluster,
-    readonly gateway: Gateway,
-    readonly operators: readonly Operator[],
+  private constructor(
+    private readonly setting: Setting,
     /** Of mobile money's callbacks. */
     readonly token: string,
-    /** Requests a second. */
-    readonly rate = RATE,
   ) {}
+
+  static async of(setting: Setting): Promise<Stage> {
+    const payments = setting.operators.find(({ app }) => app === 'payment-service');
+    if (!payments) throw new Error('Nobody has installed payment-service.');
+    return new Stage(setting, await payments.run('echo "$MOBILEMONEY_CALLBACK_TOKEN"'));
+  }
+
+  get cluster() {
+    return this.setting.cluster;
+  }
+
+  get gateway() {
+    return this.setting.gateway;
+  }
+
+  get operators() {
+    return this.setting.operators;
+  }
 
   get kubectl() {
     return this.cluster.kubectl;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -84,6 +85,30 @@ export class Gateway {
 
   stop(): void {
     this.isStopped = true;
+  }
+
+  /** What a host says, as JSON. @throws Error when it does not say 200 */
+  ask(host: string, path: string): Promise<unknown> {
+    const where = {
+      host: this.address,
+      port: this.port,
+      servername: host,
+      ca: this.authority,
+      path,
+      headers: { host },
+    };
+    return new Promise((resolve, reject) => {
+      const asked = request(where, (response) => {
+        let body = '';
+        response.on('data', (data: Buffer) => (body += data.toString()));
+        response.on('error', reject);
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve(JSON.parse(body));
+          else reject(new Error(`${host}${path}: ${response.statusCode}`));
+        });
+      });
+      asked.on('error', reject).end();
+    });
   }
 
   /** How many replicas of a service get requests. */

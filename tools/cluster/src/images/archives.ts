@@ -1,14 +1,18 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, ensureBaseImage, ImageUnderTest, podman } from '@platform/images';
-import { apps, repositoryRoot } from '@platform/stack';
+import { apps } from '@platform/stack';
 import { releases } from './releases';
 
 export const pauseImage = 'localhost/pause:1';
 export const dnsImage = 'localhost/coredns:1';
 
 /** Of the whole run's images, for every node: those of the cluster itself, and each service in its releases. */
-export async function createArchives(folder: string, programs: Record<string, string>): Promise<string[]> {
+export async function createArchives(
+  folder: string,
+  programs: Record<string, string>,
+  context: string,
+): Promise<string[]> {
   const own = join(folder, 'images');
   mkdirSync(own, { recursive: true });
   await importProgram(own, programs['pause'] ?? '', pauseImage);
@@ -16,7 +20,7 @@ export async function createArchives(folder: string, programs: Record<string, st
   const cluster = join(own, 'cluster.tar');
   await podman('save', '--quiet', '--multi-image-archive', '--output', cluster, pauseImage, dnsImage);
   const services = join(own, 'services.tar');
-  const names = await buildReleases(own);
+  const names = await buildReleases(own, context);
   await podman('save', '--quiet', '--multi-image-archive', '--output', services, ...names);
   return [cluster, services];
 }
@@ -31,12 +35,12 @@ async function importProgram(folder: string, program: string, image: string): Pr
   rmSync(content, { recursive: true });
 }
 
-async function buildReleases(folder: string): Promise<string[]> {
+async function buildReleases(folder: string, source: string): Promise<string[]> {
   await ensureBaseImage();
   const names: string[] = [];
   for (const app of apps) {
     const image = new ImageUnderTest(app, '1.0.0');
-    await image.build(repositoryRoot);
+    await image.build(source);
     for (const { version, lines } of releases(app)) {
       const context = join(folder, `${app}-${version}`);
       mkdirSync(context, { recursive: true });
