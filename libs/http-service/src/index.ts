@@ -1,4 +1,5 @@
 export { type Command, type Commands, type OfflineCommand, type Print, UsageError } from './application/commands';
+export { loginName } from './application/login-name';
 export { type Application, createApplication } from './application/create-application';
 export { runService } from './application/run-service';
 export type { ServiceDefinition } from './application/service-definition';

@@ -1,7 +1,6 @@
-import { userInfo } from 'node:os';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { OPERATOR_ROLES, type OperatorPermission, type OperatorRole, Operators } from '@platform/auth';
-import { UsageError } from '@platform/http-service';
+import { loginName, UsageError } from '@platform/http-service';
 import { PaymentServiceConfig } from '../payment-service.config';
 import type { Decider } from './decisions/decision';
 
@@ -43,7 +42,7 @@ export class ActingOperator implements OnApplicationBootstrap {
   private unproven(permission: OperatorPermission, claimed: string | undefined): Decider {
     if (this.settings.isProduction && permission !== 'operator:read')
       throw new UsageError('OPERATORS must name who may change something in production');
-    return { name: claimed ?? userInfo().username, permissions: new Set(OPERATOR_ROLES.admin) };
+    return { name: claimed ?? loginName(), permissions: new Set(OPERATOR_ROLES.admin) };
   }
 }
 

@@ -1,8 +1,7 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { UUID } from '@platform/errors';
-import { type Print, UsageError } from '@platform/http-service';
+import { loginName, type Print, UsageError } from '@platform/http-service';
 import { AccountMergeStore } from './account-merge.store';
 
 export const USAGE = 'merge-accounts --from <id that was set aside> --into <id> --reason <text> [--operator <name>]';
@@ -15,7 +14,7 @@ export async function mergeAccounts(app: INestApplicationContext, args: string[]
       from: { type: 'string' },
       into: { type: 'string' },
       reason: { type: 'string' },
-      operator: { type: 'string', default: userInfo().username },
+      operator: { type: 'string', default: loginName() },
     },
   });
   const { from, into, reason, operator } = values;
