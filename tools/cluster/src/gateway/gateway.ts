@@ -9,7 +9,6 @@ import { pauseImage } from '../images/archives';
 import { ApiClient } from '../machines/api-client';
 import { createServerCertificate } from '../machines/certificates';
 import type { Cluster } from '../machines/cluster';
-import { END } from '../machines/programs';
 import { run } from '../run';
 import {
   addressesOf,
@@ -77,7 +76,7 @@ export class Gateway {
     const network = await networkOf(address);
     const haproxy = programs.start('haproxy', ['nsenter', `--net=${network}`, 'haproxy', '-db', '-f', file]);
     const gateway = new Gateway(address, read('ca.crt'), new ApiClient(folder), routes, socket);
-    await haproxy.waitUntilReady(() => gateway.isListening(), END);
+    await haproxy.waitUntilReady(() => gateway.isListening());
     await gateway.update();
     void gateway.keepUpdating();
     return gateway;

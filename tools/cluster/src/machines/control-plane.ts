@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { control, podNetwork, serviceNetwork } from '../addresses';
 import { run } from '../run';
-import { END, type Programs } from './programs';
+import type { Programs } from './programs';
 
 export const etcdArguments = (folder: string): string[] => [
   '--data-dir',
@@ -66,7 +66,7 @@ export async function startControlPlane(programs: Programs, folder: string): Pro
   const file = join(folder, 'admission.json');
   writeFileSync(file, JSON.stringify(admission));
   const server = programs.start('apiserver', [programs.path('kube-apiserver'), ...apiServerFlags(keys, file)]);
-  await server.waitUntilReady(() => answers(keys), END);
+  await server.waitUntilReady(() => answers(keys));
   programs.start('controller-manager', [
     programs.path('kube-controller-manager'),
     `--kubeconfig=${keys}/controller-manager.conf`,

@@ -5,7 +5,7 @@ import { run } from '../run';
 import { proxyCommand } from './control-plane';
 import { connectNode, onNode } from './network';
 import { containerdConfig, kubeletConfig, podNetworkConfig } from './node-settings';
-import { END, type Programs } from './programs';
+import type { Programs } from './programs';
 
 export interface NodeOptions {
   folder: string;
@@ -30,13 +30,11 @@ export async function startNode(programs: Programs, node: Node, { folder, group,
   const containerd = ['containerd', '--config', join(own, 'containerd.toml')];
   const socket = join(own, 'containerd.sock');
   const ctr = (...args: string[]) => run('ctr', ['-a', socket, '-n', 'k8s.io', ...args]);
-  await programs.start(`containerd-${name}`, onNode(node, containerd)).waitUntilReady(
-    () =>
-      ctr('version').then(
-        () => true,
-        () => false,
-      ),
-    END,
+  await programs.start(`containerd-${name}`, onNode(node, containerd)).waitUntilReady(() =>
+    ctr('version').then(
+      () => true,
+      () => false,
+    ),
   );
   for (const archive of archives) await ctr('images', 'import', archive);
   startKubelet(programs, node, folder);

@@ -5,7 +5,7 @@ import { control, databaseHost, redisHost } from '../addresses';
 import { postgresFolder } from '../requirements';
 import { run } from '../run';
 import { createServerCertificate } from './certificates';
-import { END, type Programs } from './programs';
+import type { Programs } from './programs';
 
 export interface Servers {
   redisPassword: string;
@@ -53,13 +53,11 @@ async function startPostgres(programs: Programs, own: string): Promise<string> {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = programs.start('postgresql', [`${bin}/postgres`, '-D', data, ...flags], account);
   const ask = ['-h', socket, '-U', 'postgres', '-c', 'SELECT 1'];
-  await server.waitUntilReady(
-    () =>
-      run(`${bin}/psql`, ask).then(
-        () => true,
-        () => false,
-      ),
-    END,
+  await server.waitUntilReady(() =>
+    run(`${bin}/psql`, ask).then(
+      () => true,
+      () => false,
+    ),
   );
   return socket;
 }
