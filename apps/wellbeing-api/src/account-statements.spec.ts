@@ -4,6 +4,9 @@ import { tables } from './database/schema';
 
 /** What is secret says whose it is: cookies, codes, mailed tokens. So do the id of an account and that of a session found by it. */
 const BY_SECRET = [
+  'email_change_confirm',
+  'email_change_find_to_confirm',
+  'email_change_find_to_take_back',
   'mailed_token_consume',
   'mailed_token_find',
   'oauth_code_end_replayed',
@@ -17,6 +20,7 @@ const BY_SECRET = [
 const SHARED = ['collections_get'];
 /** Of the service's own work: what it mails, seals anew and forgets. */
 const OWN_WORK = [
+  'email_changes_forget_old',
   'oauth_client_remove',
   'identity_checks_sealed_before',
   'mail_remove',

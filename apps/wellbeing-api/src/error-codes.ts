@@ -8,6 +8,7 @@ export const ERROR_CODES = errorCodes({
     403,
     'The last proof of the person is older than ten minutes. Call `POST /auth/reauthentication`, then repeat.',
   ],
+  ACCOUNT_LOCKED: [403, 'An administrator locked the account. It says so only to whoever proved to be its owner.'],
   EMAIL_TAKEN: [409, 'An account has this email address. Sign in, or reset the password.'],
   EMAIL_UNCONFIRMED: [403, 'The email address is not confirmed. Open the mailed link, or have it sent again.'],
   ACCOUNT_CHOICE_REQUIRED: [409, 'The address was never confirmed. Repeat with `account`: `keep` or `start_clean`.'],

@@ -1,3 +1,4 @@
+import { isOperatorPermission, type OperatorPermission } from '@platform/auth';
 import { type ApiDescription, servers, type WhoMayCall } from '@platform/http-service';
 import { COST_IN_WORDS } from '@platform/rate-limit';
 import { isSignInRoute } from './access/sign-in-route.decorator';
@@ -25,11 +26,18 @@ longitude first.`;
 
 const CSRF = 'A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.';
 
+const ADMINISTRATORS: Record<OperatorPermission, string> = {
+  'operator:read': 'any operator, with the own token.',
+  'operator:act': 'an operator with the role operator or admin, with the own token.',
+  'operator:admin': 'an operator with the role admin, with the own token.',
+};
+
 const whoMayCall: WhoMayCall = ({ access, handler, operation }) => {
   if (isSignInRoute(handler))
     return `anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.`;
   if (access?.permission?.startsWith('geo:'))
     return `whoever has an access token; a program’s needs the scope \`${access.permission}\`. ${CSRF}`;
+  if (isOperatorPermission(access?.permission ?? null)) return ADMINISTRATORS[access!.permission as OperatorPermission];
   if (access?.permission === 'live-session')
     return `whoever has an access token whose session has not ended; never a program’s. ${CSRF}`;
   if (access?.identifies)
@@ -44,6 +52,7 @@ export const api: ApiDescription = {
   tags: {
     account:
       'Sign-up, sign-in and what belongs to them: sessions, passwords, confirmed addresses, and the keys that verify access tokens.',
+    operator: 'What administrators do for the people behind an account. No account’s credential reaches it.',
     geo: 'Places: collections of GeoJSON features, private, shared or public, after OGC API - Features.',
     wellbeing: 'The most private data: profile, settings, consents, identity data, its export and its erasure.',
   },
@@ -58,6 +67,7 @@ export const api: ApiDescription = {
         bearerFormat: 'JWT',
         description: 'An access token, which a sign-in gives.',
       })
+      .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An operator’s token.' }, 'operator')
       .addCookieAuth(
         '__Host-session',
         { type: 'apiKey', in: 'cookie', description: 'The session of a browser.' },

@@ -1,6 +1,7 @@
 import type { Commands } from '@platform/http-service';
 import { oauthClients, USAGE as CLIENTS_USAGE } from './account/oauth/clients/clients.command';
 import { rotateKeys } from './account/signing-keys/rotate-keys.command';
+import { administerAccount, USAGE as ADMINISTER_USAGE } from './administration/administer.command';
 import { eraseDue, reencrypt } from './personal-data/erasures/operator-commands';
 import { mergeAccounts, USAGE as MERGE_USAGE } from './personal-data/merges/merge-accounts.command';
 import type { WellbeingConfig } from './wellbeing-api.config';
@@ -25,6 +26,12 @@ Encrypts everything with the first of KEY_ENCRYPTION_KEYS; then the others may b
 
 Erases what is due, as every replica does each minute.`,
     run: eraseDue,
+  },
+  account: {
+    help: `${ADMINISTER_USAGE}
+
+What administrators do over HTTP; each deed, a look too, is kept with its reason and shown to the owner.`,
+    run: administerAccount,
   },
   'merge-accounts': {
     help: `${MERGE_USAGE}

@@ -1,4 +1,4 @@
-import { parseSealingKeys } from '@platform/auth';
+import { operatorProblems, parseSealingKeys } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
 import { ServiceConfig } from '@platform/http-service';
 import { IsOptional, IsString, IsUrl, Matches, MaxLength } from 'class-validator';
@@ -92,12 +92,20 @@ export class WellbeingConfig extends ServiceConfig {
   @IsIntegerText({ min: 50, max: 10_000 })
   PASSWORD_RANGE_TIMEOUT_MS = 1_000;
 
+  /**
+   * `<name>:<SHA-256 of the token, in hex>:<viewer|operator|admin>` of each administrator of accounts, separated by commas
+   * or line ends. Without any, nobody reaches `/operator/`.
+   */
+  @IsOptional()
+  @IsString()
+  OPERATORS?: string;
+
   /** Bytes of features that one account may store. */
   @IsIntegerText({ min: 0 })
   STORAGE_QUOTA_BYTES = 1_073_741_824;
 
   override problems(): string[] {
-    const problems = [...super.problems(), ...this.sealingKeys.problems];
+    const problems = [...super.problems(), ...this.sealingKeys.problems, ...operatorProblems(this)];
     for (const origin of this.allowedOriginTexts) {
       if (!isOrigin(origin)) problems.push('ALLOWED_REDIRECT_ORIGINS must be origins such as https://app.example.com');
     }

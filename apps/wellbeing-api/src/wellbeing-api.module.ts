@@ -4,6 +4,7 @@ import { AccessModule } from './access/access.module';
 import { AccessTokensModule } from './account/access-tokens/access-tokens.module';
 import { AccountModule } from './account/account.module';
 import { SessionsModule } from './account/sessions/sessions.module';
+import { AdministrationModule } from './administration/administration.module';
 import { GeoModule } from './geo/geo.module';
 import { PagesModule } from './pages/pages.module';
 import { PersonalDataModule } from './personal-data/personal-data.module';
@@ -14,6 +15,7 @@ import { WellbeingConfig } from './wellbeing-api.config';
     RedisModule.fromSettings(WellbeingConfig),
     AccessModule.with(AccessTokensModule, SessionsModule),
     AccountModule,
+    AdministrationModule,
     GeoModule,
     PagesModule,
     PersonalDataModule,

@@ -18,6 +18,10 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
   const anybody = sdk.wellbeingClient({ baseUrl });
   const credential = sdk.bearerToken(() => done.signIn.data.access_token);
   const me = sdk.wellbeingClient({ baseUrl, credential });
+  const operator = sdk.wellbeingClient({ baseUrl, credential: sdk.bearerToken(platform.description.operator_token) });
+  const newEmail = newPerson().email;
+  const reason = 'the client contract';
+  const administered = () => ({ account_id: done.signIn.data.user.id, body: { reason } });
   const again = async () => {
     const { access_token } = await sdk.signIn(anybody, { body: person });
     return sdk.wellbeingClient({ baseUrl, credential: sdk.bearerToken(access_token) });
@@ -131,5 +135,25 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
       return sdk.resetPassword(anybody, { body: { token, password: person.password } }).withResponse();
     },
     signOut: async () => sdk.signOut(await again()).withResponse(),
+
+    requestEmailChange: async () => {
+      const body = { email: newEmail, current_password: person.password };
+      return sdk.requestEmailChange(await again(), { body }).withResponse();
+    },
+    confirmEmailChange: async () => {
+      const token = await mailedToken(platform, newEmail, 'change-email');
+      return sdk.confirmEmailChange(anybody, { body: { token } }).withResponse();
+    },
+    takeBackEmailChange: async () => {
+      const token = await mailedToken(platform, person.email, 'take-back-email');
+      return sdk.takeBackEmailChange(anybody, { body: { token } }).withResponse();
+    },
+
+    lookAtAccount: () => sdk.lookAtAccount(operator, { body: { email: person.email, reason } }),
+    endAccountSessions: () => sdk.endAccountSessions(operator, administered()),
+    lockAccount: () => sdk.lockAccount(operator, administered()),
+    unlockAccount: () => sdk.unlockAccount(operator, administered()),
+    startAccountRecovery: () => sdk.startAccountRecovery(operator, administered()),
+    listActions: () => sdk.listActions(operator, { limit: 1 }),
   };
 };

@@ -7,6 +7,8 @@ import {
   bearerToken,
   type ClientTokenClaims,
   isClientToken,
+  isOperatorPermission,
+  Operators,
   type RouteAccess,
   scopeOf,
 } from '@platform/auth';
@@ -27,6 +29,7 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
     reflector: Reflector,
     private readonly verifier: AccessTokenVerifier,
     private readonly sessions: LiveSessions,
+    private readonly operators: Operators,
   ) {
     super(reflector);
   }
@@ -35,8 +38,16 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
     if (request.headers.authorization === undefined) return null;
     const token = bearerToken(request.headers);
     if (token === null) throw unauthenticated();
+    if (isOperatorPermission(permission)) return this.operatorOf(token);
     const claims = await this.verifier.verify(token, ['ordinary', 'client']);
     return isClientToken(claims) ? clientOf(claims, permission) : this.personOf(claims, permission);
+  }
+
+  private operatorOf(token: string): Principal {
+    const operator = this.operators.findByToken(token);
+    if (!operator) throw unauthenticated(new Error('no operator'));
+    const { name, permissions } = operator;
+    return { accountId: `operator:${name}`, sessionId: '', permissions, operator: name };
   }
 
   private async personOf({ sub, sid, csh }: AccessTokenClaims, permission: string | null): Promise<Principal> {

@@ -7,6 +7,8 @@ export interface Principal extends auth.Principal {
   accountId: string;
   sessionId: string;
   permissions: ReadonlySet<Permission>;
+  /** The operator's name, who is no account. */
+  operator?: string;
   /** The program that calls in the person's name, and what they consented to. */
   client?: { id: string; scope: readonly string[] };
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EmailChangesModule } from './email-changes/email-changes.module';
 import { EmailVerificationsModule } from './email-verifications/email-verifications.module';
 import { OauthModule } from './oauth/oauth.module';
 import { PasswordResetsModule } from './password-resets/password-resets.module';
@@ -12,6 +13,7 @@ import { StepUpsModule } from './step-ups/step-ups.module';
 /** The account service: each feature is a module of its own. */
 @Module({
   imports: [
+    EmailChangesModule,
     EmailVerificationsModule,
     OauthModule,
     PasswordResetsModule,

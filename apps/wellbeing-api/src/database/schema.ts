@@ -22,6 +22,15 @@ export const tables = {
     created_at: sql.timestamptz,
     updated_at: sql.timestamptz,
     set_aside_at: sql.nullable(sql.timestamptz),
+    locked_at: sql.nullable(sql.timestamptz),
+  },
+  administrator_actions: {
+    id: sql.uuid,
+    happened_at: sql.timestamptz,
+    operator: sql.text,
+    action: sql.oneOf('look', 'end_sessions', 'lock', 'unlock', 'start_recovery'),
+    account_id: sql.nullable(sql.uuid),
+    reason: sql.text,
   },
   collections: {
     id: sql.uuid,
@@ -40,6 +49,17 @@ export const tables = {
     version: sql.text,
     granted: sql.boolean,
     recorded_at: sql.timestamptz,
+  },
+  email_changes: {
+    id: sql.uuid,
+    account_id: sql.uuid,
+    old_email: sql.text,
+    new_email: sql.text,
+    confirm_hash: sql.nullable(sql.bytea),
+    take_back_hash: sql.nullable(sql.bytea),
+    created_at: sql.timestamptz,
+    confirmed_at: sql.nullable(sql.timestamptz),
+    expires_at: sql.timestamptz,
   },
   features: {
     id: sql.uuid,

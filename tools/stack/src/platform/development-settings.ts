@@ -75,6 +75,7 @@ export function developmentSettings(input: SettingsInput): Record<App, Settings>
       // The payment console signs people in there.
       ALLOWED_REDIRECT_ORIGINS: input.urls['payment-service'],
       KEY_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+      OPERATORS: `operator:${sha256(input.operatorToken)}:admin`,
       ...input.overrides,
     },
   };

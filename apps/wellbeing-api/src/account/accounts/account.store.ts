@@ -13,6 +13,8 @@ export interface Account {
   emailVerifiedAt: Date | null;
   name: string | null;
   eraseAfter: Date | null;
+  /** Since when an administrator keeps everybody from signing in. */
+  lockedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -64,6 +66,17 @@ const CREATE_CONFIRMED = defineStatement({
 const CONFIRM_EMAIL = defineStatement({
   name: 'account_confirm_email',
   text: 'UPDATE accounts SET email_verified_at = COALESCE(email_verified_at, now()), updated_at = now() WHERE id = $1',
+});
+
+const SET_EMAIL = defineStatement({
+  name: 'account_set_email',
+  text: 'UPDATE accounts SET email = $2, email_verified_at = now(), updated_at = now() WHERE id = $1',
+});
+
+const SET_LOCKED = defineStatement({
+  name: 'account_set_locked',
+  text: `UPDATE accounts SET locked_at = CASE WHEN $2 THEN coalesce(locked_at, now()) END, updated_at = now()
+    WHERE id = $1`,
 });
 
 const SCHEDULE_ERASURE = defineStatement({
@@ -164,6 +177,20 @@ export class AccountStore {
     await CONFIRM_EMAIL.run(manager, [id]);
   }
 
+  /** One that its holder has just confirmed. @throws AppError EMAIL_TAKEN (409) */
+  async setEmail(manager: EntityManager, id: string, email: string): Promise<void> {
+    try {
+      await SET_EMAIL.run(manager, [id, email]);
+    } catch (error) {
+      if (violatedConstraint(error) === 'accounts_email_unique') throw emailTaken(error);
+      throw error;
+    }
+  }
+
+  async setLocked(manager: EntityManager, id: string, isLocked: boolean): Promise<void> {
+    await SET_LOCKED.run(manager, [id, isLocked]);
+  }
+
   async updateName(id: string, name: string | null): Promise<void> {
     await this.accounts.update({ id }, { name });
   }
@@ -201,6 +228,7 @@ const toAccount = (row: AccountRow): Account => ({
   emailVerifiedAt: row.email_verified_at,
   name: row.name,
   eraseAfter: row.erase_after,
+  lockedAt: row.locked_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

@@ -85,7 +85,7 @@ export class AccountMails {
     return this.outbox.removeUnsent(manager, accountId, kind);
   }
 
-  private add(
+  add(
     manager: EntityManager,
     to: Recipient,
     kind: MailKind,
@@ -97,7 +97,7 @@ export class AccountMails {
     return this.outbox.add(manager, { kind, accountId: to.id, lifetimeSeconds, to: to.email, subject, text });
   }
 
-  private link(path: string): string {
+  link(path: string): string {
     return new URL(path, this.config.ACCOUNT_URL).href;
   }
 }

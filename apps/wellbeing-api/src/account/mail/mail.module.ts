@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { EncryptionModule } from '../encryption/encryption.module';
 import { AccountMails } from './account-mails';
+import { EmailChangeMails } from './email-change-mails';
 import { MailWorker } from './mail.worker';
 import { FileMailer, Mailer, NoMailer, SmtpMailer } from './mailer';
 import { OutboxStore } from './outbox.store';
@@ -10,6 +11,7 @@ import { OutboxStore } from './outbox.store';
   imports: [EncryptionModule],
   providers: [
     AccountMails,
+    EmailChangeMails,
     MailWorker,
     OutboxStore,
     {
@@ -21,6 +23,6 @@ import { OutboxStore } from './outbox.store';
       },
     },
   ],
-  exports: [AccountMails],
+  exports: [AccountMails, EmailChangeMails],
 })
 export class MailModule {}

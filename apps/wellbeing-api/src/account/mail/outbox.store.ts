@@ -6,7 +6,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { FieldCipher } from '../encryption/field-cipher';
 import type { Mail } from './mailer';
 
-export type MailKind = 'verify_email' | 'reset_password' | 'password_changed' | 'step_up' | 'security_event';
+export type MailKind =
+  | 'verify_email'
+  | 'reset_password'
+  | 'password_changed'
+  | 'step_up'
+  | 'security_event'
+  | 'change_email'
+  | 'email_changed';
 
 export interface NewMail extends Omit<Mail, 'id'> {
   kind: MailKind;

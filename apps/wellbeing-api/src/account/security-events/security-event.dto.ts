@@ -69,7 +69,7 @@ export class SecurityEventListResponse {
   next_cursor: string | null;
 }
 
-const toSecurityEventResponse = (event: SecurityEvent): SecurityEventResponse => ({
+export const toSecurityEventResponse = (event: SecurityEvent): SecurityEventResponse => ({
   id: event.id,
   kind: event.kind,
   title: SECURITY_EVENTS[event.kind].title,

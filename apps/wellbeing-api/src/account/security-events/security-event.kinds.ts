@@ -19,7 +19,7 @@ export const SECURITY_EVENTS = kinds({
   password_reset: { title: 'A new password was set by a mailed link', mail: null },
   password_confirmed: { title: 'The password was confirmed for an API key', mail: null },
   email_confirmed: { title: 'The address was confirmed', mail: null },
-  email_change_requested: { title: 'Another address was asked for', mail: null },
+  email_change_requested: { title: 'Another address was asked for', mail: 'Another address was asked for' },
   email_changed: { title: 'The address was changed', mail: null },
   email_change_taken_back: { title: 'The change of the address was taken back', mail: 'Your address is as before' },
   passkey_added: { title: 'A passkey was added', mail: 'A passkey was added to your account' },

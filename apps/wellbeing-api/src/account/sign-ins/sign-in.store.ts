@@ -4,6 +4,7 @@ import { defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
+import { orAccountLocked } from '../accounts/account.errors';
 import type { Account } from '../accounts/account.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SESSION_IDLE_DAYS } from '../sessions/session.store';
@@ -36,6 +37,7 @@ const FIND = defineStatement({
   text: `
   SELECT coalesce(ceil(extract(epoch FROM failure.locked_until - now())), 0)::int AS locked_seconds,
     account.id, account.email, account.email_verified_at, account.password_hash, account.name, account.erase_after,
+    account.locked_at,
     account.created_at, account.updated_at
   FROM (VALUES ($1::text, $2::bytea)) AS asked (email, email_hash)
   LEFT JOIN sign_in_failures failure ON failure.email_hash = asked.email_hash AND failure.locked_until > now()
@@ -96,7 +98,9 @@ export class SignInStore {
       uuidv7(),
       origin.device,
       origin.network,
-    ]);
+    ]).catch((error: unknown) => {
+      throw orAccountLocked(error);
+    });
     if (row.signed_in) return created;
     return row.locked_seconds > 0 ? { lockedSeconds: row.locked_seconds } : 'password replaced';
   }
@@ -109,6 +113,7 @@ const toKnown = (row: AccountRow): Attempt['known'] => ({
     emailVerifiedAt: row.email_verified_at,
     name: row.name,
     eraseAfter: row.erase_after,
+    lockedAt: row.locked_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   },

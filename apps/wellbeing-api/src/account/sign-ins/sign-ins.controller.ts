@@ -39,7 +39,7 @@ export class SignInsController {
   @SignInRoute()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: LoginResponse })
-  @ApiErrors(ERROR_CODES.INVALID_CREDENTIALS, ERROR_CODES.SIGN_IN_LOCKED, 'RATE_LIMITED')
+  @ApiErrors(ERROR_CODES.INVALID_CREDENTIALS, ERROR_CODES.SIGN_IN_LOCKED, ERROR_CODES.ACCOUNT_LOCKED, 'RATE_LIMITED')
   async signIn(
     @Body() body: LoginDto,
     @Req() request: Request,

@@ -4,11 +4,8 @@ import type { FormProblems } from './form-problems';
 import type { VisitorForm } from './signed-in-forms';
 import type { Texts } from './texts';
 
-const currentPassword = (label: string, problems?: FormProblems): Html =>
-  field(
-    { name: 'current_password', label, type: 'password', autocomplete: 'current-password', isFocused: true },
-    problems,
-  );
+const currentPassword = (label: string, problems?: FormProblems, isFocused = true): Html =>
+  field({ name: 'current_password', label, type: 'password', autocomplete: 'current-password', isFocused }, problems);
 
 export const nameForm: VisitorForm = {
   path: '/account/name',
@@ -20,6 +17,19 @@ export const nameForm: VisitorForm = {
       html`${field({ name: 'name', label: profile.name, autocomplete: 'name', hint: profile.nameHint, value: typed.get('name') ?? account.name ?? '', isOptional: true, isFocused: true, maxLength: 200 }, problems)}
       ${submit(profile.save)}`,
     ),
+};
+
+export const emailForm: VisitorForm = {
+  path: '/account/email',
+  title: ({ profile }) => profile.changeAddress,
+  content: ({ csrfToken, texts: { profile, data } }, typed, problems) =>
+    html`<p class="quiet">${profile.changeAddressExplain}</p>
+      ${form(
+        '/account/email',
+        { csrfToken, problems },
+        html`${field({ name: 'email', label: profile.newAddress, type: 'email', autocomplete: 'email', value: typed.get('email'), isFocused: true }, problems)}
+        ${currentPassword(data.leavePassword, problems, false)} ${submit(profile.sendLink)}`,
+      )}`,
 };
 
 export const passwordForm: VisitorForm = {

@@ -7,8 +7,9 @@ import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import { IsString, Length } from 'class-validator';
 import type { Request, Response } from 'express';
 import { AccountStore } from '../../account/accounts/account.store';
-import { IsPassword } from '../../account/accounts/credentials.dto';
+import { IsEmailAddress, IsPassword } from '../../account/accounts/credentials.dto';
 import { DeletionService } from '../../account/deletions/deletion.service';
+import { EmailChangeService } from '../../account/email-changes/email-change.service';
 import { PasswordResetService } from '../../account/password-resets/password-reset.service';
 import { securityEventCursor } from '../../account/security-events/security-event.dto';
 import { SecurityEventStore } from '../../account/security-events/security-event.store';
@@ -17,7 +18,7 @@ import { SignInService } from '../../account/sign-ins/sign-in.service';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { sendPage } from '../../html/html-page';
 import { ExportService } from '../../personal-data/exports/export.service';
-import { deleteForm, nameForm, passwordForm } from './account-change-forms';
+import { deleteForm, emailForm, nameForm, passwordForm } from './account-change-forms';
 import { eventsPage } from './account-page/events-page';
 import { sendFormPage } from './form-page';
 import { readForm } from './form-problems';
@@ -35,6 +36,11 @@ class CurrentPasswordForm {
   current_password: string;
 }
 
+class ChangeEmailForm extends CurrentPasswordForm {
+  @IsEmailAddress()
+  email: string;
+}
+
 class ChangePasswordForm extends CurrentPasswordForm {
   @IsPassword()
   password: string;
@@ -50,6 +56,7 @@ export class AccountChangesController {
   constructor(
     private readonly forms: SignedInForms,
     private readonly accounts: AccountStore,
+    private readonly emailChanges: EmailChangeService,
     private readonly passwords: PasswordResetService,
     private readonly signIns: SignInService,
     private readonly deletions: DeletionService,
@@ -73,6 +80,23 @@ export class AccountChangesController {
       const { name } = await readForm(NameForm, fields, ['name']);
       await this.accounts.updateName(accountId, name ?? null);
       return doneWith('named');
+    });
+  }
+
+  @Get('email')
+  @Public()
+  showEmail(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.forms.show(request, response, emailForm);
+  }
+
+  @Post('email')
+  @Public()
+  @AcceptsBody(FORM)
+  changeEmail(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    return this.forms.submit(request, response, emailForm, async ({ accountId, origin }, fields) => {
+      const form = await readForm(ChangeEmailForm, fields, ['email', 'current_password']);
+      await this.emailChanges.request(accountId, form.email, form.current_password, origin);
+      return doneWith('address');
     });
   }
 

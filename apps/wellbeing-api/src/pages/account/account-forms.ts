@@ -172,4 +172,13 @@ export const stepUpForm = (state: FormState): Html =>
     ${submit('Confirm the password')}`,
   );
 
+export const changeEmailForm = (state: FormState): Html => form(null, state, submit('Use this address'));
+
+export const takeBackForm = (state: FormState): Html =>
+  html`<p>
+      Your account gets this address back. All sessions end, and the password works no more: you choose another one by
+      the link that we mail.
+    </p>
+    ${form(null, state, submit('Take the change back'))}`;
+
 export const verifyForm = (state: FormState): Html => form(null, state, submit('Confirm my address'));

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../account/accounts/accounts.module';
 import { DeletionsModule } from '../../account/deletions/deletions.module';
+import { EmailChangesModule } from '../../account/email-changes/email-changes.module';
 import { EmailVerificationsModule } from '../../account/email-verifications/email-verifications.module';
 import { AuthorizationsModule } from '../../account/oauth/authorizations/authorizations.module';
 import { ClientConsentsModule } from '../../account/oauth/consents/client-consents.module';
@@ -29,6 +30,7 @@ import { StepUpPagesController } from './step-up-pages.controller';
     AuthorizationsModule,
     ClientConsentsModule,
     DeletionsModule,
+    EmailChangesModule,
     EmailVerificationsModule,
     PasswordResetsModule,
     PersonalDataExportsModule,

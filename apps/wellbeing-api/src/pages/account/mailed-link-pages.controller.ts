@@ -7,12 +7,13 @@ import { IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { IsEmailAddress, IsPassword } from '../../account/accounts/credentials.dto';
+import { EmailChangeService } from '../../account/email-changes/email-change.service';
 import { EmailVerificationService } from '../../account/email-verifications/email-verification.service';
 import { PasswordResetService } from '../../account/password-resets/password-reset.service';
 import { ACCOUNT_CHOICES, type AccountChoice } from '../../account/password-resets/password-reset.store';
 import { requestOriginOf } from '../../account/security-events/request-origin';
 import { PageErrorFilter } from '../../html/page-error.filter';
-import { forgotForm, type FormState, resetForm, verifyForm } from './account-forms';
+import { changeEmailForm, forgotForm, type FormState, resetForm, takeBackForm, verifyForm } from './account-forms';
 import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
 import { readForm, toFormRefused } from './form-problems';
@@ -47,6 +48,22 @@ const VERIFY: Page = {
     html`<div class="notice good" role="status"><p>Thank you, your address is confirmed.</p></div>
       <p><a class="button primary wide" href="/account">Go to your account</a></p>`,
 };
+const CHANGE_EMAIL: Page = {
+  title: 'Your new email address',
+  form: changeEmailForm,
+  done: () =>
+    html`<div class="notice good" role="status"><p>Your account has this address from now on.</p></div>
+      <p><a class="button primary wide" href="/account">Go to your account</a></p>`,
+};
+const TAKE_BACK: Page = {
+  title: 'Take back the change of your address',
+  form: takeBackForm,
+  done: () =>
+    html`<div class="notice good" role="status">
+        <p>Your account has this address again, and all sessions are ended.</p>
+      </div>
+      <p>Open the link that we mailed just now and choose a new password. Then look at your API keys and passkeys.</p>`,
+};
 const FORGOT: Page = {
   title: 'Forgot the password?',
   form: forgotForm,
@@ -80,6 +97,7 @@ const RESET_DONE: Record<string, Html> = {
 export class MailedLinkPagesController {
   constructor(
     private readonly verifications: EmailVerificationService,
+    private readonly emailChanges: EmailChangeService,
     private readonly passwords: PasswordResetService,
     private readonly formTokens: FormTokens,
   ) {}
@@ -95,6 +113,38 @@ export class MailedLinkPagesController {
   @AcceptsBody(FORM)
   async verify(@Req() request: Request & RequestContext, @Res() response: Response, @Param('token') token: string) {
     await this.submit(request, response, VERIFY, () => this.verifications.verify(token, requestOriginOf(request)));
+  }
+
+  @Get('change-email/:token')
+  @Public()
+  showChangeEmail(@Req() request: Request, @Res() response: Response): void {
+    this.show(request, response, CHANGE_EMAIL);
+  }
+
+  @Post('change-email/:token')
+  @SignInRoute()
+  @AcceptsBody(FORM)
+  async changeEmail(
+    @Req() request: Request & RequestContext,
+    @Res() response: Response,
+    @Param('token') token: string,
+  ) {
+    const origin = requestOriginOf(request);
+    await this.submit(request, response, CHANGE_EMAIL, () => this.emailChanges.confirm(token, origin));
+  }
+
+  @Get('take-back-email/:token')
+  @Public()
+  showTakeBack(@Req() request: Request, @Res() response: Response): void {
+    this.show(request, response, TAKE_BACK);
+  }
+
+  @Post('take-back-email/:token')
+  @SignInRoute()
+  @AcceptsBody(FORM)
+  async takeBack(@Req() request: Request & RequestContext, @Res() response: Response, @Param('token') token: string) {
+    const origin = requestOriginOf(request);
+    await this.submit(request, response, TAKE_BACK, () => this.emailChanges.takeBack(token, origin));
   }
 
   @Get('forgot-password')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyModule } from '@platform/http-service';
 import { AccountsModule } from '../../account/accounts/accounts.module';
+import { EmailChangesModule } from '../../account/email-changes/email-changes.module';
 import { MailedTokensModule } from '../../account/mailed-tokens/mailed-tokens.module';
 import { AuthorizationsModule } from '../../account/oauth/authorizations/authorizations.module';
 import { RedirectsModule } from '../../account/redirects/redirects.module';
@@ -12,6 +13,7 @@ import { MaintenanceService } from './maintenance.service';
 @Module({
   imports: [
     AccountsModule,
+    EmailChangesModule,
     AuthorizationsModule,
     IdempotencyModule,
     MailedTokensModule,

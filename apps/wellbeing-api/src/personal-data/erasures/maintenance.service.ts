@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { BackgroundJobs, Idempotency } from '@platform/http-service';
 import { AccountStore } from '../../account/accounts/account.store';
+import { EmailChangeStore } from '../../account/email-changes/email-change.store';
 import { MailedTokenStore } from '../../account/mailed-tokens/mailed-token.store';
 import { CodeStore } from '../../account/oauth/authorizations/code.store';
 import { SignInCodeStore } from '../../account/redirects/sign-in-code.store';
@@ -23,6 +24,7 @@ export class MaintenanceService {
     private readonly oauthCodes: CodeStore,
     private readonly links: MailedTokenStore,
     private readonly failures: SignInFailureStore,
+    private readonly emailChanges: EmailChangeStore,
     private readonly events: SecurityEventStore,
     private readonly idempotency: Idempotency,
     jobs: BackgroundJobs,
@@ -39,6 +41,7 @@ export class MaintenanceService {
     await this.oauthCodes.forgetOld();
     await this.links.forgetOld();
     await this.failures.forgetOld();
+    await this.emailChanges.forgetOld();
     while ((await this.events.forgetOld(FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
     while ((await this.idempotency.forgetOld(FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
     return erased;

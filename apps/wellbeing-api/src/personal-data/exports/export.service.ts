@@ -5,6 +5,7 @@ import type { Page } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { ZipFile } from 'yazl';
 import { AccountStore } from '../../account/accounts/account.store';
+import { EmailChangeStore } from '../../account/email-changes/email-change.store';
 import type { RequestOrigin } from '../../account/security-events/request-origin';
 import { type SecurityEvent, SecurityEventStore } from '../../account/security-events/security-event.store';
 import { ClientConsentStore } from '../../account/oauth/consents/client-consent.store';
@@ -35,6 +36,7 @@ export class ExportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountStore,
+    private readonly emailChanges: EmailChangeStore,
     private readonly events: SecurityEventStore,
     private readonly sessions: SessionStore,
     private readonly programs: ClientConsentStore,
@@ -80,6 +82,7 @@ export class ExportService {
       },
       'profile.json': await this.profiles.get(accountId),
       'consents.json': await this.consents.list(accountId),
+      'email-changes.json': await this.emailChanges.list(accountId),
       'sessions.json': await this.sessions.list(accountId),
       'programs.json': await this.programs.list(accountId),
       ...(check && { 'kyc.json': masked(check) }),

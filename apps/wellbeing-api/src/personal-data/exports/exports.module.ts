@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../account/accounts/accounts.module';
+import { EmailChangesModule } from '../../account/email-changes/email-changes.module';
 import { SecurityEventsModule } from '../../account/security-events/security-events.module';
 import { ClientConsentsModule } from '../../account/oauth/consents/client-consents.module';
 import { SessionsModule } from '../../account/sessions/sessions.module';
@@ -16,6 +17,7 @@ import { ExportService } from './export.service';
     ClientConsentsModule,
     CollectionsModule,
     ConsentsModule,
+    EmailChangesModule,
     FeaturesModule,
     IdentityChecksModule,
     ProfilesModule,

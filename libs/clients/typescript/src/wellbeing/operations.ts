@@ -2,9 +2,12 @@
 import type { Call, CallOptions, PagedCall } from '../runtime/index.ts';
 import type { WellbeingClient } from './client.ts';
 import type {
+  ActionListResponse,
+  AdministeredAccountResponse,
   ChangePasswordInput,
   CollectionResponse,
   CollectionsResponse,
+  ConfirmEmailChangeInput,
   ConformanceResponse,
   ConnectedProgramListResponse,
   ConsentListResponse,
@@ -15,6 +18,7 @@ import type {
   DeleteCollectionInput,
   DeleteFeatureInput,
   DeletionResponse,
+  EndAccountSessionsInput,
   ExportCollectionInput,
   FeatureCollectionResponse,
   FeatureResponse,
@@ -27,13 +31,16 @@ import type {
   HealthResponse,
   JsonWebKeySetResponse,
   LandingResponse,
+  ListActionsInput,
   ListCollectionsInput,
   ListFeaturesInput,
   ListFeaturesNearbyInput,
   ListFeaturesWithinPolygonInput,
   ListFeaturesWithinWindowInput,
   ListSecurityEventsInput,
+  LockAccountInput,
   LoginResponse,
+  LookAtAccountInput,
   MaskedIdentityCheckResponse,
   MeResponse,
   ReadyResponse,
@@ -41,6 +48,7 @@ import type {
   RefreshSessionInput,
   ReplaceFeatureInput,
   ReplaceIdentityCheckInput,
+  RequestEmailChangeInput,
   RequestPasswordResetInput,
   ResetPasswordInput,
   RevokeConnectedProgramInput,
@@ -50,11 +58,14 @@ import type {
   SignInInput,
   SignUpInput,
   SignUpResponse,
+  StartAccountRecoveryInput,
   StepUpInput,
   StepUpResponse,
   SubmissionResponse,
   SubmitFeaturesInput,
+  TakeBackEmailChangeInput,
   TokenResponse,
+  UnlockAccountInput,
   UpdateCollectionInput,
   UpdateFeatureInput,
   UpdateProfileInput,
@@ -73,6 +84,27 @@ import type {
  */
 export function changePassword(client: WellbeingClient, input: ChangePasswordInput, options?: CallOptions): Call<void> {
   return client.send({ name: 'changePassword', method: 'POST', path: '/auth/password' }, input, options);
+}
+
+/**
+ * Confirm the new email address
+ *
+ * With the token that was mailed to it, once. The old address, if it was confirmed, is told and can take the change back for seven days; as long nobody else gets it.
+ *
+ * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ *
+ * `POST /auth/email/change/confirm`
+ */
+export function confirmEmailChange(
+  client: WellbeingClient,
+  input: ConfirmEmailChangeInput,
+  options?: CallOptions,
+): Call<void> {
+  return client.send(
+    { name: 'confirmEmailChange', method: 'POST', path: '/auth/email/change/confirm' },
+    input,
+    options,
+  );
 }
 
 /**
@@ -177,6 +209,27 @@ export function deleteFeature(client: WellbeingClient, input: DeleteFeatureInput
  */
 export function deleteIdentityCheck(client: WellbeingClient, options?: CallOptions): Call<void> {
   return client.send({ name: 'deleteIdentityCheck', method: 'DELETE', path: '/users/me/kyc' }, undefined, options);
+}
+
+/**
+ * End all sessions of an account
+ *
+ * Its owner is told by mail and may sign in again.
+ *
+ * **Who may call:** an operator with the role operator or admin, with the own token.
+ *
+ * `POST /operator/accounts/{account_id}/end-sessions`
+ */
+export function endAccountSessions(
+  client: WellbeingClient,
+  input: EndAccountSessionsInput,
+  options?: CallOptions,
+): Call<void> {
+  return client.send(
+    { name: 'endAccountSessions', method: 'POST', path: '/operator/accounts/{account_id}/end-sessions' },
+    input,
+    options,
+  );
 }
 
 /**
@@ -402,6 +455,23 @@ export function getVersion(client: WellbeingClient, options?: CallOptions): Call
 }
 
 /**
+ * List what administrators did
+ *
+ * With their reasons, the newest first, looks among them.
+ *
+ * **Who may call:** an operator with the role admin, with the own token.
+ *
+ * `GET /operator/actions`
+ */
+export function listActions(
+  client: WellbeingClient,
+  input?: ListActionsInput,
+  options?: CallOptions,
+): PagedCall<ActionListResponse, ActionListResponse['actions'][number]> {
+  return client.sendPaged({ name: 'listActions', method: 'GET', path: '/operator/actions' }, 'actions', input, options);
+}
+
+/**
  * List the collections that you may read
  *
  * The public ones for everybody; with a token also the shared ones and your own. A page at a time: follow the link `next` until there is none.
@@ -576,6 +646,40 @@ export function listSessions(client: WellbeingClient, options?: CallOptions): Ca
 }
 
 /**
+ * Lock an account
+ *
+ * Ends its sessions, and nobody signs in to it until it is unlocked; its owner is told by mail.
+ *
+ * **Who may call:** an operator with the role operator or admin, with the own token.
+ *
+ * `POST /operator/accounts/{account_id}/lock`
+ */
+export function lockAccount(client: WellbeingClient, input: LockAccountInput, options?: CallOptions): Call<void> {
+  return client.send(
+    { name: 'lockAccount', method: 'POST', path: '/operator/accounts/{account_id}/lock' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Look at an account
+ *
+ * By its exact address or its id, with its sessions and the newest events, and with a reason: each look is kept and shown to the owner of the account, a look that finds nobody is kept too.
+ *
+ * **Who may call:** any operator, with the own token.
+ *
+ * `POST /operator/accounts/look`
+ */
+export function lookAtAccount(
+  client: WellbeingClient,
+  input: LookAtAccountInput,
+  options?: CallOptions,
+): Call<AdministeredAccountResponse> {
+  return client.send({ name: 'lookAtAccount', method: 'POST', path: '/operator/accounts/look' }, input, options);
+}
+
+/**
  * Record a consent
  *
  * Given or withdrawn, as one more record: earlier ones stay. Do not repeat it blindly.
@@ -645,6 +749,23 @@ export function replaceIdentityCheck(
   options?: CallOptions,
 ): Call<MaskedIdentityCheckResponse> {
   return client.send({ name: 'replaceIdentityCheck', method: 'PUT', path: '/users/me/kyc' }, input, options);
+}
+
+/**
+ * Ask for another email address
+ *
+ * A link is mailed to the new one, and the address stays as it is until somebody opens it, within a day. The answer is the same whether an account has the new address or not. Wrong passwords count towards the lock of the sign-in.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `POST /auth/email/change`
+ */
+export function requestEmailChange(
+  client: WellbeingClient,
+  input: RequestEmailChangeInput,
+  options?: CallOptions,
+): Call<void> {
+  return client.send({ name: 'requestEmailChange', method: 'POST', path: '/auth/email/change' }, input, options);
 }
 
 /**
@@ -796,6 +917,27 @@ export function signUp(client: WellbeingClient, input: SignUpInput, options?: Ca
 }
 
 /**
+ * Start the recovery of an account
+ *
+ * Mails its owner the link to choose a new password; no answer shows it.
+ *
+ * **Who may call:** an operator with the role operator or admin, with the own token.
+ *
+ * `POST /operator/accounts/{account_id}/start-recovery`
+ */
+export function startAccountRecovery(
+  client: WellbeingClient,
+  input: StartAccountRecoveryInput,
+  options?: CallOptions,
+): Call<void> {
+  return client.send(
+    { name: 'startAccountRecovery', method: 'POST', path: '/operator/accounts/{account_id}/start-recovery' },
+    input,
+    options,
+  );
+}
+
+/**
  * Confirm the password for one purpose
  *
  * Gives a token that creates or rotates one API key of the payment service, within a minute. The address must be confirmed, its owner is told by mail, and wrong passwords count towards the lock of the sign-in.
@@ -825,6 +967,44 @@ export function submitFeatures(
   options?: CallOptions,
 ): Call<SubmissionResponse> {
   return client.send({ name: 'submitFeatures', method: 'POST', path: '/geo/v2/submit', keyed: true }, input, options);
+}
+
+/**
+ * Take back a change of the email address
+ *
+ * With the token that was mailed to the old one, within seven days. Every session ends, the password works no more, and a link to choose another is mailed.
+ *
+ * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ *
+ * `POST /auth/email/change/take-back`
+ */
+export function takeBackEmailChange(
+  client: WellbeingClient,
+  input: TakeBackEmailChangeInput,
+  options?: CallOptions,
+): Call<void> {
+  return client.send(
+    { name: 'takeBackEmailChange', method: 'POST', path: '/auth/email/change/take-back' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Unlock an account
+ *
+ * Its owner is told by mail. To do it again changes nothing more.
+ *
+ * **Who may call:** an operator with the role operator or admin, with the own token.
+ *
+ * `POST /operator/accounts/{account_id}/unlock`
+ */
+export function unlockAccount(client: WellbeingClient, input: UnlockAccountInput, options?: CallOptions): Call<void> {
+  return client.send(
+    { name: 'unlockAccount', method: 'POST', path: '/operator/accounts/{account_id}/unlock' },
+    input,
+    options,
+  );
 }
 
 /**

@@ -1,6 +1,131 @@
 // Made from openapi.json by "npm run clients"; do not edit.
 export interface components {
   schemas: {
+    ActionListResponse: {
+      /** @description The newest first. */
+      actions: components['schemas']['ActionResponse'][];
+      /**
+       * @description For `cursor`, to read on; null on the last page.
+       * @example null
+       */
+      next_cursor: string | null;
+    };
+    ActionResponse: {
+      /**
+       * Format: uuid
+       * @description The action.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description When, in UTC.
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      happened_at: string;
+      /**
+       * @description Who acted.
+       * @example amina
+       */
+      operator: string;
+      /**
+       * @description What was done.
+       * @example look
+       * @enum {string}
+       */
+      action: 'look' | 'end_sessions' | 'lock' | 'unlock' | 'start_recovery';
+      /**
+       * Format: uuid
+       * @description To which account; null where a look found nobody.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      account_id: string | null;
+      /**
+       * @description Why, in the operator’s words.
+       * @example Ticket 4711: lost the phone
+       */
+      reason: string;
+    };
+    /** @description What an administrator sees of an account. */
+    AdministeredAccountResponse: {
+      /**
+       * Format: uuid
+       * @description The account.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
+      /**
+       * @description The email address, in lower case.
+       * @example ada@example.com
+       */
+      email: string;
+      /**
+       * @description Whether the address was confirmed.
+       * @example true
+       */
+      email_verified: boolean;
+      /**
+       * Format: date-time
+       * @description Since when an administrator keeps everybody from signing in, in UTC; null if not.
+       * @example null
+       */
+      locked_at: string | null;
+      /**
+       * Format: date-time
+       * @description When the account is erased, in UTC; null where its deletion was not asked for.
+       * @example null
+       */
+      deletion_scheduled_at: string | null;
+      /**
+       * Format: date-time
+       * @description When the account was created, in UTC.
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      created_at: string;
+      /** @description The sessions that have not ended. */
+      sessions: components['schemas']['AdministeredSessionResponse'][];
+      /** @description The newest fifty of the events that the owner sees too, this look among them. */
+      events: components['schemas']['SecurityEventResponse'][];
+    };
+    AdministeredSessionResponse: {
+      /**
+       * Format: uuid
+       * @description The session.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
+      /**
+       * @description The browser or program, as it named itself at the sign-in; null if it did not.
+       * @example Mozilla/5.0
+       */
+      user_agent: string | null;
+      /**
+       * Format: date-time
+       * @description When the sign-in was, in UTC.
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last used, in UTC and at most a minute late.
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      last_seen_at: string;
+    };
+    ChangeEmailDto: {
+      /**
+       * Format: email
+       * @description The new address; letters are made lower case.
+       * @example ada@example.com
+       */
+      email: string;
+      /**
+       * Format: password
+       * @description The password of the account.
+       * @example correct horse battery staple
+       */
+      current_password: string;
+    };
     ChangePasswordDto: {
       /**
        * Format: password
@@ -513,6 +638,26 @@ export interface components {
       /** @description Who signed in. */
       user: components['schemas']['UserResponse'];
     };
+    /** @description Exactly one of `email` and `account_id`. */
+    LookDto: {
+      /**
+       * @description Why, on one line; kept with the name of the operator.
+       * @example Ticket 4711: lost the phone
+       */
+      reason: string;
+      /**
+       * Format: email
+       * @description The exact address of the account.
+       * @example ada@example.com
+       */
+      email?: string;
+      /**
+       * Format: uuid
+       * @description The id of the account.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      account_id?: string;
+    };
     MailedTokenDto: {
       /**
        * @description The token of the mailed link.
@@ -616,6 +761,13 @@ export interface components {
       checks: {
         [key: string]: string;
       };
+    };
+    ReasonDto: {
+      /**
+       * @description Why, on one line; kept with the name of the operator.
+       * @example Ticket 4711: lost the phone
+       */
+      reason: string;
     };
     RecordConsentDto: {
       /**
@@ -1028,6 +1180,9 @@ export interface components {
     ChangePasswordInput: {
       body: components['schemas']['ChangePasswordDto'];
     };
+    ConfirmEmailChangeInput: {
+      body: components['schemas']['MailedTokenDto'];
+    };
     CreateCollectionInput: {
       body: components['schemas']['CreateCollectionDto'];
     };
@@ -1062,6 +1217,15 @@ export interface components {
        * @example "1"
        */
       ifMatch: string;
+    };
+    EndAccountSessionsInput: {
+      /**
+       * Format: uuid
+       * @description The account.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      account_id: string;
+      body: components['schemas']['ReasonDto'];
     };
     ExportCollectionInput: {
       /**
@@ -1134,6 +1298,24 @@ export interface components {
        * @enum {string}
        */
       f?: 'json' | 'html';
+    };
+    ListActionsInput: {
+      /**
+       * Format: uuid
+       * @description Only of this account.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      account_id?: string;
+      /**
+       * @description How many actions at most.
+       * @default 50
+       */
+      limit?: number;
+      /**
+       * @description The `next_cursor` of the page before; left out for the newest.
+       * @example AZnzonwecjGdDj8cK0pdbg
+       */
+      cursor?: string;
     };
     ListCollectionsInput: {
       /** @description From the link `next` of the page before. */
@@ -1267,6 +1449,18 @@ export interface components {
        */
       cursor?: string;
     };
+    LockAccountInput: {
+      /**
+       * Format: uuid
+       * @description The account.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      account_id: string;
+      body: components['schemas']['ReasonDto'];
+    };
+    LookAtAccountInput: {
+      body: components['schemas']['LookDto'];
+    };
     RecordConsentInput: {
       body: components['schemas']['RecordConsentDto'];
     };
@@ -1293,6 +1487,9 @@ export interface components {
     };
     ReplaceIdentityCheckInput: {
       body: components['schemas']['IdentityCheckDto'];
+    };
+    RequestEmailChangeInput: {
+      body: components['schemas']['ChangeEmailDto'];
     };
     RequestPasswordResetInput: {
       body: components['schemas']['ForgotPasswordDto'];
@@ -1321,6 +1518,15 @@ export interface components {
     SignUpInput: {
       body: components['schemas']['SignUpDto'];
     };
+    StartAccountRecoveryInput: {
+      /**
+       * Format: uuid
+       * @description The account.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      account_id: string;
+      body: components['schemas']['ReasonDto'];
+    };
     StepUpInput: {
       body: components['schemas']['StepUpDto'];
     };
@@ -1345,6 +1551,18 @@ export interface components {
             [key: string]: unknown;
           }
         | FormData;
+    };
+    TakeBackEmailChangeInput: {
+      body: components['schemas']['MailedTokenDto'];
+    };
+    UnlockAccountInput: {
+      /**
+       * Format: uuid
+       * @description The account.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      account_id: string;
+      body: components['schemas']['ReasonDto'];
     };
     UpdateCollectionInput: {
       /**
@@ -1394,6 +1612,11 @@ export interface components {
   headers: never;
   pathItems: never;
 }
+export type ActionListResponse = components['schemas']['ActionListResponse'];
+export type ActionResponse = components['schemas']['ActionResponse'];
+export type AdministeredAccountResponse = components['schemas']['AdministeredAccountResponse'];
+export type AdministeredSessionResponse = components['schemas']['AdministeredSessionResponse'];
+export type ChangeEmailDto = components['schemas']['ChangeEmailDto'];
 export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type CollectionResponse = components['schemas']['CollectionResponse'];
 export type CollectionsResponse = components['schemas']['CollectionsResponse'];
@@ -1419,12 +1642,14 @@ export type LandingResponse = components['schemas']['LandingResponse'];
 export type LinkResponse = components['schemas']['LinkResponse'];
 export type LoginDto = components['schemas']['LoginDto'];
 export type LoginResponse = components['schemas']['LoginResponse'];
+export type LookDto = components['schemas']['LookDto'];
 export type MailedTokenDto = components['schemas']['MailedTokenDto'];
 export type MaskedIdentityCheckResponse = components['schemas']['MaskedIdentityCheckResponse'];
 export type MeResponse = components['schemas']['MeResponse'];
 export type NotificationsDto = components['schemas']['NotificationsDto'];
 export type ProfileDto = components['schemas']['ProfileDto'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
+export type ReasonDto = components['schemas']['ReasonDto'];
 export type RecordConsentDto = components['schemas']['RecordConsentDto'];
 export type RefreshDto = components['schemas']['RefreshDto'];
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
@@ -1445,10 +1670,12 @@ export type UserProfileResponse = components['schemas']['UserProfileResponse'];
 export type UserResponse = components['schemas']['UserResponse'];
 export type VersionResponse = components['schemas']['VersionResponse'];
 export type ChangePasswordInput = components['schemas']['ChangePasswordInput'];
+export type ConfirmEmailChangeInput = components['schemas']['ConfirmEmailChangeInput'];
 export type CreateCollectionInput = components['schemas']['CreateCollectionInput'];
 export type CreateFeatureInput = components['schemas']['CreateFeatureInput'];
 export type DeleteCollectionInput = components['schemas']['DeleteCollectionInput'];
 export type DeleteFeatureInput = components['schemas']['DeleteFeatureInput'];
+export type EndAccountSessionsInput = components['schemas']['EndAccountSessionsInput'];
 export type ExportCollectionInput = components['schemas']['ExportCollectionInput'];
 export type GetCollectionInput = components['schemas']['GetCollectionInput'];
 export type GetFeatureInput = components['schemas']['GetFeatureInput'];
@@ -1456,24 +1683,31 @@ export type GetGeoApiInput = components['schemas']['GetGeoApiInput'];
 export type GetGeoApiResult = components['schemas']['GetGeoApiResult'];
 export type GetGeoConformanceInput = components['schemas']['GetGeoConformanceInput'];
 export type GetGeoLandingPageInput = components['schemas']['GetGeoLandingPageInput'];
+export type ListActionsInput = components['schemas']['ListActionsInput'];
 export type ListCollectionsInput = components['schemas']['ListCollectionsInput'];
 export type ListFeaturesInput = components['schemas']['ListFeaturesInput'];
 export type ListFeaturesNearbyInput = components['schemas']['ListFeaturesNearbyInput'];
 export type ListFeaturesWithinPolygonInput = components['schemas']['ListFeaturesWithinPolygonInput'];
 export type ListFeaturesWithinWindowInput = components['schemas']['ListFeaturesWithinWindowInput'];
 export type ListSecurityEventsInput = components['schemas']['ListSecurityEventsInput'];
+export type LockAccountInput = components['schemas']['LockAccountInput'];
+export type LookAtAccountInput = components['schemas']['LookAtAccountInput'];
 export type RecordConsentInput = components['schemas']['RecordConsentInput'];
 export type RefreshSessionInput = components['schemas']['RefreshSessionInput'];
 export type ReplaceFeatureInput = components['schemas']['ReplaceFeatureInput'];
 export type ReplaceIdentityCheckInput = components['schemas']['ReplaceIdentityCheckInput'];
+export type RequestEmailChangeInput = components['schemas']['RequestEmailChangeInput'];
 export type RequestPasswordResetInput = components['schemas']['RequestPasswordResetInput'];
 export type ResetPasswordInput = components['schemas']['ResetPasswordInput'];
 export type RevokeConnectedProgramInput = components['schemas']['RevokeConnectedProgramInput'];
 export type RevokeSessionInput = components['schemas']['RevokeSessionInput'];
 export type SignInInput = components['schemas']['SignInInput'];
 export type SignUpInput = components['schemas']['SignUpInput'];
+export type StartAccountRecoveryInput = components['schemas']['StartAccountRecoveryInput'];
 export type StepUpInput = components['schemas']['StepUpInput'];
 export type SubmitFeaturesInput = components['schemas']['SubmitFeaturesInput'];
+export type TakeBackEmailChangeInput = components['schemas']['TakeBackEmailChangeInput'];
+export type UnlockAccountInput = components['schemas']['UnlockAccountInput'];
 export type UpdateCollectionInput = components['schemas']['UpdateCollectionInput'];
 export type UpdateFeatureInput = components['schemas']['UpdateFeatureInput'];
 export type UpdateProfileInput = components['schemas']['UpdateProfileInput'];

@@ -25,6 +25,7 @@ export class ProfileSection extends AccountSection {
           ${isConfirmed ? html`<span class="badge">${profile.confirmed}</span>` : html`<div class="quiet">${profile.unconfirmed}</div>`}
         </div>
         ${!isConfirmed && button('/account/send-confirmation', csrfToken, profile.sendAgain)}
+        <a class="button" href="/account/email">${profile.changeAddress}</a>
       </li>
     </ul>`;
   }

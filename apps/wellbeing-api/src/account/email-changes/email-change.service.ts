@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { newSecret } from '@platform/auth';
+import { AppError, unauthenticated } from '@platform/errors';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountStore } from '../accounts/account.store';
+import { AccountMails } from '../mail/account-mails';
+import { EmailChangeMails } from '../mail/email-change-mails';
+import { linkNotValid, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
+import { PasswordHasher } from '../passwords/password.hasher';
+import type { RequestOrigin } from '../security-events/request-origin';
+import { SecurityEventStore } from '../security-events/security-event.store';
+import { SecurityNoticesWorker } from '../security-events/security-notices.worker';
+import { SessionStore } from '../sessions/session.store';
+import { SignInService } from '../sign-ins/sign-in.service';
+import { type EmailChange, EmailChangeStore } from './email-change.store';
+
+const isTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'EMAIL_TAKEN';
+
+/** An address is changed by whoever knows the password and reads the new address; the old one has the last word. */
+@Injectable()
+export class EmailChangeService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountStore,
+    private readonly changes: EmailChangeStore,
+    private readonly signIns: SignInService,
+    private readonly sessions: SessionStore,
+    private readonly tokens: MailedTokenStore,
+    private readonly hasher: PasswordHasher,
+    private readonly mails: AccountMails,
+    private readonly changeMails: EmailChangeMails,
+    private readonly events: SecurityEventStore,
+    private readonly notices: SecurityNoticesWorker,
+  ) {}
+
+  /**
+   * Mails a link to the new address, the same whether an account has it or not: its holder learns by that mail.
+   * @throws AppError UNAUTHENTICATED or INVALID_CREDENTIALS (401), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
+   */
+  async request(accountId: string, newEmail: string, password: string, origin: RequestOrigin): Promise<void> {
+    const account = await this.accounts.find(accountId);
+    if (!account) throw unauthenticated(new Error('the account is gone'));
+    await this.signIns.checkPassword(account.email, password, origin);
+    await this.dataSource.transaction(async (manager) => {
+      await this.accounts.lock(manager, accountId, 'FOR UPDATE');
+      const [holder] = await this.accounts.findByEmails([newEmail]);
+      const token = await this.changes.add(manager, { accountId, oldEmail: account.email, newEmail });
+      await this.changeMails.addConfirmation(manager, { id: accountId, email: newEmail }, holder ? null : token);
+      await this.events.record(manager, { accountId, kind: 'email_change_requested', origin });
+    });
+  }
+
+  /**
+   * Ends every link that was mailed to the old address. Where that one was confirmed, it gets a link to take the change
+   * back; otherwise it may never have been the owner's.
+   * @throws AppError NOT_FOUND (404), also where an account has got the new address meanwhile
+   */
+  async confirm(token: string, origin: RequestOrigin): Promise<void> {
+    const change = await this.changes.findToConfirm(token);
+    if (!change) throw linkNotValid();
+    try {
+      await this.dataSource.transaction((manager) => this.apply(manager, change, origin));
+    } catch (error) {
+      throw isTaken(error) ? linkNotValid() : error;
+    }
+  }
+
+  /**
+   * Gives the account back to the old address: every session and every other change ends, the password is one that nobody
+   * knows, and a link to choose another is mailed.
+   * @throws AppError NOT_FOUND (404)
+   */
+  async takeBack(token: string, origin: RequestOrigin): Promise<void> {
+    const change = await this.changes.findToTakeBack(token);
+    if (!change) throw linkNotValid();
+    const { accountId, oldEmail } = change;
+    const nobodysHash = await this.hasher.hash(newSecret());
+    await this.dataSource.transaction(async (manager) => {
+      await this.accounts.lock(manager, accountId, 'FOR UPDATE');
+      if (!(await this.changes.removeAll(manager, accountId, token))) throw linkNotValid();
+      await this.accounts.setEmail(manager, accountId, oldEmail);
+      await this.accounts.setPassword(manager, accountId, nobodysHash);
+      await this.sessions.endAll(accountId, null, manager);
+      await this.endLinks(manager, accountId);
+      await this.events.record(manager, { accountId, kind: 'email_change_taken_back', origin });
+      const reset = await this.tokens.create(manager, accountId, 'reset_password');
+      await this.mails.addPasswordReset(manager, { id: accountId, email: oldEmail }, reset);
+    });
+  }
+
+  private async apply(manager: EntityManager, change: EmailChange, origin: RequestOrigin): Promise<void> {
+    const { accountId, oldEmail, newEmail } = change;
+    await this.accounts.lock(manager, accountId, 'FOR UPDATE');
+    const account = await this.accounts.findHeld(manager, accountId);
+    if (account?.email !== oldEmail) throw linkNotValid();
+    const takeBack = await this.changes.confirm(manager, change, account.emailVerifiedAt !== null);
+    if (takeBack === false) throw linkNotValid();
+    // What happened before is told to whoever read the mails then.
+    await this.notices.enqueueAll(manager, accountId);
+    await this.accounts.setEmail(manager, accountId, newEmail);
+    await this.endLinks(manager, accountId);
+    await this.events.record(manager, { accountId, kind: 'email_changed', origin });
+    if (takeBack) await this.changeMails.addNotice(manager, { id: accountId, email: oldEmail }, takeBack);
+  }
+
+  private async endLinks(manager: EntityManager, accountId: string): Promise<void> {
+    for (const purpose of ['verify_email', 'reset_password'] as const) {
+      await this.tokens.removeAll(manager, accountId, purpose);
+      await this.mails.removeUnsentLinks(manager, accountId, purpose);
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { digestOf, newSecret } from '@platform/auth';
+import { defineStatement, type RowOf, sql } from '@platform/database';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { tables } from '../../database/schema';
+
+export interface EmailChange {
+  id: string;
+  accountId: string;
+  oldEmail: string;
+  newEmail: string;
+}
+
+const changes = tables.email_changes;
+const CHANGE = sql.pick(changes, 'id', 'account_id', 'old_email', 'new_email');
+const LISTED = sql.pick(changes, 'old_email', 'new_email', 'created_at', 'confirmed_at', 'expires_at');
+
+const ADD = defineStatement({
+  name: 'email_change_add',
+  text: `WITH earlier AS (DELETE FROM email_changes WHERE account_id = $2 AND confirm_hash IS NOT NULL)
+    INSERT INTO email_changes (id, account_id, old_email, new_email, confirm_hash, expires_at)
+    VALUES ($1, $2, $3, $4, $5, now() + interval '1 day')`,
+});
+
+const FIND_TO_CONFIRM = defineStatement({
+  name: 'email_change_find_to_confirm',
+  text: `SELECT ${sql.namesOf(CHANGE)} FROM email_changes WHERE confirm_hash = $1 AND expires_at > now()`,
+  row: CHANGE,
+});
+
+const CONFIRM = defineStatement({
+  name: 'email_change_confirm',
+  text: `UPDATE email_changes
+    SET confirm_hash = NULL, take_back_hash = $2, confirmed_at = now(), expires_at = now() + interval '7 days'
+    WHERE id = $1 AND confirm_hash IS NOT NULL AND expires_at > now()`,
+});
+
+const FIND_TO_TAKE_BACK = defineStatement({
+  name: 'email_change_find_to_take_back',
+  text: `SELECT ${sql.namesOf(CHANGE)} FROM email_changes WHERE take_back_hash = $1 AND expires_at > now()`,
+  row: CHANGE,
+});
+
+const REMOVE_ALL = defineStatement({
+  name: 'email_changes_remove_all',
+  text: `WITH gone AS (DELETE FROM email_changes WHERE account_id = $1 RETURNING take_back_hash)
+    SELECT coalesce(bool_or(take_back_hash = $2), false) AS was_there FROM gone`,
+  row: { was_there: sql.boolean },
+});
+
+const LIST = defineStatement({
+  name: 'email_changes_list',
+  text: `SELECT ${sql.namesOf(LISTED)} FROM email_changes WHERE account_id = $1 ORDER BY id`,
+  row: LISTED,
+});
+
+const FORGET_OLD = defineStatement({
+  name: 'email_changes_forget_old',
+  text: 'DELETE FROM email_changes WHERE expires_at < now()',
+});
+
+/** Changes of addresses under way. The account is locked before its change, here and wherever else both are. */
+@Injectable()
+export class EmailChangeStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns the token of the link for the new address; one that was asked for before and not confirmed is gone */
+  async add(manager: EntityManager, { accountId, oldEmail, newEmail }: Omit<EmailChange, 'id'>): Promise<string> {
+    const token = newSecret();
+    await ADD.run(manager, [uuidv7(), accountId, oldEmail, newEmail, digestOf(token)]);
+    return token;
+  }
+
+  async findToConfirm(token: string): Promise<EmailChange | null> {
+    return toChange(await FIND_TO_CONFIRM.find(this.dataSource, [digestOf(token)]));
+  }
+
+  /**
+   * Uses the link of the new address up.
+   * @param canTakeBack whether the old address gets one
+   * @returns its token, or null where it gets none; false when the link was used meanwhile
+   */
+  async confirm(manager: EntityManager, { id }: EmailChange, canTakeBack: boolean): Promise<string | null | false> {
+    const token = canTakeBack ? newSecret() : null;
+    const count = await CONFIRM.run(manager, [id, token && digestOf(token)]);
+    return count === 1 && token;
+  }
+
+  async findToTakeBack(token: string): Promise<EmailChange | null> {
+    return toChange(await FIND_TO_TAKE_BACK.find(this.dataSource, [digestOf(token)]));
+  }
+
+  /** Ends every change of the account. @returns whether that of the link was still there */
+  async removeAll(manager: EntityManager, accountId: string, token: string): Promise<boolean> {
+    return (await REMOVE_ALL.get(manager, [accountId, digestOf(token)])).was_there;
+  }
+
+  list(accountId: string): Promise<RowOf<typeof LISTED>[]> {
+    return LIST.rows(this.dataSource, [accountId]);
+  }
+
+  async forgetOld(): Promise<void> {
+    await FORGET_OLD.run(this.dataSource);
+  }
+}
+
+const toChange = (row: RowOf<typeof CHANGE> | null): EmailChange | null =>
+  row && { id: row.id, accountId: row.account_id, oldEmail: row.old_email, newEmail: row.new_email };

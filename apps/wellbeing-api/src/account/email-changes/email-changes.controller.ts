@@ -1,0 +1,62 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { Caller } from '@platform/auth';
+import { ApiErrors } from '@platform/http-service';
+import { Requires } from '../../access/permissions';
+import type { Principal } from '../../access/principal';
+import { SignInRoute } from '../../access/sign-in-route.decorator';
+import { ERROR_CODES } from '../../error-codes';
+import { MailedTokenDto } from '../mailed-tokens/mailed-token.dto';
+import { Origin, type RequestOrigin } from '../security-events/request-origin';
+import { ChangeEmailDto } from './email-change.dto';
+import { EmailChangeService } from './email-change.service';
+
+@ApiTags('account')
+@Controller('auth/email/change')
+export class EmailChangesController {
+  constructor(private readonly changes: EmailChangeService) {}
+
+  /**
+   * Ask for another email address. A link is mailed to the new one, and the address stays as it is until somebody opens it,
+   * within a day. The answer is the same whether an account has the new address or not. Wrong passwords count towards the
+   * lock of the sign-in.
+   */
+  @Post()
+  @Requires('live-session')
+  @HttpCode(HttpStatus.ACCEPTED)
+  @ApiAcceptedResponse()
+  @ApiErrors(ERROR_CODES.INVALID_CREDENTIALS, ERROR_CODES.SIGN_IN_LOCKED, 'CSRF_FAILED', 'RATE_LIMITED')
+  async requestEmailChange(
+    @Caller() { accountId }: Principal,
+    @Body() { email, current_password }: ChangeEmailDto,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    await this.changes.request(accountId, email, current_password, origin);
+  }
+
+  /**
+   * Confirm the new email address. With the token that was mailed to it, once. The old address, if it was confirmed, is told
+   * and can take the change back for seven days; as long nobody else gets it.
+   */
+  @Post('confirm')
+  @SignInRoute()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiErrors('NOT_FOUND', 'RATE_LIMITED')
+  async confirmEmailChange(@Body() { token }: MailedTokenDto, @Origin() origin: RequestOrigin): Promise<void> {
+    await this.changes.confirm(token, origin);
+  }
+
+  /**
+   * Take back a change of the email address. With the token that was mailed to the old one, within seven days. Every session
+   * ends, the password works no more, and a link to choose another is mailed.
+   */
+  @Post('take-back')
+  @SignInRoute()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiErrors('NOT_FOUND', 'RATE_LIMITED')
+  async takeBackEmailChange(@Body() { token }: MailedTokenDto, @Origin() origin: RequestOrigin): Promise<void> {
+    await this.changes.takeBack(token, origin);
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
+import { MailModule } from '../mail/mail.module';
+import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module';
+import { PasswordsModule } from '../passwords/passwords.module';
+import { SecurityEventsModule } from '../security-events/security-events.module';
+import { SessionsModule } from '../sessions/sessions.module';
+import { SignInsModule } from '../sign-ins/sign-ins.module';
+import { EmailChangeService } from './email-change.service';
+import { EmailChangeStore } from './email-change.store';
+import { EmailChangesController } from './email-changes.controller';
+
+@Module({
+  imports: [
+    AccountsModule,
+    MailModule,
+    MailedTokensModule,
+    PasswordsModule,
+    SecurityEventsModule,
+    SessionsModule,
+    SignInsModule,
+  ],
+  controllers: [EmailChangesController],
+  providers: [EmailChangeService, EmailChangeStore],
+  exports: [EmailChangeService, EmailChangeStore],
+})
+export class EmailChangesModule {}

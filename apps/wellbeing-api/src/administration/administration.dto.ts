@@ -1,0 +1,177 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsLine, MayBeAbsent, validationFailed } from '@platform/errors';
+import { CursorFormat, IsPageLimit, type Page, uuidCodec } from '@platform/http-service';
+import { IsOptional, IsString, IsUUID } from 'class-validator';
+import { IsEmailAddress } from '../account/accounts/credentials.dto';
+import { SecurityEventResponse, toSecurityEventResponse } from '../account/security-events/security-event.dto';
+import type { LookedAt } from './administration.service';
+import type { ActionRow } from './administrator-action.store';
+
+export const DEFAULT_LIMIT = 50;
+
+export const actionCursor = new CursorFormat(uuidCodec, () =>
+  validationFailed('cursor must be the next_cursor of an answer'),
+);
+
+export class AccountParameters {
+  /** The account. */
+  @IsUUID()
+  @ApiProperty({ example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
+  account_id: string;
+}
+
+export class ReasonDto {
+  /** Why, on one line; kept with the name of the operator. */
+  @IsLine(500)
+  @ApiProperty({ minLength: 1, example: 'Ticket 4711: lost the phone' })
+  reason: string;
+}
+
+/** Exactly one of `email` and `account_id`. */
+export class LookDto extends ReasonDto {
+  /** The exact address of the account. */
+  @MayBeAbsent()
+  @IsEmailAddress()
+  email?: string;
+
+  /** The id of the account. */
+  @MayBeAbsent()
+  @IsUUID()
+  @ApiProperty({ example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
+  account_id?: string;
+}
+
+export class AdministeredSessionResponse {
+  /** The session. */
+  @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
+  id: string;
+
+  /** The browser or program, as it named itself at the sign-in; null if it did not. */
+  @ApiProperty({ example: 'Mozilla/5.0' })
+  user_agent: string | null;
+
+  /** When the sign-in was, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
+  created_at: string;
+
+  /** When it was last used, in UTC and at most a minute late. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
+  last_seen_at: string;
+}
+
+/** What an administrator sees of an account. */
+export class AdministeredAccountResponse {
+  /** The account. */
+  @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
+  id: string;
+
+  /** The email address, in lower case. */
+  @ApiProperty({ example: 'ada@example.com' })
+  email: string;
+
+  /** Whether the address was confirmed. */
+  @ApiProperty({ example: true })
+  email_verified: boolean;
+
+  /** Since when an administrator keeps everybody from signing in, in UTC; null if not. */
+  @ApiProperty({ format: 'date-time', example: null })
+  locked_at: string | null;
+
+  /** When the account is erased, in UTC; null where its deletion was not asked for. */
+  @ApiProperty({ format: 'date-time', example: null })
+  deletion_scheduled_at: string | null;
+
+  /** When the account was created, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
+  created_at: string;
+
+  /** The sessions that have not ended. */
+  @ApiProperty({ type: [AdministeredSessionResponse] })
+  sessions: AdministeredSessionResponse[];
+
+  /** The newest fifty of the events that the owner sees too, this look among them. */
+  @ApiProperty({ type: [SecurityEventResponse] })
+  events: SecurityEventResponse[];
+}
+
+export class ListActionsDto {
+  /** Only of this account. */
+  @ApiPropertyOptional({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'account_id must be a UUID' })
+  account_id?: string;
+
+  /** How many actions at most. */
+  @IsPageLimit(200, DEFAULT_LIMIT)
+  limit?: number;
+
+  /** The `next_cursor` of the page before; left out for the newest. */
+  @ApiPropertyOptional({ example: 'AZnzonwecjGdDj8cK0pdbg' })
+  @IsOptional()
+  @IsString()
+  cursor?: string;
+}
+
+export class ActionResponse {
+  /** The action. */
+  @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
+  id: string;
+
+  /** When, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
+  happened_at: string;
+
+  /** Who acted. */
+  @ApiProperty({ example: 'amina' })
+  operator: string;
+
+  /** What was done. */
+  @ApiProperty({ enum: ['look', 'end_sessions', 'lock', 'unlock', 'start_recovery'], example: 'look' })
+  action: ActionRow['action'];
+
+  /** To which account; null where a look found nobody. */
+  @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
+  account_id: string | null;
+
+  /** Why, in the operator’s words. */
+  @ApiProperty({ example: 'Ticket 4711: lost the phone' })
+  reason: string;
+}
+
+export class ActionListResponse {
+  /** The newest first. */
+  @ApiProperty({ type: [ActionResponse] })
+  actions: ActionResponse[];
+
+  /** For `cursor`, to read on; null on the last page. */
+  @ApiProperty({ example: null })
+  next_cursor: string | null;
+}
+
+export const toAdministeredAccount = ({ account, sessions, events }: LookedAt): AdministeredAccountResponse => ({
+  id: account.id,
+  email: account.email,
+  email_verified: account.emailVerifiedAt !== null,
+  locked_at: account.lockedAt?.toISOString() ?? null,
+  deletion_scheduled_at: account.eraseAfter?.toISOString() ?? null,
+  created_at: account.createdAt.toISOString(),
+  sessions: sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    user_agent: userAgent,
+    created_at: createdAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+  })),
+  events: events.rows.map(toSecurityEventResponse),
+});
+
+export const toActionList = ({ rows, nextCursor }: Page<ActionRow>): ActionListResponse => ({
+  actions: rows.map(({ id, happenedAt, operator, action, accountId, reason }) => ({
+    id,
+    happened_at: happenedAt.toISOString(),
+    operator,
+    action,
+    account_id: accountId,
+    reason,
+  })),
+  next_cursor: nextCursor && actionCursor.write(nextCursor),
+});

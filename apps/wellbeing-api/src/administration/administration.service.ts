@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '@platform/errors';
+import type { Page } from '@platform/http-service';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Account, AccountStore } from '../account/accounts/account.store';
+import { AccountMails } from '../account/mail/account-mails';
+import { MailedTokenStore } from '../account/mailed-tokens/mailed-token.store';
+import { NO_ORIGIN } from '../account/security-events/request-origin';
+import type { SecurityEventKind } from '../account/security-events/security-event.kinds';
+import { type SecurityEvent, SecurityEventStore } from '../account/security-events/security-event.store';
+import { type Session, SessionStore } from '../account/sessions/session.store';
+import { type AdministratorAction, AdministratorActionStore } from './administrator-action.store';
+
+/** Who acts on which account, and why. */
+export interface Administrator {
+  operator: string;
+  reason: string;
+}
+
+/** What an administrator sees of an account: no secret, nothing that its owner keeps there. */
+export interface LookedAt {
+  account: Account;
+  sessions: Session[];
+  events: Page<SecurityEvent>;
+}
+
+const EVENTS_SHOWN = 50;
+
+const KINDS = {
+  look: 'administrator_looked',
+  end_sessions: 'administrator_ended_sessions',
+  lock: 'administrator_locked',
+  unlock: 'administrator_unlocked',
+  start_recovery: 'administrator_started_recovery',
+} as const satisfies Record<AdministratorAction['action'], SecurityEventKind>;
+
+const noAccount = () => notFound('No such account.');
+
+/**
+ * What administrators do for people who need help. Each deed, a look too, is kept with its reason and shown to the owner of
+ * the account; none of them acts as the owner or gets a secret.
+ */
+@Injectable()
+export class AdministrationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountStore,
+    private readonly sessions: SessionStore,
+    private readonly tokens: MailedTokenStore,
+    private readonly mails: AccountMails,
+    private readonly events: SecurityEventStore,
+    private readonly actions: AdministratorActionStore,
+  ) {}
+
+  /** By the exact address or the id. That nobody was found is kept as well. @throws AppError NOT_FOUND (404) */
+  async look(by: Administrator, wanted: { email?: string; accountId?: string }): Promise<LookedAt> {
+    const account = await this.find(wanted);
+    await this.dataSource.transaction((manager) => this.note(manager, by, 'look', account?.id ?? null));
+    if (!account) throw noAccount();
+    const sessions = await this.sessions.list(account.id);
+    return { account, sessions, events: await this.events.list(account.id, null, EVENTS_SHOWN) };
+  }
+
+  /** @throws AppError NOT_FOUND (404), as all below */
+  endSessions(by: Administrator, accountId: string): Promise<void> {
+    return this.act(by, 'end_sessions', accountId, async (manager) => {
+      await this.sessions.endAll(accountId, null, manager);
+    });
+  }
+
+  /** Ends every session, and none begins until the lock is lifted. */
+  lock(by: Administrator, accountId: string): Promise<void> {
+    return this.act(by, 'lock', accountId, async (manager) => {
+      await this.accounts.setLocked(manager, accountId, true);
+      await this.sessions.endAll(accountId, null, manager);
+    });
+  }
+
+  unlock(by: Administrator, accountId: string): Promise<void> {
+    return this.act(by, 'unlock', accountId, (manager) => this.accounts.setLocked(manager, accountId, false));
+  }
+
+  /** Mails the link that the owner could ask for; nobody else sees it. */
+  startRecovery(by: Administrator, accountId: string): Promise<void> {
+    return this.act(by, 'start_recovery', accountId, async (manager, account) => {
+      const token = await this.tokens.create(manager, accountId, 'reset_password');
+      await this.mails.addPasswordReset(manager, account, token);
+    });
+  }
+
+  private async find({ email, accountId }: { email?: string; accountId?: string }): Promise<Account | null> {
+    if (accountId !== undefined) return this.accounts.find(accountId);
+    const [account] = await this.accounts.findByEmails([email ?? '']);
+    return account ?? null;
+  }
+
+  private act(
+    by: Administrator,
+    action: AdministratorAction['action'],
+    accountId: string,
+    work: (manager: EntityManager, account: Account) => Promise<void>,
+  ): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      await this.accounts.lock(manager, accountId, 'FOR UPDATE');
+      const account = await this.accounts.findHeld(manager, accountId);
+      if (!account) throw noAccount();
+      await work(manager, account);
+      await this.note(manager, by, action, accountId);
+    });
+  }
+
+  private async note(
+    manager: EntityManager,
+    { operator, reason }: Administrator,
+    action: AdministratorAction['action'],
+    accountId: string | null,
+  ): Promise<void> {
+    await this.actions.add(manager, { operator, action, accountId, reason });
+    if (accountId) await this.events.record(manager, { accountId, kind: KINDS[action], origin: NO_ORIGIN });
+  }
+}

@@ -1,0 +1,126 @@
+import { hexDigestOf } from '@platform/auth';
+import { uniqueEmail } from '@platform/testing';
+import { administerAccount } from '../../src/administration/administer.command';
+import {
+  givenConfirmedPerson,
+  givenPerson,
+  mailedTokens,
+  mailsTo,
+  PASSWORD,
+  startTestApp,
+  type TestApp,
+} from '../support/test-app';
+
+const ROLES = ['viewer', 'operator', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+
+const OPERATORS = ROLES.map((role) => `${role}-1:${hexDigestOf(`token-of-${role}`)}:${role}`).join(',');
+const reason = 'Ticket 4711';
+
+let service: TestApp;
+beforeAll(async () => (service = await startTestApp({ OPERATORS })));
+afterAll(() => service.close());
+
+const as = (role: Role, path: string, body: object) =>
+  service.http.post(`/operator/${path}`).set('Authorization', `Bearer token-of-${role}`).send(body);
+const deed = (role: Role, id: string, name: string) => as(role, `accounts/${id}/${name}`, { reason });
+const login = (email: string, password = PASSWORD) => service.http.post('/auth/login').send({ email, password });
+const DEEDS = ['end-sessions', 'lock', 'unlock', 'start-recovery'];
+
+const actionsOn = async (accountId: string) => {
+  const { body } = await service.http
+    .get(`/operator/actions?account_id=${accountId}`)
+    .set('Authorization', 'Bearer token-of-admin')
+    .expect(200);
+  return (body as { actions: { operator: string; action: string; reason: string }[] }).actions;
+};
+
+describe('an administrator', () => {
+  it('finds an account by its exact address or its id, with sessions and events and nothing secret', async () => {
+    const person = await givenPerson(service);
+    for (const wanted of [{ email: person.email.toUpperCase() }, { account_id: person.id }]) {
+      const { body, text } = await as('viewer', 'accounts/look', { ...wanted, reason }).expect(200);
+      expect(body).toMatchObject({ id: person.id, email: person.email, sessions: [{ user_agent: null }] });
+      expect((body as { events: { kind: string }[] }).events.at(-1)!.kind).toBe('signed_in');
+      expect(text).not.toMatch(/argon2|hash|cookie/);
+    }
+    await as('viewer', 'accounts/look', { email: person.email.slice(1), reason }).expect(404);
+    await as('viewer', 'accounts/look', { reason }).expect(422);
+    await as('viewer', 'accounts/look', { email: person.email, account_id: person.id, reason }).expect(422);
+  });
+
+  it('leaves a trace with each deed, a look and a vain one too, which the owner sees', async () => {
+    const person = await givenPerson(service);
+    await as('viewer', 'accounts/look', { account_id: person.id, reason: ' ' }).expect(422);
+    await as('viewer', 'accounts/look', { account_id: person.id, reason }).expect(200);
+    await as('viewer', 'accounts/look', { email: uniqueEmail(), reason: 'in vain' }).expect(404);
+    for (const name of DEEDS) await deed('operator', person.id, name).expect(204);
+    expect(await actionsOn(person.id)).toMatchObject(
+      ['start_recovery', 'unlock', 'lock', 'end_sessions'].map((action) => ({ operator: 'operator-1', action, reason })).concat([{ operator: 'viewer-1', action: 'look', reason }]), // prettier-ignore
+    );
+    const vain = await service.dataSource.query('SELECT account_id FROM administrator_actions WHERE reason = $1', ['in vain']); // prettier-ignore
+    expect(vain).toEqual([{ account_id: null }]);
+    const { body } = await login(person.email).expect(200);
+    const events = await service.http.get('/auth/security-events').set('Authorization', `Bearer ${body.access_token}`);
+    expect((events.body as { events: { kind: string }[] }).events.slice(1, 6).map(({ kind }) => kind)).toEqual([
+      'administrator_started_recovery',
+      'administrator_unlocked',
+      'administrator_locked',
+      'administrator_ended_sessions',
+      'administrator_looked',
+    ]);
+    expect((await mailsTo(service, person.email)).join()).toContain('Subject: Your account was locked');
+  });
+
+  it('keeps everybody from signing in until the lock is lifted, and ends what there is', async () => {
+    const person = await givenConfirmedPerson(service);
+    await deed('operator', person.id, 'lock').expect(204);
+    await service.http
+      .get('/users/me')
+      .set(...person.bearer)
+      .expect(401);
+    await service.http.post('/auth/refresh').send({ refresh_token: person.refreshToken }).expect(401);
+    const { body } = await login(person.email).expect(403);
+    expect(body.error.code).toBe('ACCOUNT_LOCKED');
+    await login(person.email, 'not the password').expect(401);
+    await deed('operator', person.id, 'unlock').expect(204);
+    await login(person.email).expect(200);
+  });
+
+  it('starts a recovery whose link only the owner sees', async () => {
+    const person = await givenConfirmedPerson(service);
+    const { text } = await deed('operator', person.id, 'start-recovery').expect(204);
+    expect(text).toBe('');
+    const [token] = await mailedTokens(service, person.email, 'reset-password');
+    await service.http.post('/auth/password/reset').send({ token, password: 'chosen by the owner' }).expect(204);
+  });
+
+  it('may do what the role says, and nobody else anything', async () => {
+    const person = await givenPerson(service);
+    for (const name of DEEDS) await deed('viewer', person.id, name).expect(403);
+    const list = () => service.http.get('/operator/actions');
+    await list().set('Authorization', 'Bearer token-of-operator').expect(403);
+    for (const credential of [person.bearer[1], 'Bearer token-of-nobody', 'Bearer ']) {
+      await list().set('Authorization', credential).expect(401);
+    }
+    await list().set('Cookie', person.cookie).expect(401);
+    await service.http.get('/users/me').set('Authorization', 'Bearer token-of-admin').expect(401);
+    expect(await actionsOn(person.id)).toEqual([]);
+  });
+
+  it('does the same by the command, with the name that stands there', async () => {
+    const person = await givenPerson(service);
+    const printed: string[] = [];
+    const run = (...args: string[]) => administerAccount(service.app, args, (line) => void printed.push(line));
+    await run('look', '--email', person.email, '--reason', reason, '--operator', 'amina');
+    await run('lock', '--id', person.id, '--reason', reason, '--operator', 'amina');
+    expect(JSON.parse(printed[0]!)).toMatchObject({ id: person.id });
+    await login(person.email).expect(403);
+    expect((await actionsOn(person.id)).map(({ operator, action }) => [operator, action])).toEqual([
+      ['amina', 'lock'],
+      ['amina', 'look'],
+    ]);
+    await expect(run('lock', '--id', person.id)).rejects.toThrow('account look|');
+    await expect(run('delete', '--id', person.id, '--reason', reason)).rejects.toThrow('account look|');
+  });
+});

@@ -1,0 +1,128 @@
+import { uniqueEmail } from '@platform/testing';
+import {
+  givenConfirmedPerson,
+  givenPerson,
+  mailedTokens,
+  mailsTo,
+  PASSWORD,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../support/test-app';
+
+let service: TestApp;
+beforeAll(async () => (service = await startTestApp()));
+afterAll(() => service.close());
+
+const post = (path: string, body: object) => service.http.post(path).send(body);
+const login = (email: string, password = PASSWORD) => post('/auth/login', { email, password });
+const ask = ({ bearer }: Person, email: string, current_password = PASSWORD) =>
+  post('/auth/email/change', { email, current_password }).set(...bearer);
+const confirm = (token = '') => post('/auth/email/change/confirm', { token });
+const takeBack = (token = '') => post('/auth/email/change/take-back', { token });
+
+/** Somebody whose address was changed, and the tokens of both links. */
+async function givenChanged(person: Person): Promise<{ email: string; takeBackToken: string }> {
+  const email = uniqueEmail();
+  await ask(person, email).expect(202);
+  const [token] = await mailedTokens(service, email, 'change-email');
+  await confirm(token).expect(204);
+  const [takeBackToken] = await mailedTokens(service, person.email, 'take-back-email');
+  return { email, takeBackToken: takeBackToken! };
+}
+
+describe('a change of the address', () => {
+  it('needs the password, and nothing changes until the new address is confirmed, once', async () => {
+    const person = await givenConfirmedPerson(service);
+    const email = uniqueEmail();
+    await ask(person, email, 'not the password').expect(401);
+    await ask(person, email).expect(202);
+    await login(email).expect(401);
+    const [token] = await mailedTokens(service, email, 'change-email');
+    await confirm(token).expect(204);
+    await confirm(token).expect(404);
+    await login(person.email).expect(401);
+    const { body } = await login(email).expect(200);
+    expect(body.user).toMatchObject({ id: person.id, email, email_verified: true });
+  });
+
+  it('ends links that were mailed to the old address', async () => {
+    const person = await givenConfirmedPerson(service);
+    await post('/auth/password/forgot', { email: person.email }).expect(202);
+    const [reset] = await mailedTokens(service, person.email, 'reset-password');
+    await givenChanged(person);
+    await post('/auth/password/reset', { token: reset, password: 'another long password' }).expect(404);
+  });
+
+  it('answers the same for an address that an account has, whose holder is told and keeps it', async () => {
+    const [person, holder] = [await givenConfirmedPerson(service), await givenConfirmedPerson(service)];
+    const taken = await ask(person, holder.email).expect(202);
+    const free = await ask(person, uniqueEmail()).expect(202);
+    const shape = ({ status, body, headers }: typeof taken) => [status, body as unknown, Object.keys(headers)];
+    expect(shape(taken)).toEqual(shape(free));
+    expect((await mailsTo(service, holder.email)).at(-1)).toContain('You have an account with this address already');
+    expect(await mailedTokens(service, holder.email, 'change-email')).toEqual([]);
+    await login(holder.email).expect(200);
+  });
+
+  it('is refused where somebody signed up with the new address meanwhile', async () => {
+    const person = await givenConfirmedPerson(service);
+    const email = uniqueEmail();
+    await ask(person, email).expect(202);
+    const [token] = await mailedTokens(service, email, 'change-email');
+    await givenPerson(service, { email });
+    await confirm(token).expect(404);
+    await login(person.email).expect(200);
+  });
+});
+
+describe('the old address', () => {
+  it('takes the change back: sessions and the password of whoever changed it are good for nothing', async () => {
+    const person = await givenConfirmedPerson(service);
+    const { email, takeBackToken } = await givenChanged(person);
+    const thief = await login(email).expect(200);
+    await takeBack(takeBackToken).expect(204);
+    const bearer = `Bearer ${(thief.body as { access_token: string }).access_token}`;
+    await service.http.get('/users/me').set('Authorization', bearer).expect(401);
+    await login(person.email).expect(401);
+    await login(email).expect(401);
+    const [reset] = await mailedTokens(service, person.email, 'reset-password');
+    await post('/auth/password/reset', { token: reset, password: 'chosen by the owner' }).expect(204);
+    const { body } = await login(person.email, 'chosen by the owner').expect(200);
+    expect(body.user.id).toBe(person.id);
+    await takeBack(takeBackToken).expect(404);
+  });
+
+  it('takes back also what was changed again since', async () => {
+    const person = await givenConfirmedPerson(service);
+    const { email, takeBackToken } = await givenChanged(person);
+    const second = await givenChanged({ ...person, email });
+    await takeBack(takeBackToken).expect(204);
+    await takeBack(second.takeBackToken).expect(404);
+    expect(await service.dataSource.query('SELECT email FROM accounts WHERE id = $1', [person.id])).toEqual([
+      { email: person.email },
+    ]);
+  });
+
+  it('is nobody else’s for as long, and then anybody’s', async () => {
+    const person = await givenConfirmedPerson(service);
+    const { takeBackToken } = await givenChanged(person);
+    const signUp = () => post('/auth/signup', { email: person.email, password: PASSWORD });
+    await signUp().expect(409);
+    await service.dataSource.query(
+      `UPDATE email_changes SET expires_at = now() - interval '1 second' WHERE account_id = $1`,
+      [person.id],
+    );
+    await takeBack(takeBackToken).expect(404);
+    await signUp().expect(201);
+  });
+
+  it('that was never confirmed has no say: it may be a stranger’s', async () => {
+    const person = await givenPerson(service);
+    const email = uniqueEmail();
+    await ask(person, email).expect(202);
+    await confirm((await mailedTokens(service, email, 'change-email'))[0]).expect(204);
+    expect(await mailedTokens(service, person.email, 'take-back-email')).toEqual([]);
+    await post('/auth/signup', { email: person.email, password: PASSWORD }).expect(201);
+  });
+});
