@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually, seriousViolations, uniqueEmail } from '@platform/testing';
 import type { Locator, Page } from 'playwright-core';
-import { type BrowserTest, givenPerson, PASSWORD, type Person, startBrowserTest, takePicture } from './support/browser-test'; // prettier-ignore
+import {
+  type BrowserTest,
+  givenPerson,
+  PASSWORD,
+  type Person,
+  startBrowserTest,
+  takeDocumentedPicture,
+  takePicture,
+} from './support/browser-test';
 
 const NEW_PASSWORD = 'the holder chose this';
 const mailDirectory = mkdtempSync(join(tmpdir(), 'wellbeing-e2e-mail-'));
@@ -39,7 +47,7 @@ const isFocused = async (wanted: Locator): Promise<boolean> =>
 /** Only keys from here on: to the button and onto it. */
 async function pressOn(page: Page, button: string): Promise<void> {
   const wanted = page.getByRole('button', { name: button });
-  for (let tabs = 0; tabs < 30 && !(await isFocused(wanted)); tabs++) {
+  for (let tabs = 0; tabs < 60 && !(await isFocused(wanted)); tabs++) {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
@@ -170,6 +178,103 @@ describe('two tabs of one browser', () => {
     await second.getByRole('button', { name: 'Sign in' }).click();
     await second.waitForURL(`${test.accountUrl}/account`);
     expect(await signedInAs(second)).toContain(email);
+    await close();
+  });
+});
+
+describe('the account page', () => {
+  const openAt = async (width: number, as: Person) => {
+    const visit = await test.open({ as, viewport: { width, height: 900 } });
+    await visit.page.goto(`${test.accountUrl}/account`);
+    return visit;
+  };
+  /** Only keys: to the link and along it. */
+  async function follow(page: Page, name: string): Promise<void> {
+    const link = page.getByRole('link', { name, exact: true });
+    for (let tabs = 0; tabs < 60 && !(await isFocused(link)); tabs++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+  }
+
+  it.each([
+    ['', 1280],
+    ['-phone', 390],
+  ])('shows all sections%s, none wider than the window of %s px', async (suffix, width) => {
+    const { page, complaints, strangers, close } = await openAt(width, await givenPerson(test));
+    for (const name of [
+      'Name and address',
+      'Password',
+      'Where you are signed in',
+      'Sign-ins and changes',
+      'Your data',
+    ]) {
+      await page.getByRole('region', { name }).waitFor();
+    }
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await takeDocumentedPicture(page, `account-page${suffix}`);
+    await expectUsable(page, `account-page${suffix}`);
+    await page.getByRole('link', { name: 'Change the address' }).click();
+    await takeDocumentedPicture(page, `account-page-address${suffix}`);
+    await expectUsable(page, `account-page-address${suffix}`);
+    expect([complaints, strangers]).toEqual([[], []]);
+    await close();
+  });
+
+  it('changes name, password and address with keys alone, and tells what happened', async () => {
+    const person = await givenPerson(test);
+    const { page, close } = await openAt(1280, person);
+    await follow(page, 'Change the name');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Grace');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Hello, Grace' }).waitFor();
+
+    await follow(page, 'Change the password');
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.locator('#current_password[aria-invalid=true]:focus').waitFor();
+    await expectUsable(page, 'account-password-problem');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('password1234');
+    await page.keyboard.press('Enter');
+    await page.getByText('one of the most common').waitFor();
+    await page.getByLabel('Password until now').fill(PASSWORD);
+    await page.getByLabel('New password').fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('Your password is changed').waitFor();
+
+    const address = uniqueEmail();
+    await follow(page, 'Change the address');
+    await page.keyboard.type(address);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('a link is on its way to it').waitFor();
+    await page.goto(await mailedLink(address, 'change-email'));
+    await pressOn(page, 'Use this address');
+    await page.getByText('Your account has this address from now on.').waitFor();
+    await page.goto(`${test.accountUrl}/account/events`);
+    for (const title of ['The password was changed', 'Another address was asked for', 'The address was changed']) {
+      await page.getByText(title, { exact: true }).waitFor();
+    }
+    await expectUsable(page, 'account-events');
+    await close();
+  });
+
+  it('gives all data as a file, and deletes the account for whoever knows the password', async () => {
+    const { page, close } = await openAt(390, await givenPerson(test));
+    const [download] = await Promise.all([page.waitForEvent('download'), pressOn(page, 'Download all data')]);
+    expect(download.suggestedFilename()).toBe('export.zip');
+    await follow(page, 'Delete the account');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Your account will be erased.' }).waitFor();
+    await expectUsable(page, 'account-deleted');
+    await page.goto(`${test.accountUrl}/account`);
+    await page.waitForURL(`${test.accountUrl}/login`);
     await close();
   });
 });

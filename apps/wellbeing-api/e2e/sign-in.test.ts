@@ -90,11 +90,12 @@ describe('without JavaScript', () => {
 
     await page.getByRole('link', { name: 'Account' }).click();
     await page.waitForURL(`${test.accountUrl}/account`);
-    expect(await page.getByRole('listitem').count()).toBe(2);
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+    expect(await sessions.count()).toBe(2);
     expect(await page.getByText('This one').count()).toBe(1);
     await page.getByRole('button', { name: /End session/ }).click();
     await expectText(page.getByRole('status'), 'Done.');
-    expect(await page.getByRole('listitem').count()).toBe(1);
+    expect(await sessions.count()).toBe(1);
 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(`${test.accountUrl}/login`);

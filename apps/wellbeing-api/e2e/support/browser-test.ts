@@ -15,6 +15,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 
 export const PASSWORD = 'correct horse battery';
 const PICTURES = join(__dirname, '../../test-output');
+const DOCUMENTED = join(__dirname, '../../../../docs/images');
 
 /** The built service under two host names, and a browser that finds both of them here. */
 export interface BrowserTest {
@@ -144,6 +145,13 @@ export async function givenFeatures(
 ): Promise<void> {
   const client = wellbeingAt(geoUrl.replace('geo.test', '127.0.0.1'), { headers: bearer(accessToken) });
   await submitFeatures(client, { body: { type: 'FeatureCollection', features } });
+}
+
+/** Of the whole page, for the documentation: with UPDATE_PICTURES it goes there. */
+export async function takeDocumentedPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env['UPDATE_PICTURES'] ? DOCUMENTED : PICTURES;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
 /** Kept for people to look at; no test depends on them. */

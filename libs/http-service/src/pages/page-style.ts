@@ -58,7 +58,7 @@ form .wide{width:100%;margin-top:.375rem}
 .notice.bad{border-color:var(--danger);background:var(--danger-soft)}
 .notice.good{border-color:var(--good);background:var(--good-soft)}
 .row{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem}
-.row>.grow{flex:1 1 14rem;min-width:0}
+.row>.grow{flex:1 1 14rem;min-width:0;overflow-wrap:anywhere}
 .list{list-style:none;margin:.75rem 0;padding:0;background:var(--surface);border:1px solid var(--line);border-radius:var(--radius);overflow:hidden}
 .list>li{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;padding:.875rem 1rem}
 .list>li+li{border-top:1px solid var(--line)}

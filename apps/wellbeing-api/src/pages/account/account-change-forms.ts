@@ -60,5 +60,13 @@ export const deleteForm: VisitorForm & { done: (texts: Texts) => Html } = {
 };
 
 /** Whose password it is, for password managers; not to be filled in. */
-export const managedBy = (email: string): Html =>
-  html`<input type="text" name="username" autocomplete="username" value="${email}" readonly hidden />`;
+const managedBy = (email: string): Html =>
+  html`<input
+    type="text"
+    name="username"
+    autocomplete="username"
+    value="${email}"
+    aria-label="Email"
+    readonly
+    hidden
+  />`;
