@@ -1,8 +1,7 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { UUID } from '@platform/errors';
-import { type Print, UsageError } from '@platform/http-service';
+import { loginName, type Print, UsageError } from '@platform/http-service';
 import { toAdministeredAccount } from './administration.dto';
 import { type Administrator, AdministrationService } from './administration.service';
 
@@ -27,7 +26,7 @@ export async function administerAccount(app: INestApplicationContext, args: stri
       id: { type: 'string' },
       email: { type: 'string' },
       reason: { type: 'string' },
-      operator: { type: 'string', default: userInfo().username },
+      operator: { type: 'string', default: loginName() },
     },
   });
   const { id, email, reason, operator } = values;
