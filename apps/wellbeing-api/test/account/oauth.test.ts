@@ -118,7 +118,9 @@ describe('a program', () => {
     await givenTokens(service, person, mine, { scope: 'openid geo:read' });
     const again = (scope: string, changes = {}) =>
       authorize(service, person.cookie, mine, newPkce(), { scope, ...changes });
-    expect(answerOf(await again('geo:read').expect(303)).get('code')).not.toBeNull();
+    const state = 'eyJhbGciOiJub25lIn0.e30.c2ln';
+    const answer = answerOf(await again('geo:read', { state }).expect(303));
+    expect([answer.get('code') !== null, answer.get('state')]).toEqual([true, state]);
     await again('geo:read geo:write').expect(200);
     await again('geo:read', { prompt: 'consent' }).expect(200);
     const other = await givenPerson(service);
@@ -259,6 +261,15 @@ describe('a program stays signed in', () => {
           .send({ token, password: `${PASSWORD} again` })
           .expect(204);
       },
+      { online: false, offline: false },
+    ],
+    [
+      'asking for the deletion of the account ends it',
+      (mine) =>
+        service.http
+          .delete('/users/me')
+          .set(...mine.bearer)
+          .expect(202),
       { online: false, offline: false },
     ],
     [
@@ -428,6 +439,7 @@ describe('attacks: accepted 0', () => {
     const pkce = newPkce();
     const code = await givenCode(service, person, client, pkce);
     const other = await givenClient(service);
+    await givenTokens(service, person, other);
     return accepted(await exchange(service, other, code, pkce));
   });
   attack('code after its minute', async () => {
@@ -594,7 +606,7 @@ describe('attacks: accepted 0', () => {
     { request_uri: 'https://evil.test/' },
     { prompt: 'none login' },
     { max_age: '-1' },
-    { state: 'x'.repeat(600) },
+    { state: 'x'.repeat(1_100) },
   ]) {
     attack(`${Object.keys(changes)[0]}=${Object.values(changes)[0]!.slice(0, 20)}`, async () => {
       const answer = await authorizing(changes);

@@ -2,7 +2,7 @@ import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AppError } from '@platform/errors';
-import { AcceptsBody, type RequestContext } from '@platform/http-service';
+import { AcceptsBody, AllowCredentialInQuery, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { type Account, AccountStore } from '../../account/accounts/account.store';
 import { AUTHORIZE_PATH, type AuthorizationRequest } from '../../account/oauth/authorizations/authorization-request';
@@ -30,8 +30,10 @@ export class AuthorizePagesController {
     private readonly cookies: CookieIdentity,
   ) {}
 
+  /** None is taken here; but the `state` of some clients looks like a token, and `id_token_hint` is one. */
   @Get()
   @Public()
+  @AllowCredentialInQuery()
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     const session = await this.cookies.find(request);
     const parameters = OauthParameters.of(queryOf(request.url));

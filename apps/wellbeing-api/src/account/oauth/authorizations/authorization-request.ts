@@ -30,8 +30,8 @@ export interface AuthorizationRequest extends ReturnAddress {
 }
 
 /** The whole request with its answer's way must fit into the address of the sign-in. */
-const LONGEST_REQUEST = 1_400;
-const LONGEST_STATE = 512;
+const LONGEST_REQUEST = 2_000;
+const LONGEST_STATE = 1_024;
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
 /** Who asks and where the answer goes. Until both are certain nobody is sent anywhere: what is wrong is told on a page. */

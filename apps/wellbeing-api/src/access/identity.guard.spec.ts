@@ -1,0 +1,48 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { type AccessTokenClaims, type AccessTokenVerifier, Operators, Public, Requires } from '@platform/auth';
+import { IdentityGuard } from './identity.guard';
+import { LiveSessions } from './live-sessions';
+import type { AuthenticatedRequest } from './principal';
+
+class NobodyAsks extends LiveSessions {
+  isActive = jest.fn(() => Promise.resolve(true));
+}
+
+class Routes {
+  @Requires('geo:read')
+  places() {}
+  @Requires('live-session')
+  account() {}
+  @Public({ identifies: true })
+  open() {}
+}
+
+const PROGRAM = { sub: 'account', sid: 'session', aud: ['https://account.example/resources/geo'], client_id: 'gis' };
+
+async function permissionsAt(route: keyof Routes, scope: string) {
+  const sessions = new NobodyAsks();
+  const claims = { ...PROGRAM, scope } as AccessTokenClaims;
+  const verifier = { verify: () => Promise.resolve(claims) } as unknown as AccessTokenVerifier;
+  const request = { headers: { authorization: 'Bearer x' } } as AuthenticatedRequest;
+  const context = {
+    getHandler: () => Routes.prototype[route],
+    getClass: () => Routes,
+    switchToHttp: () => ({ getRequest: () => request }),
+  } as unknown as ExecutionContext;
+  await new IdentityGuard(new Reflector(), verifier, sessions, new Operators({})).canActivate(context);
+  expect(sessions.isActive).not.toHaveBeenCalled();
+  return [...request.principal!.permissions];
+}
+
+describe('a program', () => {
+  it('holds what its scope names, and never what a person’s own token is needed for', async () => {
+    expect(await permissionsAt('places', 'geo:read openid offline_access')).toEqual(['geo:read', 'openid']);
+    expect(await permissionsAt('account', 'geo:read live-session write:keys')).toEqual(['geo:read']);
+  });
+
+  it('is refused without geo:read where a token is optional, since that shows private places', async () => {
+    expect(await permissionsAt('open', 'geo:read')).toEqual(['geo:read']);
+    await expect(permissionsAt('open', 'geo:write')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
