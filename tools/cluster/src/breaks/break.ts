@@ -24,7 +24,7 @@ export interface Row {
 }
 
 /** Requests a second, to each service a third. */
-const RATE = 30;
+const RATE = 15;
 /** How long callers ask before a break and after it. */
 const QUIET = 5000;
 /** After this no request fails any more, whatever was lost. */
