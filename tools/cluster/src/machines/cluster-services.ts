@@ -6,6 +6,9 @@ const account = (name: string) => ({ name, namespace: 'kube-system' });
 
 const corefile = `.:53 {
   errors
+  health {
+    lameduck 5s
+  }
   ready :8181
   hosts {
     ${control} ${databaseHost} ${redisHost}
