@@ -101,7 +101,10 @@ export class GatewayLoad {
         },
         (response) => {
           response.resume();
-          response.on('end', () => resolve(response.statusCode ?? 0));
+          // Every answer of a service carries an id; the gateway's own do not.
+          const { statusCode = 0, headers: given } = response;
+          const outcome = given['x-request-id'] === undefined ? `${statusCode} of the gateway` : statusCode;
+          response.on('end', () => resolve(outcome));
           response.on('error', (error: NodeJS.ErrnoException) => resolve(`body ${error.code}`));
         },
       );

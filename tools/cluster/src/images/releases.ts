@@ -16,14 +16,19 @@ interface Release {
 const migrations = (app: App) =>
   app === 'db-node' ? '/app/database/postgresql/migrations' : '/app/database/migrations';
 
-/** The release that this checkout is, one with a further migration, and one whose migration fails. */
+const later = { '9000_later.sql': 'CREATE TABLE later_release (id bigint);' };
+const broken = { ...later, '9001_broken.sql': 'SELECT 1 / 0;' };
+
+/** The release that this checkout is, one with a further migration, and after it one whose migration fails. */
 export const releases = (app: App): Release[] => [
   { version: firstRelease, lines: () => [] },
-  { version: laterRelease, lines: (context) => withMigration(app, context, 'CREATE TABLE later_release (id bigint);') },
-  { version: brokenRelease, lines: (context) => withMigration(app, context, 'SELECT 1 / 0;') },
+  { version: laterRelease, lines: (context) => withMigrations(app, context, later) },
+  { version: brokenRelease, lines: (context) => withMigrations(app, context, broken) },
 ];
 
-function withMigration(app: App, context: string, sql: string): string[] {
-  writeFileSync(join(context, 'later.sql'), `${sql}\n`);
-  return [`COPY later.sql ${migrations(app)}/9000_later.sql`];
+function withMigrations(app: App, context: string, files: Record<string, string>): string[] {
+  return Object.entries(files).map(([name, sql]) => {
+    writeFileSync(join(context, name), `${sql}\n`);
+    return `COPY ${name} ${migrations(app)}/${name}`;
+  });
 }
