@@ -1,5 +1,6 @@
 import { budget } from './budget.suite';
 import { canaries } from './canary.suite';
+import { consoleCalls } from './console.suite';
 import { foreignIds } from './foreign.suite';
 import { tokenForgeries } from './forgery.suite';
 import { fuzz } from './fuzz.suite';
@@ -19,6 +20,7 @@ import { webhooks } from './webhook.suite';
 export const suites: Suite[] = [
   regularExpressions,
   foreignIds,
+  consoleCalls,
   columns,
   tokenForgeries,
   webhooks,

@@ -1,5 +1,6 @@
 import { HANGS_MS } from '@platform/stack';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { unlistedBy } from './calls';
 import type { Merchant, Stage } from './stage';
 
 export const WIDE = { viewport: { width: 1280, height: 860 } };
@@ -12,7 +13,7 @@ export interface Visit {
   complaints: string[];
   /** Requests to other hosts than those of the console. */
   strangers: string[];
-  /** Says that it complained about nothing and asked nobody else, and closes it. */
+  /** Says that it complained about nothing, asked nobody else and called nothing unlisted, and closes it. */
   close: () => Promise<void>;
 }
 
@@ -50,10 +51,12 @@ export async function visitAt(
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   context.setDefaultTimeout(HANGS_MS);
   await prepare?.(context);
-  const [complaints, strangers]: [string[], string[]] = [[], []];
+  const [complaints, strangers, unlisted]: [string[], string[], string[]] = [[], [], []];
+  const unlistedCalls = unlistedBy(address);
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && !hosts.includes(origin)) strangers.push(request.url());
+    unlisted.push(...unlistedCalls(request.method(), request.url()));
   });
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -68,7 +71,7 @@ export async function visitAt(
   await page.goto(address);
   const close = async () => {
     await context.close();
-    expect({ complaints, strangers }).toEqual({ complaints: [], strangers: [] });
+    expect({ complaints, strangers, unlisted }).toEqual({ complaints: [], strangers: [], unlisted: [] });
   };
   return { context, page, complaints, strangers, close };
 }

@@ -1,0 +1,71 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  bearer,
+  callbackOf,
+  dbNodeAt,
+  deliver,
+  givenApiKey,
+  givenDeposit,
+  givenFeature,
+  givenSession,
+  givenUser,
+  givenVerificationToken,
+  type SignedIn,
+  stripe,
+  uniqueName,
+  userOf,
+} from '@platform/harness';
+import { createEventEndpoint, createRefund, listApiKeys, listEvents } from '@platform/sdk/payment';
+import type { World } from './world';
+
+/** What somebody has: by the name of the path parameter or of the field in a body. */
+export type Belongings = Record<string, string | number>;
+
+/** What an account has at payment-service: a settled payment with a refund, a key, an endpoint, what it was told. */
+export async function paymentBelongings(
+  { payment, platform }: World,
+  headers: SignedIn['headers'],
+): Promise<Belongings> {
+  const deposit = { provider: 'stripe', currency: 'USD', amount: 5_000 } as const;
+  const { transaction_id, provider_reference } = await givenDeposit(payment, headers, deposit);
+  const facts = { reference: provider_reference!, amount: deposit.amount, currency: deposit.currency };
+  await deliver(payment, callbackOf(stripe, facts, { secret: platform.description.webhook_secrets.stripe[0]! }));
+  const refund = { transaction_id, body: { amount: 1_000 }, idempotencyKey: uniqueName('key') };
+  const { refund_id } = (await createRefund(payment, refund, { headers })).data;
+  await givenApiKey(payment, headers, ['read']);
+  const { data: keys } = await listApiKeys(payment, { headers });
+  const { endpoint_id } = (await createEventEndpoint(payment, { body: { url: 'https://merchant.example/events' } }, { headers })).data; // prettier-ignore
+  const { data: events } = await listEvents(payment, { wait_seconds: 30 }, { headers });
+  return { transaction_id, refund_id, key_id: keys[0]!.key_id, endpoint_id, event_id: events[0]!.event_id };
+}
+
+/** The same at db-node and wellbeing-api. */
+export async function otherBelongings(world: World, { headers, accessToken }: SignedIn): Promise<Belongings> {
+  const dbNode = dbNodeAt(world.url('db-node'), { headers: bearer(await world.newCredential()) });
+  const user = userOf();
+  const user_id = await givenUser(dbNode, user);
+  const session_id = await givenSession(dbNode, user_id);
+  const token_hash = await givenVerificationToken(dbNode, user_id, 'signup');
+  const { collectionId, featureId } = await givenFeature(world.wellbeing, headers);
+  const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+  return {
+    user_id,
+    session_id,
+    'wellbeing-api session_id': sid,
+    token_hash,
+    email: user.email,
+    collectionId,
+    collection: collectionId,
+    featureId,
+  };
+}
+
+/** An id of the same form that nobody has. */
+export const missing = (value: string | number): string | number => {
+  if (typeof value === 'number') return 999_999_999;
+  if (value.includes('@')) return `${randomBytes(6).toString('hex')}@example.com`;
+  return /^[0-9a-f]{64}$/.test(value) ? randomBytes(32).toString('hex') : randomUUID();
+};
+
+export const missingEach = (belongings: Belongings): Belongings =>
+  Object.fromEntries(Object.entries(belongings).map(([name, value]) => [name, missing(value)]));
