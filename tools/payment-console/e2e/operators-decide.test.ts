@@ -1,23 +1,29 @@
+import { getRefund } from '@platform/sdk/payment';
 import { balanceOf, callbackOf, deliver, givenDeposit, stripe, uniqueName } from '@platform/harness';
 import type { Page } from 'playwright-core';
 import { Clicks } from './support/clicks';
+import { type GatewayStage, openWithGateways } from './support/gateways';
 import { enter, focused, tabTo } from './support/keyboard';
 import type { OperatorName } from './support/operator-names';
 import { openAsOperator, visitAsOperator } from './support/operators';
 import { givenInReview, givenPending } from './support/payments';
-import { type Merchant, SECRETS, Stage } from './support/stage';
+import { givenLostRefund, givenUnconfirmedRefund } from './support/refunds';
+import { type Merchant, SECRETS, type Stage } from './support/stage';
 import { heading, PHONE, press, settle, type Visit, WIDE } from './support/visit';
 
+let gateways: GatewayStage;
 let stage: Stage;
 let merchant: Merchant;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  gateways = await openWithGateways();
+  ({ stage } = gateways);
 });
 beforeEach(async () => {
   merchant = await stage.merchant();
 });
-afterAll(() => stage?.close());
+afterEach(() => gateways.simulator.faults.reset('razorpay'));
+afterAll(() => gateways?.close());
 
 /** The gateway reports a payment that nobody has registered yet. */
 async function givenOrphan(): Promise<string> {
@@ -74,6 +80,39 @@ describe.each([
     await clicks.on('button', 'Accept now');
     await page.getByText('ben accepted it.').waitFor();
     expect(await balanceOf(merchant.payment, {}, 'KES')).toBe(149_900);
+  });
+
+  const rowOf = (amount: string) => page.getByRole('row').filter({ hasText: amount });
+
+  it('a refund of which nobody knows is decided after its difference was shown', async () => {
+    const refund_id = await givenLostRefund(gateways, merchant, 1_234);
+    await start('amina');
+    await clicks.on('link', 'Refunds to decide');
+    await clicks.on('button', 'It did not happen', rowOf('12.34 INR'));
+    await page.getByLabel('Why').fill('Its dashboard has none');
+    await clicks.on('button', 'Show what it changes');
+    await page.getByRole('dialog').getByText('+12.34 INR').waitFor();
+    await clicks.on('button', 'It did not happen now');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await rowOf('12.34 INR').waitFor({ state: 'detached' });
+    expect((await getRefund(merchant.payment, { refund_id })).data.status).toBe('failed');
+    expect(await balanceOf(merchant.payment, {}, 'INR')).toBe(8_900);
+  });
+
+  it('a refund that was booked by its amount is given its name', async () => {
+    const refund_id = await givenUnconfirmedRefund(gateways, merchant, 2_345);
+    await start('amina');
+    await clicks.on('link', 'Refunds to decide');
+    await clicks.on('link', 'Booked by amount');
+    await clicks.on('button', 'It happened', rowOf('23.45 INR'));
+    const named = await page.getByLabel('The gateway’s id of the refund').inputValue();
+    await page.getByLabel('Why').fill('As its dashboard says');
+    await clicks.on('button', 'Show what it changes');
+    await page.getByText('No money moves.').waitFor();
+    await clicks.on('button', 'It happened now');
+    await page.getByText('Every refund that is booked has its name').waitFor();
+    const { data } = await getRefund(merchant.payment, { refund_id });
+    expect(data).toMatchObject({ status: 'succeeded', gateway_refund_id: named });
   });
 
   it('a lost callback is explained', async () => {

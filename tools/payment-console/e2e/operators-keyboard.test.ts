@@ -1,6 +1,6 @@
 import { enter, focused, tabTo } from './support/keyboard';
 import { tokenOf } from './support/operator-names';
-import { visitAsOperator } from './support/operators';
+import { openAsOperator, visitAsOperator } from './support/operators';
 import { newCardPayment, stripeReport } from './support/reports';
 import { Stage } from './support/stage';
 import { heading, PHONE, settle, WIDE } from './support/visit';
@@ -60,8 +60,51 @@ it.each([
   await keyboard.type('ben');
   await keyboard.press('Enter');
   await page.getByRole('cell', { name: 'Had the ledger verified' }).first().waitFor();
+
+  // A delivery is explained, what merchants lack is sent again, and secrets are sealed anew.
+  await openAsOperator(page, stage, '#/inbox');
+  await enter(page, /^Explain a delivery$/);
+  await heading(page, 'Explain a delivery');
+  await tabTo(page, /^Gateway$/);
+  await keyboard.type('Stripe');
+  await tabTo(page, /^Body/);
+  await keyboard.type('{}');
+  await enter(page, /^Explain$/);
+  await page.getByText('It is answered with 401').waitFor();
+  await openAsOperator(page, stage, '#/deliveries');
+  await enter(page, /^Send what failed$/);
+  await enter(page, /^Send now$/);
+  await page.getByText('There was nothing to send.').waitFor();
+  await openAsOperator(page, stage, '#/secrets');
+  await tabTo(page, /^Seal anew$/);
+
   await tabTo(page, /^Sign out$/);
   await keyboard.press('Enter');
   await heading(page, 'Operator console');
+  await close();
+});
+
+it.each([
+  ['at 1280 pixels', WIDE],
+  ['at 390 pixels', { viewport: PHONE.viewport }],
+])('an account’s personal data is erased without a mouse, %s', async (_width, options) => {
+  const { accountId } = await stage.merchant();
+  const { page, close } = await visitAsOperator(stage, { ...options, as: 'amina', hash: '#/accounts' });
+  const { keyboard } = page;
+  await heading(page, 'Accounts');
+  await tabTo(page, /^Account id$/);
+  await keyboard.type(accountId);
+  await keyboard.press('Enter');
+  await heading(page, 'Account');
+  await settle(page);
+  await enter(page, /^Erase personal data$/);
+  await tabTo(page, /^Why$/);
+  await keyboard.type('Request 2026-114');
+  await keyboard.press('Enter');
+  await page.getByText('I know that there is no way back.').waitFor();
+  await tabTo(page, /^I know that there is no way back/);
+  await keyboard.press('Space');
+  await enter(page, /^Erase for good$/);
+  await page.getByRole('row', { name: /amina/ }).getByText('Request 2026-114').waitFor();
   await close();
 });

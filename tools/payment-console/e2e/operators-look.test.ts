@@ -1,12 +1,15 @@
-import { callbackOf, deliver, stripe, times } from '@platform/harness';
+import { callbackOf, deliver, EventReceiver, stripe, times } from '@platform/harness';
+import { createEventEndpoint } from '@platform/sdk/payment';
 import { queryOnce } from '@platform/testing';
 import type { Page } from 'playwright-core';
+import { type GatewayStage, openWithGateways } from './support/gateways';
 import { givenMonth } from './support/month';
 import { openAsOperator, visitAsOperator } from './support/operators';
 import { givenInReview, givenParked, givenSettled } from './support/payments';
 import { Findings, picture } from './support/pictures';
 import { newCardPayment, settleCardPayment, stripeReport } from './support/reports';
-import { Stage } from './support/stage';
+import { givenLostRefund } from './support/refunds';
+import type { Merchant, Stage } from './support/stage';
 import { PHONE, press, settle, WIDE } from './support/visit';
 
 /** Each colour is looked at on one of them. */
@@ -46,6 +49,23 @@ const SETTINGS = {
   PAYSTACK_API_KEY: 'sk_test_of_these_tests',
 };
 
+/** To two endpoints: one is away, and its deliveries were given up or wait. */
+const AWAY = `UPDATE event_deliveries SET status = 'failed', next_attempt_at = NULL, finished_at = clock_timestamp()
+  WHERE endpoint_id = $1 AND event_id IN (SELECT event_id FROM event_deliveries WHERE endpoint_id = $1 ORDER BY event_id LIMIT 3)`;
+
+async function givenDeliveries(merchant: Merchant, { database }: Stage): Promise<void> {
+  const receiver = await new EventReceiver().start();
+  receiver.answer = ({ path }) => ({ status: path.includes('old') ? 503 : 204 });
+  const endpoint = async (path: string) =>
+    (await createEventEndpoint(merchant.payment, { body: { url: `${receiver.url}/${path}` } })).data.endpoint_id;
+  await endpoint('orders');
+  const away = await endpoint('old-shop');
+  for (let n = 0; n < 4; n++) await givenSettled(merchant, { amount: 42_000 + n * 1_500 });
+  await receiver.until((events) => events.length >= 8);
+  await receiver.stop();
+  await queryOnce(database.adminUrl, AWAY, [away]);
+}
+
 /** An operator accepts a payment, which another has to approve. */
 async function propose(page: Page, hash: string): Promise<void> {
   await page.goto(new URL(hash, page.url()).href);
@@ -58,12 +78,15 @@ async function propose(page: Page, hash: string): Promise<void> {
 }
 
 describe('every page of the operators’ console', () => {
+  let gateways: GatewayStage;
   let stage: Stage;
+  let merchant: Merchant;
   let pages: Record<string, string>;
 
   beforeAll(async () => {
-    stage = await Stage.open({ env: SETTINGS });
-    const merchant = await stage.merchant();
+    gateways = await openWithGateways(SETTINGS);
+    ({ stage } = gateways);
+    merchant = await stage.merchant();
     await givenMonth(stage, merchant);
     await givenSettled(merchant, { amount: 1_250_000 });
     const [inReview, proposed] = [
@@ -71,6 +94,11 @@ describe('every page of the operators’ console', () => {
       await givenInReview(merchant, { amount: 95_000 }),
     ];
     await givenParked(merchant, 'order-9');
+    for (const amount of [2_400, 1_150]) {
+      await givenLostRefund(gateways, merchant, amount);
+      gateways.simulator.faults.reset();
+    }
+    await givenDeliveries(merchant, stage);
     const payments = times(12, (n) => newCardPayment(1_500 + n * 725));
     for (const payment of payments.slice(3)) await settleCardPayment(merchant, payment);
     const forged = callbackOf(stripe, { reference: 'pi_forged', amount: 1 }, { secret: 'whsec_of_somebody_else' });
@@ -103,7 +131,11 @@ describe('every page of the operators’ console', () => {
       proposals: '#/proposals',
       reconciliations: '#/reconciliations',
       reconciliation,
+      deliveries: '#/deliveries',
+      account: `#/accounts/${merchant.accountId}`,
       gateways: '#/gateways',
+      explain: '#/inbox/explain',
+      secrets: '#/secrets',
       ledger: '#/ledger',
       audit: '#/audit',
     };
@@ -111,7 +143,7 @@ describe('every page of the operators’ console', () => {
     await close();
     await queryOnce(stage.database.adminUrl, DESK);
   });
-  afterAll(() => stage?.close());
+  afterAll(() => gateways?.close());
 
   describe.each(SCREENS)('on $name', ({ options, suffix, colours }) => {
     it('has no serious violation, no complaint of the browser and no sideways scrolling', async () => {
@@ -135,10 +167,45 @@ describe('every page of the operators’ console', () => {
       await openAsOperator(page, stage, pages['payment']!);
       await press(page, /^Accept$/);
       await page.getByText('another operator has to approve it').waitFor();
+      await page.getByLabel('Take it alone, in an emergency').check();
       await findings.look(page, 'the dialog of a decision');
+      await openAsOperator(page, stage, '#/refunds?status=pending');
+      await findings.look(page, 'refunds on their way');
+      await openAsOperator(page, stage, pages['account']!);
+      await press(page, 'Erase personal data');
+      await page.getByLabel('Why').fill('Request 7');
+      await press(page, 'Count what would be erased');
+      await page.getByLabel('I know that there is no way back.').waitFor();
+      await findings.look(page, 'the dialog of an erasure');
+      await picture(page, `operator-console-erasure${suffix}`);
+      await openAsOperator(page, stage, '#/deliveries');
+      await press(page, 'Send what failed');
+      await page.getByRole('dialog').waitFor();
+      await findings.look(page, 'the dialog of a redelivery');
       await close();
       expect(findings.problems).toEqual([]);
     });
+  });
+
+  it('in an emergency an admin decides alone, with a reason, and an operator is not offered to', async () => {
+    const { transaction_id } = await givenInReview(merchant, { amount: 61_000 });
+    const hash = `#/payments/${transaction_id}`;
+    const asBen = await visitAsOperator(stage, { as: 'ben', hash });
+    await press(asBen.page, /^Accept$/);
+    await asBen.page.getByText('another operator has to approve it').waitFor();
+    expect(await asBen.page.getByLabel('Take it alone, in an emergency').count()).toBe(0);
+    await asBen.close();
+    const { page, close } = await visitAsOperator(stage, { as: 'amina', hash });
+    await press(page, /^Accept$/);
+    await page.getByLabel('Take it alone, in an emergency').check();
+    await press(page, 'Accept alone now');
+    await page.locator('input:invalid').waitFor();
+    await page.getByLabel('Why').fill('Nobody else can be reached');
+    await press(page, 'Accept alone now');
+    await page.getByText('amina accepted it, alone in an emergency.').waitFor();
+    await openAsOperator(page, stage, '#/audit?operator=amina');
+    await page.getByText('Alone, in an emergency').first().waitFor();
+    await close();
   });
 
   it('a proposal is approved by another operator than its proposer, after the difference was shown', async () => {

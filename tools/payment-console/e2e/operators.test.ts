@@ -1,15 +1,23 @@
+import { SealingKeys } from '@platform/auth';
+import { callbackOf, deliver, EventReceiver, stripe } from '@platform/harness';
+import { createEventEndpoint, listTransactions } from '@platform/sdk/payment';
 import { queryOnce } from '@platform/testing';
-import { callbackOf, deliver, stripe } from '@platform/harness';
 import { tokenOf } from './support/operator-names';
 import { openAsOperator, visitAsOperator } from './support/operators';
 import { givenInReview, givenSettled } from './support/payments';
-import { Stage } from './support/stage';
+import { SECRETS, Stage } from './support/stage';
 import { heading, press, settle } from './support/visit';
+
+/** The first seals, and the other one has sealed before. */
+const KEYS = ['new', 'old'].map((id) => `${id}:${Buffer.alloc(32, id).toString('base64')}`).join();
+/** As the schedule does after three days. */
+const GIVE_UP = `UPDATE event_deliveries SET status = 'failed', next_attempt_at = NULL, finished_at = clock_timestamp()
+  WHERE account_id = $1`;
 
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await Stage.open({ env: { KEY_ENCRYPTION_KEYS: KEYS } });
 });
 afterAll(() => stage?.close());
 
@@ -144,4 +152,101 @@ it('the audit shows who did what, and is filtered', async () => {
   await press(page, 'Apply');
   await page.getByText('Nothing matches these filters').waitFor();
   await close();
+});
+
+describe('what is kept running', () => {
+  const OLD = { id: 'old', key: Buffer.alloc(32, 'old') };
+
+  it('a merchant’s deliveries are found, and one that was given up is sent again', async () => {
+    const merchant = await stage.merchant();
+    const receiver = await new EventReceiver().start();
+    receiver.answer = () => ({ status: 503 });
+    await createEventEndpoint(merchant.payment, { body: { url: `${receiver.url}/orders` } });
+    await givenSettled(merchant);
+    await receiver.until((events) => events.length >= 1);
+    await queryOnce(stage.database.adminUrl, GIVE_UP, [merchant.accountId]);
+    const { page, close } = await visitAsOperator(stage, { as: 'ben', hash: '#/accounts' });
+    await page.getByLabel('Account id').fill(merchant.accountId);
+    await press(page, 'Open');
+    await page.getByRole('link', { name: 'What is sent to it' }).click();
+    await page.getByLabel('Status').selectOption('Failed');
+    await press(page, 'Find');
+    await page.getByText('one attempt, the last one answered 503').waitFor();
+    receiver.answer = () => ({ status: 204 });
+    await press(page, /^Send again/);
+    await page.getByText('Nothing is like this').waitFor();
+    await receiver.until((events) => events.length >= 2);
+    await press(page, 'Send what failed');
+    await press(page, 'Send now');
+    await page.getByText('There was nothing to send.').first().waitFor();
+    await close();
+    await receiver.stop();
+  });
+
+  it('secrets are sealed with the first key, and it is said how many are left', async () => {
+    const merchant = await stage.merchant();
+    const body = { url: 'https://merchant.example/events' };
+    for (let n = 0; n < 2; n++) await createEventEndpoint(merchant.payment, { body });
+    const secrets = await queryOnce<{ secret_id: string }>(stage.database.adminUrl, 'SELECT secret_id FROM event_endpoint_secrets WHERE account_id = $1', [merchant.accountId]); // prettier-ignore
+    for (const { secret_id } of secrets) {
+      const { bytes } = new SealingKeys([OLD]).seal('whsec_of_before', `event_endpoint_secrets/${secret_id}`);
+      await queryOnce(stage.database.adminUrl, "UPDATE event_endpoint_secrets SET sealing_key_id = 'old', sealed = $2 WHERE secret_id = $1", [secret_id, bytes]); // prettier-ignore
+    }
+    const { page, close } = await visitAsOperator(stage, { as: 'ben', hash: '#/secrets' });
+    await page.getByText('2 secrets are left to be sealed with new.').waitFor();
+    await press(page, 'Seal anew');
+    await page.getByText('Nothing is left to be sealed anew.').waitFor();
+    expect(await page.getByRole('rowheader', { name: 'old' }).count()).toBe(0);
+    await close();
+  });
+
+  it('a delivery that never came is explained', async () => {
+    const { page, close } = await visitAsOperator(stage, { as: 'cleo', hash: '#/inbox' });
+    await settle(page);
+    await page.getByRole('link', { name: 'Explain a delivery' }).click();
+    const { body, headers } = callbackOf(stripe, { reference: 'pi_7', amount: 4_200 }, { secret: SECRETS.stripe });
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    await page.getByLabel('Gateway').selectOption('Stripe');
+    await page.getByLabel('Header fields').fill(lines.join('\n'));
+    await page.getByLabel('Body, byte for byte').fill(body);
+    await press(page, 'Explain');
+    await page.getByText(/means payment succeeded of 42.00 USD about pi_7/).waitFor();
+    await page.getByLabel('Body, byte for byte').fill(body.replace('4200', '9900'));
+    await press(page, 'Explain');
+    await page.getByText('It is answered with 401').waitFor();
+    await close();
+  });
+
+  it('personal data is counted, then erased by an admin who confirms it, and the audit keeps who and why', async () => {
+    const merchant = await stage.merchant();
+    await givenSettled(merchant, { description: 'For Wanjiru', order_id: 'order-w' });
+    const hash = `#/accounts/${merchant.accountId}`;
+    const asBen = await visitAsOperator(stage, { as: 'ben', hash });
+    await asBen.page.getByText('An admin erases an account’s personal data.').waitFor();
+    expect(await asBen.page.getByRole('button', { name: 'Erase personal data' }).count()).toBe(0);
+    await asBen.close();
+    const { page, close } = await visitAsOperator(stage, { as: 'amina', hash });
+    await settle(page);
+    await press(page, 'Erase personal data');
+    await page.getByLabel('Why').fill('Request 2026-114');
+    await press(page, 'Count what would be erased');
+    const counts = page.getByRole('table', { name: /^What would be erased/ });
+    await counts
+      .getByRole('row', { name: /^payments/ })
+      .getByRole('cell', { name: '1', exact: true })
+      .waitFor();
+    const [before] = (await listTransactions(merchant.payment)).data;
+    expect(before!.description).toBe('For Wanjiru');
+    expect(await page.getByRole('button', { name: 'Erase for good' }).getAttribute('aria-disabled')).toBe('true');
+    await page.getByLabel('I know that there is no way back.').check();
+    await press(page, 'Erase for good');
+    await page.getByRole('row', { name: /amina/ }).getByText('Request 2026-114').waitFor();
+    expect((await listTransactions(merchant.payment)).data[0]).toMatchObject({ description: null, order_id: null, amount: before!.amount }); // prettier-ignore
+    await openAsOperator(page, stage, '#/audit?action=erase_account');
+    await page
+      .getByRole('row', { name: /Had an account’s personal data erased/ })
+      .getByText(merchant.accountId)
+      .waitFor();
+    await close();
+  });
 });

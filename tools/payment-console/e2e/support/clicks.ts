@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { settle } from './visit';
 
 /** Counts what a person presses. */
@@ -6,9 +6,9 @@ export class Clicks {
   count = 0;
   constructor(private readonly page: Page) {}
 
-  async on(role: 'link' | 'button', name: string | RegExp): Promise<void> {
+  async on(role: 'link' | 'button', name: string | RegExp, within: Page | Locator = this.page): Promise<void> {
     this.count++;
-    await this.page.getByRole(role, { name }).first().click();
+    await within.getByRole(role, { name }).first().click();
     await settle(this.page);
   }
 }

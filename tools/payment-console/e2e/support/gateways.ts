@@ -12,9 +12,9 @@ export interface GatewayStage {
 }
 
 /** A stage whose service starts, asks about and refunds payments at simulated gateways. Whatever these report is lost. */
-export async function openWithGateways(): Promise<GatewayStage> {
+export async function openWithGateways(env: Record<string, string> = {}): Promise<GatewayStage> {
   const simulator = await startGatewaySimulator({ seed: 7 });
-  const stage = await Stage.open({ env: { ...simulator.settings, PUBLIC_URL: 'https://pay.example' } });
+  const stage = await Stage.open({ env: { ...simulator.settings, PUBLIC_URL: 'https://pay.example', ...env } });
   const close = async () => {
     await stage.close();
     await simulator.stop();

@@ -13,7 +13,11 @@ import { type Browser, chromium } from 'playwright-core';
 import { OPERATORS } from './operator-names';
 
 /** Of the simulated gateways. */
-export const SECRETS = { mobilemoney: 'callback-token-of-these-tests', stripe: 'whsec_of_these_tests' };
+export const SECRETS = {
+  mobilemoney: 'callback-token-of-these-tests',
+  stripe: 'whsec_of_these_tests',
+  razorpay: 'secret-of-these-tests',
+};
 
 /** Two hosts of one site, as in production, found on this machine. */
 const [PAY, ACCOUNT] = ['pay.example.test', 'account.example.test'];
@@ -75,6 +79,9 @@ export class Stage {
         OUTBOUND_LOOPBACK: 'accept',
         MOBILEMONEY_CALLBACK_TOKEN: SECRETS.mobilemoney,
         STRIPE_WEBHOOK_SECRETS: SECRETS.stripe,
+        RAZORPAY_WEBHOOK_SECRETS: SECRETS.razorpay,
+        // Other suites call from the same address.
+        OPERATOR_FAILURE_RATE_PER_MINUTE: '100000',
         OPERATORS,
         ...env,
       },
