@@ -25,9 +25,9 @@ export class HistoryBooks {
     return rows.map(({ text }) => text);
   }
 
-  /** @param made_here what the gateway has made of refunds that were started here */
-  async seen(payment: Payment, made_here: number): Promise<Seen | null> {
-    const [row] = await this.admin.query<(Omit<Seen, 'refunds' | 'made_here'> & { refunds: string[] })[]>(
+  /** @param here what the gateway has made of refunds that were started here, and what it took back */
+  async seen(payment: Payment, here: Pick<Seen, 'made_here' | 'taken_back'>): Promise<Seen | null> {
+    const [row] = await this.admin.query<(Omit<Seen, 'refunds' | keyof typeof here> & { refunds: string[] })[]>(
       `SELECT status, settled_amount::int AS settled, refunded_amount::int AS refunded,
           charged_back_amount::int AS charged_back, adjusted_amount::int AS adjusted,
           refund_reserved_amount::int AS reserved, ARRAY(
@@ -40,10 +40,10 @@ export class HistoryBooks {
     );
     if (!row) return null;
     const theirs = row.refunds.filter((id) => id?.startsWith(`${payment.paymentId}-`));
-    return { ...row, made_here, refunds: theirs.map((id) => Number(id.slice(payment.paymentId.length + 1))) };
+    return { ...row, ...here, refunds: theirs.map((id) => Number(id.slice(payment.paymentId.length + 1))) };
   }
 
-  /** Balances equal entries, and no transfer left a wallet below zero. */
+  /** Balances equal entries, no transfer left a wallet below zero, and what transactions say of themselves is what is booked. */
   async wrongInLedger(accountIds: readonly string[]): Promise<string[]> {
     const rows = await this.admin.query<{ text: string }[]>(
       `SELECT format('wallet %s: %s', wallet_id, balance) AS text FROM wallets AS w
@@ -52,7 +52,22 @@ export class HistoryBooks {
       SELECT format('entry %s: a transfer left %s', e.entry_id, e.balance_after)
         FROM ledger_entries AS e JOIN wallets AS w USING (wallet_id) JOIN transactions AS t USING (transaction_id)
         WHERE w.account_id = ANY ($1) AND (t.kind = 'transfer' OR EXISTS (
-          SELECT FROM effects AS f WHERE f.effect_id = e.effect_id AND f.kind = 'refund_reserved')) AND e.amount < 0 AND e.balance_after < 0`,
+          SELECT FROM effects AS f WHERE f.effect_id = e.effect_id AND f.kind = 'refund_reserved')) AND e.amount < 0 AND e.balance_after < 0
+      UNION ALL
+      SELECT format('transaction %s: %s settled, and payments of %s', t.transaction_id, t.settled_amount, p.amount)
+        FROM transactions AS t CROSS JOIN LATERAL (
+          SELECT coalesce(sum(amount), 0) AS amount FROM effects AS f WHERE f.transaction_id = t.transaction_id AND f.kind = 'payment') AS p
+        WHERE t.account_id = ANY ($1) AND t.kind = 'deposit' AND p.amount <> coalesce(t.settled_amount, 0)
+      UNION ALL
+      SELECT format('transaction %s: %s reserved, and %s held for refunds', t.transaction_id, t.refund_reserved_amount, h.amount)
+        FROM transactions AS t CROSS JOIN LATERAL (
+          SELECT coalesce(sum(amount), 0) AS amount FROM ledger_entries AS e
+          WHERE e.transaction_id = t.transaction_id AND e.clearing_account = 'refunds:' || t.provider) AS h
+        WHERE t.account_id = ANY ($1) AND h.amount <> t.refund_reserved_amount
+      UNION ALL
+      SELECT format('event %s repeats what settled transaction %s, and waits for a person', e.event_id, t.transaction_id)
+        FROM webhook_events AS e JOIN transactions AS t USING (transaction_id)
+        WHERE t.account_id = ANY ($1) AND e.reason = 'second_payment' AND e.payment_id = t.provider_payment_id`,
       [accountIds],
     );
     return rows.map(({ text }) => text);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Delivery, SimulatedGateway, Step } from '@platform/harness';
 import { UsageError } from '@platform/http-service';
+import { uniqueName } from '@platform/testing';
 import type { DataSource } from 'typeorm';
 import { EventPublisher } from '../../src/events/event.publisher';
 import { InquiryWorker } from '../../src/inquiries/inquiry.worker';
@@ -76,8 +77,7 @@ export class HistoryRun {
     const found: string[] = [];
     const history = { ...this.history, operations: this.happened };
     for (const [n, plan] of this.history.payments.entries()) {
-      const madeHere = this.madeHere(n).reduce((sum, { amount }) => sum + amount, 0);
-      found.push(...contradictions(plan, deliveredFactsOf(history, n), await this.books.seen(this.payments[n]!, madeHere))); // prettier-ignore
+      found.push(...contradictions(plan, deliveredFactsOf(history, n), await this.books.seen(this.payments[n]!, this.refundedHere(n)))); // prettier-ignore
       if (this.sides[n]!.starts > 1) found.push(`a payer was asked ${this.sides[n]!.starts} times`);
     }
     const accountIds = this.accounts.map(({ accountId }) => accountId);
@@ -100,6 +100,8 @@ export class HistoryRun {
     if (!side.exists) return;
     if (operation.kind === 'report') return this.report(payment, operation.also);
     if (operation.kind === 'forge') return this.forge(operation);
+    if (operation.kind === 'pay_twice') return this.payTwice(payment);
+    if (operation.kind === 'succeed_as') return this.succeedAs(operation, payment);
     this.happened.push(operation);
     if (operation.kind === 'succeed') return this.deliver(payment, this.successOf(payment));
     if (operation.kind === 'succeed_incompletely')
@@ -169,14 +171,16 @@ export class HistoryRun {
     if (status !== 201 && status !== 409) throw new Error(`a refund was answered ${status}`);
   }
 
-  /** What was lost is due again, and the gateway tells of each refund that it made. */
+  /** What was lost is due again, and the gateway tells of each refund that it made; of some, that it failed after all. */
   private async finishRefunds(): Promise<void> {
     for (let round = 0; round < 3; round++) {
       for (const { app } of this.world.replicas) await app.get(RefundWorker).finish();
       await this.admin.query('UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL'); // prettier-ignore
     }
-    for (const payment of this.payments)
-      for (const { id, amount } of this.world.refunds.of(payment.paymentId)) await this.deliver(payment, payment.delivery('refunded', { objectId: id, amount })); // prettier-ignore
+    for (const [n, payment] of this.payments.entries()) {
+      for (const { id, amount } of this.madeHere(n)) await this.deliver(payment, payment.delivery('refunded', { objectId: id, amount })); // prettier-ignore
+      for (const { id, amount } of this.takenBack(n)) await this.deliver(payment, payment.delivery('refund_failed', { objectId: id, amount })); // prettier-ignore
+    }
   }
 
   /** Mobile money is told with each push where to report it. What was answered 503 a gateway sends again. */
@@ -196,6 +200,28 @@ export class HistoryRun {
     const seen = this.successOf(from);
     const claim = payment.delivery('succeeded').body.replace('{', '{"note":"<letters>",');
     await this.deliver(payment, { ...seen, body: withChecksumOf(seen.body, claim) });
+  }
+
+  /** Nothing of what it says may change anything: the first of two payments settles, and the other one is a person's. */
+  private async payTwice(payment: Payment): Promise<void> {
+    if (await this.isSettled(payment)) await this.deliver(payment, payment.delivery('succeeded', { paymentId: uniqueName('second') })); // prettier-ignore
+  }
+
+  private async succeedAs(operation: Operation, payment: Payment): Promise<void> {
+    for (const other of this.payments) {
+      if (other === payment || other.gateway !== payment.gateway || !(await this.isSettled(other))) continue;
+      this.happened.push(operation);
+      return this.deliver(payment, payment.delivery('succeeded', { paymentId: other.paymentId }));
+    }
+  }
+
+  private async isSettled({ gateway, paymentId }: Payment): Promise<boolean> {
+    const rows = await this.admin.query<unknown[]>(
+      `SELECT FROM effects JOIN transactions AS t USING (transaction_id)
+        WHERE effects.kind = 'payment' AND t.provider = $1 AND object_id = $2 AND t.provider_payment_id = $2`,
+      [gateway.provider, paymentId],
+    );
+    return rows.length > 0;
   }
 
   /** What is left, for a chargeback that nobody could book. */
@@ -229,6 +255,18 @@ export class HistoryRun {
 
   private madeHere(n: number): MadeRefund[] {
     return this.world.refunds.of(this.payments[n]!.paymentId);
+  }
+
+  /** Of every other refund, where the gateway has deliveries for that. */
+  private takenBack(n: number): MadeRefund[] {
+    const { steps } = this.payments[n]!.gateway;
+    return steps.includes('refund_failed') ? this.madeHere(n).filter((_refund, index) => index % 2 === 0) : [];
+  }
+
+  private refundedHere(n: number): { made_here: number; taken_back: number } {
+    const sum = (refunds: MadeRefund[]) => refunds.reduce((total, { amount }) => total + amount, 0);
+    const taken_back = sum(this.takenBack(n));
+    return { made_here: sum(this.madeHere(n)) - taken_back, taken_back };
   }
 }
 
