@@ -112,7 +112,7 @@ it(
     );
     expect((await verifyLedger(stage.database.serviceUrl)).problems).toEqual([]);
   },
-  RUNS * 2_000 + 30_000,
+  RUNS * 10_000,
 );
 
 it.each(KIND_NAMES)(

@@ -38,7 +38,9 @@ describe('ten mebibytes of JSON, twenty times at once, in a heap of 256 MiB', ()
     const account = await givenAccount(client);
     // Those for whom no room is left are refused, and their connections are closed, maybe while they still send.
     const statuses = await Promise.all(uploads.map((upload) => upload.then(({ status }) => status, () => 503))); // prettier-ignore
-    expect(new Set([...statuses, 503])).toEqual(new Set([422, 503]));
+    // On a busy machine some of them come too slowly, which is a refusal as well.
+    expect(statuses).toContain(422);
+    expect([408, 422, 503]).toEqual(expect.arrayContaining([...new Set(statuses)]));
     await signIn(client, account);
   });
 });

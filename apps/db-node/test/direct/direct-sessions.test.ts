@@ -6,7 +6,7 @@ import type { DirectLogin } from '../contract/sql-contract-client';
 import { newUser, World } from '../contract/world';
 import { connect, type OwnConnection } from './own-connection';
 
-const ended = /terminat|closed|lost|ECONNRESET|not queryable|interrupted/i;
+const ended = /terminat|closed|lost|ECONNRESET|not queryable|interrupted|ended by the other/i;
 const refused = /denied|authentication failed/i;
 
 const LIMITS = {

@@ -18,7 +18,7 @@ const QUOTA = {
 const MOST_LOOKS = 300;
 
 const suspended = /permission denied for database|account is locked/i;
-const ended = /terminat|closed|lost|ECONNRESET|not queryable|interrupted/i;
+const ended = /terminat|closed|lost|ECONNRESET|not queryable|interrupted|ended by the other/i;
 
 const WORK = {
   postgresql: [
