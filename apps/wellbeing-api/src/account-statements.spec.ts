@@ -2,7 +2,7 @@ import { definedStatements } from '@platform/database';
 import { ownerless } from '@platform/testing';
 import { tables } from './database/schema';
 
-/** What is secret says whose it is: cookies, codes, mailed tokens. So do the id of an account and that of a session found by it. */
+/** What is secret says whose it is: cookies, codes, mailed tokens, challenges, the id of a passkey. So do the id of an account and that of a session found by it. */
 const BY_SECRET = [
   'email_change_confirm',
   'email_change_find_to_confirm',
@@ -11,10 +11,13 @@ const BY_SECRET = [
   'mailed_token_find',
   'oauth_code_end_replayed',
   'oauth_code_find_owner',
+  'passkey_find_by_credential',
+  'proof_hold',
+  'second_factor_challenge_consume',
+  'second_factor_challenge_find',
   'session_find_by_cookie',
   'session_note_use',
   'sign_in_code_consume',
-  'step_up_judge',
 ];
 /** May be another account's, which the store judges. */
 const SHARED = ['collections_get'];
@@ -31,7 +34,10 @@ const OWN_WORK = [
   'mails_oldest',
   'mails_sealed_before',
   'security_events_forget_old',
+  'second_factor_challenges_forget_old',
   'sessions_forget_old',
+  'totp_forget_unconfirmed',
+  'totp_sealed_before',
 ];
 
 it('a statement on what belongs to an account says whose it is', () => {

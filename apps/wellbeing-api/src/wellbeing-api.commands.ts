@@ -2,6 +2,7 @@ import type { Commands } from '@platform/http-service';
 import { oauthClients, USAGE as CLIENTS_USAGE } from './account/oauth/clients/clients.command';
 import { rotateKeys } from './account/signing-keys/rotate-keys.command';
 import { administerAccount, USAGE as ADMINISTER_USAGE } from './administration/administer.command';
+import { removeSecondFactor, USAGE as REMOVE_USAGE } from './account/second-factors/remove-second-factor.command';
 import { eraseDue, reencrypt } from './personal-data/erasures/operator-commands';
 import { mergeAccounts, USAGE as MERGE_USAGE } from './personal-data/merges/merge-accounts.command';
 import type { WellbeingConfig } from './wellbeing-api.config';
@@ -20,6 +21,13 @@ The key that was published in advance signs from now on; running replicas follow
 
 Encrypts everything with the first of KEY_ENCRYPTION_KEYS; then the others may be taken out.`,
     run: reencrypt,
+  },
+  'remove-second-factor': {
+    help: `${REMOVE_USAGE}
+
+For somebody who lost the authenticator app and all recovery codes. The owner is mailed at once; after 72 hours, unless
+somebody signed in with a code or a passkey meanwhile, --finish removes it.`,
+    run: removeSecondFactor,
   },
   'erase-due': {
     help: `erase-due

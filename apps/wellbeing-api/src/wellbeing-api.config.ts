@@ -21,6 +21,14 @@ export class WellbeingConfig extends ServiceConfig {
   @IsUrl(WEB_URL)
   WELLBEING_URL: string;
 
+  /**
+   * The domain that passkeys are made for: the host of ACCOUNT_URL, which is the default, or a domain above it. Every
+   * passkey is lost when it changes.
+   */
+  @IsOptional()
+  @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/)
+  WEBAUTHN_RP_ID?: string;
+
   /** Further origins that a sign-in may return to, comma-separated; the three hosts above always may. */
   @IsOptional()
   @IsString()
@@ -111,6 +119,9 @@ export class WellbeingConfig extends ServiceConfig {
     }
     if (this.TILE_URL && !URL.canParse(this.TILE_URL))
       problems.push('TILE_URL must name its host without a placeholder');
+    const { hostname } = new URL(this.ACCOUNT_URL);
+    if (hostname !== this.rpId && !hostname.endsWith(`.${this.rpId}`))
+      problems.push('WEBAUTHN_RP_ID must be the host of ACCOUNT_URL or a domain above it');
     return this.isProduction ? [...problems, ...this.productionProblems()] : problems;
   }
 
@@ -131,6 +142,11 @@ export class WellbeingConfig extends ServiceConfig {
 
   get accountOrigin(): string {
     return new URL(this.ACCOUNT_URL).origin;
+  }
+
+  /** Of WebAuthn's relying party. */
+  get rpId(): string {
+    return this.WEBAUTHN_RP_ID ?? new URL(this.ACCOUNT_URL).hostname;
   }
 
   get geoOrigin(): string {

@@ -17,7 +17,7 @@ export default defineConfig({
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     target: 'es2022',
-    rolldownOptions: { input: 'src/main.tsx' },
+    rolldownOptions: { input: ['src/main.tsx', 'src/passkeys/passkeys.ts'] },
     // The map library is one file of about a megabyte, loaded after the list is there.
     chunkSizeWarningLimit: 1_300,
   },

@@ -1,5 +1,6 @@
 import { givenProgram, givenProgramTokens, uniqueName } from '@platform/harness';
 import * as sdk from '@platform/sdk/wellbeing';
+import { authenticatorCode, SoftAuthenticator, type SoftCredential } from '@platform/testing';
 import type { CallsOf, Operations } from './calls';
 import { accountService, mailedToken, newPerson } from './people';
 
@@ -31,6 +32,14 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
   const ifMatch = async () => (await sdk.getFeature(me, feature()).withResponse()).response.headers.get('etag')!;
   const cookie = () => done.signIn.response.headers.getSetCookie()[0]!.split(';')[0]!;
 
+  const device = new SoftAuthenticator(new URL(platform.settings['wellbeing-api']['ACCOUNT_URL']!).origin);
+  let key: SoftCredential;
+  /** The challenge of a sign-in whose second factor is still to come. */
+  const refusedSignIn = async (): Promise<string> => {
+    const refused = await sdk.signIn(anybody, { body: person }).catch((error: unknown) => error);
+    return (refused as { details: { challenge: string } }).details.challenge;
+  };
+
   return {
     getHealth: () => sdk.getHealth(anybody),
     getReadiness: () => sdk.getReadiness(anybody),
@@ -47,6 +56,34 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
     requestEmailVerification: () => sdk.requestEmailVerification(me),
     refreshSession: () => sdk.refreshSession(anybody, { body: { refresh_token: done.signIn.data.refresh_token } }),
     stepUp: () => sdk.stepUp(me, { body: { password: person.password } }),
+    confirmIdentity: () => sdk.confirmIdentity(me, { body: { password: person.password } }),
+    requestPasskey: () => sdk.requestPasskey(me),
+    addPasskey: async () => {
+      const { public_key } = await sdk.requestPasskey(me);
+      const { credential, made } = device.create(public_key);
+      key = made;
+      return sdk.addPasskey(me, { body: { credential, name: 'Telephone' } }).withResponse();
+    },
+    listPasskeys: () => sdk.listPasskeys(me),
+    renamePasskey: () => sdk.renamePasskey(me, { passkey_id: done.addPasskey.data.id, body: { name: 'Key ring' } }),
+    requestPasskeyProof: () => sdk.requestPasskeyProof(me),
+    requestPasskeySignIn: () => sdk.requestPasskeySignIn(anybody),
+    signInWithPasskey: async () => {
+      const { public_key } = await sdk.requestPasskeySignIn(anybody);
+      return sdk.signInWithPasskey(anybody, { body: { credential: device.get(public_key, key) } }).withResponse();
+    },
+    enrolSecondFactor: () => sdk.enrolSecondFactor(me),
+    confirmSecondFactor: () =>
+      sdk.confirmSecondFactor(me, { body: { code: authenticatorCode(done.enrolSecondFactor.data.secret) } }),
+    getSecondFactor: () => sdk.getSecondFactor(me),
+    signInWithCode: async () => {
+      const challenge = await refusedSignIn();
+      const [code] = done.confirmSecondFactor.data.recovery_codes;
+      return sdk.signInWithCode(anybody, { body: { challenge, code: code! } }).withResponse();
+    },
+    replaceRecoveryCodes: () => sdk.replaceRecoveryCodes(me),
+    removeSecondFactor: () => sdk.removeSecondFactor(me),
+    removePasskey: () => sdk.removePasskey(me, { passkey_id: done.addPasskey.data.id }),
     listSecurityEvents: () => sdk.listSecurityEvents(me, { limit: 1 }),
     listSessions: () => sdk.listSessions(me),
     revokeSession: async () => {

@@ -18,6 +18,8 @@ export {
 export { times, uniqueEmail, uniqueName } from '@platform/harness/src/unique';
 export { ownerless } from './ownerless';
 export { seriousViolations } from './axe';
+export { authenticatorCode } from './soft-authenticator-app';
+export { type Lies, SoftAuthenticator, type SoftCredential } from './soft-authenticator';
 export { type ServerName, serversFor, stopServers, testServer } from './servers';
 export { statementProblems } from './statement-columns';
 export { stopClock, type StoppedClock } from './stopped-clock';

@@ -6,6 +6,7 @@ import {
   createTestDatabase,
   findChromium,
   freePort,
+  queryOnce,
   HANGS_MS,
   startTestService,
   type TestDatabase,
@@ -23,6 +24,7 @@ export interface BrowserTest {
   geoUrl: string;
   /** Where an operator registers programs. */
   accountService: AccountService;
+  database: TestDatabase;
   /** A fresh browser profile, watched. */
   open: (options?: OpenOptions) => Promise<Visit>;
   close: () => Promise<void>;
@@ -54,19 +56,25 @@ const SOFTWARE_WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-u
 
 export interface BrowserTestOptions {
   webgl?: boolean;
+  /** `localhost` is the only one of plain http that browsers take for secure, as passkeys need. */
+  accountHost?: 'account.test' | 'localhost';
   /** Further settings of the service. */
   env?: Record<string, string>;
 }
 
-export async function startBrowserTest({ webgl = true, env = {} }: BrowserTestOptions = {}): Promise<BrowserTest> {
+export async function startBrowserTest({
+  webgl = true,
+  accountHost = 'account.test',
+  env = {},
+}: BrowserTestOptions = {}): Promise<BrowserTest> {
   const database = await createTestDatabase({ app: 'wellbeing-api' });
   const port = await freePort();
-  const settings = settingsOf(database, port, env);
+  const settings = settingsOf(database, { accountHost, port }, env);
   const [service, browser] = await Promise.all([
     startTestService({ app: 'wellbeing-api', port, env: settings }),
     startBrowser(webgl),
   ]);
-  const accountUrl = `http://account.test:${port}`;
+  const accountUrl = `http://${accountHost}:${port}`;
   const geoUrl = `http://geo.test:${port}`;
   return {
     accountUrl,
@@ -75,6 +83,7 @@ export async function startBrowserTest({ webgl = true, env = {} }: BrowserTestOp
       main: join(__dirname, '../../dist/main.js'),
       env: { APP_ENV: 'test', ...settings },
     },
+    database,
     open: (options) => open(browser, [accountUrl, geoUrl], options),
     close: async () => {
       await browser.close();
@@ -86,15 +95,15 @@ export async function startBrowserTest({ webgl = true, env = {} }: BrowserTestOp
 
 const settingsOf = (
   { serviceUrl, migrationUrl }: TestDatabase,
-  port: number,
+  { accountHost, port }: { accountHost: string; port: number },
   settings: Record<string, string>,
 ): Record<string, string> => ({
   DATABASE_URL: serviceUrl,
   MIGRATION_DATABASE_URL: migrationUrl,
   REDIS_URL: testRedis().url,
-  ACCOUNT_URL: `http://account.test:${port}`,
+  ACCOUNT_URL: `http://${accountHost}:${port}`,
   GEO_URL: `http://geo.test:${port}`,
-  WELLBEING_URL: `http://account.test:${port}`,
+  WELLBEING_URL: `http://${accountHost}:${port}`,
   ...settings,
 });
 
@@ -131,10 +140,15 @@ async function open(browser: Browser, own: string[], { as, ...options }: OpenOpt
 
 /** Signs a new person up and in, as a script does. */
 export async function givenPerson({ accountUrl }: BrowserTest): Promise<Person> {
-  const client = wellbeingAt(accountUrl.replace('account.test', '127.0.0.1'));
+  const client = wellbeingAt(accountUrl.replace(/account\.test|localhost/, '127.0.0.1'));
   const { email, cookie, accessToken } = await givenSignedIn(client, { password: PASSWORD });
   const [name, value] = cookie.split('=') as [string, string];
   return { email, cookie: { name, value }, accessToken };
+}
+
+/** As the mailed link does. */
+export async function confirmAddress({ database }: BrowserTest, { email }: Person): Promise<void> {
+  await queryOnce(database.migrationUrl, 'UPDATE accounts SET email_verified_at = now() WHERE email = $1', [email]);
 }
 
 /** Stores features for a person, past the browser. */

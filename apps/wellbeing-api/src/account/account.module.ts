@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { EmailChangesModule } from './email-changes/email-changes.module';
 import { EmailVerificationsModule } from './email-verifications/email-verifications.module';
 import { OauthModule } from './oauth/oauth.module';
+import { PasskeysModule } from './passkeys/passkeys.module';
 import { PasswordResetsModule } from './password-resets/password-resets.module';
 import { SecurityEventsModule } from './security-events/security-events.module';
+import { SecondFactorsModule } from './second-factors/second-factors.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SignInsModule } from './sign-ins/sign-ins.module';
 import { SignUpsModule } from './sign-ups/sign-ups.module';
@@ -16,8 +18,10 @@ import { StepUpsModule } from './step-ups/step-ups.module';
     EmailChangesModule,
     EmailVerificationsModule,
     OauthModule,
+    PasskeysModule,
     PasswordResetsModule,
     SecurityEventsModule,
+    SecondFactorsModule,
     SessionsModule,
     SignInsModule,
     SignUpsModule,

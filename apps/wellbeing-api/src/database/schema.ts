@@ -140,6 +140,19 @@ export const tables = {
     created_at: sql.timestamptz,
     expires_at: sql.timestamptz,
   },
+  passkeys: {
+    id: sql.uuid,
+    account_id: sql.uuid,
+    credential_id: sql.bytea,
+    public_key: sql.bytea,
+    counter: sql.bigint,
+    backup_eligible: sql.boolean,
+    backed_up: sql.boolean,
+    transports: sql.array(sql.text),
+    name: sql.text,
+    created_at: sql.timestamptz,
+    last_used_at: sql.nullable(sql.timestamptz),
+  },
   password_reset_requests: {
     id: sql.uuid,
     sealed: sql.bytea,
@@ -151,6 +164,27 @@ export const tables = {
     profile: sql.jsonb,
     settings: sql.jsonb,
     updated_at: sql.timestamptz,
+  },
+  recovery_codes: {
+    account_id: sql.uuid,
+    code_hash: sql.bytea,
+    used_at: sql.nullable(sql.timestamptz),
+  },
+  second_factor_challenges: {
+    challenge_hash: sql.bytea,
+    account_id: sql.uuid,
+    password_digest: sql.bytea,
+    expires_at: sql.timestamptz,
+  },
+  second_factor_removals: {
+    id: sql.uuid,
+    account_id: sql.uuid,
+    operator: sql.text,
+    reason: sql.text,
+    requested_at: sql.timestamptz,
+    due_at: sql.timestamptz,
+    outcome: sql.nullable(sql.oneOf('removed', 'cancelled')),
+    ended_at: sql.nullable(sql.timestamptz),
   },
   security_events: {
     id: sql.uuid,
@@ -213,6 +247,22 @@ export const tables = {
   storage_use: {
     account_id: sql.uuid,
     bytes: sql.bigint,
+  },
+  totp_secrets: {
+    account_id: sql.uuid,
+    sealed: sql.bytea,
+    encryption_key_id: sql.text,
+    created_at: sql.timestamptz,
+    confirmed_at: sql.nullable(sql.timestamptz),
+    last_step: sql.bigint,
+    attempts: sql.integer,
+    locked_until: sql.nullable(sql.timestamptz),
+  },
+  webauthn_challenges: {
+    challenge_hash: sql.bytea,
+    purpose: sql.oneOf('register', 'sign_in', 'confirm'),
+    session_id: sql.nullable(sql.uuid),
+    expires_at: sql.timestamptz,
   },
 };
 

@@ -1,6 +1,6 @@
 import { type Html, html, type HtmlPage } from '@platform/http-service';
 import { pageHeader } from '../html/html-page';
-import type { AppEntry } from './app-files';
+import type { AppEntry } from './app-files/app-files';
 
 const ASSETS = '/app/assets';
 

@@ -11,7 +11,7 @@ import { SessionStore } from '../account/sessions/session.store';
 import { PageErrorFilter } from '../html/page-error.filter';
 import { sendPage } from '../html/html-page';
 import { WellbeingConfig } from '../wellbeing-api.config';
-import { AppFiles } from './app-files';
+import { AppFiles } from './app-files/app-files';
 import { appPage } from './app-page';
 
 const JOURNEY_SECONDS = 3_600;

@@ -3,15 +3,13 @@ import { RedirectsModule } from '../account/redirects/redirects.module';
 import { SessionsModule } from '../account/sessions/sessions.module';
 import { AccountPagesModule } from './account/account-pages.module';
 import { OauthPagesModule } from './oauth/oauth-pages.module';
-import { AppFiles } from './app-files';
-import { AppFilesController } from './app-files.controller';
+import { AppFilesModule } from './app-files/app-files.module';
 import { AppController } from './app.controller';
 import { LandingController } from './landing.controller';
 
 /** What a person opens in a browser. */
 @Module({
-  imports: [AccountPagesModule, OauthPagesModule, RedirectsModule, SessionsModule],
-  controllers: [LandingController, AppController, AppFilesController],
-  providers: [AppFiles],
+  imports: [AccountPagesModule, AppFilesModule, OauthPagesModule, RedirectsModule, SessionsModule],
+  controllers: [LandingController, AppController],
 })
 export class PagesModule {}

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { defineEntity, defineStatement, type RowOf, sql, violatedConstraint } from '@platform/database';
-import { AppError } from '@platform/errors';
+import { AppError, unauthenticated } from '@platform/errors';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
+import { WellbeingConfig } from '../../wellbeing-api.config';
 
 export interface Account {
   id: string;
@@ -104,7 +105,10 @@ const ERASE_DUE = defineStatement({
 
 @Injectable()
 export class AccountStore {
-  constructor(@InjectRepository(ACCOUNTS) private readonly accounts: Repository<AccountRow>) {}
+  constructor(
+    @InjectRepository(ACCOUNTS) private readonly accounts: Repository<AccountRow>,
+    private readonly config: WellbeingConfig,
+  ) {}
 
   /** @throws AppError EMAIL_TAKEN (409) */
   async create(manager: EntityManager, { email, passwordHash, name }: NewAccount): Promise<Account> {
@@ -121,6 +125,14 @@ export class AccountStore {
   async find(id: string): Promise<Account | null> {
     const row = await this.accounts.findOneBy({ id });
     return row && toAccount(row);
+  }
+
+  /** @throws AppError UNAUTHENTICATED (401) when the account is gone, EMAIL_UNCONFIRMED (403) */
+  async getConfirmed(id: string): Promise<Account> {
+    const account = await this.find(id);
+    if (!account) throw unauthenticated(new Error('the account is gone'));
+    if (!account.emailVerifiedAt) throw this.emailUnconfirmed();
+    return account;
   }
 
   /** Never one that was set aside: its address is nobody's. */
@@ -214,6 +226,13 @@ export class AccountStore {
   /** @returns false where none was asked for */
   async cancelErasure(manager: EntityManager, id: string): Promise<boolean> {
     return (await CANCEL_ERASURE.run(manager, [id])) === 1;
+  }
+
+  private emailUnconfirmed(): AppError {
+    const page = new URL('/account', this.config.ACCOUNT_URL).href;
+    return new AppError(ERROR_CODES.EMAIL_UNCONFIRMED, {
+      message: `Confirm your email address first: open the link that was mailed to it. A new link is sent by POST /auth/email/verification, or from ${page}.`,
+    });
   }
 
   /** Deletes the accounts whose grace is over; all that hangs on them goes with them. Replicas do not wait for each other. */

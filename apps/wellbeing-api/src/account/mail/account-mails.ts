@@ -56,9 +56,10 @@ export class AccountMails {
     ]);
   }
 
-  addStepUp(manager: EntityManager, to: Recipient, at: Date): Promise<void> {
-    return this.add(manager, to, 'step_up', 3 * DAY_SECONDS, 'Your password was confirmed for your API keys', [
-      `On ${at.toUTCString()} your password was entered to get a token that creates or rotates API keys of the payment service, once, within a minute.`,
+  /** @param what was shown */
+  addStepUp(manager: EntityManager, to: Recipient, at: Date, what: 'password' | 'passkey'): Promise<void> {
+    return this.add(manager, to, 'step_up', 3 * DAY_SECONDS, `Your ${what} was confirmed for your API keys`, [
+      `On ${at.toUTCString()} your ${what} was used to get a token that creates or rotates API keys of the payment service, once, within a minute.`,
       'If it was not you, choose a new password now, and look at your API keys:',
       this.link('/forgot-password'),
     ]);

@@ -17,7 +17,7 @@ export const SECURITY_EVENTS = kinds({
   other_sessions_ended: { title: 'All other sessions were ended', mail: null },
   password_changed: { title: 'The password was changed', mail: null },
   password_reset: { title: 'A new password was set by a mailed link', mail: null },
-  password_confirmed: { title: 'The password was confirmed for an API key', mail: null },
+  password_confirmed: { title: 'Confirmed for an API key', mail: null },
   email_confirmed: { title: 'The address was confirmed', mail: null },
   email_change_requested: { title: 'Another address was asked for', mail: 'Another address was asked for' },
   email_changed: { title: 'The address was changed', mail: null },
@@ -31,6 +31,14 @@ export const SECURITY_EVENTS = kinds({
   second_factor_added: { title: 'The second factor was switched on', mail: 'Your second factor was switched on' },
   second_factor_removed: { title: 'The second factor was switched off', mail: 'Your second factor was switched off' },
   recovery_codes_made: { title: 'New recovery codes were made', mail: 'You have new recovery codes' },
+  second_factor_locked: {
+    title: 'Wrong codes after a right password',
+    mail: 'Somebody who has your password guesses codes',
+  },
+  second_factor_removal_requested: {
+    title: 'An operator was asked to take the second factor away',
+    mail: 'Your second factor is going to be taken away',
+  },
   recovery_code_used: { title: 'A recovery code was used', mail: 'A recovery code of yours was used' },
   program_connected: { title: 'A program was connected', mail: 'A program was connected to your account' },
   program_disconnected: { title: 'A program was disconnected', mail: null },

@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
+import { orAccountLocked } from '../accounts/account.errors';
 import type { LiveSessions } from '../../access/live-sessions';
 
 export interface Session {
@@ -167,7 +168,10 @@ const FORGET_OLD = defineStatement({
 export class SessionStore implements LiveSessions {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The caller has locked the account, so that a reset of its password ends this session or comes before it. */
+  /**
+   * The caller holds the account, so that a reset of its password ends this session or comes before it.
+   * @throws AppError ACCOUNT_LOCKED (403)
+   */
   async create(
     manager: EntityManager,
     accountId: string,
@@ -176,7 +180,10 @@ export class SessionStore implements LiveSessions {
   ): Promise<NewSession> {
     const created: NewSession = { sessionId: uuidv7(), cookie: newSecret() };
     const { sessionId, cookie } = created;
-    await CREATE.run(manager, [sessionId, accountId, userAgent, methods, SESSION_IDLE_DAYS, digestOf(cookie)]);
+    const values = [sessionId, accountId, userAgent, methods, SESSION_IDLE_DAYS, digestOf(cookie)];
+    await CREATE.run(manager, values).catch((error: unknown) => {
+      throw orAccountLocked(error);
+    });
     return created;
   }
 

@@ -5,7 +5,9 @@ import { type Account, AccountStore } from '../accounts/account.store';
 import { PasswordHasher } from '../passwords/password.hasher';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SignInFailureStore } from './sign-in-failure.store';
-import { type NewSession, SignInStore } from './sign-in.store';
+import type { NewSession } from '../sessions/session.store';
+import { CHALLENGE_SECONDS } from '../second-factors/second-factor-challenge.store';
+import { SignInStore } from './sign-in.store';
 
 export interface SignIn extends NewSession {
   account: Account;
@@ -26,6 +28,13 @@ const locked = (seconds: number) =>
     headers: { 'Retry-After': String(seconds) },
   });
 
+const secondFactorRequired = (challenge: string) =>
+  new AppError(ERROR_CODES.SECOND_FACTOR_REQUIRED, {
+    message:
+      'Send the code of the authenticator app, or a recovery code, with this challenge to POST /auth/login/code.',
+    details: { challenge, expires_in: CHALLENGE_SECONDS },
+  });
+
 @Injectable()
 export class SignInService {
   constructor(
@@ -37,7 +46,8 @@ export class SignInService {
 
   /**
    * Known or not, an email takes the same steps: one read, one hash, one write.
-   * @throws AppError INVALID_CREDENTIALS (401), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
+   * @throws AppError INVALID_CREDENTIALS or SECOND_FACTOR_REQUIRED (401), SIGN_IN_LOCKED (429),
+   *   DEPENDENCY_UNAVAILABLE (503)
    */
   async signIn(email: string, password: string, origin: RequestOrigin): Promise<SignIn> {
     // A second time if the hash was replaced meanwhile, which is no fault of this caller: raised parameters do that.
@@ -46,6 +56,7 @@ export class SignInService {
       const outcome = await this.signIns.complete(email, account.id, passwordHash, origin);
       if (outcome === 'password replaced') continue;
       if ('lockedSeconds' in outcome) throw locked(outcome.lockedSeconds);
+      if ('challenge' in outcome) throw secondFactorRequired(outcome.challenge);
       // The session is there: if nobody can hash now, the next sign-in tries again.
       await this.rehash(account.id, passwordHash, password).catch(() => undefined);
       return { account, ...outcome };
@@ -65,7 +76,7 @@ export class SignInService {
   private async judge(email: string, password: string, origin: RequestOrigin): Promise<Judged> {
     const { lockedSeconds, known } = await this.signIns.find(email);
     if (lockedSeconds > 0) throw locked(lockedSeconds);
-    if (!(await this.hasher.verify(known?.passwordHash ?? null, password)) || !known) {
+    if (!(await this.hasher.verify(known?.passwordHash || null, password)) || !known) {
       await this.failures.recordFailure(email, known?.account.id ?? null, origin);
       throw invalidCredentials();
     }

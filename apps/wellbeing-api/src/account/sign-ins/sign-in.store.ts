@@ -6,8 +6,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
 import { orAccountLocked } from '../accounts/account.errors';
 import type { Account } from '../accounts/account.store';
+import { CHALLENGE_SECONDS } from '../second-factors/second-factor-challenge.store';
 import type { RequestOrigin } from '../security-events/request-origin';
-import { SESSION_IDLE_DAYS } from '../sessions/session.store';
+import { type NewSession, SESSION_IDLE_DAYS } from '../sessions/session.store';
 
 /** What is known of an address before a password is judged. */
 export interface Attempt {
@@ -16,13 +17,8 @@ export interface Attempt {
   known: { account: Account; passwordHash: string } | null;
 }
 
-export interface NewSession {
-  sessionId: string;
-  /** The value of its cookie; only the digest is kept. */
-  cookie: string;
-}
-
-export type Outcome = NewSession | 'password replaced' | { lockedSeconds: number };
+/** A challenge where the account has a second factor: it is to be answered with a code. */
+export type Outcome = NewSession | 'password replaced' | { lockedSeconds: number } | { challenge: string };
 
 const ACCOUNT = sql.omit(tables.accounts, 'set_aside_at');
 type AccountRow = RowOf<typeof ACCOUNT>;
@@ -48,27 +44,39 @@ const FIND = defineStatement({
 // FOR SHARE does the same for a reset of the password, which ends all sessions and must not miss this one.
 const COMPLETE = defineStatement({
   name: 'sign_in_complete',
-  row: { locked_seconds: sql.integer, signed_in: sql.boolean, is_new_device: sql.boolean },
+  row: {
+    locked_seconds: sql.integer,
+    signed_in: sql.boolean,
+    challenged: sql.boolean,
+    is_new_device: sql.boolean,
+  },
   text: `
   WITH failures AS MATERIALIZED (
     SELECT locked_until FROM sign_in_failures WHERE email_hash = $1 FOR UPDATE
   ), locked AS (
     SELECT ceil(extract(epoch FROM locked_until - now()))::int AS seconds FROM failures WHERE locked_until > now()
   ), account AS MATERIALIZED (
-    SELECT id FROM accounts WHERE id = $2 AND password_hash = $3 AND NOT EXISTS (SELECT FROM locked) FOR SHARE
+    SELECT id, password_hash,
+      EXISTS (SELECT FROM totp_secrets t WHERE t.account_id = $2 AND t.confirmed_at IS NOT NULL) AS is_challenged
+    FROM accounts WHERE id = $2 AND password_hash = $3 AND NOT EXISTS (SELECT FROM locked) FOR SHARE
   ), forgotten AS (
     DELETE FROM sign_in_failures WHERE email_hash = $1 AND EXISTS (SELECT FROM account)
   ), session AS (
     INSERT INTO sessions (id, account_id, user_agent, expires_at)
-    SELECT $4, id, $5, now() + make_interval(days => $6) FROM account
+    SELECT $4, id, $5, now() + make_interval(days => $6) FROM account WHERE NOT is_challenged
     RETURNING id, account_id
   ), cookie AS (
     INSERT INTO session_cookies (secret_hash, session_id) SELECT $7, id FROM session
   ), event AS (
     SELECT security_event_record($8, account_id, 'signed_in', id, $9, $10, NULL) AS is_new_device FROM session
+  ), challenge AS (
+    INSERT INTO second_factor_challenges (challenge_hash, account_id, password_digest, expires_at)
+    SELECT $7, id, sha256(convert_to(password_hash, 'UTF8')), now() + make_interval(secs => $11)
+    FROM account WHERE is_challenged
+    RETURNING account_id
   )
   SELECT coalesce((SELECT seconds FROM locked), 0) AS locked_seconds, EXISTS (SELECT FROM session) AS signed_in,
-    coalesce((SELECT is_new_device FROM event), false) AS is_new_device`,
+    EXISTS (SELECT FROM challenge) AS challenged, coalesce((SELECT is_new_device FROM event), false) AS is_new_device`,
 });
 
 /** A sign-in is two statements, one on each side of the password's hash. All times are the database's. */
@@ -82,8 +90,9 @@ export class SignInStore {
   }
 
   /**
-   * Creates the session with its cookie and its event and forgets the failures, all or nothing: not when a lock came in between, and
-   * not when the password that was judged is no longer the account's.
+   * Creates the session with its cookie and its event, or a challenge where the account has a second factor, and forgets
+   * the failures, all or nothing: not when a lock came in between, and not when the password that was judged is no longer
+   * the account's.
    */
   async complete(email: string, accountId: string, passwordHash: string, origin: RequestOrigin): Promise<Outcome> {
     const created: NewSession = { sessionId: uuidv7(), cookie: newSecret() };
@@ -98,10 +107,12 @@ export class SignInStore {
       uuidv7(),
       origin.device,
       origin.network,
+      CHALLENGE_SECONDS,
     ]).catch((error: unknown) => {
       throw orAccountLocked(error);
     });
     if (row.signed_in) return created;
+    if (row.challenged) return { challenge: created.cookie };
     return row.locked_seconds > 0 ? { lockedSeconds: row.locked_seconds } : 'password replaced';
   }
 }

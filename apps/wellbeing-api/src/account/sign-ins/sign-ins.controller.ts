@@ -1,19 +1,17 @@
 import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ACCESS_TOKEN_LIFETIME_SECONDS } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { ERROR_CODES } from '../../error-codes';
 import { RefreshTokenVerifier } from '../access-tokens/refresh-token.verifier';
-import { TokenIssuer, type TokenSubject, toSubject } from '../access-tokens/token.issuer';
 import { LoginResponse, TokenResponse } from '../access-tokens/token.response';
 import { LoginDto } from '../accounts/credentials.dto';
-import { toUserResponse } from '../accounts/user.response';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { requestOriginOf } from '../security-events/request-origin';
 import { SessionCookie } from '../sessions/session-cookie';
 import { SessionStore } from '../sessions/session.store';
+import { SignInAnswers } from './sign-in.answers';
 import { RefreshDto } from './sign-in.dto';
 import { SignInService } from './sign-in.service';
 import { SignOutService } from './sign-out.service';
@@ -26,32 +24,33 @@ export class SignInsController {
     private readonly signOuts: SignOutService,
     private readonly sessions: SessionStore,
     private readonly cookie: SessionCookie,
-    private readonly tokens: TokenIssuer,
+    private readonly answers: SignInAnswers,
     private readonly refreshTokens: RefreshTokenVerifier,
   ) {}
 
   /**
    * Sign in with email and password. Scripts take the two tokens of the answer, browsers the session cookie that comes
    * with it; both are one session. An unknown address and a wrong password answer alike. Eight wrong passwords lock the
-   * address for 15 minutes, whether it has an account or not.
+   * address for 15 minutes, whether it has an account or not. Where the account has a second factor, a right password
+   * gives a challenge in `error.details`, for `POST /auth/login/code`.
    */
   @Post('login')
   @SignInRoute()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: LoginResponse })
-  @ApiErrors(ERROR_CODES.INVALID_CREDENTIALS, ERROR_CODES.SIGN_IN_LOCKED, ERROR_CODES.ACCOUNT_LOCKED, 'RATE_LIMITED')
+  @ApiErrors(
+    ERROR_CODES.INVALID_CREDENTIALS,
+    ERROR_CODES.SECOND_FACTOR_REQUIRED,
+    ERROR_CODES.SIGN_IN_LOCKED,
+    ERROR_CODES.ACCOUNT_LOCKED,
+    'RATE_LIMITED',
+  )
   async signIn(
     @Body() body: LoginDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginResponse> {
-    const { account, sessionId, cookie } = await this.signIns.signIn(
-      body.email,
-      body.password,
-      requestOriginOf(request),
-    );
-    this.cookie.set(response, cookie);
-    return Object.assign(await this.tokensOf(toSubject(account, sessionId), 0), { user: toUserResponse(account) });
+    return this.answers.send(response, await this.signIns.signIn(body.email, body.password, requestOriginOf(request)));
   }
 
   /**
@@ -68,7 +67,7 @@ export class SignInsController {
     const refreshed = await this.sessions.refresh(sub, sid, gen);
     if (!refreshed) throw unauthenticated(new Error('refresh token used again or session ended'));
     const { generation, isEmailVerified } = refreshed;
-    return this.tokensOf({ accountId: sub, sessionId: sid, isEmailVerified }, generation);
+    return this.answers.tokensOf({ accountId: sub, sessionId: sid, isEmailVerified }, generation);
   }
 
   /**
@@ -84,14 +83,5 @@ export class SignInsController {
   async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.signOuts.signOut(request);
     this.cookie.clearWithStorage(response);
-  }
-
-  private async tokensOf(subject: TokenSubject, generation: number): Promise<TokenResponse> {
-    return {
-      access_token: await this.tokens.accessToken(subject),
-      refresh_token: await this.tokens.refreshToken(subject.accountId, subject.sessionId, generation),
-      token_type: 'Bearer',
-      expires_in: ACCESS_TOKEN_LIFETIME_SECONDS,
-    };
   }
 }

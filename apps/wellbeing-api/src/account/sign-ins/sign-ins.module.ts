@@ -1,18 +1,41 @@
 import { Module } from '@nestjs/common';
 import { AccessTokensModule } from '../access-tokens/access-tokens.module';
 import { AccountsModule } from '../accounts/accounts.module';
+import { PasskeysModule } from '../passkeys/passkeys.module';
 import { PasswordsModule } from '../passwords/passwords.module';
+import { SecondFactorsModule } from '../second-factors/second-factors.module';
+import { SecurityEventsModule } from '../security-events/security-events.module';
 import { SessionsModule } from '../sessions/sessions.module';
+import { PasskeySignInService } from './passkey-sign-in.service';
+import { SecondFactorSignInService } from './second-factor-sign-in.service';
+import { SecondStepsController } from './second-steps.controller';
 import { SignInFailureStore } from './sign-in-failure.store';
+import { SignInAnswers } from './sign-in.answers';
 import { SignInService } from './sign-in.service';
 import { SignInStore } from './sign-in.store';
 import { SignInsController } from './sign-ins.controller';
 import { SignOutService } from './sign-out.service';
 
 @Module({
-  imports: [AccessTokensModule, AccountsModule, PasswordsModule, SessionsModule],
-  controllers: [SignInsController],
-  providers: [SignInFailureStore, SignInService, SignInStore, SignOutService],
-  exports: [SignInFailureStore, SignInService],
+  imports: [
+    AccessTokensModule,
+    AccountsModule,
+    PasskeysModule,
+    PasswordsModule,
+    SecondFactorsModule,
+    SecurityEventsModule,
+    SessionsModule,
+  ],
+  controllers: [SecondStepsController, SignInsController],
+  providers: [
+    PasskeySignInService,
+    SecondFactorSignInService,
+    SignInAnswers,
+    SignInFailureStore,
+    SignInService,
+    SignInStore,
+    SignOutService,
+  ],
+  exports: [PasskeySignInService, SecondFactorSignInService, SignInFailureStore, SignInService],
 })
 export class SignInsModule {}

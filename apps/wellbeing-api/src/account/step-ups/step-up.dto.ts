@@ -1,14 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { STEP_UP_LIFETIME_SECONDS } from '@platform/auth';
-import { IsString, Length } from 'class-validator';
-
-export class StepUpDto {
-  /** The password of the account. */
-  @IsString()
-  @Length(1, 256)
-  @ApiProperty({ format: 'password', example: 'correct horse battery staple' })
-  password: string;
-}
 
 export class StepUpResponse {
   /** Good for creating or rotating one API key of the payment service; nothing else takes it. */

@@ -1,47 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, unauthenticated } from '@platform/errors';
-import { ERROR_CODES } from '../../error-codes';
-import { WellbeingConfig } from '../../wellbeing-api.config';
 import { TokenIssuer } from '../access-tokens/token.issuer';
 import { AccountStore } from '../accounts/account.store';
-import type { RequestOrigin } from '../security-events/request-origin';
-import { invalidCredentials, SignInService } from '../sign-ins/sign-in.service';
-import { StepUpStore } from './step-up.store';
+import { AccountMails } from '../mail/account-mails';
+import { SecurityEventStore } from '../security-events/security-event.store';
+import type { Owner } from '../sessions/owner';
+import { type Proof, ProofService } from './proof.service';
 
-/** Tokens for what a stolen access token must not do: their price is the password, asked anew. */
+/** Tokens for what a stolen access token must not do: their price is a proof, asked anew. */
 @Injectable()
 export class StepUpService {
   constructor(
     private readonly accounts: AccountStore,
-    private readonly signIns: SignInService,
-    private readonly stepUps: StepUpStore,
+    private readonly proofs: ProofService,
+    private readonly mails: AccountMails,
+    private readonly events: SecurityEventStore,
     private readonly tokens: TokenIssuer,
-    private readonly config: WellbeingConfig,
   ) {}
 
   /**
-   * Wrong passwords count towards the lock of the sign-in, and take as long.
-   * @throws AppError UNAUTHENTICATED or INVALID_CREDENTIALS (401), EMAIL_UNCONFIRMED (403), SIGN_IN_LOCKED (429),
-   *   DEPENDENCY_UNAVAILABLE (503)
+   * The owner is told by mail.
+   * @throws AppError UNAUTHENTICATED, INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, CODE_REFUSED, CHALLENGE_EXPIRED or
+   *   PASSKEY_REFUSED (401), EMAIL_UNCONFIRMED (403), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
    */
-  async stepUp(accountId: string, sessionId: string, password: string, origin: RequestOrigin): Promise<string> {
-    const account = await this.accounts.find(accountId);
-    if (!account) throw unauthenticated(new Error('the account is gone'));
-    if (!account.emailVerifiedAt) throw this.emailUnconfirmed();
-    // A second time if the hash was replaced meanwhile, as in a sign-in: raised parameters do that.
-    for (let attempt = 1; attempt <= 2; attempt++) {
-      const { passwordHash } = await this.signIns.checkPassword(account.email, password, origin);
-      const outcome = await this.stepUps.confirm(account, { sessionId, origin }, passwordHash);
-      if (outcome === 'session ended') throw unauthenticated(new Error('the session has ended'));
-      if (outcome === 'confirmed') return this.tokens.stepUpToken(accountId, sessionId);
-    }
-    throw invalidCredentials();
-  }
-
-  private emailUnconfirmed(): AppError {
-    const page = new URL('/account', this.config.ACCOUNT_URL).href;
-    return new AppError(ERROR_CODES.EMAIL_UNCONFIRMED, {
-      message: `Confirm your email address first: open the link that was mailed to it. A new link is sent by POST /auth/email/verification, or from ${page}.`,
+  async stepUp(owner: Owner, proof: Proof): Promise<string> {
+    const account = await this.accounts.getConfirmed(owner.accountId);
+    const what = 'credential' in proof ? 'passkey' : 'password';
+    await this.proofs.prove(account, owner, proof, async (manager, now) => {
+      await this.mails.addStepUp(manager, account, now, what);
+      await this.events.record(manager, { ...owner, kind: 'password_confirmed', detail: what });
     });
+    return this.tokens.stepUpToken(owner.accountId, owner.sessionId);
   }
 }

@@ -2,16 +2,30 @@ import { Module } from '@nestjs/common';
 import { AccessTokensModule } from '../access-tokens/access-tokens.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { MailModule } from '../mail/mail.module';
+import { PasskeysModule } from '../passkeys/passkeys.module';
+import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { SecurityEventsModule } from '../security-events/security-events.module';
+import { SessionsModule } from '../sessions/sessions.module';
 import { SignInsModule } from '../sign-ins/sign-ins.module';
+import { ProofService } from './proof.service';
+import { ProofStore } from './proof.store';
+import { ReauthenticationsController } from './reauthentications.controller';
 import { StepUpService } from './step-up.service';
-import { StepUpStore } from './step-up.store';
 import { StepUpsController } from './step-ups.controller';
 
 @Module({
-  imports: [AccessTokensModule, AccountsModule, MailModule, SecurityEventsModule, SignInsModule],
-  controllers: [StepUpsController],
-  providers: [StepUpService, StepUpStore],
-  exports: [StepUpService],
+  imports: [
+    AccessTokensModule,
+    AccountsModule,
+    MailModule,
+    PasskeysModule,
+    SecondFactorsModule,
+    SecurityEventsModule,
+    SessionsModule,
+    SignInsModule,
+  ],
+  controllers: [ReauthenticationsController, StepUpsController],
+  providers: [ProofService, ProofStore, StepUpService],
+  exports: [ProofService, StepUpService],
 })
 export class StepUpsModule {}

@@ -60,7 +60,7 @@ export const deleteForm: VisitorForm & { done: (texts: Texts) => Html } = {
 };
 
 /** Whose password it is, for password managers; not to be filled in. */
-const managedBy = (email: string): Html =>
+export const managedBy = (email: string): Html =>
   html`<input
     type="text"
     name="username"

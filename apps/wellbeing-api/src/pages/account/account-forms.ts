@@ -77,11 +77,8 @@ export function field(options: FieldOptions, problems?: FormProblems): Html {
   </div>`;
 }
 
-const emailField = ({ email, problems }: FormState): Html =>
-  field(
-    { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, isFocused: !email },
-    problems,
-  );
+const emailField = ({ email, problems }: FormState, autocomplete = 'username'): Html =>
+  field({ name: 'email', label: 'Email', type: 'email', autocomplete, value: email, isFocused: !email }, problems);
 
 export const newPassword = (label: string, { problems }: FormState, isFocused = false): Html =>
   field(
@@ -95,7 +92,7 @@ export const loginForm = (state: FormState): Html =>
   html`${form(
       '/login',
       { ...state, redirectTo: state.redirectTo ?? '' },
-      html`${emailField(state)}
+      html`${emailField(state, 'username webauthn')}
       ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', isFocused: Boolean(state.email) }, state.problems)}
       ${submit('Sign in')}`,
     )}
@@ -163,14 +160,6 @@ function accountChoice({ choice, problems }: FormState): Html {
     ${problem && html`<span class="error" id="account-error">${problem}</span>`}
   </fieldset>`;
 }
-
-export const stepUpForm = (state: FormState): Html =>
-  form(
-    '/step-up',
-    state,
-    html`${field({ name: 'password', label: `Password of ${state.email ?? 'your account'}`, type: 'password', autocomplete: 'current-password', isFocused: true }, state.problems)}
-    ${submit('Confirm the password')}`,
-  );
 
 export const changeEmailForm = (state: FormState): Html => form(null, state, submit('Use this address'));
 

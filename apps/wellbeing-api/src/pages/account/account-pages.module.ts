@@ -13,14 +13,24 @@ import { SignInsModule } from '../../account/sign-ins/sign-ins.module';
 import { SignUpsModule } from '../../account/sign-ups/sign-ups.module';
 import { StepUpsModule } from '../../account/step-ups/step-ups.module';
 import { PersonalDataExportsModule } from '../../personal-data/exports/exports.module';
+import { PasskeysModule } from '../../account/passkeys/passkeys.module';
+import { SecondFactorsModule } from '../../account/second-factors/second-factors.module';
+import { AppFilesModule } from '../app-files/app-files.module';
 import { AccountChangesController } from './account-changes.controller';
 import { AccountSection } from './account-page/account-section';
 import { ACCOUNT_SECTIONS } from './account-page/sections';
+import { ConfirmPagesController } from './confirm-pages.controller';
 import { FormTokens } from './form-tokens';
+import { LoginPage } from './login-page';
 import { MailedLinkPagesController } from './mailed-link-pages.controller';
 import { ProgramPagesController } from './program-pages.controller';
+import { PasskeyPagesController } from './passkey-pages.controller';
+import { ProofForms } from './proof-forms';
+import { SecondFactorPagesController } from './second-factor-pages.controller';
+import { SecondStepPagesController } from './second-step-pages.controller';
 import { SignInPagesController } from './sign-in-pages.controller';
 import { SignedInPagesController } from './signed-in-pages.controller';
+import { SignedInBrowser } from './signed-in-browser';
 import { SignedInForms } from './signed-in-forms';
 import { StepUpPagesController } from './step-up-pages.controller';
 
@@ -29,12 +39,15 @@ import { StepUpPagesController } from './step-up-pages.controller';
     AccountsModule,
     AuthorizationsModule,
     ClientConsentsModule,
+    AppFilesModule,
     DeletionsModule,
     EmailChangesModule,
     EmailVerificationsModule,
+    PasskeysModule,
     PasswordResetsModule,
     PersonalDataExportsModule,
     RedirectsModule,
+    SecondFactorsModule,
     SecurityEventsModule,
     SessionsModule,
     SignInsModule,
@@ -43,8 +56,12 @@ import { StepUpPagesController } from './step-up-pages.controller';
   ],
   controllers: [
     AccountChangesController,
+    ConfirmPagesController,
     MailedLinkPagesController,
     ProgramPagesController,
+    PasskeyPagesController,
+    SecondFactorPagesController,
+    SecondStepPagesController,
     SignedInPagesController,
     SignInPagesController,
     StepUpPagesController,
@@ -57,6 +74,9 @@ import { StepUpPagesController } from './step-up-pages.controller';
       useFactory: (...sections: AccountSection[]): AccountSection[] => sections,
     },
     FormTokens,
+    LoginPage,
+    ProofForms,
+    SignedInBrowser,
     SignedInForms,
   ],
 })

@@ -1,6 +1,7 @@
 import { Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
+import { AppError } from '@platform/errors';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
@@ -9,7 +10,6 @@ import { AuthorizationService } from '../../account/oauth/authorizations/authori
 import { SignInRedirects } from '../../account/redirects/sign-in-redirect.service';
 import { requestOriginOf } from '../../account/security-events/request-origin';
 import { CookieIdentity } from '../../account/sessions/cookie.identity';
-import { SessionCookie } from '../../account/sessions/session-cookie';
 import { SignInService } from '../../account/sign-ins/sign-in.service';
 import { SignUpService } from '../../account/sign-ups/sign-up.service';
 import { PageErrorFilter } from '../../html/page-error.filter';
@@ -19,6 +19,8 @@ import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
 import { readForm, toFormRefused } from './form-problems';
 import { FormTokens } from './form-tokens';
+import { LoginPage } from './login-page';
+import { SignedInBrowser } from './signed-in-browser';
 
 const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
 
@@ -32,7 +34,8 @@ export class SignInPagesController {
   constructor(
     private readonly signIns: SignInService,
     private readonly signUps: SignUpService,
-    private readonly cookie: SessionCookie,
+    private readonly page: LoginPage,
+    private readonly browser: SignedInBrowser,
     private readonly cookies: CookieIdentity,
     private readonly formTokens: FormTokens,
     private readonly redirects: SignInRedirects,
@@ -50,7 +53,7 @@ export class SignInPagesController {
   ): Promise<void> {
     // A program may ask for a new sign-in, and a person for another account.
     if (again === undefined && (await this.continueSession(request, response, wish))) return;
-    await this.send(response, 'Sign in', loginForm, {
+    await this.page.send(request, response, {
       csrfToken: this.formTokens.issue(request, response),
       redirectTo: this.redirects.keep(wish),
     });
@@ -92,20 +95,19 @@ export class SignInPagesController {
     });
   }
 
-  private async enter(
-    request: Request,
-    response: Response,
-    fields: Fields,
-    email: string,
-    password: string,
-  ): Promise<void> {
-    const { account, sessionId, cookie } = await this.signIns.signIn(email, password, requestOriginOf(request));
-    this.cookie.set(response, cookie);
-    const wish = fields.get('redirect_to');
-    response.redirect(
-      303,
-      account.eraseAfter ? this.redirects.noticeBefore(wish) : await this.redirects.after(sessionId, wish),
-    );
+  private async enter(request: Request, response: Response, fields: Fields, email: string, password: string) {
+    try {
+      const signIn = await this.signIns.signIn(email, password, requestOriginOf(request));
+      await this.browser.enter(response, signIn, fields.get('redirect_to'));
+    } catch (error) {
+      const challenge = challengeOf(error);
+      if (challenge === null) throw error;
+      const state = {
+        csrfToken: this.formTokens.issue(request, response),
+        redirectTo: this.redirects.keep(fields.get('redirect_to')),
+      };
+      await this.page.sendCode(request, response, state, challenge);
+    }
   }
 
   /** Who is signed in already goes on at once. */
@@ -136,7 +138,8 @@ export class SignInPagesController {
         name: fields.get('name'),
         problems,
       };
-      await this.send(response, title, form, state, status);
+      if (form === loginForm) await this.page.send(request, response, state, status);
+      else await this.send(response, title, form, state, status);
     }
   }
 
@@ -151,4 +154,10 @@ export class SignInPagesController {
     const formTargets = [...this.config.allowedOrigins, ...program];
     sendFormPage(response, { title, status, form: form(state), formTargets });
   }
+}
+
+/** Of an error that asks for the second factor; null for any other. */
+function challengeOf(error: unknown): string | null {
+  if (!(error instanceof AppError) || error.code !== 'SECOND_FACTOR_REQUIRED') return null;
+  return (error.details as { challenge: string }).challenge;
 }

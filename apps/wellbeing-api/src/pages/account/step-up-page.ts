@@ -1,8 +1,8 @@
 import { STEP_UP_LIFETIME_SECONDS } from '@platform/auth';
 import { type Html, html } from '@platform/http-service';
-import { type FormState, stepUpForm } from './account-forms';
 
-export const stepUpIntroduction = (state: FormState): Html =>
+/** @param proof the forms in which it is confirmed */
+export const stepUpIntroduction = (proof: Html): Html =>
   html`<p>
       API keys of the payment service move money. To create or rotate one, your password is asked for again, so that
       nobody can do it who only found your browser open.
@@ -10,7 +10,7 @@ export const stepUpIntroduction = (state: FormState): Html =>
     <p class="quiet">
       You get a token that works once, for ${STEP_UP_LIFETIME_SECONDS} seconds. You are told by mail each time.
     </p>
-    ${stepUpForm(state)}
+    ${proof}
     <p class="below"><a href="/account">Back to your account</a></p>`;
 
 export const confirmFirst = (email: string): Html =>

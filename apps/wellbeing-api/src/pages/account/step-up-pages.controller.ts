@@ -1,9 +1,7 @@
 import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
-import { AppError } from '@platform/errors';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
-import { IsString, Length } from 'class-validator';
 import type { Request, Response } from 'express';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { type Account, AccountStore } from '../../account/accounts/account.store';
@@ -12,14 +10,10 @@ import { requestOriginOf } from '../../account/security-events/request-origin';
 import { StepUpService } from '../../account/step-ups/step-up.service';
 import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
-import { FormRefused, type FormProblems, readForm, toFormRefused } from './form-problems';
+import type { FormProblems } from './form-problems';
+import { ProofForms, proofOf, proofRefusal } from './proof-forms';
 import { confirmFirst, stepUpDone, stepUpIntroduction } from './step-up-page';
-
-class StepUpForm {
-  @IsString()
-  @Length(1, 256)
-  password: string;
-}
+import { textsFor } from './texts';
 
 const TITLE = 'Confirm your password';
 const TO_SIGN_IN = '/login?redirect_to=%2Fstep-up';
@@ -35,13 +29,14 @@ export class StepUpPagesController {
     private readonly accounts: AccountStore,
     private readonly cookies: CookieIdentity,
     private readonly stepUps: StepUpService,
+    private readonly proofForms: ProofForms,
   ) {}
 
   @Get()
   @Public()
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     const visitor = await this.visitor(request);
-    if (visitor) this.send(response, visitor);
+    if (visitor) await this.send(request, response, visitor);
     else response.redirect(303, TO_SIGN_IN);
   }
 
@@ -57,18 +52,13 @@ export class StepUpPagesController {
     try {
       const fields = formFields(request);
       assertFormToken(fields, visitor.csrfToken);
-      const { password } = await readForm(StepUpForm, fields, ['password']);
-      const token = await this.stepUps.stepUp(
-        visitor.account.id,
-        visitor.sessionId,
-        password,
-        requestOriginOf(request),
-      );
+      const owner = { accountId: visitor.account.id, sessionId: visitor.sessionId, origin: requestOriginOf(request) };
+      const token = await this.stepUps.stepUp(owner, proofOf(fields));
       sendFormPage(response, { title: 'Your token', form: stepUpDone(token), layout: 'wide' });
     } catch (error) {
-      const { status, problems, headers } = refusal(error);
+      const { status, problems, headers } = proofRefusal(error, textsFor(request));
       response.set(headers);
-      this.send(response, visitor, problems, status);
+      await this.send(request, response, visitor, problems, status);
     }
   }
 
@@ -78,17 +68,14 @@ export class StepUpPagesController {
     return account ? { ...session, account } : null;
   }
 
-  private send(response: Response, { account, csrfToken }: Visitor, problems?: FormProblems, status = 200): void {
-    const form = account.emailVerifiedAt
-      ? stepUpIntroduction({ csrfToken, email: account.email, problems })
-      : confirmFirst(account.email);
-    sendFormPage(response, { title: TITLE, status, form });
+  private async send(request: Request, response: Response, visitor: Visitor, problems?: FormProblems, status = 200) {
+    const { account } = visitor;
+    if (!account.emailVerifiedAt) {
+      sendFormPage(response, { title: TITLE, status, form: confirmFirst(account.email) });
+      return;
+    }
+    const to = { action: '/step-up', submit: 'Confirm the password' };
+    const { content, ...page } = await this.proofForms.render(visitor, textsFor(request), to, problems);
+    sendFormPage(response, { title: TITLE, status, form: stepUpIntroduction(content), ...page });
   }
-}
-
-function refusal(error: unknown): FormRefused {
-  if (error instanceof AppError && error.code === 'INVALID_CREDENTIALS') {
-    return new FormRefused(error.status, { fields: { password: 'That is not the password of this account.' } });
-  }
-  return toFormRefused(error);
 }

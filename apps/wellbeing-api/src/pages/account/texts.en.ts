@@ -1,5 +1,9 @@
+import { SECURITY_ENGLISH } from './texts.security.en';
+
 /** The texts of the account page and of the forms that it leads to. */
 export const ENGLISH = {
+  ...SECURITY_ENGLISH,
+
   title: 'Your account',
   hello: (name: string) => `Hello, ${name}`,
   backToAccount: 'Back to your account',
@@ -13,6 +17,13 @@ export const ENGLISH = {
     named: 'Done. Your name is changed.',
     disconnected: 'Done. The program is disconnected.',
     password: 'Done. Your password is changed and your other sessions are ended.',
+    passkeyAdded: 'Done. You can sign in with this passkey.',
+    passkeyRenamed: 'Done. The passkey has its new name.',
+    passkeyRemoved: 'Done. This passkey does not sign in any more; remove it from your device as well.',
+    lastWay: 'Nothing was changed: it is the last way to sign in to this account.',
+    noSuchPasskey: 'Nothing was changed: the passkey is gone already.',
+    secondFactorOff: 'Done. The second factor is switched off.',
+    confirmAddress: 'Confirm your address first: open the link that was mailed to it.',
   },
 
   deletionNotice: {

@@ -4,8 +4,10 @@ import { AccountsModule } from '../../account/accounts/accounts.module';
 import { EmailChangesModule } from '../../account/email-changes/email-changes.module';
 import { MailedTokensModule } from '../../account/mailed-tokens/mailed-tokens.module';
 import { AuthorizationsModule } from '../../account/oauth/authorizations/authorizations.module';
+import { PasskeysModule } from '../../account/passkeys/passkeys.module';
 import { RedirectsModule } from '../../account/redirects/redirects.module';
 import { SecurityEventsModule } from '../../account/security-events/security-events.module';
+import { SecondFactorsModule } from '../../account/second-factors/second-factors.module';
 import { SessionsModule } from '../../account/sessions/sessions.module';
 import { SignInsModule } from '../../account/sign-ins/sign-ins.module';
 import { MaintenanceService } from './maintenance.service';
@@ -17,7 +19,9 @@ import { MaintenanceService } from './maintenance.service';
     AuthorizationsModule,
     IdempotencyModule,
     MailedTokensModule,
+    PasskeysModule,
     RedirectsModule,
+    SecondFactorsModule,
     SecurityEventsModule,
     SessionsModule,
     SignInsModule,

@@ -4,8 +4,11 @@ import { AccountStore } from '../../account/accounts/account.store';
 import { EmailChangeStore } from '../../account/email-changes/email-change.store';
 import { MailedTokenStore } from '../../account/mailed-tokens/mailed-token.store';
 import { CodeStore } from '../../account/oauth/authorizations/code.store';
+import { WebauthnChallengeStore } from '../../account/passkeys/webauthn-challenge.store';
 import { SignInCodeStore } from '../../account/redirects/sign-in-code.store';
 import { SecurityEventStore } from '../../account/security-events/security-event.store';
+import { SecondFactorChallengeStore } from '../../account/second-factors/second-factor-challenge.store';
+import { TotpStore } from '../../account/second-factors/totp.store';
 import { SessionStore } from '../../account/sessions/session.store';
 import { SignInFailureStore } from '../../account/sign-ins/sign-in-failure.store';
 
@@ -26,6 +29,9 @@ export class MaintenanceService {
     private readonly failures: SignInFailureStore,
     private readonly emailChanges: EmailChangeStore,
     private readonly events: SecurityEventStore,
+    private readonly passkeyChallenges: WebauthnChallengeStore,
+    private readonly codeChallenges: SecondFactorChallengeStore,
+    private readonly totp: TotpStore,
     private readonly idempotency: Idempotency,
     jobs: BackgroundJobs,
   ) {
@@ -42,6 +48,9 @@ export class MaintenanceService {
     await this.links.forgetOld();
     await this.failures.forgetOld();
     await this.emailChanges.forgetOld();
+    await this.passkeyChallenges.forgetOld();
+    await this.codeChallenges.forgetOld();
+    await this.totp.forgetUnconfirmed();
     while ((await this.events.forgetOld(FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
     while ((await this.idempotency.forgetOld(FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
     return erased;

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Print } from '@platform/http-service';
 import { OutboxStore } from '../../account/mail/outbox.store';
+import { TotpStore } from '../../account/second-factors/totp.store';
 import { SigningKeyStore } from '../../account/signing-keys/signing-key.store';
 import { IdentityCheckStore } from '../identity-checks/identity-check.store';
 import { MaintenanceService } from './maintenance.service';
@@ -10,7 +11,8 @@ export async function reencrypt(app: INestApplicationContext, _args: string[], p
   const signing_keys = await app.get(SigningKeyStore).reencrypt();
   const identity_checks = await app.get(IdentityCheckStore).reencrypt();
   const mails = await app.get(OutboxStore).reencrypt();
-  print(JSON.stringify({ msg: 're-encrypted', signing_keys, identity_checks, mails }));
+  const second_factors = await app.get(TotpStore).reencrypt();
+  print(JSON.stringify({ msg: 're-encrypted', signing_keys, identity_checks, mails, second_factors }));
 }
 
 /** `erase-due`: what every replica does each minute, at once. */

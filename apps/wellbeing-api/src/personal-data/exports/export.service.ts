@@ -9,6 +9,8 @@ import { EmailChangeStore } from '../../account/email-changes/email-change.store
 import type { RequestOrigin } from '../../account/security-events/request-origin';
 import { type SecurityEvent, SecurityEventStore } from '../../account/security-events/security-event.store';
 import { ClientConsentStore } from '../../account/oauth/consents/client-consent.store';
+import { PasskeyStore } from '../../account/passkeys/passkey.store';
+import { SecondFactorService } from '../../account/second-factors/second-factor.service';
 import { SessionStore } from '../../account/sessions/session.store';
 import { type Collection, CollectionStore } from '../../geo/collections/collection.store';
 import { FeatureSearch } from '../../geo/features/feature.search';
@@ -40,6 +42,8 @@ export class ExportService {
     private readonly events: SecurityEventStore,
     private readonly sessions: SessionStore,
     private readonly programs: ClientConsentStore,
+    private readonly passkeys: PasskeyStore,
+    private readonly secondFactors: SecondFactorService,
     private readonly profiles: ProfileStore,
     private readonly consents: ConsentStore,
     private readonly checks: IdentityCheckStore,
@@ -83,6 +87,8 @@ export class ExportService {
       'profile.json': await this.profiles.get(accountId),
       'consents.json': await this.consents.list(accountId),
       'email-changes.json': await this.emailChanges.list(accountId),
+      'passkeys.json': await this.passkeys.list(accountId),
+      'second-factor.json': await this.secondFactors.getStatus(accountId),
       'sessions.json': await this.sessions.list(accountId),
       'programs.json': await this.programs.list(accountId),
       ...(check && { 'kyc.json': masked(check) }),

@@ -3,11 +3,14 @@ import type { Call, CallOptions, PagedCall } from '../runtime/index.ts';
 import type { WellbeingClient } from './client.ts';
 import type {
   ActionListResponse,
+  AddPasskeyInput,
   AdministeredAccountResponse,
   ChangePasswordInput,
   CollectionResponse,
   CollectionsResponse,
   ConfirmEmailChangeInput,
+  ConfirmIdentityInput,
+  ConfirmSecondFactorInput,
   ConformanceResponse,
   ConnectedProgramListResponse,
   ConsentListResponse,
@@ -19,6 +22,7 @@ import type {
   DeleteFeatureInput,
   DeletionResponse,
   EndAccountSessionsInput,
+  EnrolmentResponse,
   ExportCollectionInput,
   FeatureCollectionResponse,
   FeatureResponse,
@@ -43,9 +47,15 @@ import type {
   LookAtAccountInput,
   MaskedIdentityCheckResponse,
   MeResponse,
+  PasskeyListResponse,
+  PasskeyOptionsResponse,
+  PasskeyResponse,
   ReadyResponse,
   RecordConsentInput,
+  RecoveryCodesResponse,
   RefreshSessionInput,
+  RemovePasskeyInput,
+  RenamePasskeyInput,
   ReplaceFeatureInput,
   ReplaceIdentityCheckInput,
   RequestEmailChangeInput,
@@ -53,9 +63,12 @@ import type {
   ResetPasswordInput,
   RevokeConnectedProgramInput,
   RevokeSessionInput,
+  SecondFactorResponse,
   SecurityEventListResponse,
   SessionListResponse,
   SignInInput,
+  SignInWithCodeInput,
+  SignInWithPasskeyInput,
   SignUpInput,
   SignUpResponse,
   StartAccountRecoveryInput,
@@ -72,6 +85,23 @@ import type {
   VerifyEmailInput,
   VersionResponse,
 } from './types.ts';
+
+/**
+ * Add a passkey
+ *
+ * What the browser made of the options; the owner is told by mail.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `POST /auth/passkeys`
+ */
+export function addPasskey(
+  client: WellbeingClient,
+  input: AddPasskeyInput,
+  options?: CallOptions,
+): Call<PasskeyResponse> {
+  return client.send({ name: 'addPasskey', method: 'POST', path: '/auth/passkeys' }, input, options);
+}
 
 /**
  * Change the password
@@ -102,6 +132,44 @@ export function confirmEmailChange(
 ): Call<void> {
   return client.send(
     { name: 'confirmEmailChange', method: 'POST', path: '/auth/email/change/confirm' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Prove again who you are
+ *
+ * For ten minutes the session may change how you sign in: passkeys and the second factor. Wrong passwords count towards the lock of the sign-in.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `POST /auth/reauthentication`
+ */
+export function confirmIdentity(
+  client: WellbeingClient,
+  input: ConfirmIdentityInput,
+  options?: CallOptions,
+): Call<void> {
+  return client.send({ name: 'confirmIdentity', method: 'POST', path: '/auth/reauthentication' }, input, options);
+}
+
+/**
+ * Confirm the authenticator app
+ *
+ * From now on a code is asked for after each password. The answer holds the recovery codes, which are shown this once.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `POST /auth/second-factor/totp/confirm`
+ */
+export function confirmSecondFactor(
+  client: WellbeingClient,
+  input: ConfirmSecondFactorInput,
+  options?: CallOptions,
+): Call<RecoveryCodesResponse> {
+  return client.send(
+    { name: 'confirmSecondFactor', method: 'POST', path: '/auth/second-factor/totp/confirm' },
     input,
     options,
   );
@@ -228,6 +296,23 @@ export function endAccountSessions(
   return client.send(
     { name: 'endAccountSessions', method: 'POST', path: '/operator/accounts/{account_id}/end-sessions' },
     input,
+    options,
+  );
+}
+
+/**
+ * Begin with an authenticator app
+ *
+ * Gives its secret; nothing is asked for until a code of it was confirmed. The address must be confirmed, and the last proof of the person no older than ten minutes.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `POST /auth/second-factor/totp`
+ */
+export function enrolSecondFactor(client: WellbeingClient, options?: CallOptions): Call<EnrolmentResponse> {
+  return client.send(
+    { name: 'enrolSecondFactor', method: 'POST', path: '/auth/second-factor/totp' },
+    undefined,
     options,
   );
 }
@@ -442,6 +527,17 @@ export function getReadiness(client: WellbeingClient, options?: CallOptions): Ca
 }
 
 /**
+ * Get the state of your second factor
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `GET /auth/second-factor`
+ */
+export function getSecondFactor(client: WellbeingClient, options?: CallOptions): Call<SecondFactorResponse> {
+  return client.send({ name: 'getSecondFactor', method: 'GET', path: '/auth/second-factor' }, undefined, options);
+}
+
+/**
  * Get the release that runs
  *
  * Version and revision stay the same until the process is replaced.
@@ -611,6 +707,19 @@ export function listFeaturesWithinWindow(
 }
 
 /**
+ * List your passkeys
+ *
+ * The keys that sign in to your account, the oldest first.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `GET /auth/passkeys`
+ */
+export function listPasskeys(client: WellbeingClient, options?: CallOptions): Call<PasskeyListResponse> {
+  return client.send({ name: 'listPasskeys', method: 'GET', path: '/auth/passkeys' }, undefined, options);
+}
+
+/**
  * List what happened around the security of your account
  *
  * Sign-ins, failed ones, changes, and what administrators did, of the last year, the newest first. A failed sign-in shows after some seconds.
@@ -714,6 +823,47 @@ export function refreshSession(
 }
 
 /**
+ * Remove a passkey
+ *
+ * It signs in no more; sessions that it made go on. The owner is told by mail.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `DELETE /auth/passkeys/{passkey_id}`
+ */
+export function removePasskey(client: WellbeingClient, input: RemovePasskeyInput, options?: CallOptions): Call<void> {
+  return client.send({ name: 'removePasskey', method: 'DELETE', path: '/auth/passkeys/{passkey_id}' }, input, options);
+}
+
+/**
+ * Remove your second factor
+ *
+ * With its recovery codes; a password alone signs in again. The owner is told by mail.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `DELETE /auth/second-factor`
+ */
+export function removeSecondFactor(client: WellbeingClient, options?: CallOptions): Call<void> {
+  return client.send({ name: 'removeSecondFactor', method: 'DELETE', path: '/auth/second-factor' }, undefined, options);
+}
+
+/**
+ * Rename a passkey
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `PATCH /auth/passkeys/{passkey_id}`
+ */
+export function renamePasskey(
+  client: WellbeingClient,
+  input: RenamePasskeyInput,
+  options?: CallOptions,
+): Call<PasskeyResponse> {
+  return client.send({ name: 'renamePasskey', method: 'PATCH', path: '/auth/passkeys/{passkey_id}' }, input, options);
+}
+
+/**
  * Replace a feature
  *
  * `If-Match` names the version that was read, so that nobody’s change is lost: after 412 read it again and decide again. Only the owner of the collection may.
@@ -752,6 +902,23 @@ export function replaceIdentityCheck(
 }
 
 /**
+ * Make new recovery codes
+ *
+ * Earlier ones stop working; the new ones are shown this once.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `POST /auth/second-factor/recovery-codes`
+ */
+export function replaceRecoveryCodes(client: WellbeingClient, options?: CallOptions): Call<RecoveryCodesResponse> {
+  return client.send(
+    { name: 'replaceRecoveryCodes', method: 'POST', path: '/auth/second-factor/recovery-codes' },
+    undefined,
+    options,
+  );
+}
+
+/**
  * Ask for another email address
  *
  * A link is mailed to the new one, and the address stays as it is until somebody opens it, within a day. The answer is the same whether an account has the new address or not. Wrong passwords count towards the lock of the sign-in.
@@ -780,6 +947,53 @@ export function requestEmailChange(
 export function requestEmailVerification(client: WellbeingClient, options?: CallOptions): Call<void> {
   return client.send(
     { name: 'requestEmailVerification', method: 'POST', path: '/auth/email/verification' },
+    undefined,
+    options,
+  );
+}
+
+/**
+ * Ask for a new passkey
+ *
+ * Gives what the browser needs to make one. The address must be confirmed, and the last proof of the person no older than ten minutes.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `POST /auth/passkeys/options`
+ */
+export function requestPasskey(client: WellbeingClient, options?: CallOptions): Call<PasskeyOptionsResponse> {
+  return client.send({ name: 'requestPasskey', method: 'POST', path: '/auth/passkeys/options' }, undefined, options);
+}
+
+/**
+ * Ask for a proof by passkey
+ *
+ * Gives what the browser needs to have one of your passkeys answer, for a reauthentication or a step-up.
+ *
+ * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
+ *
+ * `POST /auth/passkeys/proof-options`
+ */
+export function requestPasskeyProof(client: WellbeingClient, options?: CallOptions): Call<PasskeyOptionsResponse> {
+  return client.send(
+    { name: 'requestPasskeyProof', method: 'POST', path: '/auth/passkeys/proof-options' },
+    undefined,
+    options,
+  );
+}
+
+/**
+ * Ask for a sign-in by passkey
+ *
+ * Names no address, so the answer is the same for everybody.
+ *
+ * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ *
+ * `POST /auth/login/passkey/options`
+ */
+export function requestPasskeySignIn(client: WellbeingClient, options?: CallOptions): Call<PasskeyOptionsResponse> {
+  return client.send(
+    { name: 'requestPasskeySignIn', method: 'POST', path: '/auth/login/passkey/options' },
     undefined,
     options,
   );
@@ -878,7 +1092,7 @@ export function revokeSession(client: WellbeingClient, input: RevokeSessionInput
 /**
  * Sign in with email and password
  *
- * Scripts take the two tokens of the answer, browsers the session cookie that comes with it; both are one session. An unknown address and a wrong password answer alike. Eight wrong passwords lock the address for 15 minutes, whether it has an account or not.
+ * Scripts take the two tokens of the answer, browsers the session cookie that comes with it; both are one session. An unknown address and a wrong password answer alike. Eight wrong passwords lock the address for 15 minutes, whether it has an account or not. Where the account has a second factor, a right password gives a challenge in `error.details`, for `POST /auth/login/code`.
  *
  * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
  *
@@ -886,6 +1100,40 @@ export function revokeSession(client: WellbeingClient, input: RevokeSessionInput
  */
 export function signIn(client: WellbeingClient, input: SignInInput, options?: CallOptions): Call<LoginResponse> {
   return client.send({ name: 'signIn', method: 'POST', path: '/auth/login' }, input, options);
+}
+
+/**
+ * Sign in with a code, after the password
+ *
+ * For accounts with a second factor: the challenge of the refused sign-in, and the code of the authenticator app or a recovery code. Five wrong codes lock for a quarter of an hour, the next five for twice as long, up to a day.
+ *
+ * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ *
+ * `POST /auth/login/code`
+ */
+export function signInWithCode(
+  client: WellbeingClient,
+  input: SignInWithCodeInput,
+  options?: CallOptions,
+): Call<LoginResponse> {
+  return client.send({ name: 'signInWithCode', method: 'POST', path: '/auth/login/code' }, input, options);
+}
+
+/**
+ * Sign in with a passkey
+ *
+ * Counts as both factors, so that no code is asked for; the session is as after a password.
+ *
+ * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
+ *
+ * `POST /auth/login/passkey`
+ */
+export function signInWithPasskey(
+  client: WellbeingClient,
+  input: SignInWithPasskeyInput,
+  options?: CallOptions,
+): Call<LoginResponse> {
+  return client.send({ name: 'signInWithPasskey', method: 'POST', path: '/auth/login/passkey' }, input, options);
 }
 
 /**
@@ -938,7 +1186,7 @@ export function startAccountRecovery(
 }
 
 /**
- * Confirm the password for one purpose
+ * Confirm who you are for one purpose, by the password or a passkey
  *
  * Gives a token that creates or rotates one API key of the payment service, within a minute. The address must be confirmed, its owner is told by mail, and wrong passwords count towards the lock of the sign-in.
  *

@@ -140,6 +140,19 @@ export interface components {
        */
       new_password: string;
     };
+    CodeSignInDto: {
+      /**
+       * @description The `error.details.challenge` of the sign-in with the password; good for five minutes.
+       * @example vS0mXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v1w2x3y4z
+       */
+      challenge: string;
+      /**
+       * Format: password
+       * @description The code that the app shows, or a recovery code.
+       * @example 287082
+       */
+      code: string;
+    };
     CollectionResponse: {
       /**
        * Format: uuid
@@ -329,6 +342,18 @@ export interface components {
        * @example 0.8
        */
       latency_ms: number | null;
+    };
+    EnrolmentResponse: {
+      /**
+       * @description For typing it into an authenticator app: base32, RFC 6238 with SHA-1, 30 seconds and six digits.
+       * @example GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
+       */
+      secret: string;
+      /**
+       * @description The same as an address, which a QR code shows to the app.
+       * @example otpauth://totp/Wellbeing:ada%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Wellbeing
+       */
+      otpauth_url: string;
     };
     /** @description What went wrong. */
     ErrorBody: {
@@ -702,6 +727,28 @@ export interface components {
       /** @description The profile. */
       user: components['schemas']['UserProfileResponse'];
     };
+    NewPasskeyDto: {
+      /**
+       * @description What `navigator.credentials.create` gave, by its `toJSON()`.
+       * @example {
+       *       "id": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
+       *       "rawId": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
+       *       "type": "public-key",
+       *       "response": {
+       *         "clientDataJSON": "eyJ0eXBlIjoi…"
+       *       },
+       *       "clientExtensionResults": {}
+       *     }
+       */
+      credential: {
+        [key: string]: unknown;
+      };
+      /**
+       * @description How its owner tells it from others; the default is `Passkey`.
+       * @example Telephone
+       */
+      name?: string;
+    };
     /** @description By which ways the person wants to be notified. */
     NotificationsDto: {
       /**
@@ -714,6 +761,69 @@ export interface components {
        * @example false
        */
       push?: boolean;
+    };
+    PasskeyListResponse: {
+      /** @description The oldest first. */
+      passkeys: components['schemas']['PasskeyResponse'][];
+    };
+    PasskeyOptionsResponse: {
+      /**
+       * @description For `PublicKeyCredential.parseRequestOptionsFromJSON`, or `parseCreationOptionsFromJSON` for a new passkey: WebAuthn Level 3. Good for one answer within ten minutes.
+       * @example {
+       *       "challenge": "vS0mXk1Jq3o2cW9b",
+       *       "rpId": "account.example.com"
+       *     }
+       */
+      public_key: {
+        [key: string]: unknown;
+      };
+    };
+    PasskeyResponse: {
+      /**
+       * Format: uuid
+       * @description The passkey.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      id: string;
+      /**
+       * @description How its owner tells it from others.
+       * @example Telephone
+       */
+      name: string;
+      /**
+       * @description Whether its authenticator says that it keeps copies on the person's other devices.
+       * @example true
+       */
+      backed_up: boolean;
+      /**
+       * Format: date-time
+       * @description When it was added, in UTC.
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last used, in UTC; null if never.
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      last_used_at: string | null;
+    };
+    PasskeySignInDto: {
+      /**
+       * @description What `navigator.credentials.get` gave, by its `toJSON()`.
+       * @example {
+       *       "id": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
+       *       "rawId": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
+       *       "type": "public-key",
+       *       "response": {
+       *         "clientDataJSON": "eyJ0eXBlIjoi…"
+       *       },
+       *       "clientExtensionResults": {}
+       *     }
+       */
+      credential: {
+        [key: string]: unknown;
+      };
     };
     /** @description What a person tells of themselves. */
     ProfileDto: {
@@ -734,6 +844,36 @@ export interface components {
        *     ]
        */
       goals?: string[] | null;
+    };
+    /** @description The password (with a code, where the account has a second factor), or a passkey. */
+    ProofDto: {
+      /**
+       * Format: password
+       * @description The password of the account.
+       * @example correct horse battery staple
+       */
+      password?: string;
+      /**
+       * Format: password
+       * @description Beside the password, where the account has a second factor: the code of the app, or a recovery code.
+       * @example 287082
+       */
+      code?: string;
+      /**
+       * @description In the place of both: a passkey's answer to `POST /auth/passkeys/proof-options`, by its `toJSON()`.
+       * @example {
+       *       "id": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
+       *       "rawId": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
+       *       "type": "public-key",
+       *       "response": {
+       *         "clientDataJSON": "eyJ0eXBlIjoi…"
+       *       },
+       *       "clientExtensionResults": {}
+       *     }
+       */
+      credential?: {
+        [key: string]: unknown;
+      };
     };
     ReadyResponse: {
       /**
@@ -786,12 +926,28 @@ export interface components {
        */
       granted: boolean;
     };
+    RecoveryCodesResponse: {
+      /**
+       * @description Ten codes, each good once in the place of the app's; they are shown this once.
+       * @example [
+       *       "gezd-gnbv-gy3t-qojq"
+       *     ]
+       */
+      recovery_codes: string[];
+    };
     RefreshDto: {
       /**
        * @description The refresh token of the last answer.
        * @example eyJhbGciOiJFUzI1NiIsInR5cCI6InJ0K2p3dCJ9.eyJzdWIiOiIwMTk5In0.c2ln
        */
       refresh_token: string;
+    };
+    RenamePasskeyDto: {
+      /**
+       * @description The new name.
+       * @example Telephone
+       */
+      name: string;
     };
     ResetPasswordDto: {
       /**
@@ -811,6 +967,32 @@ export interface components {
        * @enum {string}
        */
       account?: 'keep' | 'start_clean';
+    };
+    SecondFactorCodeDto: {
+      /**
+       * Format: password
+       * @description The code that the app shows.
+       * @example 287082
+       */
+      code: string;
+    };
+    SecondFactorResponse: {
+      /**
+       * @description Whether a code is asked for after the password.
+       * @example true
+       */
+      enabled: boolean;
+      /**
+       * Format: date-time
+       * @description Since when, in UTC; null if it is not.
+       * @example 2026-11-21T10:00:00.000Z
+       */
+      enabled_at: string | null;
+      /**
+       * @description How many recovery codes were not used yet.
+       * @example 10
+       */
+      recovery_codes_left: number;
     };
     SecurityEventListResponse: {
       /** @description The newest first. */
@@ -851,6 +1033,8 @@ export interface components {
         | 'second_factor_added'
         | 'second_factor_removed'
         | 'recovery_codes_made'
+        | 'second_factor_locked'
+        | 'second_factor_removal_requested'
         | 'recovery_code_used'
         | 'program_connected'
         | 'program_disconnected'
@@ -977,14 +1161,6 @@ export interface components {
     SignUpResponse: {
       /** @description The new account. */
       user: components['schemas']['UserResponse'];
-    };
-    StepUpDto: {
-      /**
-       * Format: password
-       * @description The password of the account.
-       * @example correct horse battery staple
-       */
-      password: string;
     };
     StepUpResponse: {
       /**
@@ -1177,11 +1353,20 @@ export interface components {
        */
       revision: string;
     };
+    AddPasskeyInput: {
+      body: components['schemas']['NewPasskeyDto'];
+    };
     ChangePasswordInput: {
       body: components['schemas']['ChangePasswordDto'];
     };
     ConfirmEmailChangeInput: {
       body: components['schemas']['MailedTokenDto'];
+    };
+    ConfirmIdentityInput: {
+      body: components['schemas']['ProofDto'];
+    };
+    ConfirmSecondFactorInput: {
+      body: components['schemas']['SecondFactorCodeDto'];
     };
     CreateCollectionInput: {
       body: components['schemas']['CreateCollectionDto'];
@@ -1467,6 +1652,23 @@ export interface components {
     RefreshSessionInput: {
       body: components['schemas']['RefreshDto'];
     };
+    RemovePasskeyInput: {
+      /**
+       * Format: uuid
+       * @description The passkey, as the list shows it.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      passkey_id: string;
+    };
+    RenamePasskeyInput: {
+      /**
+       * Format: uuid
+       * @description The passkey, as the list shows it.
+       * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
+       */
+      passkey_id: string;
+      body: components['schemas']['RenamePasskeyDto'];
+    };
     ReplaceFeatureInput: {
       /**
        * Format: uuid
@@ -1515,6 +1717,12 @@ export interface components {
     SignInInput: {
       body: components['schemas']['LoginDto'];
     };
+    SignInWithCodeInput: {
+      body: components['schemas']['CodeSignInDto'];
+    };
+    SignInWithPasskeyInput: {
+      body: components['schemas']['PasskeySignInDto'];
+    };
     SignUpInput: {
       body: components['schemas']['SignUpDto'];
     };
@@ -1528,7 +1736,7 @@ export interface components {
       body: components['schemas']['ReasonDto'];
     };
     StepUpInput: {
-      body: components['schemas']['StepUpDto'];
+      body: components['schemas']['ProofDto'];
     };
     SubmitFeaturesInput: {
       /**
@@ -1618,6 +1826,7 @@ export type AdministeredAccountResponse = components['schemas']['AdministeredAcc
 export type AdministeredSessionResponse = components['schemas']['AdministeredSessionResponse'];
 export type ChangeEmailDto = components['schemas']['ChangeEmailDto'];
 export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
+export type CodeSignInDto = components['schemas']['CodeSignInDto'];
 export type CollectionResponse = components['schemas']['CollectionResponse'];
 export type CollectionsResponse = components['schemas']['CollectionsResponse'];
 export type ConformanceResponse = components['schemas']['ConformanceResponse'];
@@ -1629,6 +1838,7 @@ export type CreateCollectionDto = components['schemas']['CreateCollectionDto'];
 export type CurrentSessionResponse = components['schemas']['CurrentSessionResponse'];
 export type DeletionResponse = components['schemas']['DeletionResponse'];
 export type DependencyState = components['schemas']['DependencyState'];
+export type EnrolmentResponse = components['schemas']['EnrolmentResponse'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type FeatureBody = components['schemas']['FeatureBody'];
 export type FeatureCollectionResponse = components['schemas']['FeatureCollectionResponse'];
@@ -1646,13 +1856,23 @@ export type LookDto = components['schemas']['LookDto'];
 export type MailedTokenDto = components['schemas']['MailedTokenDto'];
 export type MaskedIdentityCheckResponse = components['schemas']['MaskedIdentityCheckResponse'];
 export type MeResponse = components['schemas']['MeResponse'];
+export type NewPasskeyDto = components['schemas']['NewPasskeyDto'];
 export type NotificationsDto = components['schemas']['NotificationsDto'];
+export type PasskeyListResponse = components['schemas']['PasskeyListResponse'];
+export type PasskeyOptionsResponse = components['schemas']['PasskeyOptionsResponse'];
+export type PasskeyResponse = components['schemas']['PasskeyResponse'];
+export type PasskeySignInDto = components['schemas']['PasskeySignInDto'];
 export type ProfileDto = components['schemas']['ProfileDto'];
+export type ProofDto = components['schemas']['ProofDto'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
 export type ReasonDto = components['schemas']['ReasonDto'];
 export type RecordConsentDto = components['schemas']['RecordConsentDto'];
+export type RecoveryCodesResponse = components['schemas']['RecoveryCodesResponse'];
 export type RefreshDto = components['schemas']['RefreshDto'];
+export type RenamePasskeyDto = components['schemas']['RenamePasskeyDto'];
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
+export type SecondFactorCodeDto = components['schemas']['SecondFactorCodeDto'];
+export type SecondFactorResponse = components['schemas']['SecondFactorResponse'];
 export type SecurityEventListResponse = components['schemas']['SecurityEventListResponse'];
 export type SecurityEventResponse = components['schemas']['SecurityEventResponse'];
 export type SessionListResponse = components['schemas']['SessionListResponse'];
@@ -1660,7 +1880,6 @@ export type SessionResponse = components['schemas']['SessionResponse'];
 export type SettingsDto = components['schemas']['SettingsDto'];
 export type SignUpDto = components['schemas']['SignUpDto'];
 export type SignUpResponse = components['schemas']['SignUpResponse'];
-export type StepUpDto = components['schemas']['StepUpDto'];
 export type StepUpResponse = components['schemas']['StepUpResponse'];
 export type SubmissionResponse = components['schemas']['SubmissionResponse'];
 export type TokenResponse = components['schemas']['TokenResponse'];
@@ -1669,8 +1888,11 @@ export type UpdateUserDto = components['schemas']['UpdateUserDto'];
 export type UserProfileResponse = components['schemas']['UserProfileResponse'];
 export type UserResponse = components['schemas']['UserResponse'];
 export type VersionResponse = components['schemas']['VersionResponse'];
+export type AddPasskeyInput = components['schemas']['AddPasskeyInput'];
 export type ChangePasswordInput = components['schemas']['ChangePasswordInput'];
 export type ConfirmEmailChangeInput = components['schemas']['ConfirmEmailChangeInput'];
+export type ConfirmIdentityInput = components['schemas']['ConfirmIdentityInput'];
+export type ConfirmSecondFactorInput = components['schemas']['ConfirmSecondFactorInput'];
 export type CreateCollectionInput = components['schemas']['CreateCollectionInput'];
 export type CreateFeatureInput = components['schemas']['CreateFeatureInput'];
 export type DeleteCollectionInput = components['schemas']['DeleteCollectionInput'];
@@ -1694,6 +1916,8 @@ export type LockAccountInput = components['schemas']['LockAccountInput'];
 export type LookAtAccountInput = components['schemas']['LookAtAccountInput'];
 export type RecordConsentInput = components['schemas']['RecordConsentInput'];
 export type RefreshSessionInput = components['schemas']['RefreshSessionInput'];
+export type RemovePasskeyInput = components['schemas']['RemovePasskeyInput'];
+export type RenamePasskeyInput = components['schemas']['RenamePasskeyInput'];
 export type ReplaceFeatureInput = components['schemas']['ReplaceFeatureInput'];
 export type ReplaceIdentityCheckInput = components['schemas']['ReplaceIdentityCheckInput'];
 export type RequestEmailChangeInput = components['schemas']['RequestEmailChangeInput'];
@@ -1702,6 +1926,8 @@ export type ResetPasswordInput = components['schemas']['ResetPasswordInput'];
 export type RevokeConnectedProgramInput = components['schemas']['RevokeConnectedProgramInput'];
 export type RevokeSessionInput = components['schemas']['RevokeSessionInput'];
 export type SignInInput = components['schemas']['SignInInput'];
+export type SignInWithCodeInput = components['schemas']['SignInWithCodeInput'];
+export type SignInWithPasskeyInput = components['schemas']['SignInWithPasskeyInput'];
 export type SignUpInput = components['schemas']['SignUpInput'];
 export type StartAccountRecoveryInput = components['schemas']['StartAccountRecoveryInput'];
 export type StepUpInput = components['schemas']['StepUpInput'];

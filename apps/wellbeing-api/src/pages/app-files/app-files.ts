@@ -17,7 +17,6 @@ export interface AppEntry {
 
 interface ManifestEntry {
   file: string;
-  isEntry?: boolean;
   css?: string[];
 }
 
@@ -34,12 +33,16 @@ const COMPRESSED = { '.br': 'br', '.gz': 'gzip' } as const;
 @Injectable()
 export class AppFiles {
   readonly entry: AppEntry | null;
+  /** The name of the script that fills forms in with passkeys. */
+  readonly passkeyScript: string | null;
   private readonly files: ReadonlyMap<string, AppFile>;
 
   constructor() {
     const folder = ['pages', 'dist-pages'].map((name) => appFolder('apps/wellbeing-api', name)).find(existsSync);
     this.files = folder ? readFiles(folder) : new Map();
-    this.entry = folder ? readEntry(join(folder, 'manifest.json')) : null;
+    const manifest = folder ? readManifest(join(folder, 'manifest.json')) : {};
+    this.entry = toEntry(manifest['src/main.tsx']);
+    this.passkeyScript = manifest['src/passkeys/passkeys.ts']?.file ?? null;
   }
 
   find(name: string): AppFile | null {
@@ -62,9 +65,9 @@ function encodingsOf(folder: string, name: string): AppFile['encodings'] {
   return encodings.set('identity', readFileSync(join(folder, name)));
 }
 
-function readEntry(manifestPath: string): AppEntry | null {
-  if (!existsSync(manifestPath)) return null;
-  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, ManifestEntry>;
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  return entry ? { script: entry.file, styles: entry.css ?? [] } : null;
+function readManifest(path: string): Record<string, ManifestEntry> {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestEntry>) : {};
 }
+
+const toEntry = (entry: ManifestEntry | undefined): AppEntry | null =>
+  entry ? { script: entry.file, styles: entry.css ?? [] } : null;

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
+import { SecurityEventsModule } from '../security-events/security-events.module';
+import { SessionsModule } from '../sessions/sessions.module';
+import { PasskeyProofs } from './passkey.proofs';
+import { PasskeyStore } from './passkey.store';
+import { PasskeyVerifier } from './passkey.verifier';
+import { PasskeysController } from './passkeys.controller';
+import { PasskeysService } from './passkeys.service';
+import { WebauthnChallengeStore } from './webauthn-challenge.store';
+
+@Module({
+  imports: [AccountsModule, SecurityEventsModule, SessionsModule],
+  controllers: [PasskeysController],
+  providers: [PasskeyProofs, PasskeyStore, PasskeyVerifier, PasskeysService, WebauthnChallengeStore],
+  exports: [PasskeyProofs, PasskeyStore, PasskeysService, WebauthnChallengeStore],
+})
+export class PasskeysModule {}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AccountStore } from '../accounts/account.store';
+import { SecondFactorChallengeStore } from '../second-factors/second-factor-challenge.store';
+import { SecondFactorProofs } from '../second-factors/second-factor.proofs';
+import type { RequestOrigin } from '../security-events/request-origin';
+import { SecurityEventStore } from '../security-events/security-event.store';
+import { challengeExpired } from '../sessions/challenge.errors';
+import { SessionStore } from '../sessions/session.store';
+import type { SignIn } from './sign-in.service';
+
+/** The second step of a sign-in, after a password that was right. */
+@Injectable()
+export class SecondFactorSignInService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountStore,
+    private readonly sessions: SessionStore,
+    private readonly challenges: SecondFactorChallengeStore,
+    private readonly proofs: SecondFactorProofs,
+    private readonly events: SecurityEventStore,
+  ) {}
+
+  /**
+   * A wrong code leaves the challenge as it was. The code, the challenge and the session go together, all or nothing.
+   * @throws AppError CHALLENGE_EXPIRED or CODE_REFUSED (401), SIGN_IN_LOCKED (429)
+   */
+  async signIn(challenge: string, code: string, origin: RequestOrigin): Promise<SignIn> {
+    const accountId = await this.challenges.getAccount(challenge);
+    const judged = await this.proofs.judge(accountId, code, origin);
+    return this.dataSource.transaction(async (manager) => {
+      await this.challenges.consume(manager, accountId, challenge);
+      await this.proofs.use(manager, accountId, judged, origin);
+      const account = await this.accounts.findHeld(manager, accountId);
+      if (!account) throw challengeExpired();
+      const methods = ['password', judged.method] as const;
+      const session = await this.sessions.create(manager, accountId, [...methods], origin.userAgent);
+      const { sessionId } = session;
+      await this.events.record(manager, { accountId, kind: 'signed_in', origin, sessionId });
+      return { account, ...session };
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { type Html, html } from '@platform/http-service';
+import { type Passkey, PasskeyStore } from '../../../account/passkeys/passkey.store';
+import { hidden } from '../account-forms';
+import type { Visitor } from '../signed-in-forms';
+import { AccountSection } from './account-section';
+import { shownTime } from './shown-time';
+
+@Injectable()
+export class PasskeysSection extends AccountSection {
+  readonly id = 'passkeys';
+
+  constructor(private readonly store: PasskeyStore) {
+    super();
+  }
+
+  title({ texts }: Visitor): string {
+    return texts.passkeys.title;
+  }
+
+  async render(visitor: Visitor): Promise<Html> {
+    const { passkeys } = visitor.texts;
+    const list = await this.store.list(visitor.accountId);
+    return html`<p class="quiet">${passkeys.explain}</p>
+      ${
+        list.length === 0
+          ? html`<p>${passkeys.none}</p>`
+          : html`<ul class="list">
+              ${list.map((one) => item(one, visitor))}
+            </ul>`
+      }
+      <p><a class="button" href="/account/passkeys/new">${passkeys.add}</a></p>`;
+  }
+}
+
+const item = ({ id, name, isBackedUp, createdAt, lastUsedAt }: Passkey, { csrfToken, texts: { passkeys } }: Visitor) =>
+  html`<li>
+    <div class="what">
+      <strong>${name}</strong> ${isBackedUp && html`<span class="badge">${passkeys.synced}</span>`}
+      <div class="quiet">
+        ${passkeys.added} ${shownTime(createdAt)},
+        ${lastUsedAt ? html`${passkeys.lastUsed} ${shownTime(lastUsedAt)}` : passkeys.neverUsed}
+      </div>
+      <details>
+        <summary>${passkeys.rename}<span class="hidden-text">${passkeys.of(name)}</span></summary>
+        <form method="post" action="/account/passkeys/rename">
+          ${hidden('csrf_token', csrfToken)}${hidden('passkey_id', id)}
+          <label for="name-${id}">${passkeys.name}</label>
+          <input id="name-${id}" name="name" value="${name}" maxlength="100" required />
+          <button class="small">${passkeys.rename}</button>
+        </form>
+      </details>
+    </div>
+    <form method="post" action="/account/passkeys/remove">
+      ${hidden('csrf_token', csrfToken)}${hidden('passkey_id', id)}
+      <button class="small danger">${passkeys.remove}<span class="hidden-text">${passkeys.of(name)}</span></button>
+    </form>
+  </li>`;

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { html } from '@platform/http-service';
+import type { Request, Response } from 'express';
+import { AuthorizationService } from '../../account/oauth/authorizations/authorization.service';
+import { PasskeySignInService } from '../../account/sign-ins/passkey-sign-in.service';
+import { WellbeingConfig } from '../../wellbeing-api.config';
+import { AppFiles } from '../app-files/app-files';
+import { type FormState, hidden, loginForm } from './account-forms';
+import { codeForm } from './code-forms';
+import { sendFormPage } from './form-page';
+import { passkeyForm, passkeyPage } from './passkey-form';
+import { textsFor } from './texts';
+
+/** The page of the sign-in, with the password and with a passkey, and its second step. */
+@Injectable()
+export class LoginPage {
+  constructor(
+    private readonly passkeys: PasskeySignInService,
+    private readonly files: AppFiles,
+    private readonly authorizations: AuthorizationService,
+    private readonly config: WellbeingConfig,
+  ) {}
+
+  async send(request: Request, response: Response, state: FormState, status = 200): Promise<void> {
+    const { signIn } = textsFor(request);
+    const { passkeyScript: script } = this.files;
+    const passkey =
+      script !== null &&
+      passkeyForm({
+        action: '/login/passkey',
+        ceremony: 'get',
+        options: await this.passkeys.options(),
+        csrfToken: state.csrfToken,
+        label: signIn.passkey,
+        failed: signIn.passkeyFailed,
+        // Not again beside a refusal, which an authenticator that answers by itself would send at once.
+        isConditional: state.problems === undefined,
+        content: hidden('redirect_to', state.redirectTo ?? ''),
+      });
+    sendFormPage(response, {
+      title: 'Sign in',
+      status,
+      form: html`${loginForm(state)} ${passkey}`,
+      formTargets: await this.formTargets(state),
+      ...passkeyPage(script),
+    });
+  }
+
+  async sendCode(
+    request: Request,
+    response: Response,
+    state: FormState,
+    challenge: string,
+    status = 200,
+  ): Promise<void> {
+    const texts = textsFor(request);
+    const form = codeForm(state, challenge, texts);
+    sendFormPage(response, { title: texts.signIn.codeTitle, status, form, formTargets: await this.formTargets(state) });
+  }
+
+  private async formTargets({ redirectTo = '' }: FormState): Promise<string[]> {
+    return [...this.config.allowedOrigins, ...(await this.authorizations.formTargetsOf(redirectTo))];
+  }
+}

@@ -1,0 +1,127 @@
+import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '@platform/auth';
+import { AppError, IsLine, UUID } from '@platform/errors';
+import { AcceptsBody, html, type RequestContext } from '@platform/http-service';
+import type { Request, Response } from 'express';
+import { passkeyRefused } from '../../account/passkeys/passkey.errors';
+import { PasskeysService } from '../../account/passkeys/passkeys.service';
+import { SIGNED_IN_PATH } from '../../account/redirects/sign-in-redirect.service';
+import { PageErrorFilter } from '../../html/page-error.filter';
+import { AppFiles } from '../app-files/app-files';
+import { field } from './account-forms';
+import { sendFormPage } from './form-page';
+import { readForm } from './form-problems';
+import { credentialOf, passkeyForm, passkeyPage } from './passkey-form';
+import { orConfirm } from './recent-proof';
+import { doneWith, FORM, SignedInForms, type Visitor } from './signed-in-forms';
+import type { Texts } from './texts';
+
+class NameForm {
+  @IsLine(100)
+  name: string;
+}
+
+const NEW_PATH = '/account/passkeys/new';
+
+/** What the account page says where a change was refused. */
+const REFUSALS: Record<string, keyof Texts['done']> = {
+  LAST_WAY_TO_SIGN_IN: 'lastWay',
+  NOT_FOUND: 'noSuchPasskey',
+  EMAIL_UNCONFIRMED: 'confirmAddress',
+};
+
+/** Passkeys on the account page: add, rename, remove. */
+@ApiExcludeController()
+@UseFilters(PageErrorFilter)
+@Controller('account/passkeys')
+export class PasskeyPagesController {
+  constructor(
+    private readonly forms: SignedInForms,
+    private readonly passkeys: PasskeysService,
+    private readonly files: AppFiles,
+  ) {}
+
+  @Get('new')
+  @Public()
+  async showNew(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const visitor = await this.forms.visitorOrSignIn(request, response, NEW_PATH);
+    if (!visitor) return;
+    const to = await answered(NEW_PATH, async () => {
+      this.sendNew(response, visitor, await this.passkeys.registrationOptions(visitor));
+      return null;
+    });
+    if (to !== null) response.redirect(303, to);
+  }
+
+  @Post('new')
+  @Public()
+  @AcceptsBody(FORM)
+  add(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    return this.forms.change(request, response, (visitor, fields) =>
+      answered(NEW_PATH, async () => {
+        const credential = credentialOf(fields);
+        if (!credential) throw passkeyRefused();
+        const name = fields.get('name')?.trim() || visitor.texts.passkeys.defaultName;
+        await this.passkeys.register(visitor, credential, name.slice(0, 100));
+        return doneWith('passkeyAdded');
+      }),
+    );
+  }
+
+  @Post('rename')
+  @Public()
+  @AcceptsBody(FORM)
+  rename(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    return this.forms.change(request, response, (visitor, fields) =>
+      answered(SIGNED_IN_PATH, async () => {
+        const { name } = await readForm(NameForm, fields, ['name']);
+        await this.passkeys.rename(visitor, idOf(fields), name);
+        return doneWith('passkeyRenamed');
+      }),
+    );
+  }
+
+  @Post('remove')
+  @Public()
+  @AcceptsBody(FORM)
+  remove(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    return this.forms.change(request, response, (visitor, fields) =>
+      answered(SIGNED_IN_PATH, async () => {
+        await this.passkeys.remove(visitor, idOf(fields));
+        return doneWith('passkeyRemoved');
+      }),
+    );
+  }
+
+  private sendNew(response: Response, { csrfToken, texts }: Visitor, options: object): void {
+    const { passkeys } = texts;
+    const name = field({ name: 'name', label: passkeys.name, autocomplete: 'off', hint: passkeys.nameHint, value: passkeys.defaultName, isFocused: true, maxLength: 100 }); // prettier-ignore
+    const form = { action: NEW_PATH, ceremony: 'create', options, csrfToken, label: passkeys.add, failed: passkeys.addFailed, content: name } as const; // prettier-ignore
+    sendFormPage(response, {
+      title: passkeys.addTitle,
+      form: html`<p>${passkeys.addExplain}</p>
+        ${passkeyForm(form)}
+        <p class="quiet">${passkeys.unsupported}</p>
+        <p class="below"><a href="${SIGNED_IN_PATH}">${texts.backToAccount}</a></p>`,
+      ...passkeyPage(this.files.passkeyScript),
+    });
+  }
+}
+
+const idOf = (fields: Map<string, string>): string => {
+  const id = fields.get('passkey_id') ?? '';
+  return UUID.test(id) ? id : '00000000-0000-0000-0000-000000000000';
+};
+
+/** Where it goes on: to the confirmation where the last proof is too old, and to words where it was refused. */
+async function answered(path: string, work: () => Promise<string | null>): Promise<string | null> {
+  try {
+    const to = await orConfirm(path, work);
+    return to !== null && typeof to === 'object' ? to.confirmAt : to;
+  } catch (error) {
+    const word = error instanceof AppError ? REFUSALS[error.code] : undefined;
+    if (word === undefined) throw error;
+    return doneWith(word);
+  }
+}

@@ -1,0 +1,126 @@
+import { Controller, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '@platform/auth';
+import { AppError } from '@platform/errors';
+import { AcceptsBody, Html, html, type RequestContext } from '@platform/http-service';
+import type { Request, Response } from 'express';
+import { generate } from 'lean-qr';
+import { toSvgSource } from 'lean-qr/extras/svg';
+import { SIGNED_IN_PATH } from '../../account/redirects/sign-in-redirect.service';
+import { type Enrolment, enrolmentOf, SecondFactorService } from '../../account/second-factors/second-factor.service';
+import { PageErrorFilter } from '../../html/page-error.filter';
+import { form, hidden, submit } from './account-forms';
+import { codeField } from './code-forms';
+import { sendFormPage } from './form-page';
+import type { FormProblems } from './form-problems';
+import { orConfirm } from './recent-proof';
+import { doneWith, type Fields, FORM, SignedInForms, type Visitor } from './signed-in-forms';
+
+const SECRET = /^[A-Z2-7]{32}$/;
+
+type Work = (visitor: Visitor, fields: Fields) => Promise<string | null>;
+
+/** The second factor on the account page: switch it on and off, make new recovery codes. */
+@ApiExcludeController()
+@UseFilters(PageErrorFilter)
+@Controller('account/second-factor')
+export class SecondFactorPagesController {
+  constructor(
+    private readonly forms: SignedInForms,
+    private readonly service: SecondFactorService,
+  ) {}
+
+  @Post('start')
+  @Public()
+  @AcceptsBody(FORM)
+  start(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    return this.change(request, response, async (visitor) => {
+      sendEnrolment(response, visitor, await this.service.enrol(visitor));
+      return null;
+    });
+  }
+
+  @Post('confirm')
+  @Public()
+  @AcceptsBody(FORM)
+  confirm(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    return this.change(request, response, async (visitor, fields) => {
+      try {
+        sendCodes(response, visitor, await this.service.confirm(visitor, fields.get('code') ?? ''));
+      } catch (error) {
+        // Shown again as it was: the person still has the app open.
+        const secret = fields.get('secret') ?? '';
+        if (!(error instanceof AppError && error.code === 'CODE_REFUSED' && SECRET.test(secret))) throw error;
+        const problems = { fields: { code: visitor.texts.signIn.codeWrong } };
+        sendEnrolment(response, visitor, enrolmentOf(secret, visitor.account.email), problems, error.status);
+      }
+      return null;
+    });
+  }
+
+  @Post('recovery-codes')
+  @Public()
+  @AcceptsBody(FORM)
+  renew(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    return this.change(request, response, async (visitor) => {
+      sendCodes(response, visitor, await this.service.replaceCodes(visitor));
+      return null;
+    });
+  }
+
+  @Post('remove')
+  @Public()
+  @AcceptsBody(FORM)
+  remove(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
+    return this.change(request, response, async (visitor) => {
+      await this.service.remove(visitor);
+      return doneWith('secondFactorOff');
+    });
+  }
+
+  private change(request: Request & RequestContext, response: Response, work: Work): Promise<void> {
+    return this.forms.change(request, response, async (visitor, fields) => {
+      if (!visitor.account.emailVerifiedAt) return doneWith('confirmAddress');
+      const to = await orConfirm(SIGNED_IN_PATH, () => work(visitor, fields));
+      return to !== null && typeof to === 'object' ? to.confirmAt : to;
+    });
+  }
+}
+
+function sendEnrolment(
+  response: Response,
+  { csrfToken, texts }: Visitor,
+  { secret, otpauthUrl }: Enrolment,
+  problems?: FormProblems,
+  status = 200,
+): void {
+  const { secondFactor } = texts;
+  // Of our own making: the library writes coordinates only.
+  const picture = new Html(toSvgSource(generate(otpauthUrl), { width: 240, height: 240, on: '#000', off: '#fff' }));
+  sendFormPage(response, {
+    title: secondFactor.startTitle,
+    status,
+    form: html`<p>${secondFactor.scan}</p>
+      <div role="img" aria-label="${secondFactor.picture}">${picture}</div>
+      <p>
+        ${secondFactor.key}: <code>${secret.match(/.{4}/g)!.join(' ')}</code>
+        <span class="quiet">${secondFactor.keyHint}</span>
+      </p>
+      ${form(
+        '/account/second-factor/confirm',
+        { csrfToken, problems },
+        html`${hidden('secret', secret)} ${codeField(secondFactor.code, '', problems, true)}
+        ${submit(secondFactor.confirm)}`,
+      )}
+      <p class="below"><a href="${SIGNED_IN_PATH}">${texts.backToAccount}</a></p>`,
+  });
+}
+
+function sendCodes(response: Response, { texts: { secondFactor, backToAccount } }: Visitor, codes: string[]): void {
+  sendFormPage(response, {
+    title: secondFactor.codesTitle,
+    form: html`<p>${secondFactor.codesExplain}</p>
+      <pre tabindex="0" aria-label="${secondFactor.codes}"><code>${codes.join('\n')}</code></pre>
+      <p><a class="button primary wide" href="${SIGNED_IN_PATH}">${backToAccount}</a></p>`,
+  });
+}

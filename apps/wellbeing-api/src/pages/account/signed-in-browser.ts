@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { SignInRedirects } from '../../account/redirects/sign-in-redirect.service';
+import { SessionCookie } from '../../account/sessions/session-cookie';
+import type { SignIn } from '../../account/sign-ins/sign-in.service';
+
+/** What a browser gets of a new session, however it came about: the cookie, and the way to where it set out for. */
+@Injectable()
+export class SignedInBrowser {
+  constructor(
+    private readonly cookie: SessionCookie,
+    private readonly redirects: SignInRedirects,
+  ) {}
+
+  async enter(response: Response, { account, sessionId, cookie }: SignIn, wish: unknown): Promise<void> {
+    this.cookie.set(response, cookie);
+    const to = account.eraseAfter ? this.redirects.noticeBefore(wish) : await this.redirects.after(sessionId, wish);
+    response.redirect(303, to);
+  }
+}

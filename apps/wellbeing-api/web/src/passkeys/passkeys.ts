@@ -1,0 +1,50 @@
+/**
+ * Forms that a passkey fills in: `data-passkey` says whether one is asked (`get`) or made (`create`), `data-options` what
+ * the service wants. They are hidden until it is known that this browser can.
+ */
+const canAnswer =
+  'PublicKeyCredential' in window &&
+  'parseRequestOptionsFromJSON' in PublicKeyCredential &&
+  'parseCreationOptionsFromJSON' in PublicKeyCredential;
+
+async function answer(form: HTMLFormElement, extra: CredentialRequestOptions): Promise<void> {
+  const options: unknown = JSON.parse(form.dataset['options'] ?? '{}');
+  const credential =
+    form.dataset['passkey'] === 'create'
+      ? await navigator.credentials.create({
+          publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
+            options as PublicKeyCredentialCreationOptionsJSON,
+          ),
+        })
+      : await navigator.credentials.get({
+          publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON),
+          ...extra,
+        });
+  const field = form.elements.namedItem('credential') as HTMLInputElement;
+  field.value = JSON.stringify((credential as PublicKeyCredential).toJSON());
+  form.submit();
+}
+
+/** Only one question at a time: the button ends what the browser offers beside the address. */
+let offered = new AbortController();
+
+async function offer(form: HTMLFormElement): Promise<void> {
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+  await answer(form, { mediation: 'conditional', signal: offered.signal });
+}
+
+function enable(form: HTMLFormElement): void {
+  const failed = form.querySelector<HTMLElement>('[data-failed]')!;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    failed.hidden = true;
+    offered.abort();
+    offered = new AbortController();
+    answer(form, { signal: offered.signal }).catch(() => (failed.hidden = false));
+  });
+  form.hidden = false;
+  // Refused or ended: the button is there.
+  if ('conditional' in form.dataset) offer(form).catch(() => undefined);
+}
+
+if (canAnswer) document.querySelectorAll<HTMLFormElement>('form[data-passkey]').forEach(enable);

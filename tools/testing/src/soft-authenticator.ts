@@ -1,0 +1,127 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+
+/** Bits of the flags in authenticator data. */
+const FLAG = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 };
+
+/** What an authenticator and its browser say, where a test wants them to say something else. */
+export interface Lies {
+  origin?: string;
+  rpId?: string;
+  type?: string;
+  crossOrigin?: boolean;
+  isPresent?: boolean;
+  isVerified?: boolean;
+  isBackupEligible?: boolean;
+  isBackedUp?: boolean;
+  userHandle?: string | null;
+  counter?: number;
+  /** Signs with another key. */
+  key?: KeyObject;
+}
+
+export interface SoftCredential {
+  id: string;
+  key: KeyObject;
+  userHandle: string;
+  counter: number;
+}
+
+interface Options {
+  challenge: string;
+  rp?: { id?: string };
+  rpId?: string;
+  user?: { id: string };
+}
+
+const base64url = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64url');
+const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
+
+/** An authenticator and a browser in one, for one origin, with ES256 and attestation `none`. */
+export class SoftAuthenticator {
+  /** @param counts whether its signatures are counted; most that keep copies elsewhere do not */
+  constructor(
+    private readonly origin: string,
+    private readonly counts = false,
+  ) {}
+
+  /** As `navigator.credentials.create` and its `toJSON()`. */
+  create(options: object, lies: Lies = {}): { credential: Record<string, unknown>; made: SoftCredential } {
+    const { challenge, rp, user } = options as Options;
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const id = randomBytes(32);
+    const made = { id: base64url(id), key: privateKey, userHandle: user!.id, counter: 0 };
+    const attested = Buffer.concat([Buffer.alloc(16), uint16(id.length), id, coseKey(publicKey)]);
+    const authData = this.authenticatorData(lies.rpId ?? rp!.id!, made, { ...lies, attested });
+    const attestationObject = Buffer.concat([
+      Buffer.from([0xa3]),
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      Buffer.from([0xa0]),
+      text('authData'),
+      bytes(authData),
+    ]);
+    const clientDataJSON = this.clientData(lies.type ?? 'webauthn.create', challenge, lies);
+    const response = { clientDataJSON: base64url(clientDataJSON), attestationObject: base64url(attestationObject), transports: ['internal'] }; // prettier-ignore
+    return { credential: publicKeyCredential(made.id, response), made };
+  }
+
+  /** As `navigator.credentials.get` and its `toJSON()`. */
+  get(options: object, credential: SoftCredential, lies: Lies = {}): Record<string, unknown> {
+    const { challenge, rpId } = options as Options;
+    if (this.counts) credential.counter++;
+    const authenticatorData = this.authenticatorData(lies.rpId ?? rpId!, credential, lies);
+    const clientDataJSON = this.clientData(lies.type ?? 'webauthn.get', challenge, lies);
+    const signed = Buffer.concat([authenticatorData, sha256(clientDataJSON)]);
+    const userHandle = lies.userHandle === undefined ? credential.userHandle : lies.userHandle;
+    return publicKeyCredential(credential.id, {
+      clientDataJSON: base64url(clientDataJSON),
+      authenticatorData: base64url(authenticatorData),
+      signature: base64url(sign('sha256', signed, lies.key ?? credential.key)),
+      ...(userHandle !== null && { userHandle }),
+    });
+  }
+
+  private clientData(type: string, challenge: string, { origin = this.origin, crossOrigin = false }: Lies): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
+  }
+
+  private authenticatorData(rpId: string, { counter }: SoftCredential, lies: Lies & { attested?: Buffer }): Buffer {
+    const { isPresent = true, isVerified = true, isBackupEligible = !this.counts, isBackedUp = !this.counts } = lies;
+    const flags =
+      (isPresent ? FLAG.present : 0) |
+      (isVerified ? FLAG.verified : 0) |
+      (isBackupEligible ? FLAG.backupEligible : 0) |
+      (isBackedUp ? FLAG.backedUp : 0) |
+      (lies.attested ? FLAG.attested : 0);
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(lies.counter ?? counter);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, lies.attested ?? Buffer.alloc(0)]);
+  }
+}
+
+const publicKeyCredential = (id: string, response: object): Record<string, unknown> => ({
+  id,
+  rawId: id,
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  clientExtensionResults: {},
+  response,
+});
+
+// CBOR in its shortest form, as much of it as attestations need.
+const uint16 = (value: number): Buffer => Buffer.from([value >> 8, value & 0xff]);
+const text = (value: string): Buffer => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
+const bytes = (value: Buffer): Buffer =>
+  Buffer.concat([
+    value.length < 256 ? Buffer.from([0x58, value.length]) : Buffer.from([0x59, ...uint16(value.length)]),
+    value,
+  ]);
+
+/** COSE: an EC2 key of P-256 for ES256. */
+function coseKey(key: KeyObject): Buffer {
+  const { x, y } = key.export({ format: 'jwk' });
+  const coordinate = (value: string) => bytes(Buffer.from(value, 'base64url'));
+  const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]);
+  return Buffer.concat([head, Buffer.from([0x21]), coordinate(x!), Buffer.from([0x22]), coordinate(y!)]);
+}
