@@ -1,4 +1,5 @@
-import { uniqueEmail } from '@platform/testing';
+import { authenticatorCode, uniqueEmail } from '@platform/testing';
+import { addPasskey, asPerson, codeOf, passkeySignIn } from '../support/passkeys';
 import {
   givenConfirmedPerson,
   givenPerson,
@@ -91,6 +92,28 @@ describe('the old address', () => {
     const { body } = await login(person.email, 'chosen by the owner').expect(200);
     expect(body.user.id).toBe(person.id);
     await takeBack(takeBackToken).expect(404);
+  });
+
+  it('ends ways in that came since the change was asked for, and keeps those from before', async () => {
+    const person = await givenConfirmedPerson(service);
+    const before = await addPasskey(service, person);
+    const { takeBackToken } = await givenChanged(person);
+    const since = await addPasskey(service, person);
+    const thief = asPerson(service, person);
+    const { body } = await thief.post('/auth/second-factor/totp').expect(200);
+    const [{ step }] = await service.dataSource.query<[{ step: string }]>(
+      'SELECT floor(extract(epoch FROM now()) / 30)::bigint AS step',
+    );
+    const code = authenticatorCode((body as { secret: string }).secret, Number(step));
+    await thief.post('/auth/second-factor/totp/confirm', { code }).expect(200);
+    await takeBack(takeBackToken).expect(204);
+    expect([codeOf(await passkeySignIn(service, since)), codeOf(await passkeySignIn(service, before))]).toEqual([
+      'PASSKEY_REFUSED',
+      'accepted',
+    ]);
+    const [reset] = await mailedTokens(service, person.email, 'reset-password');
+    await post('/auth/password/reset', { token: reset, password: 'chosen by the owner' }).expect(204);
+    await login(person.email, 'chosen by the owner').expect(200);
   });
 
   it('takes back also what was changed again since', async () => {

@@ -6,7 +6,9 @@ import { AccountStore } from '../accounts/account.store';
 import { AccountMails } from '../mail/account-mails';
 import { EmailChangeMails } from '../mail/email-change-mails';
 import { linkNotValid, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
+import { PasskeyStore } from '../passkeys/passkey.store';
 import { PasswordHasher } from '../passwords/password.hasher';
+import { TotpStore } from '../second-factors/totp.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
 import { SecurityNoticesWorker } from '../security-events/security-notices.worker';
@@ -25,6 +27,8 @@ export class EmailChangeService {
     private readonly changes: EmailChangeStore,
     private readonly signIns: SignInService,
     private readonly sessions: SessionStore,
+    private readonly passkeys: PasskeyStore,
+    private readonly secondFactors: TotpStore,
     private readonly tokens: MailedTokenStore,
     private readonly hasher: PasswordHasher,
     private readonly mails: AccountMails,
@@ -66,20 +70,23 @@ export class EmailChangeService {
   }
 
   /**
-   * Gives the account back to the old address: every session and every other change ends, the password is one that nobody
-   * knows, and a link to choose another is mailed.
+   * Gives the account back to the old address: every session and every other change ends, passkeys and a second factor that
+   * came since the change was asked for are gone, the password is one that nobody knows, and a link to choose another is
+   * mailed.
    * @throws AppError NOT_FOUND (404)
    */
   async takeBack(token: string, origin: RequestOrigin): Promise<void> {
     const change = await this.changes.findToTakeBack(token);
     if (!change) throw linkNotValid();
-    const { accountId, oldEmail } = change;
+    const { accountId, oldEmail, requestedAt } = change;
     const nobodysHash = await this.hasher.hash(newSecret());
     await this.dataSource.transaction(async (manager) => {
       await this.accounts.lock(manager, accountId, 'FOR UPDATE');
       if (!(await this.changes.removeAll(manager, accountId, token))) throw linkNotValid();
       await this.accounts.setEmail(manager, accountId, oldEmail);
       await this.accounts.setPassword(manager, accountId, nobodysHash);
+      await this.passkeys.removeAddedSince(manager, accountId, requestedAt);
+      await this.secondFactors.removeEnabledSince(manager, accountId, requestedAt);
       await this.sessions.endAll(accountId, null, manager);
       await this.endLinks(manager, accountId);
       await this.events.record(manager, { accountId, kind: 'email_change_taken_back', origin });

@@ -10,10 +10,11 @@ export interface EmailChange {
   accountId: string;
   oldEmail: string;
   newEmail: string;
+  requestedAt: Date;
 }
 
 const changes = tables.email_changes;
-const CHANGE = sql.pick(changes, 'id', 'account_id', 'old_email', 'new_email');
+const CHANGE = sql.pick(changes, 'id', 'account_id', 'old_email', 'new_email', 'created_at');
 const LISTED = sql.pick(changes, 'old_email', 'new_email', 'created_at', 'confirmed_at', 'expires_at');
 
 const ADD = defineStatement({
@@ -66,7 +67,10 @@ export class EmailChangeStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @returns the token of the link for the new address; one that was asked for before and not confirmed is gone */
-  async add(manager: EntityManager, { accountId, oldEmail, newEmail }: Omit<EmailChange, 'id'>): Promise<string> {
+  async add(
+    manager: EntityManager,
+    { accountId, oldEmail, newEmail }: Omit<EmailChange, 'id' | 'requestedAt'>,
+  ): Promise<string> {
     const token = newSecret();
     await ADD.run(manager, [uuidv7(), accountId, oldEmail, newEmail, digestOf(token)]);
     return token;
@@ -106,4 +110,10 @@ export class EmailChangeStore {
 }
 
 const toChange = (row: RowOf<typeof CHANGE> | null): EmailChange | null =>
-  row && { id: row.id, accountId: row.account_id, oldEmail: row.old_email, newEmail: row.new_email };
+  row && {
+    id: row.id,
+    accountId: row.account_id,
+    oldEmail: row.old_email,
+    newEmail: row.new_email,
+    requestedAt: row.created_at,
+  };

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
 import { MailModule } from '../mail/mail.module';
 import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module';
+import { PasskeysModule } from '../passkeys/passkeys.module';
 import { PasswordsModule } from '../passwords/passwords.module';
+import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { SecurityEventsModule } from '../security-events/security-events.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SignInsModule } from '../sign-ins/sign-ins.module';
@@ -15,7 +17,9 @@ import { EmailChangesController } from './email-changes.controller';
     AccountsModule,
     MailModule,
     MailedTokensModule,
+    PasskeysModule,
     PasswordsModule,
+    SecondFactorsModule,
     SecurityEventsModule,
     SessionsModule,
     SignInsModule,

@@ -117,6 +117,11 @@ const REMOVE = defineStatement({
   row: sql.pick(passkeys, 'name'),
 });
 
+const REMOVE_ADDED_SINCE = defineStatement({
+  name: 'passkeys_remove_added_since',
+  text: 'DELETE FROM passkeys WHERE account_id = $1 AND created_at >= $2',
+});
+
 /** WebAuthn credentials of accounts. */
 @Injectable()
 export class PasskeyStore {
@@ -167,6 +172,11 @@ export class PasskeyStore {
   /** The caller has locked the account. @returns its name; null when there is no such passkey or it is the last way in */
   async remove(manager: EntityManager, accountId: string, id: string): Promise<string | null> {
     return (await REMOVE.find(manager, [id, accountId]))?.name ?? null;
+  }
+
+  /** What somebody added who may not be the owner; the password or a mailed link stays as a way in. */
+  async removeAddedSince(manager: EntityManager, accountId: string, since: Date): Promise<void> {
+    await REMOVE_ADDED_SINCE.run(manager, [accountId, since]);
   }
 }
 

@@ -72,6 +72,11 @@ const REMOVE = defineStatement({
   text: 'DELETE FROM totp_secrets WHERE account_id = $1 AND confirmed_at IS NOT NULL',
 });
 
+const REMOVE_ENABLED_SINCE = defineStatement({
+  name: 'totp_remove_enabled_since',
+  text: 'DELETE FROM totp_secrets WHERE account_id = $1 AND (confirmed_at IS NULL OR confirmed_at >= $2)',
+});
+
 const FORGET_UNCONFIRMED = defineStatement({
   name: 'totp_forget_unconfirmed',
   text: `DELETE FROM totp_secrets WHERE confirmed_at IS NULL AND created_at < now() - interval '1 day'`,
@@ -136,6 +141,11 @@ export class TotpStore {
   /** With its recovery codes. @returns false when there is none */
   async remove(manager: EntityManager, accountId: string): Promise<boolean> {
     return (await REMOVE.run(manager, [accountId])) === 1;
+  }
+
+  /** What somebody enabled, or was about to, who may not be the owner. */
+  async removeEnabledSince(manager: EntityManager, accountId: string, since: Date): Promise<void> {
+    await REMOVE_ENABLED_SINCE.run(manager, [accountId, since]);
   }
 
   /** Those that nobody confirmed within a day. */
