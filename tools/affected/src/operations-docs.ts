@@ -5,4 +5,4 @@ export interface CoveringTest {
 
 /** The tests of a threat model's last column: `` `file` › name ``. */
 export const coveringTests = (markdown: string): CoveringTest[] =>
-  [...markdown.matchAll(/\| `([^`]+)` › (.+?) \|$/gm)].map(([, file = '', name = '']) => ({ file, name }));
+  [...markdown.matchAll(/\| `([^`]+)` › (.+?) +\|$/gm)].map(([, file = '', name = '']) => ({ file, name }));
