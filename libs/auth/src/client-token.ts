@@ -8,7 +8,7 @@ export const RESOURCES = ['account', 'geo', 'payment'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
 export const resourceUri = (issuer: string, resource: Resource): string =>
-  `${issuer.replace(/\/+$/, '')}/resources/${resource}`;
+  `${issuer.endsWith('/') ? issuer.slice(0, -1) : issuer}/resources/${resource}`;
 
 /** RFC 9068 §2.2: for one resource, within the scope that the person consented to. */
 export interface ClientTokenClaims extends AccessTokenClaims {
