@@ -28,7 +28,7 @@ const KEPT: Record<string, string> = {
   'the audit of what operators did, who write no names': `
     account_erasures.erased account_erasures.kept account_erasures.operator account_erasures.reason
     decision_grounds.reason decision_proposals.decided_by decision_proposals.proposed_by decision_proposals.reason
-    ledger_verifications.operator operator_redeliveries.operator operator_sessions.operator
+    ledger_verifications.operator operator_actions.operator operator_redeliveries.operator operator_sessions.operator
     reconciliation_actions.operator reconciliation_breaks.evidence reconciliations.operator refunds.decided_by
     review_decisions.note review_decisions.operator`,
   'words of a list, of this service or of gateways': `
@@ -38,7 +38,7 @@ const KEPT: Record<string, string> = {
     events.object_type events.type gateway_deliveries.outcome gateway_deliveries.provider gateway_paces.provider
     gateway_tokens.provider idempotency_keys.route ledger_entries.clearing_account ledger_entries.currency
     ledger_verifications.current_check ledger_verifications.problems ledger_verifications.status
-    operator_redeliveries.status payment_inquiries.outcome payment_inquiries.provider payment_inquiries.schedule
+    operator_actions.action operator_redeliveries.status payment_inquiries.outcome payment_inquiries.provider payment_inquiries.schedule
     payment_references.provider reconciliation_actions.action reconciliation_breaks.currency
     reconciliation_breaks.kind reconciliation_breaks.ledger_currency reconciliation_breaks.provider
     reconciliation_breaks.type reconciliation_lines.currency reconciliation_lines.kind
