@@ -1,27 +1,6 @@
-import type { Page } from 'playwright-core';
+import { focusIs, tabTo } from '@platform/testing';
 import { type ConsoleUnderTest, OPERATOR_TOKEN, startConsole } from './support/console-under-test';
 import { visit } from './support/console-visit';
-
-const MOST_TABS = 40;
-
-/** What a screen reader would name the focused element by. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate<string>(`(() => {
-    const element = document.activeElement;
-    return (element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText).replace(/\\s+/g, ' ').trim();
-  })()`);
-
-/** Presses Tab until the focus is on what has this name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    await page.keyboard.press('Tab');
-    const here = await focused(page);
-    if (name.test(here)) return;
-    passed.push(here);
-  }
-  throw new Error(`Tab never came to ${name}, only to: ${passed.join(', ')}`);
-}
 
 describe('the operator console by keyboard alone', () => {
   let node: ConsoleUnderTest;
@@ -36,26 +15,26 @@ describe('the operator console by keyboard alone', () => {
     const { page, complaints } = await visit(node);
     const { keyboard } = page;
     await page.getByLabel('Operator token').waitFor();
-    expect(await focused(page)).toBe('Your operator token');
+    await focusIs(page, 'Your operator token');
     await keyboard.type(OPERATOR_TOKEN);
     await keyboard.press('Enter');
     await page.getByText('No tenants yet').waitFor();
-    expect(await focused(page)).toBe('Tenants');
+    await focusIs(page, 'Tenants');
 
     await tabTo(page, /^New tenant$/);
     await keyboard.press('Enter');
     await keyboard.press('Escape');
-    expect(await focused(page)).toBe('New tenant');
+    await focusIs(page, 'New tenant');
     await keyboard.press('Enter');
-    expect(await focused(page)).toBe('Name');
+    await focusIs(page, 'Name');
     await keyboard.type('Keyboard Clinic');
     await keyboard.press('Enter');
     await page.getByText('No service may call for this tenant yet').waitFor();
-    expect(await focused(page)).toMatch(/^(Tenant|Keyboard Clinic)$/);
+    await focusIs(page, /^(Tenant|Keyboard Clinic)$/);
 
     await tabTo(page, /^New identity$/);
     await keyboard.press('Enter');
-    expect(await focused(page)).toBe('Service');
+    await focusIs(page, 'Service');
     await keyboard.type('reports');
     await tabTo(page, /^Look users up/);
     await keyboard.press('Space');
@@ -67,17 +46,17 @@ describe('the operator console by keyboard alone', () => {
     await keyboard.press('Space');
     await tabTo(page, /^Done$/);
     await keyboard.press('Enter');
-    expect(await focused(page)).toBe('New identity');
+    await focusIs(page, 'New identity');
 
     await tabTo(page, /^Revoke reports$/);
     await keyboard.press('Enter');
-    expect(await focused(page)).toBe('Cancel');
+    await focusIs(page, 'Cancel');
     await tabTo(page, /^Revoke now$/);
     await keyboard.press('Enter');
     await page.getByText('reports was revoked.').waitFor();
     await page.getByRole('button', { name: 'Enable reports' }).waitFor();
     // The button that was pressed is another one by now, so the focus is where reading starts.
-    expect(await focused(page)).toMatch(/^(Enable reports|Keyboard Clinic)$/);
+    await focusIs(page, /^(Enable reports|Keyboard Clinic)$/);
 
     await page.context().close();
     expect(complaints).toEqual([]);
@@ -91,9 +70,9 @@ describe('the operator console by keyboard alone', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Tenants', level: 1 }).waitFor();
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to the content');
+    await focusIs(page, 'Skip to the content');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('Tenants');
+    await focusIs(page, 'Tenants');
     await tabTo(page, /^New tenant$/);
     await page.keyboard.press('Enter');
     for (let tabs = 0; tabs < 8; tabs++) {

@@ -1,6 +1,6 @@
 import { EventReceiver } from '@platform/harness';
 import { createEventEndpoint } from '@platform/sdk/payment';
-import { enter, focused, tabTo } from './support/keyboard';
+import { enter, focusIs, focused, tabTo } from '@platform/testing';
 import { givenInReview, givenSettled } from './support/payments';
 import { Stage } from './support/stage';
 import { heading, PHONE, settle, visit, WIDE } from './support/visit';
@@ -38,20 +38,20 @@ describe.each([
     await heading(page, 'Home');
     await settle(page);
     await keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to the content');
+    await focusIs(page, 'Skip to the content');
     await keyboard.press('Enter');
-    expect(await focused(page)).toBe('Home');
+    await focusIs(page, 'Home');
     await enter(page, /needs a review/);
     await heading(page, 'Transactions');
     await settle(page);
-    expect(await focused(page)).toBe('Transactions');
+    await focusIs(page, 'Transactions');
     await tabTo(page, /^Reference, order/);
     await keyboard.type('order-7');
     await keyboard.press('Enter');
     await settle(page);
     await enter(page, /order-7$/);
     await page.getByText('The money is not credited').waitFor();
-    expect(await focused(page)).toMatch(/^(Transaction|1,500.00 KES)$/);
+    await focusIs(page, /^(Transaction|1,500.00 KES)$/);
     await close();
   });
 
@@ -60,10 +60,11 @@ describe.each([
     const { keyboard } = page;
     await page.getByText('No keys yet').waitFor();
     await enter(page, /^New key$/);
-    expect(await focused(page)).toBe('What it is for');
+    await focusIs(page, 'What it is for');
     await keyboard.press('Escape');
-    expect(await focused(page)).toBe('New key');
+    await focusIs(page, 'New key');
     await keyboard.press('Enter');
+    await focusIs(page, 'What it is for');
     await keyboard.type('Checkout');
     await tabTo(page, /^write:payments/);
     await keyboard.press('Space');
@@ -76,7 +77,7 @@ describe.each([
       await enter(page, /^Done$/);
     };
     await store();
-    expect(await focused(page)).toBe('New key');
+    await focusIs(page, 'New key');
     await enter(page, /^Rotate Checkout$/);
     await tabTo(page, /^How long/);
     await keyboard.press('Home');
@@ -84,10 +85,10 @@ describe.each([
     await store();
     await settle(page);
     await enter(page, /^Revoke Checkout$/);
-    expect(await focused(page)).toBe('Cancel');
+    await focusIs(page, 'Cancel');
     await enter(page, /^Revoke now$/);
     await page.getByText('No keys yet').waitFor();
-    expect(await focused(page)).toBe('API keys');
+    await focusIs(page, 'API keys');
     await close();
   });
 
@@ -96,7 +97,7 @@ describe.each([
     const { keyboard } = page;
     await page.getByText('No endpoints yet').waitFor();
     await enter(page, /^New endpoint$/);
-    expect(await focused(page)).toBe('Address');
+    await focusIs(page, 'Address');
     await keyboard.type(`${receiver.url}/keyboard`);
     await enter(page, /^Create endpoint$/);
     await page.getByText('I have stored it.').waitFor();
@@ -118,10 +119,10 @@ describe.each([
     await page.getByText('By keyboard').waitFor();
     await settle(page);
     await enter(page, /^Replay a period$/);
-    expect(await focused(page)).toMatch(/^From/);
+    await focusIs(page, /^From/);
     await enter(page, /^Replay$/);
     await page.getByText('The events of this period are sent again.').waitFor();
-    expect(await focused(page)).toBe('Replay a period');
+    await focusIs(page, 'Replay a period');
     await enter(page, /^Disable$/);
     await enter(page, /^Disable$/);
     await page.getByText('You have disabled it.').waitFor();
@@ -148,7 +149,7 @@ describe.each([
     await tabTo(page, /^Export CSV$/);
     await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
     await page.getByText('Exported one transaction.').waitFor();
-    expect(await focused(page)).toBe('Export CSV');
+    await focusIs(page, 'Export CSV');
     await close();
   });
 
@@ -167,7 +168,7 @@ describe.each([
     await enter(page, /^Attempts/);
     await page.getByRole('dialog').getByRole('rowheader', { name: '1', exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toMatch(/^Attempts/);
+    await focusIs(page, /^Attempts/);
     await enter(page, /^Send again/);
     await receiver.until((events) => events.filter(({ path }) => path === '/again').length === 2);
     await close();
@@ -190,7 +191,7 @@ describe.each([
     await keyboard.type('100');
     await keyboard.press('Enter');
     await page.getByText('1,400.00 KES').waitFor();
-    expect(await focused(page)).toBe('Cancel');
+    await focusIs(page, 'Cancel');
     await enter(page, /^Transfer now$/);
     await page.getByText('The money moved at once').waitFor();
     await close();

@@ -3,7 +3,7 @@ import { balanceOf, callbackOf, deliver, givenDeposit, stripe, uniqueName } from
 import type { Page } from 'playwright-core';
 import { Clicks } from './support/clicks';
 import { type GatewayStage, openWithGateways } from './support/gateways';
-import { enter, focused, tabTo } from './support/keyboard';
+import { enter, focusIs, tabTo } from '@platform/testing';
 import type { OperatorName } from './support/operator-names';
 import { openAsOperator, visitAsOperator } from './support/operators';
 import { givenInReview, givenPending } from './support/payments';
@@ -208,7 +208,7 @@ it('a decision needs no mouse', async () => {
   await enter(page, /^Reject now$/);
   await page.getByText('ben rejected it.').waitFor();
   await page.getByText('Paid twice, and sent back').waitFor();
-  expect(await focused(page)).toMatch(/^1,500.00 KES$/);
+  await focusIs(page, /^1,500.00 KES$/);
   await close();
 });
 

@@ -1,7 +1,7 @@
 import { signOut } from '@platform/sdk/wellbeing';
 import { bearer, wellbeingAt } from '@platform/harness';
 import type { Page } from 'playwright-core';
-import { enter, focused, tabTo } from './support/keyboard';
+import { enter, focusIs, tabTo } from '@platform/testing';
 import { type Merchant, Stage } from './support/stage';
 import { heading, PHONE, press, signInAs, type Visit, visit } from './support/visit';
 
@@ -162,7 +162,7 @@ describe('who opens the console without a mouse, at 390 pixels', () => {
       await tabTo(page, /^Confirm it at your account$/);
       const [account] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
       await account.getByLabel(/^Password/).waitFor();
-      expect(await focused(account)).toMatch(/^Password/);
+      await focusIs(account, /^Password/);
       await account.keyboard.type(PASSWORD);
       await account.keyboard.press('Enter');
       await account.getByLabel('Token').waitFor();

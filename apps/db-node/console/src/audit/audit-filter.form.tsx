@@ -12,7 +12,8 @@ interface AuditFilterProps {
 
 export function AuditFilterForm({ query, tenants }: AuditFilterProps) {
   const [values, setValues] = useState(() => Object.fromEntries(NAMES.map((name) => [name, query.get(name) ?? ''])));
-  const set = (name: (typeof NAMES)[number]) => (value: string) => setValues({ ...values, [name]: value.trim() });
+  const set = (name: (typeof NAMES)[number]) => (value: string) =>
+    setValues((now) => ({ ...now, [name]: value.trim() }));
   const tenantId = values['tenant_id'] ?? '';
   const known = tenants.map(({ tenant_id, name }) => [tenant_id, name] as const);
   // A link may name a tenant that the list does not have, or not yet.

@@ -21,7 +21,7 @@ export function PaymentForm({ origins }: { origins: string[] }) {
   });
   const field = (name: keyof Values) => ({
     value: values[name],
-    onValue: (value: string) => setValues({ ...values, [name]: value }),
+    onValue: (value: string) => setValues((now) => ({ ...now, [name]: value })),
     autocomplete: 'off' as const,
   });
   return (

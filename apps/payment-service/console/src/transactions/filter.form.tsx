@@ -16,7 +16,7 @@ export function FilterForm({ query, problem }: { query: URLSearchParams; problem
   const [values, setValues] = useState(() => Object.fromEntries(FIELDS.map((name) => [name, query.get(name) ?? ''])));
   const field = (name: (typeof FIELDS)[number]) => ({
     value: values[name] ?? '',
-    onValue: (value: string) => setValues({ ...values, [name]: value }),
+    onValue: (value: string) => setValues((now) => ({ ...now, [name]: value })),
   });
   const find = values['find']?.trim() ?? '';
   return (

@@ -14,7 +14,7 @@ export function ExplainPage() {
   const [explained, setExplained] = useState<ExplanationView>();
   const field = (name: keyof typeof given) => ({
     value: given[name],
-    onValue: (value: string) => setGiven({ ...given, [name]: value }),
+    onValue: (value: string) => setGiven((now) => ({ ...now, [name]: value })),
   });
   const explain = useAction(async () => {
     setExplained(undefined);

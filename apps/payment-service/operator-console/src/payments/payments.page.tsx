@@ -45,7 +45,7 @@ function SearchForm({ query }: { query: URLSearchParams }) {
   const [values, setValues] = useState(() => Object.fromEntries(FIELDS.map((name) => [name, query.get(name) ?? ''])));
   const field = (name: (typeof FIELDS)[number]) => ({
     value: values[name] ?? '',
-    onValue: (value: string) => setValues({ ...values, [name]: value }),
+    onValue: (value: string) => setValues((now) => ({ ...now, [name]: value })),
   });
   return (
     <form
