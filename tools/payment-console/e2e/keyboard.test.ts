@@ -1,6 +1,6 @@
 import { EventReceiver } from '@platform/harness';
 import { createEventEndpoint } from '@platform/sdk/payment';
-import { enter, focusIs, focused, tabTo } from '@platform/testing';
+import { enter, enterDialog, focusIs, focused, tabTo } from '@platform/testing';
 import { givenInReview, givenSettled } from './support/payments';
 import { Stage } from './support/stage';
 import { heading, PHONE, settle, visit, WIDE } from './support/visit';
@@ -123,11 +123,11 @@ describe.each([
     await enter(page, /^Replay$/);
     await page.getByText('The events of this period are sent again.').waitFor();
     await focusIs(page, 'Replay a period');
-    await enter(page, /^Disable$/);
+    await enterDialog(page, /^Disable$/);
     await enter(page, /^Disable$/);
     await page.getByText('You have disabled it.').waitFor();
     await settle(page);
-    await enter(page, /^Enable$/);
+    await enterDialog(page, /^Enable$/);
     await tabTo(page, /^Events that were kept/);
     await keyboard.type('Those');
     await tabTo(page, /^Since/);

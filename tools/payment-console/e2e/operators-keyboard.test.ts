@@ -1,4 +1,4 @@
-import { choose, enter, eventually, focusIs, tabTo } from '@platform/testing';
+import { choose, enter, enterDialog, eventually, focusIs, tabTo } from '@platform/testing';
 import type { FileChooser } from 'playwright-core';
 import { tokenOf } from './support/operator-names';
 import { openAsOperator, visitAsOperator } from './support/operators';
@@ -29,7 +29,7 @@ it.each([
   await settle(page);
 
   // A report is sent and its break is looked at.
-  await enter(page, /^Send a report$/);
+  await enterDialog(page, /^Send a report$/);
   await tabTo(page, /^Gateway$/);
   await choose(page, 'Stripe');
   await tabTo(page, /^File$/);
@@ -77,7 +77,7 @@ it.each([
   await enter(page, /^Explain$/);
   await page.getByText('It is answered with 401').waitFor();
   await openAsOperator(page, stage, '#/deliveries');
-  await enter(page, /^Send what failed$/);
+  await enterDialog(page, /^Send what failed$/);
   await enter(page, /^Send now$/);
   await page.getByText('There was nothing to send.').waitFor();
   await openAsOperator(page, stage, '#/secrets');
@@ -102,7 +102,7 @@ it.each([
   await keyboard.press('Enter');
   await heading(page, 'Account');
   await settle(page);
-  await enter(page, /^Erase personal data$/);
+  await enterDialog(page, /^Erase personal data$/);
   await tabTo(page, /^Why$/);
   await keyboard.type('Request 2026-114');
   await keyboard.press('Enter');

@@ -15,7 +15,7 @@ export {
   startPostgres,
   startRedis,
 } from '@platform/stack';
-export { choose, enter, focused, focusIs, tabTo } from './keyboard';
+export { choose, enter, enterDialog, focused, focusIs, tabTo } from './keyboard';
 export { times, uniqueEmail, uniqueName } from '@platform/harness/src/unique';
 export { ownerless } from './ownerless';
 export { seriousViolations } from './axe';

@@ -37,6 +37,14 @@ export async function enter(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Presses Enter on what opens a dialog, and waits until that has the focus. */
+export async function enterDialog(page: Page, name: RegExp): Promise<void> {
+  await enter(page, name);
+  await eventually('a dialog has the focus', () =>
+    page.evaluate<boolean>("document.activeElement.closest('dialog') !== null"),
+  );
+}
+
 /** Goes down the options of the list that has the focus; typing their names depends on how fast that is. */
 export async function choose(page: Page, option: string): Promise<void> {
   const passed: string[] = [];
