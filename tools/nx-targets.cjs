@@ -65,7 +65,7 @@ function clientTargets(root, top, has) {
 function targetsOf(root, workspaceRoot) {
   const has = (path) => existsSync(join(workspaceRoot, root, path));
   // Pages for a browser have a tsconfig of their own, since only they know the DOM.
-  const pages = ['console', 'operator-console', 'web'].filter((folder) => has(`${folder}/vite.config.ts`));
+  const pages = ['web', 'console', 'operator-console'].filter((folder) => has(`${folder}/vite.config.ts`));
   const top = relative(root, '.');
   const tsc = `node ${top}/node_modules/typescript-7/bin/tsc -p`;
   const checked = ['tsconfig.json', ...pages.map((folder) => `${folder}/tsconfig.json`)].filter(has);

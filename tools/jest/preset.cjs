@@ -12,45 +12,13 @@ const typescript = {
   module: { type: 'commonjs' },
   sourceMaps: 'inline',
 };
-const javascript = {
-  swcrc: false,
-  jsc: { target: 'es2023', parser: { syntax: 'ecmascript' } },
-  module: { type: 'commonjs' },
-};
-// Packages that are ES modules only; Jest on Node 20 loads CommonJS, so these are turned into it.
-const esModules = [
-  '@nestjs/',
-  '@platform/',
-  '@seriousme/',
-  'file-type',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-  'load-esm',
-  '@tokenizer/',
-  '@borewit/',
-  'uuid/',
-  '@turf/',
-  'robust-predicates',
-  'point-in-polygon-hao',
-  'sweepline-intersections',
-  '@tmcw/',
-  'rbush',
-  'quickselect',
-  'preact/',
-  'ioredis/',
-  '@ioredis/',
-  'tinyqueue',
-  'geojson-',
-].join('|');
-
 const project = (displayName, testMatch, extra) => ({
   displayName,
-  testEnvironment: 'node',
+  runtime: require.resolve('./runtime.cjs'),
+  testEnvironment: require.resolve('./environment.cjs'),
   setupFiles: ['reflect-metadata'],
   testMatch: [`<rootDir>/${testMatch}`],
-  transform: { '^.+\\.ts$': ['@swc/jest', typescript], '^.+\\.m?js$': ['@swc/jest', javascript] },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules}))`],
+  transform: { '^.+\\.ts$': ['@swc/jest', typescript] },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/test-output', '<rootDir>/.stack'],
   ...extra,
 });

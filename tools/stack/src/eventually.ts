@@ -14,10 +14,10 @@ export async function eventually<T>(
   hangsAfterMilliseconds = HANGS_MS,
 ): Promise<T> {
   const until = Date.now() + Math.max(HANGS_MS, hangsAfterMilliseconds);
-  for (;;) {
+  for (let pause = 1; ; pause = Math.min(2 * pause, 25)) {
     const value = await ask();
     if (value !== null && value !== false) return value;
     if (Date.now() > until) throw new Error(`${what}: it seems to hang`);
-    await delay(25);
+    await delay(pause);
   }
 }

@@ -15,6 +15,7 @@ export {
   startPostgres,
   startRedis,
 } from '@platform/stack';
+export { LyingProxy } from './lying-proxy';
 export { choose, enter, enterDialog, focused, focusIs, tabTo } from './keyboard';
 export { times, uniqueEmail, uniqueName } from '@platform/harness/src/unique';
 export { ownerless } from './ownerless';
@@ -24,7 +25,12 @@ export { type Lies, SoftAuthenticator, type SoftCredential } from './soft-authen
 export { type ServerName, serversFor, stopServers, testServer } from './servers';
 export { statementProblems } from './statement-columns';
 export { stopClock, type StoppedClock } from './stopped-clock';
-export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database';
+export {
+  createMigratedDatabase,
+  createTestDatabase,
+  type TestDatabase,
+  type TestDatabaseOptions,
+} from './test-database';
 export { emptyTestRedis, testRedis, type TestRedis } from './test-redis';
 export { startTestService, type TestServiceOptions } from './test-service';
-export { until, withholdBody, type WithheldBody } from './withheld-body';
+export { withholdBody, type WithheldBody } from './withheld-body';

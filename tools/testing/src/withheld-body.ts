@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
 
 export interface WithheldBody {
   socket: Socket;
@@ -38,8 +37,3 @@ const blank = (length: number): Buffer => {
   if (blanks.length < length) blanks = Buffer.alloc(length, ' ');
   return blanks.subarray(0, length);
 };
-
-/** Goes on as soon as it is so. */
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await turn();
-}

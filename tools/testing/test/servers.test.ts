@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { createConnection } from 'mysql2/promise';
 import { Client } from 'pg';
-import { createTestDatabase, testRedis, times } from '../src/index';
+import { createMigratedDatabase, createTestDatabase, testRedis, times } from '../src/index';
 
 describe('createTestDatabase', () => {
   it('gives parallel callers databases of their own on PostgreSQL', async () => {
@@ -24,6 +24,18 @@ describe('createTestDatabase', () => {
     expect(row).toEqual({ owner: 'db_node_owner' });
     await copy.drop();
     await original.drop();
+  });
+
+  it('gives parallel callers migrated databases of their own', async () => {
+    const migrate = (url: string) => query(url, 'CREATE SCHEMA kept');
+    const [one, other] = await Promise.all(times(2, () => createMigratedDatabase({ app: 'db-node' }, migrate)));
+    await query(one!.migrationUrl, 'CREATE TABLE kept.own (id int)');
+    const [row] = await query(
+      other!.adminUrl,
+      "SELECT to_regnamespace('kept') AS schema, to_regclass('kept.own') AS own",
+    );
+    expect(row).toEqual({ schema: 'kept', own: null });
+    await Promise.all([one!.drop(), other!.drop()]);
   });
 
   it('gives a database on MariaDB in which only the migrator makes tables', async () => {
