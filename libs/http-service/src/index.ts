@@ -1,3 +1,4 @@
+export { allowedMethods } from './application/allowed-methods';
 export { type Command, type Commands, type OfflineCommand, type Print, UsageError } from './application/commands';
 export { loginName } from './application/login-name';
 export { type Application, createApplication } from './application/create-application';
@@ -29,6 +30,7 @@ export { ApiErrors } from './openapi/api-errors.decorator';
 export { type ApiDescription, openApi30Document, openApiDocument } from './openapi/document';
 export { type Route, type WhoMayCall } from './openapi/operation-words';
 export { servers } from './openapi/servers';
+export { type ActingOperatorSettings, requireOperator } from './operators/acting-operator';
 export { operatorCookie } from './operators/operator-cookie';
 export { OperatorSessionResponse, operatorSessionView } from './operators/operator-session.response';
 export {
@@ -49,5 +51,6 @@ export { bodyPieces } from './request/body-pieces';
 export type { RequestContext } from './request/request-context';
 export { parseStrictJson } from './request/strict-json';
 export { AllowCredentialInQuery, isProbe, Probe } from './request/transport.guard';
+export { type Instrument, Tracing } from './tracing/tracing';
 export { Handover, serveTasks } from './workers/serve-tasks';
 export { type TaskOptions, TaskTooCostly, WorkerPool, type WorkerPoolOptions } from './workers/worker-pool';

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { createRedis } from '@platform/redis';
-import { startRedis, until } from '@platform/testing';
+import { eventually, startRedis } from '@platform/testing';
 import { Metrics } from '../src';
 import { RedisGauge } from '../src/observability/redis-gauge';
 
@@ -16,7 +16,7 @@ it('a metric says whether Redis answers, though the service is ready without it'
     await new Promise((resolve) => redis.once('ready', resolve));
     expect(await valueOf(metrics)).toBe('1');
     await server.stop();
-    await until(() => redis.status !== 'ready');
+    await eventually('the connection is lost', () => redis.status !== 'ready');
     expect(await valueOf(metrics)).toBe('0');
   } finally {
     redis.disconnect();

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { type ServerHandle, startRedis, until } from '@platform/testing';
+import { eventually, type ServerHandle, startRedis } from '@platform/testing';
 import type { Redis } from 'ioredis';
 import { createRedis, redisProblems } from '../src';
 
@@ -33,7 +33,7 @@ describe('an encrypted connection to Redis', () => {
     const client = connect(url);
     let tries = 0;
     client.on('error', () => (tries += 1));
-    await until(() => tries >= 3);
+    await eventually('it has tried three times', () => tries >= 3);
     client.disconnect();
     return warn.mock.calls.map(([line]) => (line as { problem: string }).problem);
   }

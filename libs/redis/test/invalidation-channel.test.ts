@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { type ServerHandle, startRedis, uniqueName, until } from '@platform/testing';
+import { eventually, type ServerHandle, startRedis, uniqueName } from '@platform/testing';
 import type { Redis } from 'ioredis';
 import { createRedis, InvalidationChannel } from '../src';
 
@@ -28,7 +28,7 @@ describe('an invalidation channel', () => {
     open.push({ client, channel });
     await new Promise((resolve) => client.once('ready', resolve));
     channel.onModuleInit();
-    await until(() => heard.length > 0);
+    await eventually('it listens', () => heard.length > 0);
     return { channel, client, heard };
   }
 
@@ -43,13 +43,13 @@ describe('an invalidation channel', () => {
     const published = one.channel.publish('k1');
     expect(one.heard).toEqual([undefined, 'k1']);
     await published;
-    await until(() => two.heard.includes('k1'));
+    await eventually('the other replica hears of it', () => two.heard.includes('k1'));
   });
 
   it('invalidates everything when the connection is lost, and once more when it is back', async () => {
     const { client, heard } = await replica(uniqueName('channel'));
     await client.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
-    await until(() => heard.length >= 3);
+    await eventually('it is connected again', () => heard.length >= 3);
     expect(heard).toEqual([undefined, undefined, undefined]);
   });
 

@@ -21,6 +21,7 @@ export {
   type SignedIn,
   signIn,
 } from './given/accounts';
+export { mailedToken } from './given/mails';
 export {
   type DatabaseCredential,
   givenDatabaseCredential,
@@ -56,6 +57,8 @@ export {
   type ProgramTokens,
   returnFrom,
 } from './given/programs';
+export { OtlpReceiver, type ReceivedSpan } from './otlp-receiver';
+export { tracePicture } from './trace-picture';
 export { median, percentile } from './statistics';
 export { Random } from './random';
 export { TokenIssuer } from './token-issuer';

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
+import type { CanActivate } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type NestExpressApplication } from '@nestjs/platform-express';
-import { DatabaseModule, describeDatabaseError, translateDatabaseError } from '@platform/database';
+import { DatabaseModule, describeDatabaseError, engineOf, translateDatabaseError } from '@platform/database';
 import { ErrorFilter, validationPipe } from '@platform/errors';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
@@ -17,6 +18,8 @@ import { BodyReadingGuard } from '../request/body-reading.guard';
 import { BodyGuard } from '../request/body.guard';
 import { prelude } from '../request/prelude.middleware';
 import { TransportGuard } from '../request/transport.guard';
+import { traceRequests, type TrustProxy } from '../tracing/trace-requests';
+import { Tracing } from '../tracing/tracing';
 import { allowedMethods } from './allowed-methods';
 import { HttpServiceModule } from './http-service.module';
 import { LimitedExpressAdapter } from './limited-express.adapter';
@@ -40,8 +43,9 @@ export async function createApplication<T extends ServiceConfig>(
   config: T,
   { preview = false }: ApplicationOptions = {},
 ): Promise<Application> {
-  const { logger, accessLogger } = createLoggers(definition.name, config.LOG_LEVEL);
-  const metrics = new Metrics(definition.name);
+  const tracing = preview ? null : Tracing.of(definition.name, config);
+  const { logger, accessLogger } = createLoggers(definition.name, config.LOG_LEVEL, tracing?.logFields);
+  const metrics = new Metrics(definition.name, { enableExemplars: tracing !== null });
   const lifecycle = new Lifecycle();
   const readiness = new Readiness((name, reason) =>
     logger.warn({ msg: 'not ready', check: name, reason: describeDatabaseError(reason) }),
@@ -50,7 +54,7 @@ export async function createApplication<T extends ServiceConfig>(
   const module = {
     module: class Root {},
     imports: [
-      HttpServiceModule.forRoot({ ...definition, config, metrics, readiness, lifecycle }),
+      HttpServiceModule.forRoot({ ...definition, config, metrics, readiness, lifecycle, tracing }),
       preview ? DatabaseModule.forPreview() : DatabaseModule.forRoot(databaseOptions(definition, config, readiness)),
       definition.module.forConfig?.(config) ?? definition.module,
     ],
@@ -61,17 +65,21 @@ export async function createApplication<T extends ServiceConfig>(
     abortOnError: false,
     logger: new NestLogger(logger),
   });
-  if (!preview) configureHttp(definition, config, { app, accessLogger, metrics, lifecycle }, server);
+  tracing?.into(app, metrics, config.DATABASE_URL, definition.trace);
+  if (!preview) configureHttp(definition, config, { app, accessLogger, metrics, lifecycle, tracing }, server);
   return { app, logger, metrics, lifecycle };
 }
+
+type ConfiguredParts = Omit<Application, 'logger'> & { accessLogger: Logger; tracing: Tracing | null };
 
 function configureHttp<T extends ServiceConfig>(
   definition: ServiceDefinition<T>,
   config: T,
-  { app, accessLogger, metrics, lifecycle }: Omit<Application, 'logger'> & { accessLogger: Logger },
+  { app, accessLogger, metrics, lifecycle, tracing }: ConfiguredParts,
   server: Express,
 ): void {
   server.disable('x-powered-by').disable('etag').set('trust proxy', config.trustedProxies);
+  if (tracing) app.use(traceRequests(tracing.tracer, server.get('trust proxy fn') as TrustProxy));
   app.use(prelude, accessLog(accessLogger, metrics));
   app.use((_request: unknown, response: express.Response, next: express.NextFunction) => {
     if (lifecycle.stopping) response.setHeader('Connection', 'close');
@@ -89,7 +97,7 @@ function configureHttp<T extends ServiceConfig>(
   app.useGlobalPipes(validationPipe());
   app.useGlobalGuards(
     ...[TransportGuard, ...(definition.guardsBeforeBody ?? []), BodyGuard, ...definition.guards, BodyReadingGuard].map(
-      (guard) => app.get(guard),
+      (guard) => tracing?.guard(app.get<CanActivate>(guard)) ?? app.get<CanActivate>(guard),
     ),
   );
   definition.configure?.(app, config);
@@ -105,6 +113,7 @@ function databaseOptions<T extends ServiceConfig>(definition: ServiceDefinition<
     applicationName: definition.name,
     databaseFolder: definition.databaseFolder(config),
     readApplied: definition.readApplied,
+    proof: definition.proof?.(engineOf(config.DATABASE_URL)),
     readiness,
   };
 }

@@ -13,6 +13,7 @@ import { ACCOUNT_OF, type AccountOf, BodyReadingGuard } from '../request/body-re
 import { BodyGuard } from '../request/body.guard';
 import { BodyReader } from '../request/body.reader';
 import { TransportGuard } from '../request/transport.guard';
+import { Tracing } from '../tracing/tracing';
 
 export interface HttpServiceModuleOptions<T extends ServiceConfig> {
   name: string;
@@ -22,6 +23,7 @@ export interface HttpServiceModuleOptions<T extends ServiceConfig> {
   readiness: Readiness;
   lifecycle: Lifecycle;
   accountOf?: AccountOf;
+  tracing: Tracing | null;
 }
 
 /** What every service has: its settings, its diagnostics, its metrics, and the guards that come before its own. */
@@ -36,6 +38,7 @@ export class HttpServiceModule {
       { provide: Readiness, useValue: options.readiness },
       { provide: Lifecycle, useValue: options.lifecycle },
       { provide: ServiceInfo, useFactory: () => serviceInfo(options.name) },
+      ...(options.tracing ? [{ provide: Tracing, useValue: options.tracing }] : []),
       DependencyStates,
       BackgroundJobs,
       RedisGauge,

@@ -1,10 +1,11 @@
 import type { CanActivate, DynamicModule, INestApplication, Type } from '@nestjs/common';
-import type { AppliedPartsReader } from '@platform/database';
+import type { AppliedPartsReader, Engine, ProofOptions } from '@platform/database';
 import type { Request, Response } from 'express';
 import type { ConfigClass, ServiceConfig } from '../config/service-config';
 import type { ApiDescription } from '../openapi/document';
 import type { AccountOf } from '../request/body-reading.guard';
 import type { RequestContext } from '../request/request-context';
+import type { Instrument } from '../tracing/tracing';
 import type { Commands } from './commands';
 
 /** All that makes one service differ from another. */
@@ -18,6 +19,8 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   databaseFolder: (config: T) => string;
   /** Default: the service's role reads the migrator's tables itself. */
   readApplied?: AppliedPartsReader;
+  /** How the start proves that the engine keeps its promises. Default: all of them, by the migrator's own table. */
+  proof?: (engine: Engine) => ProofOptions;
   /** Run for every route before anything of its body is looked at, such as a guard against overload. */
   guardsBeforeBody?: Type<CanActivate>[];
   /** Run for every route in this order: identity, quota, permission. Only then is the body read. */
@@ -32,6 +35,8 @@ export interface ServiceDefinition<T extends ServiceConfig> {
   answerNoRoute?: (request: Request & RequestContext, response: Response) => boolean;
   /** A last hand on the application before it listens, for what only one service needs. */
   configure?: (app: INestApplication, config: T) => void;
+  /** What only this service has to trace, where traces are on. */
+  trace?: Instrument;
   /** `node main.js <name> …` */
   commands?: Commands<T>;
 }

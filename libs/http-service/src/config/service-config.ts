@@ -1,7 +1,7 @@
 import { connectionProblems, TIME_LIMITS } from '@platform/database';
 import { IsIntegerText } from '@platform/errors';
 import { redisProblems } from '@platform/redis';
-import { IsIn, IsOptional, IsString, IsUrl } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 import { IsCidrList } from './cidr-list';
 
 export type AppEnvironment = 'development' | 'test' | 'production';
@@ -44,7 +44,8 @@ export class ServiceConfig {
   @IsUrl({ ...URL_OPTIONS, protocols: ['postgresql', 'postgres', 'mysql'] }, DATABASE_EXAMPLE)
   MIGRATION_DATABASE_URL?: string;
 
-  @IsIntegerText({ min: 1, max: 500 })
+  /** The start takes two, to prove that locks block. */
+  @IsIntegerText({ min: 2, max: 500 })
   DATABASE_POOL_SIZE = 10;
 
   /** `transaction`: DATABASE_URL leads through a pooler such as PgBouncer in transaction mode. */
@@ -79,6 +80,19 @@ export class ServiceConfig {
   /** How long a stop waits between "not ready" and closing the port, so that load balancers notice, in milliseconds. */
   @IsIntegerText({ min: 0, max: 60_000 })
   SHUTDOWN_DELAY_MS = 0;
+
+  /**
+   * Base address of an OpenTelemetry collector, which takes traces by OTLP over HTTP at `/v1/traces`. Unset: no traces, and
+   * nothing that costs.
+   */
+  @IsOptional()
+  @Matches(/^[^@?#]+$/, { message: '$property must hold no password and no query' })
+  @IsUrl({ ...URL_OPTIONS, protocols: ['http', 'https'] })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  /** Which part of the requests is traced, from 0 to 1, where the caller has not decided it. */
+  @Matches(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, { message: '$property must be a number from 0 to 1' })
+  OTEL_TRACES_SAMPLER_ARG = '0.1';
 
   get isProduction(): boolean {
     return this.APP_ENV === 'production';

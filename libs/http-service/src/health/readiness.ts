@@ -21,18 +21,29 @@ export class Readiness {
     this.checks.push(check);
   }
 
+  /**
+   * One check after the other, so that a question needs one connection of the pool, and none is opened for it while the
+   * server cannot be found. As soon as one does not hold the others are asked at once: each may take its whole limit of time.
+   */
   async run(): Promise<ReadinessReport> {
-    const outcomes = await Promise.all(
-      this.checks.map(async ({ name, check }) => {
-        try {
-          await check();
-          return [name, 'ready'] as const;
-        } catch (reason) {
-          this.report(name, reason);
-          return [name, 'unavailable'] as const;
-        }
-      }),
-    );
-    return { ready: outcomes.every(([, state]) => state === 'ready'), checks: Object.fromEntries(outcomes) };
+    const outcomes: Promise<readonly [string, 'ready' | 'unavailable']>[] = [];
+    let areReady = true;
+    for (const check of this.checks) {
+      const outcome = this.outcomeOf(check);
+      outcomes.push(outcome);
+      if (areReady) areReady = (await outcome)[1] === 'ready';
+    }
+    const states = await Promise.all(outcomes);
+    return { ready: states.every(([, state]) => state === 'ready'), checks: Object.fromEntries(states) };
+  }
+
+  private async outcomeOf({ name, check }: ReadinessCheck): Promise<readonly [string, 'ready' | 'unavailable']> {
+    try {
+      await check();
+      return [name, 'ready'];
+    } catch (reason) {
+      this.report(name, reason);
+      return [name, 'unavailable'];
+    }
   }
 }

@@ -18,12 +18,16 @@ const SECRET_NAMES = [
   'phone_number',
 ];
 
-const optionsOf = (service: string, level: string) => ({
+const optionsOf = (service: string, level: string, fields?: Fields) => ({
   level,
+  ...(fields && { mixin: fields }),
   base: { service },
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label: string) => ({ level: label }) },
 });
+
+/** What each line has beside its own fields. */
+export type Fields = () => object;
 
 export interface Loggers {
   logger: Logger;
@@ -38,9 +42,9 @@ const FLUSH_INTERVAL_MS = 100;
  * Lines leave off the event loop, and those of one moment are one write: a write for each costs as much as a
  * Redis command. What is not yet written when the process ends by itself is written then.
  */
-export function createLoggers(service: string, level: string): Loggers {
+export function createLoggers(service: string, level: string, fields?: Fields): Loggers {
   const output = pino.destination({ sync: false, minLength: FLUSH_BYTES, periodicFlush: FLUSH_INTERVAL_MS });
-  const options = optionsOf(service, level);
+  const options = optionsOf(service, level, fields);
   const redact = { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' };
   return { logger: pino({ ...options, redact }, output), accessLogger: pino(options, output) };
 }

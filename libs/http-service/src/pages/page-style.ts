@@ -14,6 +14,7 @@ export const PAGE_STYLE = `
 --danger:#ff9a90;--danger-soft:#3a1f1d;--on-danger:#2c0a07;--good:#7fd6a0;--good-soft:#17301f;
 --focus:#8ab8ff;--shadow:0 1px 2px #0006,0 8px 24px #0006}}
 *,*::before,*::after{box-sizing:border-box}
+[hidden]{display:none!important}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100vh;min-height:100dvh;background:var(--ground);color:var(--text);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
 h1{font-size:1.625rem;line-height:1.25;margin:0 0 1rem;letter-spacing:-.01em;text-wrap:balance}

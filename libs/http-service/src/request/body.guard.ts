@@ -9,6 +9,8 @@ export interface BodyOptions {
   limitBytes?: number;
   /** Default: `application/json`. */
   mediaTypes?: string[];
+  /** Without `Content-Type` it is read as the first of the media types. */
+  mayBeUntyped?: boolean;
   /** The handler reads the body itself, because something must be decided before. */
   deferred?: boolean;
 }
@@ -53,10 +55,10 @@ export class BodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     if (!hasBody(request)) return true;
-    const { limitBytes, mediaTypes, deferred } = routeBodyOf(this.reflector, context);
+    const { limitBytes, mediaTypes, mayBeUntyped, deferred } = routeBodyOf(this.reflector, context);
     if (deferred) return true;
     if (Number(request.headers['content-length']) > limitBytes) throw bodyTooLarge(limitBytes);
-    const type = mediaTypeOf(request);
+    const type = mayBeUntyped && !request.headers['content-type'] ? mediaTypes[0] : mediaTypeOf(request);
     if (!type || !mediaTypes.includes(type) || request.headers['content-encoding'] !== undefined) {
       throw unsupportedMediaType(mediaTypes);
     }

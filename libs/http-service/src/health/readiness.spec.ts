@@ -1,0 +1,49 @@
+import { Readiness } from './readiness';
+
+describe('what /ready asks', () => {
+  /** Checks that end when they are told to. */
+  function stage(names: string[]) {
+    const reported: string[] = [];
+    const asked: string[] = [];
+    const ends = new Map<string, (error?: Error) => void>();
+    const readiness = new Readiness((name) => reported.push(name));
+    for (const name of names)
+      readiness.add({
+        name,
+        check: () =>
+          new Promise((resolve, reject) => {
+            asked.push(name);
+            ends.set(name, (error) => (error ? reject(error) : resolve()));
+          }),
+      });
+    const end = async (name: string, error?: Error) => {
+      ends.get(name)?.(error);
+      await new Promise(setImmediate);
+    };
+    return { readiness, reported, asked, end };
+  }
+
+  it('is one thing after the other, so that one connection is enough', async () => {
+    const { readiness, asked, end } = stage(['database', 'migrations']);
+    const report = readiness.run();
+    expect(asked).toEqual(['database']);
+    await end('database');
+    expect(asked).toEqual(['database', 'migrations']);
+    await end('migrations');
+    expect(await report).toEqual({ ready: true, checks: { database: 'ready', migrations: 'ready' } });
+  });
+
+  it('is all of the rest at once after the first that does not hold', async () => {
+    const { readiness, reported, asked, end } = stage(['database', 'migrations', 'grants']);
+    const report = readiness.run();
+    await end('database', new Error('away'));
+    expect(asked).toEqual(['database', 'migrations', 'grants']);
+    await end('grants');
+    await end('migrations', new Error('away'));
+    expect(await report).toEqual({
+      ready: false,
+      checks: { database: 'unavailable', migrations: 'unavailable', grants: 'ready' },
+    });
+    expect(reported).toEqual(['database', 'migrations']);
+  });
+});

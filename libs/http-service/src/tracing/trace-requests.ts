@@ -1,0 +1,50 @@
+import { replaceMethod, readTraceparent, type Span, SpanKind, type Tracer } from '@platform/tracing';
+import type { NextFunction, Request, Response } from 'express';
+import type { RequestContext } from '../request/request-context';
+
+/** Whether the address of a connection, or one that a proxy names, is that of a trusted proxy; as Express asks it. */
+export type TrustProxy = (address: string, hop: number) => boolean;
+
+/**
+ * First in line where traces are on: a span of each request that is sampled, under its route's pattern. What the caller says
+ * of its trace is believed of trusted proxies only. What belongs to the request runs in the span's scope, and so do those
+ * that wait for the end of the answer.
+ */
+export function traceRequests(tracer: Tracer, trusts: TrustProxy) {
+  return (request: Request & RequestContext, response: Response, next: NextFunction): void => {
+    const caller = trusts(request.socket.remoteAddress ?? '', 0)
+      ? readTraceparent(request.headers['traceparent'])
+      : null;
+    if (!tracer.samples(caller)) {
+      next();
+      return;
+    }
+    const { method } = request;
+    const attributes = { 'http.request.method': method, 'url.scheme': request.protocol };
+    const span = tracer.begin(caller, { name: method, kind: SpanKind.server, attributes });
+    const scope = { spans: [span] };
+    // The event comes from the socket, which serves other requests too.
+    replaceMethod<Response['emit']>(
+      response,
+      'emit',
+      (emit) =>
+        function (this: Response, ...args) {
+          return tracer.run(scope, () => emit.apply(this, args));
+        } as Response['emit'],
+    );
+    response.once('close', () => endWith(span, request, response));
+    tracer.run(scope, next);
+  };
+}
+
+function endWith(span: Span, request: Request & RequestContext, response: Response): void {
+  const route = (request.route as { path?: string } | undefined)?.path;
+  if (route !== undefined) span.name = `${request.method} ${route}`;
+  span.attributes['http.route'] = route;
+  // Of the access log and of `X-Request-ID`.
+  span.attributes['request.id'] = request.id;
+  if (response.writableFinished) span.attributes['http.response.status_code'] = response.statusCode;
+  if (!response.writableFinished) span.fail('client_closed_request');
+  else if (response.statusCode >= 500) span.fail(String(response.statusCode));
+  span.end();
+}
