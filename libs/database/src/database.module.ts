@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type DatabaseSettings, dataSourceOptions } from './data-source-options';
 import { engineOf } from './engine';
+import { proveEngine, type ProofOptions } from './engine-promises/prove-engine';
 import { lastAnswerOverTimeouts } from './last-answer';
 import { type AppliedPartsReader, assertMigrated, readAppliedParts } from './migrations/assert-migrated';
 import { readRelease } from './migrations/release';
@@ -14,6 +15,8 @@ export interface DatabaseModuleOptions extends DatabaseSettings {
   databaseFolder: string;
   /** Default: a SELECT on the migrator's tables. */
   readApplied?: AppliedPartsReader;
+  /** How the engine is proved; see {@link proveEngine}. */
+  proof?: ProofOptions;
   readiness: { add(check: { name: string; check: () => Promise<void> }): void };
 }
 
@@ -22,7 +25,7 @@ const OPTIONS = Symbol('database-options');
 @Module({})
 class NoDatabaseModule {}
 
-/** The service's one `DataSource`; the start stops when the migrations do not match the release. */
+/** The service's one `DataSource`; the start stops when the migrations do not match the release, or the engine breaks a promise. */
 @Module({})
 export class DatabaseModule implements OnModuleInit {
   private readonly logger = new Logger('Migrations');
@@ -57,10 +60,12 @@ export class DatabaseModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     if (engineOf(this.options.url) === 'mysql') prepareMysqlConnections(this.dataSource);
     const release = await readRelease(this.options.databaseFolder);
-    const { readApplied = readAppliedParts } = this.options;
+    const { readApplied = readAppliedParts, proof } = this.options;
     const readOrRemember = lastAnswerOverTimeouts(() => readApplied(this.dataSource));
     const assertCurrent = async () => this.reportLater(await assertMigrated(this.dataSource, release, readOrRemember));
-    await assertCurrent();
+    // At the same time; where nothing is migrated, there is nothing to prove it with either.
+    const [migrated, proved] = await Promise.allSettled([assertCurrent(), proveEngine(this.dataSource, proof)]);
+    for (const outcome of [migrated, proved]) if (outcome.status === 'rejected') throw outcome.reason;
     this.options.readiness.add({ name: 'database', check: async () => void (await this.dataSource.query('SELECT 1')) });
     this.options.readiness.add({ name: 'migrations', check: assertCurrent });
   }

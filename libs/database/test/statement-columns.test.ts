@@ -3,9 +3,12 @@ import { statementProblems, testServer } from '@platform/testing';
 import { definedStatements, defineStatement, sql } from '../src';
 import { connect } from './support/database-folder';
 
+/** Other files of tests define statements of theirs in the same process. */
+const statementsOfSupport = () => definedStatements().filter(({ name }) => /^(right|wrong|public\.absent)/.test(name));
+
 it('names each statement that does not return what it declares, and no other', async () => {
   const { url } = testServer('postgresql');
-  expect(await statementProblems(url, join(__dirname, 'support'), definedStatements)).toEqual([
+  expect(await statementProblems(url, join(__dirname, 'support'), statementsOfSupport)).toEqual([
     'wrong-type: a is bigint, not integer',
     'wrong-name: returns a, which it does not declare',
     'wrong-name: declares b, which it does not return',

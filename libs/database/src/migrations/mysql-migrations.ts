@@ -18,6 +18,8 @@ const TABLES = [
   `CREATE TABLE IF NOT EXISTS schema_routines (name ${NAME} PRIMARY KEY, sha256 ${SHA256} NOT NULL, ${APPLIED_AT})`,
   `CREATE TABLE IF NOT EXISTS schema_releases (
     number bigint NOT NULL AUTO_INCREMENT UNIQUE, sha256 ${SHA256} PRIMARY KEY, ${APPLIED_AT})`,
+  'CREATE TABLE IF NOT EXISTS schema_probe (only_row tinyint PRIMARY KEY CHECK (only_row = 1), value bigint NOT NULL)',
+  'INSERT IGNORE INTO schema_probe (only_row, value) VALUES (1, 0)',
 ];
 
 /** Tables and routines keep the mode they were made in, so it is ours, whatever the server's default is. */

@@ -20,6 +20,11 @@ const TABLES = [
     sha256 text PRIMARY KEY,
     applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
   )`,
+  `CREATE TABLE IF NOT EXISTS schema_probe (
+    only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+    value bigint NOT NULL DEFAULT 0
+  )`,
+  'INSERT INTO schema_probe DEFAULT VALUES ON CONFLICT DO NOTHING',
 ];
 /** Even IF NOT EXISTS loses against another that creates it in the same moment. */
 const CREATED_MEANWHILE = new Set(['23505', '42P07', '42710']);
