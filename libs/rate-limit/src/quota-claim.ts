@@ -7,7 +7,8 @@ export interface QuotaClaim {
   key: string;
 }
 
-/** With its state when the request was counted. */
-export interface CountedClaim extends QuotaClaim {
-  state: QuotaState;
+/** Claims with their states when the request was counted, place by place. */
+export interface CountedClaims {
+  claims: readonly QuotaClaim[];
+  states: readonly QuotaState[];
 }

@@ -7,7 +7,8 @@ export const BYTES_PER_UNIT = 64 * 1024;
 /** The rule, for the descriptions of APIs. */
 export const COST_IN_WORDS = `A request counts as one unit, as one more for each ${BYTES_PER_UNIT / 1024} KiB that it sends and gets, and as one more for each ${THREAD_MS_PER_UNIT} ms of the service’s worker threads that it takes: what is ordinary counts as one.`;
 
-const costs = new WeakMap<IncomingMessage, RequestCost>();
+const COST = Symbol('cost');
+type Costed = IncomingMessage & { [COST]?: RequestCost };
 
 /**
  * What a request takes beyond what every request takes: time of worker threads, and bytes of its body and answer. The
@@ -25,9 +26,8 @@ export class RequestCost {
 
   /** From the first time on that somebody asks: before anything of the body is read. */
   static of(request: IncomingMessage): RequestCost {
-    const known = costs.get(request) ?? new RequestCost(request);
-    costs.set(request, known);
-    return known;
+    // A WeakMap with an entry a request makes every garbage collection dearer.
+    return ((request as Costed)[COST] ??= new RequestCost(request));
   }
 
   addThreadTime(milliseconds: number): void {

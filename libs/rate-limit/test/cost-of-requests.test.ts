@@ -174,4 +174,21 @@ describe('a request', () => {
     expect((await key.consume('k')).remaining).toBe(LIMIT - 12);
     expect((await account.consume('a')).remaining).toBe(LIMIT - 12);
   });
+
+  it('is charged to quotas that were asked one after the other', async () => {
+    const [address, account] = [quotaOf(), quotaOf()];
+    const url = await serve(
+      async (response) => {
+        await enforceQuota(address, '192.0.2.1', response);
+        await enforceQuota(account, 'a', response);
+      },
+      (request, response) => {
+        RequestCost.of(request).addThreadTime(50);
+        response.end();
+      },
+    );
+    expect(remaining(await ask(url))).toBe(LIMIT - 11);
+    expect((await address.consume('192.0.2.1')).remaining).toBe(LIMIT - 12);
+    expect((await account.consume('a')).remaining).toBe(LIMIT - 12);
+  });
 });

@@ -1,0 +1,32 @@
+import { ServerResponse } from 'node:http';
+import type { CountedClaims } from './quota-claim';
+import { setRateLimitHeaders } from './rate-limit-headers';
+import { RequestCost } from './request-cost';
+
+const COUNTED = Symbol('counted');
+type Metered = ServerResponse & { [COUNTED]?: CountedClaims[] };
+
+/**
+ * Sees to it that the headers of the answer tell what the request costs beyond one, and that its quotas are charged for it
+ * once it has been answered, or its caller has gone. It runs for every request: no closure is made for it.
+ */
+export function settleCost(response: ServerResponse, counted: CountedClaims): void {
+  const metered = response as Metered;
+  if (metered[COUNTED]) return void metered[COUNTED].push(counted);
+  metered[COUNTED] = [counted];
+  metered.writeHead = writeHeadWithCost as ServerResponse['writeHead'];
+  metered.on('close', charge);
+}
+
+/** When the head goes out, what the request has cost by then is known, and how long the answer will be. */
+function writeHeadWithCost(this: Metered, ...args: Parameters<ServerResponse['writeHead']>): ServerResponse {
+  const units = RequestCost.of(this.req).units(Number(this.getHeader('content-length') ?? 0));
+  if (units > 0) setRateLimitHeaders(this, this[COUNTED]!.at(-1)!, units);
+  return ServerResponse.prototype.writeHead.apply(this, args);
+}
+
+function charge(this: Metered): void {
+  const units = RequestCost.of(this.req).units();
+  if (units === 0) return;
+  for (const { claims } of this[COUNTED]!) for (const { quota, key } of claims) void quota.charge(key, units);
+}
