@@ -11,6 +11,8 @@ export { Dialog } from './dialogs/dialog';
 export { FormDialog } from './dialogs/form.dialog';
 export { SecretDialog } from './dialogs/secret.dialog';
 export { CheckField, ChoiceField, Field, TextField } from './forms/field';
+export { type FieldValue, useFields } from './forms/fields';
+export { FilterForm } from './forms/filter-form';
 export { instantOf, localTime } from './forms/local-time';
 export { TimeField } from './forms/time-field';
 export { OperatorConsole } from './operators/operator-console';

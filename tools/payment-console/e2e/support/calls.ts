@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 /** By whom each is used: its page, and its sources. */
 export const CONSOLES = {
-  merchants: { page: '/console/', sources: 'apps/payment-service/console/src' },
-  operators: { page: '/console/operator/', sources: 'apps/payment-service/operator-console/src' },
+  merchants: { page: '/console/', sources: 'apps/payment-service/console/src', sdk: 'payment' },
+  operators: { page: '/console/operator/', sources: 'apps/payment-service/operator-console/src', sdk: 'payment' },
+  administrators: { page: '/operator/console/', sources: 'apps/wellbeing-api/operator-console/src', sdk: 'wellbeing' },
 } as const;
 export type ConsoleName = keyof typeof CONSOLES;
 
