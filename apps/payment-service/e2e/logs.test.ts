@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { SIMULATED_GATEWAYS, stkCallback } from '@platform/harness';
+import { OtlpReceiver, SIMULATED_GATEWAYS, stkCallback } from '@platform/harness';
 import { startTestService } from '@platform/testing';
 import { Payment } from '../test/support/scenario';
 import { SECRETS } from '../test/support/gateway-secrets';
 import { PaymentStage, TestAccount } from '../test/support/payment-app';
 
-it('no secret, token, key or phone number is in any line that the service has logged', async () => {
+it('no secret, token, key or phone number is in any line that the service has logged, or in what a collector was told of its traces', async () => {
+  const collector = await new OtlpReceiver().start();
   const stage = await PaymentStage.open();
   const service = await startTestService({
     app: 'payment-service',
@@ -13,6 +14,8 @@ it('no secret, token, key or phone number is in any line that the service has lo
       LOG_LEVEL: 'trace',
       DATABASE_URL: stage.database.serviceUrl,
       ACCOUNT_URL: stage.issuer.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_TRACES_SAMPLER_ARG: '1',
       ...SECRETS,
     },
   });
@@ -45,10 +48,12 @@ it('no secret, token, key or phone number is in any line that the service has lo
   expect(failed.status).toBe(500);
   expect(await failed.text()).not.toContain('made_up');
   await service.stop();
+  await collector.stop();
   const log = readFileSync(service.logFile, 'utf8');
   await stage.close();
 
   expect(log.split('\n').length).toBeGreaterThan(15);
+  expect(collector.spans.length).toBeGreaterThan(40);
   expect(log).toContain('"msg":"INTERNAL"');
   const secrets = [
     key.text,
@@ -62,5 +67,7 @@ it('no secret, token, key or phone number is in any line that the service has lo
   ];
   secrets.push(...Object.entries(SECRETS).flatMap(([name, value]) => (name.endsWith('_URL') ? [] : value.split(','))));
   secrets.push(new URL(stage.database.serviceUrl).password);
-  expect(secrets.filter((secret) => secret !== '' && log.includes(secret))).toEqual([]);
+  expect(
+    secrets.filter((secret) => secret !== '' && (log.includes(secret) || collector.text.includes(secret))),
+  ).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { signalWrites } from './outbox/signal-writes';
 import { api } from './payment-service.api';
 import { PaymentServiceConfig } from './payment-service.config';
 import { PaymentServiceModule } from './payment-service.module';
+import { tracePayments } from './traces/trace-payments';
 
 export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   name: 'payment-service',
@@ -30,6 +31,7 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
       settings: { account_url: config.accountUrl },
     });
   },
+  trace: tracePayments,
   commands,
   previewSettings: { ACCOUNT_URL: 'http://localhost:3003' },
 };

@@ -1,6 +1,6 @@
 import { Lifecycle } from '@platform/http-service';
 import { stripe } from '@platform/harness';
-import { times } from '@platform/testing';
+import { eventually, times } from '@platform/testing';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
 import { postgresPool } from '@platform/database';
@@ -146,9 +146,9 @@ describe('the feed of an account', () => {
     const arrivals = app.app.get(EventArrivals);
     const accounts = times(30, () => new TestAccount(app.server, stage.issuer));
     const polls = accounts.map((of) => of.get('/v1/events?wait_seconds=30&types=api_key.created').then((it) => it));
-    while (arrivals.waiting < 30) await new Promise((resolve) => setImmediate(resolve));
+    await eventually('thirty wait', () => arrivals.waiting >= 30);
     const pool = postgresPool(app.app.get(DataSource));
-    while (pool.totalCount !== pool.idleCount) await new Promise((resolve) => setImmediate(resolve));
+    await eventually('no connection is held', () => pool.totalCount === pool.idleCount);
     expect(arrivals.waiting).toBe(30);
     for (const of of accounts) await of.apiKey(['read']);
     for (const { status, body } of await Promise.all(polls)) {
@@ -163,7 +163,7 @@ describe('the feed of an account', () => {
     const arrivals = own.app.get(EventArrivals);
     const eager = new TestAccount(own.server, stage.issuer);
     const waiting = times(20, () => eager.get('/v1/events?wait_seconds=30').then(({ body }) => body as { data: Event[] })); // prettier-ignore
-    while (arrivals.waiting < 20) await new Promise((resolve) => setImmediate(resolve));
+    await eventually('twenty wait', () => arrivals.waiting >= 20);
     const { body } = await eager.get('/v1/events?wait_seconds=30').expect(200);
     expect(body).toMatchObject({ data: [] });
     expect(arrivals.waiting).toBe(20);
@@ -175,16 +175,14 @@ describe('the feed of an account', () => {
     const own = await stage.replica();
     const arrivals = own.app.get(EventArrivals);
     const waiter = new TestAccount(own.server, stage.issuer);
-    const until = async (count: number) => {
-      while (arrivals.waiting !== count) await new Promise((resolve) => setImmediate(resolve));
-    };
+    const wait = (count: number) => eventually(`${count} wait`, () => arrivals.waiting === count);
     const gone = waiter.get('/v1/events?wait_seconds=30');
     gone.catch(() => undefined);
-    await until(1);
+    await wait(1);
     gone.abort();
-    await until(0);
+    await wait(0);
     const stopped = waiter.get('/v1/events?wait_seconds=30').then(({ body }) => body as { data: Event[] });
-    await until(1);
+    await wait(1);
     own.app.get(Lifecycle).beginStop();
     expect(await stopped).toMatchObject({ status: 'success', data: [] });
   });

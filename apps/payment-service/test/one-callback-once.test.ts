@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { batchOf } from '@platform/database';
 import { stkCallback } from '@platform/harness';
 import { times } from '@platform/testing';
+import { Client } from 'pg';
 import supertest from 'supertest';
+import { routines } from '../src/database/schema';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { statementsOf } from './support/statements';
 
@@ -68,6 +71,22 @@ describe('a mobile-money callback', () => {
       expect(sent).toEqual([expect.stringContaining('receive_events')]);
     }
     expect(await account.balance('KES')).toBe(150_000);
+  });
+
+  it('is settled by five routines that call each other, and by one that stands in place of its calls', async () => {
+    const { reference } = await deposit(new TestAccount(replicas[0]!.server, stage.issuer));
+    const event = { provider: 'mobilemoney', delivery_key: reference, type: 'stk', kind: 'payment_succeeded', reference, payment_id: reference, object_id: null, amount: 150_000, currency: 'KES', cumulative: false, merchant_request_id: null, anomaly: null, secret_fingerprint: null, raw_body: Buffer.of(), transmission_id: null, held: null }; // prettier-ignore
+    const client = new Client({ connectionString: stage.database.adminUrl });
+    await client.connect();
+    await client.query("BEGIN; SET LOCAL track_functions = 'all'");
+    expect(await routines.receive_events.get(client, batchOf([event]))).toMatchObject({ outcome: 'settled' });
+    const { rows: called } = await client.query<{ name: string }>(
+      'SELECT funcname AS name FROM pg_stat_xact_user_functions WHERE calls > 0 ORDER BY name',
+    );
+    await client.end();
+    const routinesOfTheWay = ['book_effects', 'emit_transactions', 'entry_hash', 'lock_payments', 'receive_events'];
+    // success_problem is inlined.
+    expect(called.map(({ name }) => name)).toEqual(routinesOfTheWay);
   });
 
   it('is refused in the words of its gateway', async () => {

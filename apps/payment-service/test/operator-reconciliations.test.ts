@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { hexDigestOf } from '@platform/auth';
 import { eventually } from '@platform/testing';
 import supertest from 'supertest';
-import type { BreakView, ReconciliationView } from '../src/reconciliation/reconciliation.dto';
+import type { BreakView } from '../src/reconciliation/break.dto';
+import type { ReconciliationView } from '../src/reconciliation/reconciliation.dto';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { SimulatedMonth } from './support/simulated-month';
 

@@ -1,4 +1,4 @@
-import { until } from '@platform/testing';
+import { eventually } from '@platform/testing';
 import { OutboxSignal } from '../src/outbox/outbox.signal';
 import { PaymentStage, TestAccount } from './support/payment-app';
 
@@ -14,6 +14,6 @@ it('whoever publishes events is told of each write that is answered, and of noth
   await account.get('/v1/wallets').expect(200);
   await account.post('/v1/deposits', { provider: 'none' }).expect(422);
   await account.post('/v1/deposits', { provider: 'adyen', amount: 100, currency: 'EUR' }).expect(201);
-  await until(() => written.mock.calls.length > 0);
+  await eventually('the write is told', () => written.mock.calls.length > 0);
   expect(written).toHaveBeenCalledTimes(1);
 });

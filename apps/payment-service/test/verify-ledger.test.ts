@@ -39,7 +39,7 @@ it('finds an entry that was replaced together with its hash, by the link of the 
   await stage.admin.query(
     `UPDATE ledger_entries AS e
       SET created_at = e.created_at - interval '1 day',
-        hash = ledger_hash(e.previous_hash, e.wallet_id, e.wallet_sequence, e.effect_id, e.transaction_id, e.currency,
+        hash = entry_hash(e.previous_hash, e.wallet_id, e.wallet_sequence, e.effect_id, e.transaction_id, e.currency,
           e.amount, e.balance_after, e.created_at - interval '1 day')
       WHERE entry_id = $1`,
     [first!.entry_id],

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { razorpay } from '@platform/harness';
 import { BodyReader, takeAnyTime } from '@platform/http-service';
-import { times, until, withholdBody, type WithheldBody } from '@platform/testing';
+import { eventually, times, withholdBody, type WithheldBody } from '@platform/testing';
 import supertest from 'supertest';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { send } from './support/scenario';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   for (const body of open.splice(0)) body.close();
-  return until(() => taken() === 0);
+  return eventually('no byte is held', () => taken() === 0);
 });
 afterAll(async () => {
   jest.useRealTimers();
@@ -43,14 +43,14 @@ async function fill(next: () => WithheldBody, length: number): Promise<number | 
   for (;;) {
     const before = taken();
     const body = next();
-    await until(() => body.status() !== undefined || taken() >= before + length - 1);
+    await eventually('it is taken or refused', () => body.status() !== undefined || taken() >= before + length - 1);
     if (body.status() !== undefined) return body.status();
   }
 }
 
 it('reads nothing of a body without a credential', async () => {
   const bodies = times(40, () => withhold('/v1/deposits', 16 * KIB, {}));
-  await until(() => bodies.every((body) => body.status() !== undefined));
+  await eventually('each is answered', () => bodies.every((body) => body.status() !== undefined));
   expect([bodies.map((body) => body.status()), taken()]).toEqual([times(40, () => 401), 0]);
 });
 

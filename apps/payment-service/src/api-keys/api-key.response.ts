@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { timeText } from '../time';
 import type { ListedKey } from './api-key.store';
+import { SuccessResponse } from '../success.response';
 
 /** A key as the list shows it, never with its secret. */
 export class ApiKeyView {
@@ -33,22 +34,14 @@ export class ApiKeyView {
 }
 
 /** The active keys of the account. */
-export class ApiKeyListResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class ApiKeyListResponse extends SuccessResponse {
   /** All active keys. */
   @ApiProperty({ type: [ApiKeyView] })
   data: ApiKeyView[];
 }
 
 /** A new key, with its secret for this once. */
-export class ApiKeyCreatedResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class ApiKeyCreatedResponse extends SuccessResponse {
   /** What to do now, for people; the wording may change. */
   @ApiProperty({ example: 'Store this key now: it is shown only once.' })
   message: string;
@@ -67,11 +60,7 @@ export class ApiKeyCreatedResponse {
 }
 
 /** The key has ended. */
-export class ApiKeyRevokedResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class ApiKeyRevokedResponse extends SuccessResponse {
   /** What has happened, for people; the wording may change. */
   @ApiProperty({ example: 'The key has been revoked.' })
   message: string;

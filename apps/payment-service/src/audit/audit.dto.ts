@@ -3,6 +3,7 @@ import { IsIn, IsOptional, Matches } from 'class-validator';
 import { PageDto } from '../paging/page.dto';
 import { timeText } from '../time';
 import { AUDIT_ACTIONS, type AuditRow } from './audit.store';
+import { SuccessResponse } from '../success.response';
 
 const ID = { type: String, nullable: true, format: 'uuid', example: null };
 
@@ -100,11 +101,7 @@ export class AuditEntryView {
 }
 
 /** Deeds of operators, newest first. */
-export class AuditListResponse {
-  /** Always `success`. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class AuditListResponse extends SuccessResponse {
   /** The page. */
   @ApiProperty({ type: [AuditEntryView] })
   data: AuditEntryView[];

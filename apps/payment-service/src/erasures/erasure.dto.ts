@@ -5,6 +5,7 @@ import { timeText } from '../time';
 import { type Counts, ERASED_KINDS, type ErasedKind } from './erasure.counts';
 import type { ErasureRow } from './erasure.store';
 import type { Pass } from './erasures.service';
+import { SuccessResponse } from '../success.response';
 
 /** Whether it is only counted, and why it is done. */
 export class EraseAccountDto {
@@ -89,22 +90,14 @@ export class ErasureView {
 }
 
 /** One erasure. */
-export class ErasureResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class ErasureResponse extends SuccessResponse {
   /** What was erased and what is kept. */
   @ApiProperty({ type: ErasureView })
   data: ErasureView;
 }
 
 /** A page of erasures, newest first. */
-export class ErasureListResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class ErasureListResponse extends SuccessResponse {
   /** The erasures of this page. */
   @ApiProperty({ type: [ErasureView] })
   data: ErasureView[];

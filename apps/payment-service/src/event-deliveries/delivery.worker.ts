@@ -110,7 +110,8 @@ export class DeliveryWorker implements OnModuleDestroy {
     }
   }
 
-  private async send(delivery: ClaimedDelivery, body: string | undefined): Promise<AttemptResult> {
+  /** One attempt. */
+  async send(delivery: ClaimedDelivery, body: string | undefined): Promise<AttemptResult> {
     if (body === undefined) return resultWithout('the event could not be read');
     const headers = this.signed(delivery, body);
     if (headers === null) return resultWithout('the secret of the endpoint cannot be opened');

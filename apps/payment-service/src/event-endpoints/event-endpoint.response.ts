@@ -4,22 +4,15 @@ import { EventEndpointView } from '../events/event.response';
 import { timeText } from '../time';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './event-endpoint.dto';
 import type { AttemptRow, DeliveryRow } from './event-delivery.store';
+import { SuccessResponse } from '../success.response';
 
-export class EventEndpointResponse {
-  /** Always `success`. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class EventEndpointResponse extends SuccessResponse {
   /** The endpoint. */
   @ApiProperty({ type: EventEndpointView })
   data: EventEndpointView;
 }
 
-export class EventEndpointListResponse {
-  /** Always `success`. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class EventEndpointListResponse extends SuccessResponse {
   /** Oldest first. */
   @ApiProperty({ type: [EventEndpointView] })
   data: EventEndpointView[];
@@ -97,11 +90,7 @@ export class DeliveryView {
   last_attempt: AttemptView | null;
 }
 
-export class DeliveryListResponse {
-  /** Always `success`. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class DeliveryListResponse extends SuccessResponse {
   /** The newest event first. */
   @ApiProperty({ type: [DeliveryView] })
   data: DeliveryView[];
@@ -111,21 +100,13 @@ export class DeliveryListResponse {
   next_cursor: string | null;
 }
 
-export class AttemptListResponse {
-  /** Always `success`. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class AttemptListResponse extends SuccessResponse {
   /** The latest first. */
   @ApiProperty({ type: [AttemptView] })
   data: AttemptView[];
 }
 
-export class AcceptedResponse {
-  /** Always `success`. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class AcceptedResponse extends SuccessResponse {
   /** What happens now, for people. */
   @ApiProperty({ example: 'It is sent again, out of order: later events about the same object may have arrived.' })
   message: string;

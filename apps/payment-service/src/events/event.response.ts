@@ -7,6 +7,7 @@ import type { RefundRow } from '../refunds/refund.row';
 import { TransactionView, transactionView } from '../transactions/transaction.response';
 import type { TransactionRow } from '../transactions/transaction.row';
 import { EVENT_TYPES, type EventRow, type EventType } from './event.row';
+import { SuccessResponse } from '../success.response';
 
 const { event_endpoints } = tables;
 
@@ -121,21 +122,13 @@ export class EventView {
   data: TransactionEventData | ApiKeyEventData | EventEndpointView;
 }
 
-export class EventResponse {
-  /** Always `success`. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class EventResponse extends SuccessResponse {
   /** The event. */
   @ApiProperty({ type: EventView })
   data: EventView;
 }
 
-export class EventListResponse {
-  /** Always `success`. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class EventListResponse extends SuccessResponse {
   /** Oldest first. */
   @ApiProperty({ type: [EventView] })
   data: EventView[];

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PROVIDERS } from '../gateways/registry';
+import { SuccessResponse } from '../success.response';
 
 const ABILITIES = ['ready', 'not_configured', 'not_supported'] as const;
 export type Ability = (typeof ABILITIES)[number];
@@ -67,11 +68,7 @@ export class GatewayStateView {
 }
 
 /** The state of each gateway. */
-export class GatewayStatesResponse {
-  /** Always `success`. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class GatewayStatesResponse extends SuccessResponse {
   /** All gateways that the service knows. */
   @ApiProperty({ type: [GatewayStateView] })
   data: GatewayStateView[];

@@ -3,6 +3,7 @@ import { tables } from '../database/schema';
 import { LEDGER_CHECKS } from '../ledger/verify-ledger';
 import { timeText } from '../time';
 import type { LedgerVerificationRow } from './ledger-verification.store';
+import { SuccessResponse } from '../success.response';
 
 const STATUSES = tables.ledger_verifications.status.values;
 
@@ -57,22 +58,14 @@ export class LedgerVerificationView {
 }
 
 /** One verification. */
-export class LedgerVerificationResponse {
-  /** Always `success`. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class LedgerVerificationResponse extends SuccessResponse {
   /** The verification. */
   @ApiProperty()
   data: LedgerVerificationView;
 }
 
 /** Verifications, newest first. */
-export class LedgerVerificationListResponse {
-  /** Always `success`. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class LedgerVerificationListResponse extends SuccessResponse {
   /** The page. */
   @ApiProperty({ type: [LedgerVerificationView] })
   data: LedgerVerificationView[];

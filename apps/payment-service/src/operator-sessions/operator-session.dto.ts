@@ -1,12 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OperatorSessionResponse } from '@platform/http-service';
+import { SuccessResponse } from '../success.response';
 
 /** The session of a console. */
-export class ConsoleSessionResponse {
-  /** Always `success`. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class ConsoleSessionResponse extends SuccessResponse {
   /** Who is signed in. */
   @ApiProperty()
   data: OperatorSessionResponse;

@@ -9,6 +9,7 @@ import { PROVIDERS } from '../gateways/registry';
 import { ActingOperator } from './acting-operator';
 import { breakCsv, BREAKS_CSV_HEAD } from '../reconciliation/breaks-csv';
 import { type Progress, ReconciliationService } from '../reconciliation/reconciliation.service';
+import { BreakStore } from '../reconciliation/break.store';
 import { ReconciliationStore, type ReportFile } from '../reconciliation/reconciliation.store';
 import { breakTable, clearingTable, summaryOf } from '../reconciliation/reconciliation-text';
 
@@ -84,12 +85,13 @@ async function show(app: INestApplicationContext, id: string, asCsv: boolean, pr
   const store = app.get(ReconciliationStore);
   const found = await store.find(id);
   if (!found) throw new UsageError(`there is no reconciliation ${id}`);
+  const breaks = app.get(BreakStore).all(id, {});
   if (asCsv) {
     print(BREAKS_CSV_HEAD.trimEnd());
-    for await (const rows of store.allBreaks(id, {})) for (const row of rows) print(breakCsv(row).replace(/\r\n$/, ''));
+    for await (const rows of breaks) for (const row of rows) print(breakCsv(row).replace(/\r\n$/, ''));
   } else {
     for (const line of summaryOf(found)) print(line);
-    for await (const rows of store.allBreaks(id, {})) for (const line of breakTable(rows)) print(line);
+    for await (const rows of breaks) for (const line of breakTable(rows)) print(line);
     for (const line of clearingTable(await store.clearing(found.provider))) print(line);
   }
   return Number(found.breaks_open) > 0 || found.status !== 'finished' ? 1 : 0;

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
+import { SuccessResponse } from '../success.response';
 
 const MOST = 20;
 
@@ -14,11 +15,7 @@ export class ReturnOriginsDto {
 }
 
 /** The origins that payers may be sent back to. */
-export class ReturnOriginsResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class ReturnOriginsResponse extends SuccessResponse {
   /** In alphabetical order. */
   @ApiProperty({ type: [String], example: ['https://shop.example'] })
   data: string[];

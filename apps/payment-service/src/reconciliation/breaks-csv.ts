@@ -1,6 +1,6 @@
 import { csvRow } from '@platform/http-service';
 import { timeText } from '../time';
-import type { BreakRow } from './reconciliation.store';
+import type { BreakRow } from './break.store';
 
 const COLUMNS: [string, (row: BreakRow) => unknown][] = [
   ['type', ({ type }) => type],

@@ -1,6 +1,7 @@
 import { exponentOf } from '../money/currencies';
 import { timeText } from '../time';
-import type { BreakRow, ReconciliationRow } from './reconciliation.store';
+import type { BreakRow } from './break.store';
+import type { ReconciliationRow } from './reconciliation.store';
 
 /** What came of a report, for people. */
 export function summaryOf(row: ReconciliationRow): string[] {

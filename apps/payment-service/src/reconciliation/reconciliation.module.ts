@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BreakStore } from './break.store';
 import { BreaksMetric } from './breaks.metric';
 import { ReconciliationsController } from './reconciliations.controller';
 import { ReconciliationJob } from './reconciliation.job';
@@ -7,7 +8,7 @@ import { ReconciliationStore } from './reconciliation.store';
 
 @Module({
   controllers: [ReconciliationsController],
-  providers: [BreaksMetric, ReconciliationStore, ReconciliationService, ReconciliationJob],
-  exports: [ReconciliationStore, ReconciliationService],
+  providers: [BreakStore, BreaksMetric, ReconciliationStore, ReconciliationService, ReconciliationJob],
+  exports: [BreakStore, ReconciliationStore, ReconciliationService],
 })
 export class ReconciliationModule {}

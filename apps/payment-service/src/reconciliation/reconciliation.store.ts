@@ -7,7 +7,7 @@ import { uuidCursor } from '../paging/cursor';
 import type { ReportLine } from './read-report';
 import { storedLine } from './stored-line';
 
-const { reconciliations, reconciliation_breaks: breaks, reconciliation_lines: lines } = tables;
+const { reconciliations } = tables;
 /** Who reads or matches says so in each step, several times within it. */
 export const LEASE_SECONDS = 30;
 
@@ -36,55 +36,6 @@ const LIST = defineStatement({
   text: `${SHOWN} WHERE ($1::text IS NULL OR r.provider = $1) AND ($2::uuid IS NULL OR r.reconciliation_id < $2)
     ORDER BY r.reconciliation_id DESC LIMIT $3`,
   row: RECONCILIATION,
-  plan: 'each time',
-});
-
-const BREAK = {
-  ...sql.omit(breaks, 'ordinal', 'effect_id', 'kind'),
-  kind: sql.nullable(sql.text),
-  place: sql.nullable(lines.place),
-  line_id: sql.nullable(lines.line_id),
-  payment_id: sql.nullable(sql.text),
-  object_id: sql.nullable(sql.text),
-  reference: sql.nullable(sql.text),
-  occurred_at: sql.nullable(lines.occurred_at),
-};
-export type BreakRow = RowOf<typeof BREAK>;
-
-/** What is missing there is named by what is booked here. */
-const BREAKS = defineStatement({
-  name: 'reconciliation-breaks',
-  text: `SELECT ${sql.namesOf(sql.omit(breaks, 'ordinal', 'effect_id', 'kind'), 'b')}, b.kind, l.place, l.line_id,
-      coalesce(l.payment_id, t.provider_payment_id) AS payment_id, coalesce(l.object_id, f.object_id) AS object_id,
-      coalesce(l.reference, t.provider_reference) AS reference, coalesce(l.occurred_at, f.created_at) AS occurred_at
-    FROM reconciliation_breaks AS b
-    LEFT JOIN reconciliation_lines AS l ON l.reconciliation_id = b.reconciliation_id AND l.ordinal = b.ordinal
-    LEFT JOIN effects AS f ON f.effect_id = b.effect_id
-    LEFT JOIN transactions AS t ON t.transaction_id = b.transaction_id
-    WHERE b.reconciliation_id = $1
-      AND ($2::text IS NULL OR b.type = $2)
-      AND ($3::boolean IS NULL OR $3 = (b.closed_at IS NULL))
-      AND ($4::uuid IS NULL OR b.break_id > $4)
-    ORDER BY b.break_id LIMIT $5`,
-  row: BREAK,
-  plan: 'each time',
-});
-
-const FIGURE = {
-  ...sql.pick(breaks, 'type', 'kind', 'currency'),
-  open: sql.integer,
-  closed: sql.integer,
-  difference: sql.bigint,
-};
-export type BreakFigureRow = RowOf<typeof FIGURE>;
-
-const FIGURES = defineStatement({
-  name: 'reconciliation-figures',
-  text: `SELECT type, kind, currency, (count(*) - count(closed_at))::int AS open, count(closed_at)::int AS closed,
-      coalesce(sum(difference) FILTER (WHERE closed_at IS NULL), 0)::bigint AS difference
-    FROM reconciliation_breaks WHERE reconciliation_id = $1
-    GROUP BY type, kind, currency ORDER BY type, kind, currency`,
-  row: FIGURE,
   plan: 'each time',
 });
 
@@ -284,32 +235,6 @@ export class ReconciliationStore {
     return pageOf(rows, limit, ({ reconciliation_id }) => uuidCursor.write(reconciliation_id));
   }
 
-  /** In the order in which they were found. */
-  async listBreaks(
-    reconciliationId: string,
-    { type = null, isOpen = null }: BreakFilter,
-    after: string | null,
-    limit: number,
-  ) {
-    // prettier-ignore
-    const rows = await BREAKS.rows(this.dataSource, [reconciliationId, type, isOpen, after, limit + 1]);
-    return pageOf(rows, limit, ({ break_id }) => uuidCursor.write(break_id));
-  }
-
-  /** How many breaks of each type, kind and currency there are. */
-  breakFigures(reconciliationId: string): Promise<BreakFigureRow[]> {
-    return FIGURES.rows(this.dataSource, [reconciliationId]);
-  }
-
-  async *allBreaks(reconciliationId: string, filter: BreakFilter): AsyncGenerator<BreakRow[]> {
-    for (let after: string | null = null; ;) {
-      const { rows, nextCursor }: Page<BreakRow> = await this.listBreaks(reconciliationId, filter, after, 1_000);
-      if (rows.length > 0) yield rows;
-      if (nextCursor === null) return;
-      after = rows.at(-1)!.break_id;
-    }
-  }
-
   /** What the ledger says of a gateway: its clearing account, negative where it owes, and those beside it. */
   clearing(provider: string): Promise<{ account: string; currency: string; balance: string }[]> {
     return CLEARING.rows(this.dataSource, [provider]);
@@ -327,9 +252,4 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
       if (!isLockTimeout(error) || turn === MOST_TURNS) throw error;
     }
   }
-}
-
-export interface BreakFilter {
-  type?: BreakRow['type'] | null;
-  isOpen?: boolean | null;
 }

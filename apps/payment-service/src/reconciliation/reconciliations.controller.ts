@@ -10,7 +10,6 @@ import type { Principal } from '../access/principal';
 import { ERROR_CODES } from '../error-codes';
 import { uuidCursor } from '../paging/cursor';
 import { DEFAULT_LIMIT } from '../paging/page.dto';
-import { breakCsv, BREAKS_CSV_HEAD } from './breaks-csv';
 import {
   BreakFiguresResponse,
   breakFigureView,
@@ -18,6 +17,10 @@ import {
   BreakListResponse,
   breakView,
   ListBreaksDto,
+} from './break.dto';
+import { type BreakFilter, BreakStore } from './break.store';
+import { breakCsv, BREAKS_CSV_HEAD } from './breaks-csv';
+import {
   ListReconciliationsDto,
   ReconciliationListResponse,
   ReconciliationResponse,
@@ -27,7 +30,7 @@ import {
 import { reconciliationNotFound, reportTooLarge } from './reconciliation.errors';
 import { ReconciliationJob } from './reconciliation.job';
 import { ReconciliationService } from './reconciliation.service';
-import { type BreakFilter, type ReconciliationRow, ReconciliationStore, type ReportFile } from './reconciliation.store';
+import { type ReconciliationRow, ReconciliationStore, type ReportFile } from './reconciliation.store';
 
 /** None of it is kept in memory. */
 const LARGEST_BYTES = 512 * 1024 * 1024;
@@ -49,6 +52,7 @@ const ReconciliationId = () =>
 export class ReconciliationsController {
   constructor(
     private readonly store: ReconciliationStore,
+    private readonly breaks: BreakStore,
     private readonly reconciliation: ReconciliationService,
     private readonly job: ReconciliationJob,
   ) {}
@@ -145,7 +149,7 @@ export class ReconciliationsController {
   async listBreaks(@Param('reconciliation_id') id: string, @Query() query: ListBreaksDto): Promise<BreakListResponse> {
     await this.get(id);
     const { limit = DEFAULT_LIMIT, cursor } = query;
-    const { rows, nextCursor } = await this.store.listBreaks(id, filterOf(query), uuidCursor.read(cursor), limit);
+    const { rows, nextCursor } = await this.breaks.list(id, filterOf(query), uuidCursor.read(cursor), limit);
     return { status: 'success', data: rows.map(breakView), next_cursor: nextCursor };
   }
 
@@ -157,7 +161,7 @@ export class ReconciliationsController {
   @ApiErrors('RATE_LIMITED', ERROR_CODES.RECONCILIATION_NOT_FOUND)
   async countBreaks(@Param('reconciliation_id') id: string): Promise<BreakFiguresResponse> {
     const { reconciliation_id } = await this.get(id);
-    return { status: 'success', data: (await this.store.breakFigures(reconciliation_id)).map(breakFigureView) };
+    return { status: 'success', data: (await this.breaks.figures(reconciliation_id)).map(breakFigureView) };
   }
 
   /** Export the breaks of a reconciliation. As CSV with a header line, all that match, sent as they are read. */
@@ -177,7 +181,7 @@ export class ReconciliationsController {
 
   private async *csv(id: string, filter: BreakFilter): AsyncGenerator<string> {
     yield BREAKS_CSV_HEAD;
-    for await (const rows of this.store.allBreaks(id, filter)) yield rows.map(breakCsv).join('');
+    for await (const rows of this.breaks.all(id, filter)) yield rows.map(breakCsv).join('');
   }
 
   private async get(id: string): Promise<ReconciliationRow> {

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { timeText } from '../time';
 import { REFUND_STATUSES, type RefundRow } from './refund.row';
+import { SuccessResponse } from '../success.response';
 
 /** A refund that you started, as it stands now. */
 export class RefundView {
@@ -69,11 +70,7 @@ export class RefundResponse {
 }
 
 /** A page of refunds, newest first. */
-export class RefundListResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class RefundListResponse extends SuccessResponse {
   /** The refunds of this page. */
   @ApiProperty({ type: [RefundView] })
   data: RefundView[];

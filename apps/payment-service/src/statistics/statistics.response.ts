@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { timeText } from '../time';
 import type { Statistics } from './statistics.store';
+import { SuccessResponse } from '../success.response';
 
 /** What became of the deposits that were registered on one day through one gateway in one currency, as of now. */
 export class DayStatisticsView {
@@ -60,11 +61,7 @@ export class StatisticsView {
   days: DayStatisticsView[];
 }
 
-export class StatisticsResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class StatisticsResponse extends SuccessResponse {
   /** What was counted. */
   @ApiProperty({ type: StatisticsView })
   data: StatisticsView;

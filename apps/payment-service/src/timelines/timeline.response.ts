@@ -7,6 +7,7 @@ import type { TransactionRow } from '../transactions/transaction.row';
 import { webhookEventView } from '../webhooks/webhook-events.controller';
 import { WebhookEventView } from '../webhooks/webhook.response';
 import type { BookingRow, SentRow, Timeline, ToldRow } from './timeline.store';
+import { SuccessResponse } from '../success.response';
 
 /** Of a transaction: what only a settlement report tells of is of none. */
 const KINDS = [
@@ -122,11 +123,7 @@ export class TimelineView {
   is_complete: boolean;
 }
 
-export class TimelineResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class TimelineResponse extends SuccessResponse {
   /** The story so far. */
   @ApiProperty({ type: TimelineView })
   data: TimelineView;

@@ -7,6 +7,7 @@ import {
   type TransactionRow,
   type TransactionStatus,
 } from './transaction.row';
+import { SuccessResponse } from '../success.response';
 
 /** A deposit or a transfer, as it stands now. */
 export class TransactionView {
@@ -187,11 +188,7 @@ export class TransactionResponse {
 }
 
 /** A page of transactions, newest first. */
-export class TransactionListResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class TransactionListResponse extends SuccessResponse {
   /** The transactions of this page. */
   @ApiProperty({ type: [TransactionView] })
   data: TransactionView[];

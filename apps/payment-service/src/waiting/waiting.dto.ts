@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { timeText } from '../time';
 import { WAITING_KINDS, type WaitingRow } from './waiting.store';
+import { SuccessResponse } from '../success.response';
 
 /** How much of one kind waits. */
 export class WaitingView {
@@ -22,11 +23,7 @@ export class WaitingView {
 }
 
 /** What waits for operators. */
-export class WaitingResponse {
-  /** Always `success`. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class WaitingResponse extends SuccessResponse {
   /** One entry for each kind. */
   @ApiProperty({ type: [WaitingView] })
   data: WaitingView[];

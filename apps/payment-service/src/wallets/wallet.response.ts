@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SuccessResponse } from '../success.response';
 
 /** What the account holds in one currency. */
 export class WalletView {
@@ -16,11 +17,7 @@ export class WalletView {
 }
 
 /** All wallets of the account. */
-export class WalletListResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class WalletListResponse extends SuccessResponse {
   /** One wallet for each currency in which the account was ever credited; empty before the first time. */
   @ApiProperty({ type: [WalletView] })
   data: WalletView[];
@@ -54,11 +51,7 @@ export class EntryView {
 }
 
 /** A page of a wallet's ledger, newest first. */
-export class EntryListResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class EntryListResponse extends SuccessResponse {
   /** The entries of this page. */
   @ApiProperty({ type: [EntryView] })
   data: EntryView[];

@@ -4,6 +4,7 @@ import {
   Batcher,
   batchOf,
   classifyDatabaseError,
+  type Connection,
   defineEntity,
   defineStatement,
   isLockTimeout,
@@ -105,14 +106,19 @@ export class WebhookEventStore {
     await retryUndecided(() => routines.adopt_reference.run(this.dataSource, args));
   }
 
+  /** In one transaction: the connection's own, or one of its own. */
+  receive(events: ReceivedEvent[], on: Connection): Promise<RecordedRow[]> {
+    return receive_events.rows(on, batchOf(events));
+  }
+
   private async recordSingle(event: ReceivedEvent): Promise<RecordedRow> {
-    const [row] = await retryUndecided(() => receive_events.rows(this.dataSource, batchOf([event])));
+    const [row] = await retryUndecided(() => this.receive([event], this.dataSource));
     return row!;
   }
 
   private async recordBatch(events: ReceivedEvent[]): Promise<(RecordedRow | Refused)[]> {
     try {
-      const rows = await receive_events.rows(this.dataSource, batchOf(events));
+      const rows = await this.receive(events, this.dataSource);
       return rows.toSorted((left, right) => left.ordinal - right.ordinal);
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
@@ -127,7 +133,8 @@ export class WebhookEventStore {
     return retryUndecided(() =>
       this.dataSource.transaction(async (manager) => {
         await SHORT_LOCK_TIMEOUT.run(manager);
-        return receive_events.get(manager, batchOf([event]));
+        const [row] = await this.receive([event], manager);
+        return row!;
       }),
     );
   }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SuccessResponse } from '../success.response';
 
 /** The delivery is stored, and what it says is booked. */
 export class DeliveryAcceptedResponse {
@@ -101,11 +102,7 @@ export class WebhookEventView {
 }
 
 /** A page of the account’s inbox, newest first. */
-export class WebhookEventListResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class WebhookEventListResponse extends SuccessResponse {
   /** The events of this page. */
   @ApiProperty({ type: [WebhookEventView] })
   data: WebhookEventView[];

@@ -31,7 +31,7 @@ const ROUND = `
     INSERT INTO ledger_entries (effect_id, transaction_id, wallet_id, currency, amount, wallet_sequence, balance_after,
       previous_hash, hash, created_at)
     SELECT effect_id, transaction_id, wallet_id, 'KES', amount, sequence, balance + amount, head_hash,
-      ledger_hash(head_hash, wallet_id, sequence, effect_id, transaction_id, 'KES', amount, balance + amount, at), at
+      entry_hash(head_hash, wallet_id, sequence, effect_id, transaction_id, 'KES', amount, balance + amount, at), at
     FROM paid
     RETURNING wallet_id, amount, hash),
   clearing AS (
@@ -59,7 +59,7 @@ async function migrate(url: string): Promise<void> {
   await client.connect();
   await client.query('CREATE TABLE schema_migrations (name text PRIMARY KEY)');
   for (const name of readdirSync(folder).sort()) await client.query(readFileSync(join(folder, name), 'utf8'));
-  await client.query(readFileSync(join(folder, '../routines/ledger/ledger_hash.sql'), 'utf8'));
+  await client.query(readFileSync(join(folder, '../routines/ledger/entry_hash.sql'), 'utf8'));
   await client.end();
 }
 

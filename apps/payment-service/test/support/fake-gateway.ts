@@ -12,7 +12,7 @@ import {
   type Inquiry,
 } from '../../src/gateways/gateway-api';
 import { textAt } from '../../src/gateways/reading';
-import { GATEWAYS } from '../../src/gateways/registry';
+import { replaceApi } from './replaced-apis';
 
 export interface FakePayment {
   reference: string;
@@ -41,6 +41,8 @@ const TOKEN_PATH = '/oauth/token';
 export class FakeGateway {
   readonly payments = new Map<string, FakePayment>();
   readonly calls: FakeCall[] = [];
+  /** Of all calls. */
+  readonly headerNames = new Set<string>();
   beforeAnswer: (call: FakeCall) => Trouble | Promise<Trouble> = () => null;
   tokens = 0;
   private server: Server;
@@ -75,6 +77,7 @@ export class FakeGateway {
     const body = await text(request);
     const call = { method, path, authorization: headers.authorization };
     this.calls.push(call);
+    Object.keys(headers).forEach((name) => this.headerNames.add(name));
     const trouble = await this.beforeAnswer(call);
     if (trouble === 'lost before') return void request.socket.destroy();
     const [status, answer] = typeof trouble === 'number' ? [trouble, {}] : this.answer(call, body);
@@ -117,8 +120,7 @@ interface Shape {
 
 /** Takes the place of a gateway's real API for this test file. */
 export function useFakeApi(provider: string, fake: FakeGateway, shape: Shape): void {
-  const gateway = GATEWAYS.find(({ name }) => name === provider)!;
-  Object.assign(gateway, { api: fakeApi(fake, shape) });
+  replaceApi(provider, fakeApi(fake, shape));
 }
 
 function fakeApi(fake: FakeGateway, shape: Shape): GatewayApi {

@@ -1,7 +1,7 @@
 import { type AskedPayment, type GatewayApi, GatewayUnreachable, type Inquiry, type NewPayment, type Started } from '../../src/gateways/gateway-api'; // prettier-ignore
 import { type GatewayEvent, NOTHING } from '../../src/gateways/gateway-event';
-import { GATEWAYS } from '../../src/gateways/registry';
 import type { Says } from './history';
+import { replaceApi } from './replaced-apis';
 import type { Payment } from './scenario';
 
 /** What becomes of the first call that starts a payment; the ones after it are answered, unless it is refused. */
@@ -80,7 +80,7 @@ export class HistoryGateways {
 
   /** Takes the place of the real APIs for this test file. Adyen cannot be asked. */
   use(providers: readonly string[]): void {
-    for (const name of providers) Object.assign(GATEWAYS.find((gateway) => gateway.name === name)!, { api: this.api(name) }); // prettier-ignore
+    for (const name of providers) replaceApi(name, this.api(name));
   }
 
   play(sides: readonly GatewaySide[]): void {

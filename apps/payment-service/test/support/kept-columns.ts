@@ -11,7 +11,8 @@ const KEPT: Record<string, string> = {
     started_payments.account_id transactions.account_id transactions.counterparty_account_id wallets.account_id
     webhook_events.account_id`,
   'finds and matches: ids of ours and of gateways': `
-    api_keys.public_id effects.object_id event_deliveries.object_id event_outbox.object_id events.object_id
+    api_keys.public_id effects.object_id event_deliveries.object_id event_outbox.object_id
+    event_outbox.trace_context events.object_id events.trace_context
     payment_references.reference reconciliation_lines.batch reconciliation_lines.line_id
     reconciliation_lines.object_id reconciliation_lines.payment_id reconciliation_lines.reference
     refunds.gateway_refund_id refunds.idempotency_key refunds.object_id spent_step_ups.jti started_payments.handle

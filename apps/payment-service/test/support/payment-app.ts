@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { applyMigrations } from '@platform/database';
 import { createApplication, loadConfig, type Metrics } from '@platform/http-service';
-import { createTestDatabase, queryOnce, type TestDatabase, testRedis } from '@platform/testing';
+import { createMigratedDatabase, queryOnce, type TestDatabase, testRedis } from '@platform/testing';
 import { Redis } from 'ioredis';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
@@ -30,8 +30,9 @@ export class PaymentStage {
 
   static async open(): Promise<PaymentStage> {
     const stage = new PaymentStage();
-    stage.database = await createTestDatabase({ app: 'payment-service' });
-    await applyMigrations(stage.database.migrationUrl, join(__dirname, '../../database'));
+    stage.database = await createMigratedDatabase({ app: 'payment-service' }, (url) =>
+      applyMigrations(url, join(__dirname, '../../database')),
+    );
     stage.issuer = await new TestIssuer().start();
     stage.admin = await new DataSource({ type: 'postgres', url: stage.database.migrationUrl }).initialize();
     return stage;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
+import { type BreakRow, BreakStore } from '../../src/reconciliation/break.store';
 import { ReconciliationService } from '../../src/reconciliation/reconciliation.service';
-import { type BreakRow, type ReportFile, ReconciliationStore } from '../../src/reconciliation/reconciliation.store';
+import { type ReportFile, ReconciliationStore } from '../../src/reconciliation/reconciliation.store';
 import { reportBytes } from './settlement-reports';
 
 export async function fileOf(provider: string, text: Iterable<string>): Promise<ReportFile> {
@@ -29,7 +30,7 @@ export async function reconcile(
 
 export async function breaksOf(app: INestApplicationContext, id: string): Promise<BreakRow[]> {
   const found: BreakRow[] = [];
-  for await (const rows of app.get(ReconciliationStore).allBreaks(id, {})) found.push(...rows);
+  for await (const rows of app.get(BreakStore).all(id, {})) found.push(...rows);
   return found;
 }
 

@@ -1,6 +1,14 @@
 import { startPayment } from '@platform/sdk/payment';
-import { announce, ChoiceField, ErrorNotice, Field, linkTo, useAction } from '@platform/web/console';
-import { useState } from 'preact/hooks';
+import {
+  announce,
+  ChoiceField,
+  ErrorNotice,
+  Field,
+  type FieldValue,
+  linkTo,
+  useAction,
+  useFields,
+} from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { useOnce } from '../api/once';
 import { CURRENCIES } from '../money/money';
@@ -11,7 +19,7 @@ const EMPTY: Values = { provider: '', amount: '', currency: '', order: '', descr
 
 /** Sent as often as it takes: one payment is started for what stands in it. */
 export function PaymentForm({ origins }: { origins: string[] }) {
-  const [values, setValues] = useState({ ...EMPTY, back: origins[0] ? `${origins[0]}/` : '' });
+  const { values, field } = useFields({ ...EMPTY, back: origins[0] ? `${origins[0]}/` : '' });
   const once = useOnce();
   const start = useAction(async () => {
     const body = paymentOf(values);
@@ -19,14 +27,10 @@ export function PaymentForm({ origins }: { origins: string[] }) {
     announce('The payment is started.');
     location.hash = linkTo(['transactions', data.transaction_id]);
   });
-  const field = (name: keyof Values) => ({
-    value: values[name],
-    onValue: (value: string) => setValues((now) => ({ ...now, [name]: value })),
-    autocomplete: 'off' as const,
-  });
   return (
     <form
       class="panel fill-in"
+      autocomplete="off"
       onSubmit={(event) => {
         event.preventDefault();
         void start.run();
@@ -73,7 +77,7 @@ export function PaymentForm({ origins }: { origins: string[] }) {
 }
 
 interface OnPageProps {
-  field: (name: keyof Values) => { value: string; onValue: (value: string) => void; autocomplete: 'off' };
+  field: (name: keyof Values) => FieldValue;
   origins: string[];
 }
 

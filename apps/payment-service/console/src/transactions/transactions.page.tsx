@@ -1,6 +1,6 @@
 import { Empty, Icon, linkTo, Page, PagedList, usePages } from '@platform/web/console';
 import { ExportButton } from './export-button';
-import { FilterForm } from './filter.form';
+import { TransactionFilter } from './filter.form';
 import { transactionQuery } from './transaction-filters';
 import { transactionPage } from './transaction-pages';
 import { TransactionTable } from './transaction-table';
@@ -29,7 +29,7 @@ export function TransactionsPage({ query, accountId }: TransactionsPageProps) {
         </>
       }
     >
-      <FilterForm query={query} problem={wanted.problem} />
+      <TransactionFilter query={query} problem={wanted.problem} />
       <PagedList pages={pages} what="transactions" empty={isFiltered ? <NothingFound /> : <NothingYet />}>
         {(transactions) => <TransactionTable transactions={transactions} accountId={accountId} />}
       </PagedList>

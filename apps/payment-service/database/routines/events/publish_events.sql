@@ -39,9 +39,10 @@ BEGIN
         LIMIT least(p_limit, 4096)))
       RETURNING o.*
     ), published AS (
-      INSERT INTO public.events (account_id, event_id, type, object_type, object_id, effect_id, snapshot, occurred_at)
+      INSERT INTO public.events (account_id, event_id, type, object_type, object_id, effect_id, snapshot, occurred_at,
+        trace_context)
       SELECT n.account_id, public.event_id(v_milliseconds, n.place::integer - 1), n.type, n.object_type, n.object_id,
-        n.effect_id, n.snapshot, n.occurred_at
+        n.effect_id, n.snapshot, n.occurred_at, n.trace_context
       FROM (SELECT t.*, row_number() OVER (ORDER BY t.ordinal) AS place FROM taken AS t) AS n
       ORDER BY n.place
       RETURNING account_id, event_id

@@ -5,6 +5,7 @@ import {
   DataTable,
   Empty,
   Field,
+  FilterForm,
   linkTo,
   Page,
   PagedList,
@@ -12,7 +13,6 @@ import {
   usePages,
   ZonedMoment,
 } from '@platform/web/console';
-import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { changeText, isoOf } from '../words/money';
 import { ACTION_CHOICES, ACTIONS } from './audit-words';
@@ -32,7 +32,7 @@ export function AuditPage({ query }: { query: URLSearchParams }) {
   const isFiltered = filters.operator !== undefined || filters.action !== undefined;
   return (
     <Page title="Audit" lead="What operators decided and did, here, over the API and by command.">
-      <AuditFilterForm query={query} />
+      <AuditFilter query={query} />
       <PagedList
         pages={pages}
         what="entries"
@@ -44,32 +44,16 @@ export function AuditPage({ query }: { query: URLSearchParams }) {
   );
 }
 
-function AuditFilterForm({ query }: { query: URLSearchParams }) {
-  const [operator, setOperator] = useState(query.get('operator') ?? '');
-  const [action, setAction] = useState(query.get('action') ?? '');
-  return (
-    <form
-      class="panel filters"
-      role="search"
-      aria-label="Filter the audit"
-      onSubmit={(event) => {
-        event.preventDefault();
-        location.hash = linkTo(['audit'], { operator: operator.trim(), action });
-      }}
-    >
-      <Field label="Operator" value={operator} onValue={setOperator} maxLength={128} autocomplete="off" />
-      <ChoiceField label="What" value={action} options={[['', 'Everything'], ...ACTION_CHOICES]} onValue={setAction} />
-      <div class="filter-buttons">
-        <button type="submit" class="button primary">
-          Apply
-        </button>
-        <a class="button" href={linkTo(['audit'])}>
-          Clear
-        </a>
-      </div>
-    </form>
-  );
-}
+const AuditFilter = ({ query }: { query: URLSearchParams }) => (
+  <FilterForm label="Filter the audit" page="audit" query={query} names={['operator', 'action']} action="Apply">
+    {(field) => (
+      <>
+        <Field label="Operator" {...field('operator')} maxLength={128} autocomplete="off" />
+        <ChoiceField label="What" {...field('action')} options={[['', 'Everything'], ...ACTION_CHOICES]} />
+      </>
+    )}
+  </FilterForm>
+);
 
 const AuditTable = ({ entries }: { entries: AuditEntryView[] }) => (
   <DataTable

@@ -7,7 +7,7 @@ import {
   Empty,
   ErrorNotice,
   Field,
-  linkTo,
+  FilterForm,
   Moment,
   Page,
   PagedList,
@@ -64,7 +64,7 @@ export function DeliveriesPage({ query, mayAct }: DeliveriesPageProps) {
         )
       }
     >
-      <FilterForm query={query} />
+      <DeliveryFilter query={query} />
       <PagedList
         pages={pages}
         what="deliveries"
@@ -85,38 +85,18 @@ export function DeliveriesPage({ query, mayAct }: DeliveriesPageProps) {
   );
 }
 
-function FilterForm({ query }: { query: URLSearchParams }) {
-  const [values, setValues] = useState(() => Object.fromEntries(FIELDS.map((name) => [name, query.get(name) ?? ''])));
-  const field = (name: (typeof FIELDS)[number]) => ({
-    value: values[name] ?? '',
-    onValue: (value: string) => setValues((now) => ({ ...now, [name]: value })),
-  });
-  return (
-    <form
-      class="panel filters"
-      role="search"
-      aria-label="Find deliveries"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const wanted = Object.entries(values).map(([name, value]) => [name, value.trim()]);
-        location.hash = linkTo(['deliveries'], Object.fromEntries(wanted) as Record<string, string>);
-      }}
-    >
-      <Field label="Account" {...field('account_id')} maxLength={128} autocomplete="off" />
-      <Field label="Endpoint" {...field('endpoint_id')} maxLength={36} autocomplete="off" />
-      <Field label="Event" {...field('event_id')} maxLength={36} autocomplete="off" />
-      <ChoiceField label="Status" {...field('status')} options={STATUS_CHOICES} />
-      <div class="filter-buttons">
-        <button type="submit" class="button primary">
-          Find
-        </button>
-        <a class="button" href={linkTo(['deliveries'])}>
-          Clear
-        </a>
-      </div>
-    </form>
-  );
-}
+const DeliveryFilter = ({ query }: { query: URLSearchParams }) => (
+  <FilterForm label="Find deliveries" page="deliveries" query={query} names={FIELDS}>
+    {(field) => (
+      <>
+        <Field label="Account" {...field('account_id')} maxLength={128} autocomplete="off" />
+        <Field label="Endpoint" {...field('endpoint_id')} maxLength={36} autocomplete="off" />
+        <Field label="Event" {...field('event_id')} maxLength={36} autocomplete="off" />
+        <ChoiceField label="Status" {...field('status')} options={STATUS_CHOICES} />
+      </>
+    )}
+  </FilterForm>
+);
 
 interface DeliveryTableProps {
   rows: OperatorDeliveryView[];

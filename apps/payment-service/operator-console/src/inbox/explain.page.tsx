@@ -1,5 +1,15 @@
 import { type ExplainDeliveryInput, explainDelivery, type ExplanationView } from '@platform/sdk/payment';
-import { Badge, ChoiceField, ErrorNotice, Field, linkTo, Page, TextField, useAction } from '@platform/web/console';
+import {
+  Badge,
+  ChoiceField,
+  ErrorNotice,
+  Field,
+  linkTo,
+  Page,
+  TextField,
+  useAction,
+  useFields,
+} from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { answer, api } from '../api/client';
 import { PROVIDERS } from '../words/gateways';
@@ -10,15 +20,11 @@ const GATEWAYS = [['', 'Choose one'] as const, ...Object.entries(PROVIDERS)];
 
 /** Why a delivery would be accepted or refused: of one that a gateway says it has sent, and that is not in the inbox. */
 export function ExplainPage() {
-  const [given, setGiven] = useState({ provider: '', headers: '', body: '', at: '' });
+  const { values, field } = useFields({ provider: '', headers: '', body: '', at: '' });
   const [explained, setExplained] = useState<ExplanationView>();
-  const field = (name: keyof typeof given) => ({
-    value: given[name],
-    onValue: (value: string) => setGiven((now) => ({ ...now, [name]: value })),
-  });
   const explain = useAction(async () => {
     setExplained(undefined);
-    const { provider, headers, body, at } = given;
+    const { provider, headers, body, at } = values;
     const wanted = { provider: provider as Given['provider'], headers, body, ...(at && { at: `${at}:00Z` }) };
     setExplained((await answer(explainDelivery(api, { body: wanted }))).data);
   });

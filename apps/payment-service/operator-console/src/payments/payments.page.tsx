@@ -5,13 +5,13 @@ import {
   DataTable,
   Empty,
   Field,
+  FilterForm,
   linkTo,
   Page,
   PagedList,
   usePages,
   ZonedMoment,
 } from '@platform/web/console';
-import { useState } from 'preact/hooks';
 import { STATUSES } from '../../../console/src/transactions/transaction-words';
 import { answer, api } from '../api/client';
 import { GatewayChoice } from '../words/gateway-choice';
@@ -33,7 +33,7 @@ export function PaymentsPage({ query }: { query: URLSearchParams }) {
   return (
     <Page title="Payments" lead="Of all accounts. A payment tells how it came to be as it is.">
       <PaymentTabs current="all" />
-      <SearchForm query={query} />
+      <PaymentSearch query={query} />
       <PagedList pages={pages} what="payments" empty={<NothingFound isFiltered={query.size > 0} />}>
         {(rows) => <PaymentTable rows={rows} />}
       </PagedList>
@@ -41,38 +41,25 @@ export function PaymentsPage({ query }: { query: URLSearchParams }) {
   );
 }
 
-function SearchForm({ query }: { query: URLSearchParams }) {
-  const [values, setValues] = useState(() => Object.fromEntries(FIELDS.map((name) => [name, query.get(name) ?? ''])));
-  const field = (name: (typeof FIELDS)[number]) => ({
-    value: values[name] ?? '',
-    onValue: (value: string) => setValues((now) => ({ ...now, [name]: value })),
-  });
-  return (
-    <form
-      class="panel filters"
-      role="search"
-      aria-label="Find payments"
-      onSubmit={(event) => {
-        event.preventDefault();
-        location.hash = linkTo(['payments'], values);
-      }}
-    >
-      <Field label="Reference or transaction id" type="search" {...field('find')} maxLength={255} autocomplete="off" />
-      <Field label="Order" {...field('order_id')} maxLength={127} autocomplete="off" />
-      <Field label="Account" {...field('account_id')} maxLength={128} autocomplete="off" />
-      <ChoiceField label="Status" {...field('status')} options={[['', 'All statuses'], ...STATUS_CHOICES]} />
-      <GatewayChoice {...field('provider')} />
-      <div class="filter-buttons">
-        <button type="submit" class="button primary">
-          Find
-        </button>
-        <a class="button" href={linkTo(['payments'])}>
-          Clear
-        </a>
-      </div>
-    </form>
-  );
-}
+const PaymentSearch = ({ query }: { query: URLSearchParams }) => (
+  <FilterForm label="Find payments" page="payments" query={query} names={FIELDS}>
+    {(field) => (
+      <>
+        <Field
+          label="Reference or transaction id"
+          type="search"
+          {...field('find')}
+          maxLength={255}
+          autocomplete="off"
+        />
+        <Field label="Order" {...field('order_id')} maxLength={127} autocomplete="off" />
+        <Field label="Account" {...field('account_id')} maxLength={128} autocomplete="off" />
+        <ChoiceField label="Status" {...field('status')} options={[['', 'All statuses'], ...STATUS_CHOICES]} />
+        <GatewayChoice {...field('provider')} />
+      </>
+    )}
+  </FilterForm>
+);
 
 const PaymentTable = ({ rows }: { rows: OperatorTransactionView[] }) => (
   <DataTable

@@ -10,6 +10,7 @@ import type { Decider, Decision, Subject, Verb } from './decision';
 import { DECISIONS } from './decision';
 import { type Decided, DECIDED_STATES, type Manner } from './decisions.service';
 import { DifferenceView, differenceView } from './difference.response';
+import { SuccessResponse } from '../../success.response';
 
 /** What every decision says beside itself. */
 class DecisionDto {
@@ -104,11 +105,7 @@ export class DecisionView extends DifferenceView {
 }
 
 /** What came of a decision. */
-export class DecisionResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class DecisionResponse extends SuccessResponse {
   /** The difference. */
   @ApiProperty()
   data: DecisionView;

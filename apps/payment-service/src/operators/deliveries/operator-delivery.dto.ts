@@ -5,6 +5,7 @@ import { DeliveryView, deliveryView } from '../../event-endpoints/event-endpoint
 import { PageDto } from '../../paging/page.dto';
 import { type OperatorDeliveryRow, STORED_STATUSES } from './operator-delivery.store';
 import { RESENT_STATUSES } from './redeliveries.service';
+import { SuccessResponse } from '../../success.response';
 
 const ENDPOINT_ID = { format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e05' };
 const EVENT_ID = { format: 'uuid', example: '019a8f3e-6c1b-7d42-9f10-3b7a5c2d1e03' };
@@ -49,11 +50,7 @@ export class OperatorDeliveryView extends DeliveryView {
 }
 
 /** Deliveries, the newest event first. */
-export class OperatorDeliveryListResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class OperatorDeliveryListResponse extends SuccessResponse {
   /** The deliveries of this page. */
   @ApiProperty({ type: [OperatorDeliveryView] })
   data: OperatorDeliveryView[];
@@ -96,11 +93,7 @@ export class RedeliveredView {
 }
 
 /** What is due now. */
-export class RedeliveredResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class RedeliveredResponse extends SuccessResponse {
   /** How many, and whether that was all. */
   @ApiProperty()
   data: RedeliveredView;

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { SealedState } from './endpoint-secrets.service';
+import { SuccessResponse } from '../../success.response';
 
 /** How many secrets a key has sealed. */
 export class SealingKeyView {
@@ -36,11 +37,7 @@ export class EndpointSecretsView {
 }
 
 /** With which keys the secrets of event endpoints are sealed. */
-export class EndpointSecretsResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class EndpointSecretsResponse extends SuccessResponse {
   /** How it stands. */
   @ApiProperty()
   data: EndpointSecretsView;

@@ -4,7 +4,8 @@ import { IsIn, IsString, MaxLength } from 'class-validator';
 import { PROVIDERS } from '../../gateways/registry';
 import type { Explanation } from '../../webhooks/explanation';
 import { UnderstoodView, understoodView } from '../inbox/understood.response';
-import type { InboxRow } from '../inbox/inbox.store';
+import { HELD, type InboxRow } from '../inbox/inbox.store';
+import { SuccessResponse } from '../../success.response';
 
 /** 256 KiB, as much as a gateway may send, in base64. */
 const MOST_CHARACTERS = 350_000;
@@ -65,12 +66,7 @@ export class ExplanationView {
   secret_number: number | null;
 
   /** Why it would not take effect by itself; null where nothing would hold it. */
-  @ApiProperty({
-    type: String,
-    enum: ['awaits_confirmation', 'second_body', 'delivered_too_late', 'gateway_disagrees'],
-    nullable: true,
-    example: null,
-  })
+  @ApiProperty({ type: String, enum: HELD, nullable: true, example: null })
   held: InboxRow['held'];
 
   /** What it would be understood as; empty where it is refused. */
@@ -79,11 +75,7 @@ export class ExplanationView {
 }
 
 /** What would become of a delivery. */
-export class ExplanationResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class ExplanationResponse extends SuccessResponse {
   /** The explanation. */
   @ApiProperty()
   data: ExplanationView;

@@ -6,6 +6,7 @@ import { DecisionTakenView, decisionTakenView } from '../decisions/decision-take
 import { InboxEventView, inboxEventView } from './inbox.dto';
 import type { InboxDetailRow } from './inbox.store';
 import { ReadNowView } from './understood.response';
+import { SuccessResponse } from '../../success.response';
 
 /** How far the gateway has been asked whether it sent this. */
 export class ConfirmationView {
@@ -90,11 +91,7 @@ export class InboxEventDetailView extends InboxEventView {
 }
 
 /** One event of the inbox. */
-export class InboxEventResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class InboxEventResponse extends SuccessResponse {
   /** The event. */
   @ApiProperty()
   data: InboxEventDetailView;

@@ -4,7 +4,8 @@ import { PROVIDERS } from '../../gateways/registry';
 import { PageDto } from '../../paging/page.dto';
 import { timeText } from '../../time';
 import { WebhookEventView } from '../../webhooks/webhook.response';
-import { type InboxRow, type Outcome, OUTCOMES } from './inbox.store';
+import { HELD, type InboxRow, type Outcome, OUTCOMES } from './inbox.store';
+import { SuccessResponse } from '../../success.response';
 
 /** A page of the inbox, and which events of it: what is given must all hold. */
 export class ListInboxDto extends PageDto {
@@ -31,12 +32,7 @@ export class InboxEventView extends WebhookEventView {
   account_id: string | null;
 
   /** Why it may not take effect by itself: a person or its gateway decides; null where nothing holds it. */
-  @ApiProperty({
-    type: String,
-    enum: ['awaits_confirmation', 'second_body', 'delivered_too_late', 'gateway_disagrees'],
-    nullable: true,
-    example: null,
-  })
+  @ApiProperty({ type: String, enum: HELD, nullable: true, example: null })
   held: InboxRow['held'];
 
   /** The reference that it names; null where it names none. */
@@ -49,11 +45,7 @@ export class InboxEventView extends WebhookEventView {
 }
 
 /** Events, newest first. */
-export class InboxResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class InboxResponse extends SuccessResponse {
   /** The events of this page. */
   @ApiProperty({ type: [InboxEventView] })
   data: InboxEventView[];

@@ -9,6 +9,8 @@ const { webhook_confirmations: confirmations, webhook_events: events } = tables;
 
 export const OUTCOMES = events.outcome.values;
 export type Outcome = (typeof OUTCOMES)[number];
+/** Why an event does not take effect by itself. */
+export const HELD = events.held.values;
 
 /** How many events one request looks at: what is rarer is found over several pages, and none of them is long. */
 const MOST_LOOKED_AT = 5_000;

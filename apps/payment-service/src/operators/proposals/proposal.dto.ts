@@ -5,6 +5,7 @@ import { PageDto } from '../../paging/page.dto';
 import { timeText } from '../../time';
 import { DifferenceView } from '../decisions/difference.response';
 import { PROPOSAL_STATES, type ProposalRow, type ProposalState } from '../decisions/proposal.store';
+import { SuccessResponse } from '../../success.response';
 
 const { subject, decision } = tables.decision_proposals;
 
@@ -77,22 +78,14 @@ export class ProposalView {
 }
 
 /** One proposal. */
-export class ProposalResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class ProposalResponse extends SuccessResponse {
   /** The proposal. */
   @ApiProperty()
   data: ProposalView;
 }
 
 /** Proposals, newest first. */
-export class ProposalListResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class ProposalListResponse extends SuccessResponse {
   /** The proposals of this page. */
   @ApiProperty({ type: [ProposalView] })
   data: ProposalView[];

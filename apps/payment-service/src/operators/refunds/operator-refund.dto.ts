@@ -5,6 +5,7 @@ import { PageDto } from '../../paging/page.dto';
 import { REFUND_STATUSES } from '../../refunds/refund.row';
 import { timeText } from '../../time';
 import { OPEN_STATUSES, type OpenRefundRow, type OpenStatus } from './operator-refund.store';
+import { SuccessResponse } from '../../success.response';
 
 /** A page of refunds that are not decided, and which of them. */
 export class ListOperatorRefundsDto extends PageDto {
@@ -89,11 +90,7 @@ export class OpenRefundView {
 }
 
 /** Refunds that are not decided, oldest first. */
-export class OpenRefundListResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class OpenRefundListResponse extends SuccessResponse {
   /** The refunds of this page. */
   @ApiProperty({ type: [OpenRefundView] })
   data: OpenRefundView[];

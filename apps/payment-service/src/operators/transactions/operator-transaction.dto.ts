@@ -21,6 +21,7 @@ import {
 } from '../../transactions/transaction.row';
 import type { DecisionRow } from '../decisions/decision.store';
 import { DecisionTakenView, decisionTakenView } from '../decisions/decision-taken.response';
+import { SuccessResponse } from '../../success.response';
 
 /** A page of transactions of all accounts, and which of them: what is given must all hold. */
 export class ListOperatorTransactionsDto extends PageDto {
@@ -69,11 +70,7 @@ export class OperatorTransactionView extends TransactionView {
 }
 
 /** Transactions, newest first. */
-export class OperatorTransactionListResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class OperatorTransactionListResponse extends SuccessResponse {
   /** The transactions of this page. */
   @ApiProperty({ type: [OperatorTransactionView] })
   data: OperatorTransactionView[];
@@ -111,11 +108,7 @@ export class OperatorTransactionDetailView {
 }
 
 /** One transaction of any account. */
-export class OperatorTransactionResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class OperatorTransactionResponse extends SuccessResponse {
   /** The transaction. */
   @ApiProperty()
   data: OperatorTransactionDetailView;

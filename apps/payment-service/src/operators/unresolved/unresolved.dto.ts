@@ -4,6 +4,7 @@ import { PROVIDERS } from '../../gateways/registry';
 import { PageDto } from '../../paging/page.dto';
 import { timeText } from '../../time';
 import type { UnresolvedRow } from './unresolved.store';
+import { SuccessResponse } from '../../success.response';
 
 /** A page of unresolved deposits. */
 export class ListUnresolvedDto extends PageDto {
@@ -63,11 +64,7 @@ export class UnresolvedView {
 }
 
 /** Unresolved deposits, oldest first. */
-export class UnresolvedListResponse {
-  /** The same in every answer that is no error. */
-  @ApiProperty({ enum: ['success'] })
-  status: 'success';
-
+export class UnresolvedListResponse extends SuccessResponse {
   /** The deposits of this page. */
   @ApiProperty({ type: [UnresolvedView] })
   data: UnresolvedView[];
