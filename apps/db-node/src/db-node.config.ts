@@ -39,6 +39,11 @@ export class DbNodeConfig extends ServiceConfig {
   @Matches(/^[0-9a-f]{64}$/i, { message: 'OPERATOR_TOKEN_SHA256 must be a SHA-256 in hex' })
   OPERATOR_TOKEN_SHA256?: string;
 
+  /** The token of whoever runs a command; the service itself needs none. */
+  @IsOptional()
+  @IsString()
+  OPERATOR_TOKEN?: string;
+
   /**
    * Whether logins of the database itself are issued: only where provisioning keeps them from taking from everybody, or
    * all the same, or not at all.

@@ -7,7 +7,10 @@ import { QuotaGuard } from './access/quota.guard';
 import { api } from './db-node.api';
 import { DbNodeConfig } from './db-node.config';
 import { DbNodeModule } from './db-node.module';
+import { importCommand } from './imports/import.command';
+import { probeStatements } from './routines/probe-statements';
 import { routineCaller } from './routines/routines.module';
+import { traceRoutines } from './traces/trace-routines';
 
 export const dbNode: ServiceDefinition<DbNodeConfig> = {
   name: 'db-node',
@@ -16,9 +19,13 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
   api,
   databaseFolder: (config) => appFolder('apps/db-node', `database/${config.engine}`),
   readApplied: (dataSource) => routineCaller(dataSource).many('applied_parts'),
+  // No routine of this service takes an advisory lock.
+  proof: (engine) => ({ statements: probeStatements(engine), advisoryLocks: false }),
   guardsBeforeBody: [AdmissionGuard],
   guards: [IdentityGuard, QuotaGuard, PermissionGuard],
   accountOf: ({ principal }: AuthenticatedRequest) => (principal?.kind === 'service' ? principal.tenantId : undefined),
   configure: (app, config) => serveConsole(app, config, { app: 'apps/db-node', path: '/setup-api/console' }),
+  trace: traceRoutines,
+  commands: { import: importCommand },
   previewSettings: { APPLICATION_API_ENABLED: '1', AUTH_STREAM: 'postgresql' },
 };

@@ -7,6 +7,7 @@ import { DatabaseCredentialsModule } from './database-credentials/database-crede
 import type { DbNodeConfig } from './db-node.config';
 import { DiagnosticsModule, StatusModule } from './diagnostics/diagnostics.module';
 import { IdentitiesModule } from './identities/identities.module';
+import { ImportsModule } from './imports/imports.module';
 import { OperatorModule } from './operator/operator.module';
 import { RoutinesModule } from './routines/routines.module';
 import { SessionsModule } from './sessions/sessions.module';
@@ -15,7 +16,14 @@ import { UsersModule } from './users/users.module';
 import { VerificationTokensModule } from './verification-tokens/verification-tokens.module';
 
 const APPLICATION = [StatusModule, UsersModule, AuthEventsModule, SessionsModule, VerificationTokensModule];
-const OPERATOR = [OperatorModule, TenantsModule, IdentitiesModule, DatabaseCredentialsModule, AuditModule];
+const OPERATOR = [
+  OperatorModule,
+  TenantsModule,
+  IdentitiesModule,
+  DatabaseCredentialsModule,
+  AuditModule,
+  ImportsModule,
+];
 
 @Module({})
 export class DbNodeModule {

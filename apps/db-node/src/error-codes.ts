@@ -21,3 +21,9 @@ export const ERROR_CODES = errorCodes({
   SCOPE_RESERVED: [409, 'Only the authentication service may hold this scope. Leave it out.'],
   DIRECT_CREDENTIALS_REFUSED: [409, 'The database is not set up for direct logins; the message says what is missing.'],
 });
+
+/** What only an operator's command can be refused with; no route answers these. */
+export const COMMAND_CODES = errorCodes({
+  IMPORT_MOVED: [409, 'Another process has gone on with this import. Wait for it, then run the command again.'],
+  IMPORT_CONFLICT: [409, 'A row names a user that is there already, and the import was to fail then.'],
+});

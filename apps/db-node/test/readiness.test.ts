@@ -1,5 +1,5 @@
 import { dataSourceOptions } from '@platform/database';
-import { createTestDatabase, type TestDatabase } from '@platform/testing';
+import { createTestDatabase, LyingProxy, type TestDatabase } from '@platform/testing';
 import { DataSource } from 'typeorm';
 import { Operator, send } from './support/http-client';
 import { type EngineName, migratedDatabase, type NodeUnderTest, startNode } from './support/node-under-test';
@@ -86,6 +86,15 @@ describe.each(['postgresql', 'mysql'] as const)('readiness on %s', (engine) => {
       await expect(startNode(empty.serviceUrl, engine)).rejects.toThrow(words);
     } finally {
       await empty.drop();
+    }
+  });
+
+  it('does not start on an engine whose row locks block nobody, and names the promise', async () => {
+    const proxy = await LyingProxy.start(database.serviceUrl, (statement) => statement.replace(`'try'`, `'read'`));
+    try {
+      await expect(startNode(proxy.url, engine)).rejects.toThrow(/does not keep a promise .*: FOR UPDATE blocks/);
+    } finally {
+      await proxy.stop();
     }
   });
 

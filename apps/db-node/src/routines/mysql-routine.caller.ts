@@ -37,7 +37,8 @@ export class MysqlRoutineCaller extends RoutineCaller {
     return this.lanes.run(laneOf(routine, args), () => this.send(routine, args));
   }
 
-  private send(routine: string, args: RoutineArgument[]): Promise<UnreadRow[]> {
+  /** One call of a procedure. */
+  send(routine: string, args: RoutineArgument[]): Promise<UnreadRow[]> {
     return callProcedure(mysqlPool(this.dataSource), `service_${routine}`, args);
   }
 

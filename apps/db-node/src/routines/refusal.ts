@@ -1,5 +1,5 @@
 import { AppError, COMMON_ERROR_CODES, type CommonErrorCode, type ErrorCode, notFound } from '@platform/errors';
-import { ERROR_CODES } from '../error-codes';
+import { COMMAND_CODES, ERROR_CODES } from '../error-codes';
 
 const MESSAGES: Partial<Record<string, string>> = {
   NOT_FOUND: 'No such resource.',
@@ -12,6 +12,7 @@ const MESSAGES: Partial<Record<string, string>> = {
   USER_INACTIVE: 'The user is not active.',
   TOKEN_CONSUMED: 'The token was used before.',
   TOKEN_EXPIRED: 'The token has expired.',
+  IMPORT_MOVED: 'Another process has gone on with this import.',
   SCOPE_RESERVED: 'Only the service "authentication" may hold auth:credential-verify.',
 };
 
@@ -29,5 +30,5 @@ export function refusalOf(message: string): AppError | undefined {
 
 function codeOf(name: string): ErrorCode | undefined {
   if (name in COMMON_ERROR_CODES) return name as CommonErrorCode;
-  return (ERROR_CODES as Partial<Record<string, ErrorCode>>)[name];
+  return ({ ...ERROR_CODES, ...COMMAND_CODES } as Partial<Record<string, ErrorCode>>)[name];
 }

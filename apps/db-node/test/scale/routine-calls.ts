@@ -40,6 +40,7 @@ export function routineCalls(tenant: string, n: number): RoutineCall[] {
       args: [tenant, `${unique()}@example.com`, usernameOf(n), OTHER_HASH],
       refused: 'USERNAME_TAKEN',
     },
+    { routine: 'import_rows', args: [tenant, null, 1, importOf(n), 'skip', true], rows: 200 },
     { routine: 'user_update', args: [tenant, user, unique()] },
     { routine: 'user_update', args: [tenant, user, usernameOf(n + 100)], refused: 'USERNAME_TAKEN' },
     { routine: 'user_unlock', args: [tenant, user, 'test', 'plans'] },
@@ -61,5 +62,20 @@ export function routineCalls(tenant: string, n: number): RoutineCall[] {
     { routine: 'verification_token_consume', args: [tenant, digestOf(even), OTHER_HASH] },
   ];
 }
+
+/** A row that is new, one whose username is taken, and one whose address is. */
+const importOf = (n: number): string =>
+  JSON.stringify(
+    [{}, { username: usernameOf(n) }, { email: `u${n}@example.com` }].map((changes) => ({
+      source_id: unique(),
+      email: `${unique()}@example.com`,
+      username: unique(),
+      second_username: unique(),
+      password_hash: OTHER_HASH,
+      verified: 1,
+      active: 1,
+      ...changes,
+    })),
+  );
 
 const usernameOf = (n: number) => `u_${String(n).padStart(8, '0')}`;

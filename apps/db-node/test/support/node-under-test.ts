@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { applyMigrations } from '@platform/database';
 import { createApplication, loadConfig } from '@platform/http-service';
-import { createTestDatabase, type TestDatabase } from '@platform/testing';
+import { createMigratedDatabase, type TestDatabase } from '@platform/testing';
 import { DbNodeConfig } from '../../src/db-node.config';
 import { dbNode } from '../../src/db-node.definition';
 
@@ -14,11 +14,8 @@ export const OPERATOR_TOKEN = 'an-operator-token-for-tests-only';
 
 export const databaseFolder = (engine: EngineName): string => join(__dirname, '../../database', engine);
 
-export async function migratedDatabase(engine: EngineName): Promise<TestDatabase> {
-  const database = await createTestDatabase({ app: 'db-node', engine });
-  await applyMigrations(database.migrationUrl, databaseFolder(engine));
-  return database;
-}
+export const migratedDatabase = (engine: EngineName): Promise<TestDatabase> =>
+  createMigratedDatabase({ app: 'db-node', engine }, (url) => applyMigrations(url, databaseFolder(engine)));
 
 export interface NodeUnderTest {
   url: string;

@@ -18,6 +18,8 @@ export const ACTIONS: Record<string, string> = {
   'database_credential.drop': 'Dropped database credential',
   'user.unlock': 'Unlocked user',
   'user.status': 'Changed a user’s status',
+  'import.begin': 'Began an import of users',
+  'import.finish': 'Finished an import of users',
   'operator.sign_in': 'Signed in to the console',
   'operator.sign_out': 'Signed out of the console',
 };

@@ -2,7 +2,7 @@ import { listAuditEntries } from '@platform/sdk/db-node';
 import { Empty, Icon, Page, PagedList, usePages } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { useTenants } from '../tenants/tenant-list';
-import { AuditFilterForm } from './audit-filter.form';
+import { AuditFilter } from './audit-filter.form';
 import { AuditTable } from './audit-table';
 import { exportLink, filtersOf, isFiltered } from './audit-filters';
 
@@ -31,7 +31,7 @@ export function AuditPage({ query }: { query: URLSearchParams }) {
       lead="Every change an operator made, written in the same transaction. Nobody can alter or remove an entry."
       actions={actions}
     >
-      <AuditFilterForm query={query} tenants={tenants.data ?? []} />
+      <AuditFilter query={query} tenants={tenants.data ?? []} />
       <PagedList
         pages={pages}
         what="entries"

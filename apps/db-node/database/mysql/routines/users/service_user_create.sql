@@ -9,31 +9,15 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_user
 MODIFIES SQL DATA
 BEGIN
   DECLARE v_user_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin;
-  DECLARE v_email VARCHAR(254) CHARACTER SET ascii COLLATE ascii_bin;
-  DECLARE v_username VARCHAR(50) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE EXIT HANDLER FOR SQLEXCEPTION
   BEGIN
     ROLLBACK;
     RESIGNAL;
   END;
-  -- The server's own text would name the row that is there already.
-  DECLARE EXIT HANDLER FOR 1062
-  BEGIN
-    ROLLBACK;
-    IF EXISTS (SELECT 1 FROM users u WHERE u.tenant_id = p_tenant_id AND u.email = v_email) THEN
-      CALL private_refuse('EMAIL_TAKEN');
-    END IF;
-    CALL private_refuse('USERNAME_TAKEN');
-  END;
 
   CALL private_enter();
-  CALL private_to_email(p_email, v_email);
-  CALL private_to_username(p_username, v_username);
-  CALL private_assert_password_hash(p_password_hash);
-  CALL private_new_id(v_user_id);
   START TRANSACTION;
-  INSERT INTO users (tenant_id, user_id, email, username, password_hash, created_at)
-  VALUES (p_tenant_id, v_user_id, v_email, v_username, p_password_hash, SYSDATE(6));
+  CALL private_user_create(p_tenant_id, p_email, p_username, p_password_hash, v_user_id);
   COMMIT;
   SELECT v_user_id AS user_id;
 END//

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dataSourceOptions } from '@platform/database';
+import { eventually, type TestDatabase } from '@platform/testing';
+import { DataSource } from 'typeorm';
+import { newReplica, newTenant, type Replica } from '../test/routines/routines-under-test';
+import { migratedDatabase } from '../test/support/node-under-test';
+import { emailOf, verdictOf, writeImportFile } from './support/import-file';
+import { ImportRun } from './support/import-run';
+import { OtherTenant, PaceOfRows } from './support/import-figures';
+
+/** `npm run test:import` takes a million, and ten kills. */
+const ROWS = Number(process.env['IMPORT_ROWS'] ?? 400);
+const KILLS = Number(process.env['IMPORT_KILLS'] ?? 2);
+const IS_MEASURED = process.env['IMPORT_ROWS'] !== undefined;
+const MOST_MEGABYTES = 300;
+const BATCH = 50;
+
+interface Line {
+  row: number;
+  source_id: string;
+  verdict: string;
+  user_id?: string;
+  username?: string;
+  reason?: string;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+const file = join(folder, 'users.ndjson');
+const linesOf = (path: string) => readFileSync(path, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Line); // prettier-ignore
+
+beforeAll(() => writeImportFile(file, ROWS));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(['postgresql', 'mysql'] as const)('an import into %s', (engine) => {
+  const table = (name: string) => (engine === 'postgresql' ? `private.${name}` : name);
+  let database: TestDatabase;
+  let admin: DataSource;
+  let replica: Replica;
+  let tenantId: string;
+
+  beforeAll(async () => {
+    database = await migratedDatabase(engine);
+    const options = dataSourceOptions({ url: database.adminUrl, poolSize: 3, applicationName: 'test administrator' });
+    admin = await new DataSource({ ...options, extra: {} } as typeof options).initialize();
+    replica = await newReplica(database.serviceUrl);
+    tenantId = await newTenant(replica.routines);
+  });
+
+  afterAll(async () => {
+    await replica?.stop();
+    await admin?.destroy();
+    await database?.drop();
+  });
+
+  const run = (report: string, ...args: string[]) =>
+    new ImportRun(database.serviceUrl, ['--tenant', tenantId, '--from', 'ndjson', '--file', file, '--report', join(folder, report), ...args]); // prettier-ignore
+  const count = async (what: string, where = '1 = 1') => {
+    const [row] = await admin.query<{ n: string }[]>(`SELECT count(*) AS n FROM ${table(what)} WHERE tenant_id = '${tenantId}' AND ${where}`); // prettier-ignore
+    return Number(row!.n);
+  };
+  const decided = async () => {
+    const [row] = await admin.query<{ decided: string }[]>(`SELECT decided FROM ${table('imports')} WHERE tenant_id = '${tenantId}'`); // prettier-ignore
+    return Number(row?.decided ?? 0);
+  };
+
+  it('is tried out first: a verdict for each row, and nothing in the database', async () => {
+    expect(await run('dry', '--dry-run', '--full-speed').ended).toMatchObject({ code: 0 });
+    expect([await count('users'), await count('imports'), await count('import_verdicts')]).toEqual([0, 0, 0]);
+    const wrong = linesOf(join(folder, 'dry')).filter(({ row, verdict }) => verdict !== verdictOf(row));
+    expect(wrong).toEqual([]);
+  });
+
+  /** Somebody is about to take the address of this row, and does not: who wants it waits. */
+  async function stoppedAt(row: number, work: () => Promise<void>): Promise<void> {
+    const runner = admin.createQueryRunner();
+    await runner.startTransaction();
+    const now = engine === 'postgresql' ? 'now()' : 'UTC_TIMESTAMP(6)';
+    await runner.query(
+      `INSERT INTO ${table('users')} (tenant_id, user_id, email, username, password_hash, created_at)
+       VALUES ('${tenantId}', '0199a000-0000-7000-8000-${String(row).padStart(12, '0')}', '${emailOf(row)}', 'nobody_${row}', 'x', ${now})`,
+    );
+    await work();
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+
+  it(`goes on after each of ${KILLS} kills: as many verdicts as rows, nobody doubled, nobody lost`, async () => {
+    const figures = IS_MEASURED ? await OtherTenant.watch(replica, newTenant) : null;
+    const pace = new PaceOfRows(ROWS);
+    let megabytes = 0;
+    for (let kill = 1; kill <= KILLS; kill++) {
+      // In the middle of a batch, and of the rows that nothing is odd about.
+      const row = Math.floor((kill * ROWS) / (KILLS + 1) / 100) * 100 + 70;
+      await stoppedAt(row, async () => {
+        const interrupted = run('killed');
+        await eventually('the import waits at the row', async () => {
+          const position = await decided();
+          pace.note(position);
+          return position === Math.floor((row - 1) / BATCH) * BATCH;
+        }, IS_MEASURED ? 3_600_000 : undefined); // prettier-ignore
+        await interrupted.kill();
+        megabytes = Math.max(megabytes, interrupted.megabytes);
+      });
+    }
+    const last = run('report');
+    const watch = IS_MEASURED
+      ? setInterval(() => void decided().then((position) => pace.note(position)), 250)
+      : undefined;
+    const { code, stdout } = await last.ended;
+    clearInterval(watch);
+    expect(code).toBe(0);
+    const outcome = JSON.parse(stdout) as Record<string, number | string>;
+
+    const lines = linesOf(join(folder, 'report'));
+    expect(lines.map(({ row }) => row)).toEqual(Array.from({ length: ROWS }, (_, index) => index + 1));
+    expect(lines.filter(({ row, verdict }) => verdict !== verdictOf(row))).toEqual([]);
+    const created = lines.filter(({ verdict }) => ['created', 'needs_reset'].includes(verdict));
+    expect(new Set(created.map(({ user_id }) => user_id)).size).toBe(created.length);
+    const [known] = await admin.query<{ n: string }[]>(
+      `SELECT count(*) AS n FROM ${table('users')} u JOIN ${table('import_verdicts')} v
+         ON v.tenant_id = u.tenant_id AND v.user_id = u.user_id AND v.username = u.username
+       WHERE u.tenant_id = '${tenantId}' AND v.verdict IN ('created', 'needs_reset')`,
+    );
+    expect([Number(known!.n), await count('users')]).toEqual([created.length, created.length]);
+    expect(outcome).toMatchObject({ rows: ROWS, created: lines.filter(({ verdict }) => verdict === 'created').length });
+    const sha256 = createHash('sha256').update(readFileSync(join(folder, 'report'))).digest('hex'); // prettier-ignore
+    const audited = await replica.routines.many('audit_list', { tenant_id: tenantId, action: 'import.finish', target_id: null, since: null, until: null, before: null, limit: 9 }); // prettier-ignore
+    expect(audited.map(({ details }) => (JSON.parse(details) as { report_sha256: string }).report_sha256)).toEqual([
+      sha256,
+    ]);
+    megabytes = Math.max(megabytes, last.megabytes);
+    if (figures) process.stdout.write(`\n${engine}: ${ROWS} rows, ${KILLS} kills, at most ${megabytes.toFixed(0)} MB; ${pace.text()}; ${await figures.end()}\n`); // prettier-ignore
+    expect(megabytes).toBeLessThan(MOST_MEGABYTES);
+  });
+
+  it('does what its dry run said, and twice what was done once: nothing', async () => {
+    const without = (path: string) => linesOf(join(folder, path)).map((line) => ({ ...line, user_id: undefined }));
+    expect(without('report')).toEqual(without('dry'));
+    const before = await count('users');
+    expect(await run('again').ended).toMatchObject({ code: 0 });
+    expect(await count('users')).toBe(before);
+    expect(readFileSync(join(folder, 'again'), 'utf8')).toBe(readFileSync(join(folder, 'report'), 'utf8'));
+  });
+
+  it('takes over what the file says of a user, and says whose address a row has that is skipped', async () => {
+    const [second, taken] = [linesOf(join(folder, 'report'))[1]!, linesOf(join(folder, 'report'))[44]!];
+    expect(taken).toMatchObject({ reason: 'EMAIL_TAKEN', user_id: linesOf(join(folder, 'report'))[0]!.user_id });
+    const user = await replica.routines.one('user_get', { tenant_id: tenantId, user_id: second.user_id! });
+    expect(user).toMatchObject({ email: emailOf(2), username: 'user_2', status: 'active', verified: true });
+    expect(linesOf(join(folder, 'report'))[55]!.username).toMatch(/^user_6_[0-9a-f]{8}$/);
+  });
+
+  it('stops before the batch of the first conflict where it is told to fail, and goes on with another policy', async () => {
+    const other = await newTenant(replica.routines);
+    const args = ['--tenant', other, '--from', 'ndjson', '--file', file];
+    const { code, stderr } = await new ImportRun(database.serviceUrl, [...args, '--on-conflict', 'fail']).ended;
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'row 45: EMAIL_TAKEN\n' });
+    if (IS_MEASURED) return;
+    expect(await new ImportRun(database.serviceUrl, args).ended).toMatchObject({ code: 0 });
+  });
+
+  // The same on both engines: it is decided before the database is asked.
+  if (engine === 'mysql') return;
+
+  it('asks for an operator who may', async () => {
+    const OPERATORS = `ada:${'a'.repeat(64)}:viewer`;
+    const args = ['--tenant', tenantId, '--from', 'ndjson', '--file', file];
+    const refused = await new ImportRun(database.serviceUrl, args, { OPERATORS }).ended;
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('OPERATOR_TOKEN') as string });
+  });
+});

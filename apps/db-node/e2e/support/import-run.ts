@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MAIN = join(__dirname, '../../dist/main.js');
+/** As `npm run db-node:import` has them. */
+const { scripts } = JSON.parse(readFileSync(join(__dirname, '../../../../package.json'), 'utf8')) as { scripts: Record<string, string> }; // prettier-ignore
+const NODE_FLAGS = /node (--\S+) apps/.exec(scripts['db-node:import']!)!.slice(1);
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** The built service's command, as an operator runs it. */
+export class ImportRun {
+  readonly ended: Promise<Ended>;
+  /** Of its memory at its largest. */
+  megabytes = 0;
+  private readonly child: ChildProcess;
+
+  constructor(databaseUrl: string, args: string[], env: Record<string, string> = {}) {
+    this.child = spawn(process.execPath, [...NODE_FLAGS, MAIN, 'import', ...args], {
+      env: { PATH: process.env['PATH'], APP_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, ...env },
+    });
+    let [stdout, stderr] = ['', ''];
+    this.child.stdout!.on('data', (text: Buffer) => (stdout += text.toString()));
+    this.child.stderr!.on('data', (text: Buffer) => (stderr += text.toString()));
+    const watch = setInterval(() => this.lookAtMemory(), 50);
+    this.ended = new Promise((resolve) =>
+      this.child.on('close', (code) => {
+        clearInterval(watch);
+        resolve({ code, stdout, stderr });
+      }),
+    );
+  }
+
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  private lookAtMemory(): void {
+    try {
+      const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8'))?.[1] ?? 0;
+      this.megabytes = Math.max(this.megabytes, Number(kilobytes) / 1_024);
+    } catch {
+      // It has ended, or the system has no such thing.
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { acceptedHashes, refusedHashes } from '../../test/support/password-hashes';
+import { isPasswordHash } from '../users/password-hash';
+import { type AcceptedRow, importRowOf } from './import-row';
+import type { SourceUser } from './sources/source-user';
+
+const user = (changes: Partial<SourceUser> = {}): SourceUser => ({
+  sourceId: 's1',
+  email: 'ada.lovelace+x@example.com',
+  username: 'ada',
+  passwordHash: acceptedHashes[0]!,
+  noHash: null,
+  verified: true,
+  active: true,
+  ...changes,
+});
+const accepted = (changes: Partial<SourceUser>) => importRowOf(user(changes), 'email-local') as AcceptedRow;
+
+it.each(acceptedHashes)('a hash that a create takes is taken over as it is: %s', (passwordHash) => {
+  expect(accepted({ passwordHash })).toMatchObject({ password_hash: passwordHash, reset_reason: null });
+});
+
+it.each(refusedHashes)(
+  'for a hash that a create refuses there is one that fits no password: %s',
+  (_why, passwordHash) => {
+    const row = accepted({ passwordHash });
+    expect(row.reset_reason).toEqual(expect.any(String));
+    expect(row.password_hash).not.toBe(passwordHash);
+    expect(isPasswordHash(row.password_hash)).toBe(true);
+  },
+);
+
+it('each user without a hash gets one of its own, and the reason that the file gives', () => {
+  const rows = [1, 2].map(() => accepted({ passwordHash: null, noHash: 'the hash is scrypt' }));
+  expect(rows[0]!.password_hash).not.toBe(rows[1]!.password_hash);
+  expect(rows[0]).toMatchObject({ reset_reason: 'the hash is scrypt', password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/) as string }); // prettier-ignore
+});
+
+it.each([
+  [{ email: 'ädä@example.com' }, 'the email address is not ASCII'],
+  [{ email: 'a\0@example.com' }, 'the email address is not ASCII'],
+  [{ email: null }, 'the row has no email address'],
+  [{ email: `${'a'.repeat(2_000)}@example.com` }, 'a field is too long'],
+])('%j is refused with its reason', (changes, refusal) => {
+  expect(importRowOf(user(changes), 'email-local')).toEqual({ source_id: 's1', refusal });
+});
+
+it('a username of the file is asked for by --username field only', () => {
+  expect(importRowOf(user(), 'field')).toMatchObject({ username: 'ada' });
+  expect(importRowOf(user({ username: null }), 'field')).toMatchObject({ refusal: expect.stringContaining('no username') as string }); // prettier-ignore
+});
+
+it('the second username follows from the row’s own id, and fits the rule of usernames', () => {
+  const [first, again, other] = [accepted({}), accepted({}), accepted({ sourceId: 's2' })];
+  expect(first).toMatchObject({ username: 'ada_lovelace_x' });
+  expect(first.second_username).toMatch(/^ada_lovelace_x_[0-9a-f]{8}$/);
+  expect(again.second_username).toBe(first.second_username);
+  expect(other.second_username).not.toBe(first.second_username);
+  const long = accepted({ email: `${'x'.repeat(64)}@example.com` });
+  for (const name of [long.username, long.second_username, accepted({ email: 'a@example.com' }).username])
+    expect(name).toMatch(/^[A-Za-z0-9_]{3,50}$/);
+});

@@ -1,0 +1,62 @@
+import { isPasswordHash } from '../users/password-hash';
+import type { SourceRow } from './sources/source-user';
+import { unusableHash } from './unusable-hash';
+import { type UsernameRule, usernamesOf } from './usernames';
+
+/** What the routine `import_rows` takes of a row. */
+export type ImportRow = AcceptedRow | RefusedRow;
+
+export interface AcceptedRow {
+  source_id: string | null;
+  email: string;
+  username: string;
+  second_username: string;
+  password_hash: string;
+  /** Why the user has to set a password; null when the hash is the file's own. */
+  reset_reason: string | null;
+  verified: 0 | 1;
+  active: 0 | 1;
+}
+
+export interface RefusedRow {
+  source_id: string | null;
+  refusal: string;
+}
+
+const LONGEST_TEXT = 1000;
+const LONGEST_ID = 255;
+
+/** What is to become of a row; the routine still judges it as any other user. */
+export function importRowOf(row: SourceRow, rule: UsernameRule): ImportRow {
+  const sourceId = row.sourceId && storable(row.sourceId) ? row.sourceId.slice(0, LONGEST_ID) : null;
+  const refuse = (refusal: string): RefusedRow => ({ source_id: sourceId, refusal });
+  if ('problem' in row) return refuse(row.problem);
+  if (row.email === null) return refuse('the row has no email address');
+  if (!isAscii(row.email)) return refuse('the email address is not ASCII');
+  const names = usernamesOf(row, rule);
+  if (names === null) return refuse('the row has no username: take --username email-local');
+  if (!isAscii(names.first)) return refuse('the username is not ASCII: take --username email-local');
+  if ([row.email, names.first].some((text) => text.length > LONGEST_TEXT)) return refuse('a field is too long');
+  const resetReason = row.noHash ?? problemOf(row.passwordHash);
+  return {
+    source_id: sourceId,
+    email: row.email,
+    username: names.first,
+    second_username: names.second,
+    password_hash: resetReason === null ? row.passwordHash! : unusableHash(),
+    reset_reason: resetReason,
+    verified: row.verified ? 1 : 0,
+    active: row.active ? 1 : 0,
+  };
+}
+
+/** Why a hash can't be taken over, without showing any of it. */
+function problemOf(hash: string | null): string | null {
+  if (hash !== null && isPasswordHash(hash)) return null;
+  const [, scheme] = /^\$(2[abxy]?|argon2[a-z]*)\$/.exec(hash ?? '') ?? [];
+  return scheme ? `the ${scheme} hash has a cost or a form that is not allowed` : 'the hash is no bcrypt or argon2id';
+}
+
+/** Printable, without NUL: what both engines keep as it is. */
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+const storable = (text: string): boolean => !text.includes('\0') && Buffer.from(text, 'utf8').toString('utf8') === text;

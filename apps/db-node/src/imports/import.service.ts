@@ -1,0 +1,118 @@
+import { setTimeout } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { UsageError } from '@platform/http-service';
+import { DryRun } from './dry-run';
+import { factsOf, openFile } from './files/open-file';
+import { type ImportRow, importRowOf } from './import-row';
+import { ImportReport } from './import-report';
+import { type BegunImport, type ConflictPolicy, type Importer, ImportStore, type Verdict } from './import.store';
+import { SOURCES, type SourceName } from './sources/sources';
+import { Throttle } from './throttle';
+import { type Counts, countsOf, type Progress } from './progress';
+import type { UsernameRule } from './usernames';
+
+/** What one transaction decides: a session of PostgreSQL remembers 64 subtransactions cheaply. */
+const BATCH_ROWS = 50;
+const REPORT_PAGE = 1_000;
+
+export interface ImportOptions {
+  tenantId: string;
+  source: SourceName;
+  path: string;
+  usernameRule: UsernameRule;
+  policy: ConflictPolicy;
+  reportPath: string | null;
+  /** Works without pauses. */
+  isFullSpeed: boolean;
+}
+
+export interface ImportOutcome extends Counts {
+  import_id: string | null;
+  report_sha256: string;
+}
+
+/** Brings the users of a file into a tenant, or says what would come of it. */
+@Injectable()
+export class ImportService {
+  constructor(private readonly store: ImportStore) {}
+
+  /**
+   * Goes on where an earlier run of the same file was interrupted; of one that was finished it writes the report again.
+   * @throws UsageError, FileProblem, AppError IMPORT_MOVED, IMPORT_CONFLICT (409)
+   */
+  async import(options: ImportOptions, by: Importer, progress: Progress): Promise<ImportOutcome> {
+    const { tenantId, source, usernameRule } = options;
+    const facts = await factsOf(options.path);
+    const begun = await this.store.begin(tenantId, { source, sha256: facts.sha256, usernameRule }, by);
+    if (begun.username_rule !== usernameRule)
+      throw new UsageError(`this file was begun with --username ${begun.username_rule}: go on with that`);
+    if (begun.finished_at === null) {
+      progress.begin(facts.bytes, countsOf(begun));
+      await this.decideAll(options, begun, progress);
+    }
+    const { report, sha256 } = await this.write(tenantId, begun.import_id, options.reportPath);
+    if (begun.finished_at === null) await this.store.finish(tenantId, begun.import_id, report.rows, sha256, by);
+    const counts = countsOf(await this.store.begin(tenantId, { source, sha256: facts.sha256, usernameRule }, by));
+    return { import_id: begun.import_id, ...counts, report_sha256: sha256 };
+  }
+
+  /** Nothing stays in the database, nor in the audit. */
+  async tryOut(options: ImportOptions, progress: Progress): Promise<ImportOutcome> {
+    const report = new ImportReport(options.reportPath);
+    const dryRun = new DryRun();
+    const facts = await factsOf(options.path);
+    progress.begin(facts.bytes, countsOf());
+    await this.eachBatch(options, 0, progress, async (firstRow, rows) => {
+      const { tenantId, policy } = options;
+      const verdicts = dryRun.verdictsOf(
+        rows,
+        await this.store.tryOut(tenantId, firstRow, dryRun.prepare(rows), policy),
+      );
+      await report.add(verdicts);
+      return verdicts;
+    });
+    return { import_id: null, ...progress.counts, report_sha256: await report.end() };
+  }
+
+  private async decideAll(options: ImportOptions, begun: BegunImport, progress: Progress): Promise<void> {
+    const { tenantId, policy } = options;
+    await this.eachBatch(options, Number(begun.decided), progress, (firstRow, rows) =>
+      this.store.decide(tenantId, begun.import_id, firstRow, rows, policy),
+    );
+  }
+
+  private async eachBatch(
+    { path, source, usernameRule, isFullSpeed }: ImportOptions,
+    decided: number,
+    progress: Progress,
+    decide: (firstRow: number, rows: ImportRow[]) => Promise<Verdict[]>,
+  ): Promise<void> {
+    const throttle = new Throttle();
+    const flush = async (firstRow: number, rows: ImportRow[]): Promise<void> => {
+      const started = performance.now();
+      progress.add(await decide(firstRow, rows));
+      const pause = throttle.pauseAfter(performance.now() - started);
+      if (!isFullSpeed) await setTimeout(pause);
+    };
+    let row = 0;
+    let batch: ImportRow[] = [];
+    for await (const read of SOURCES[source](await openFile(path, (bytes) => progress.read(bytes)))) {
+      if (++row <= decided) continue;
+      batch.push(importRowOf(read, usernameRule));
+      if (batch.length < BATCH_ROWS) continue;
+      await flush(row - batch.length + 1, batch);
+      batch = [];
+    }
+    if (row === 0) throw new UsageError(`--file has no users as ${source} exports them`);
+    if (batch.length > 0) await flush(row - batch.length + 1, batch);
+  }
+
+  private async write(tenantId: string, importId: string, path: string | null) {
+    const report = new ImportReport(path);
+    for (;;) {
+      const page = await this.store.verdicts(tenantId, importId, report.rows, REPORT_PAGE);
+      await report.add(page);
+      if (page.length < REPORT_PAGE) return { report, sha256: await report.end() };
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { csvRows } from '../files/csv-rows';
+import { jsonList } from '../files/json-list';
+import { textLines } from '../files/text-lines';
+import { readAuth0 } from './auth0.source';
+import { readCognito } from './cognito.source';
+import { readFirebase } from './firebase.source';
+import { readKeycloak } from './keycloak.source';
+import { readPlain } from './plain.source';
+import { type Json, readObject, type SourceRow, type SourceUser } from './source-user';
+
+type Chunks = AsyncIterable<Buffer>;
+type Reader = (chunks: Chunks) => AsyncGenerator<SourceRow>;
+
+/** The users of a file, in its order, the same each time the same bytes are read. */
+export const SOURCES = {
+  auth0: async function* (chunks: Chunks) {
+    for await (const text of linesOrArray(chunks)) yield readObject(text, readAuth0);
+  },
+  keycloak: listReader('users', readKeycloak),
+  firebase: listReader('users', readFirebase),
+  cognito: listReader('Users', readCognito),
+  csv: async function* (chunks: Chunks) {
+    for await (const row of csvRows(chunks)) yield readPlain(row);
+  },
+  ndjson: async function* (chunks: Chunks) {
+    for await (const line of textLines(chunks)) yield readObject(line, readPlain);
+  },
+} satisfies Record<string, Reader>;
+
+export type SourceName = keyof typeof SOURCES;
+
+function listReader(name: string, read: (object: Json) => SourceUser): Reader {
+  return async function* (chunks) {
+    for await (const text of jsonList(chunks, name)) yield readObject(text, read);
+  };
+}
+
+/** Auth0 exports lines, and imports an array. */
+async function* linesOrArray(chunks: Chunks): AsyncGenerator<string> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const { value, done } = await iterator.next();
+  if (done) return;
+  const first = value as Buffer;
+  const all = { [Symbol.asyncIterator]: () => prepended(first, iterator) };
+  yield* /^\s*\[/.test(first.toString('latin1', 0, 1024)) ? jsonList(all, '') : textLines(all);
+}
+
+async function* prepended(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
