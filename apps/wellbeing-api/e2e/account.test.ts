@@ -194,6 +194,8 @@ describe('the account page', () => {
     for (let tabs = 0; tabs < 60 && !(await isFocused(link)); tabs++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name, level: 1 }).waitFor();
+    // Whoever types before it has the focus types into nothing.
+    await page.locator('[autofocus]:focus').waitFor();
   }
 
   it.each([
@@ -241,7 +243,7 @@ describe('the account page', () => {
     await page.keyboard.type('password1234');
     await page.keyboard.press('Enter');
     await page.getByText('one of the most common').waitFor();
-    await page.getByLabel('Password until now').fill(PASSWORD);
+    await page.getByLabel('Password of').fill(PASSWORD);
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByText('Your password is changed').waitFor();

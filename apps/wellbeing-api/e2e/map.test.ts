@@ -1,14 +1,17 @@
-import { eventually } from '@platform/testing';
+import { eventually, seriousViolations } from '@platform/testing';
 import {
   type BrowserTest,
   givenFeatures,
+  givenManyPlaces,
   givenPerson,
   type Person,
   startBrowserTest,
   takePicture,
 } from './support/browser-test';
-import { openMap } from './support/map-app';
+import { coloursOf, openMap, placeOfColour } from './support/map-app';
 import { FLAWED_FILE, PLACES } from './support/places';
+
+const [SEA, LAND, FEATURE] = ['207,223,230', '246,244,238', '13,107,94'];
 
 let test: BrowserTest;
 beforeAll(async () => (test = await startBrowserTest()));
@@ -30,6 +33,18 @@ it('shows the same places in the list and on the map, and asks nobody else for a
   await app.page.getByRole('button', { name: 'Lake bench', expanded: false }).waitFor();
   expect(app.strangers).toEqual([]);
   expect(app.complaints).toEqual([]);
+  await app.close();
+});
+
+it('draws the world: land, sea and names, of tiles that the service itself gives', async () => {
+  const app = await openMap(test, { as: await givenPerson(test) });
+  await app.page.locator('.map[aria-busy=false]').waitFor();
+  const shares = await coloursOf(app.page);
+  expect(shares[LAND]).toBeGreaterThan(0.15);
+  expect(shares[SEA]).toBeGreaterThan(0.15);
+  expect(app.strangers).toEqual([]);
+  expect(app.complaints).toEqual([]);
+  await takePicture(app.page, 'world');
   await app.close();
 });
 
@@ -68,6 +83,57 @@ it('takes the middle of the map by keyboard, moved by the arrow keys', async () 
   const lines = (await app.page.getByLabel('Where is it?').inputValue()).split('\n').map((line) => line.split(', '));
   expect(lines).toHaveLength(2);
   expect(Number(lines[1]![1])).toBeGreaterThan(Number(lines[0]![1]));
+  await app.close();
+});
+
+it('moves a place by dragging it, takes a step back, and keeps what else is known of it', async () => {
+  const app = await openMap(test, { as: await givenPlaces([PLACES[0]!]) });
+  await app.place('Lake bench').click();
+  await app.page.getByRole('button', { name: 'Change Lake bench' }).click();
+  const field = app.page.getByLabel('Where is it?');
+  expect(await field.inputValue()).toBe('48.1581, 11.5932');
+  await app.page.locator('.map[aria-busy=false]').waitFor();
+  await app.dragMap([0.5, 0.5], [0.6, 0.4]);
+  await eventually('the drag is written', async () => (await field.inputValue()) !== '48.1581, 11.5932');
+  await app.page.getByRole('button', { name: 'Undo last' }).click();
+  expect(await field.inputValue()).toBe('48.1581, 11.5932');
+  await app.dragMap([0.5, 0.5], [0.6, 0.4]);
+  await app.page.getByLabel('Name').fill('Lake bench, new');
+  await takePicture(app.page, 'changing-a-place');
+  await app.page.getByRole('button', { name: 'Save' }).click();
+  await app.page.getByText('“Lake bench, new” is changed.').waitFor();
+  const text = await app.page.locator('.feature.chosen').textContent();
+  expect(text).toMatch(/Morning sun, quiet before nine/);
+  expect(text).not.toContain('48.1581, 11.5932');
+  expect(app.complaints).toEqual([]);
+  await app.close();
+});
+
+it('shows thousands of places as clusters, and each of them from near', async () => {
+  const person = await givenPlaces([PLACES[0]!]);
+  await givenManyPlaces(test, person, 6_000);
+  const app = await openMap(test, { as: person });
+  const tiles: string[] = [];
+  app.page.on('response', (response) => {
+    if (/\/tiles\/WebMercatorQuad\/\d/.test(response.url())) tiles.push(`${response.status()}`);
+  });
+  await app.page.getByText('200 or more places').waitFor();
+  await app.page.locator('.map[aria-busy=false]').waitFor();
+  expect((await coloursOf(app.page))[FEATURE]).toBeGreaterThan(0.005);
+  await takePicture(app.page, 'dense-collection');
+  expect(await seriousViolations(app.page)).toEqual([]);
+  await app.page.getByLabel('Find by name').fill('Place');
+  const chosen = app.page.locator('.feature.chosen');
+  await eventually('a place is chosen from near', async () => {
+    await app.page.locator('.map[aria-busy=false]').waitFor();
+    const place = await placeOfColour(app.page, FEATURE);
+    if (place) await app.pressMap(...place);
+    return (await chosen.count()) === 1;
+  });
+  expect(tiles).toContain('200');
+  expect(tiles.filter((status) => !['200', '204', '304'].includes(status))).toEqual([]);
+  expect(app.strangers).toEqual([]);
+  expect(app.complaints).toEqual([]);
   await app.close();
 });
 

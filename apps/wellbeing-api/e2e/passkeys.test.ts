@@ -145,6 +145,22 @@ describe('a passkey in a real browser', () => {
     await page.getByRole('heading', { name: 'Add a passkey' }).waitFor();
     await close();
   });
+
+  it('deletes the account in the place of the password, by keyboard alone', async () => {
+    const { page, close } = await device(await givenConfirmedPerson());
+    await addPasskey({ page }, 'Laptop');
+    await page.getByRole('link', { name: 'Delete the account' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Use a passkey instead of the password' }).focus();
+    await page.keyboard.press('Enter');
+    const button = page.getByRole('button', { name: 'Delete the account: use a passkey' });
+    await button.waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Your account will be erased.' }).waitFor();
+    await close();
+  });
 });
 
 describe('a second factor in a real browser', () => {

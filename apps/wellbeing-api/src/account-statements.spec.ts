@@ -4,6 +4,7 @@ import { tables } from './database/schema';
 
 /** What is secret says whose it is: cookies, codes, mailed tokens, challenges, the id of a passkey. So do the id of an account and that of a session found by it. */
 const BY_SECRET = [
+  'current_sessions_find',
   'email_change_confirm',
   'email_change_find_to_confirm',
   'email_change_find_to_take_back',
@@ -21,7 +22,7 @@ const BY_SECRET = [
 ];
 /** May be another account's, which the store judges. */
 const SHARED = ['collections_get'];
-/** Of the service's own work: what it mails, seals anew and forgets. */
+/** Of the service's own work: what it mails, seals anew and forgets; and of administrators who come and go. */
 const OWN_WORK = [
   'email_changes_forget_old',
   'oauth_client_remove',
@@ -33,6 +34,8 @@ const OWN_WORK = [
   'mails_claim',
   'mails_oldest',
   'mails_sealed_before',
+  'operator_session_create',
+  'operator_session_end',
   'security_events_forget_old',
   'second_factor_challenges_forget_old',
   'sessions_forget_old',

@@ -27,9 +27,9 @@ longitude first.`;
 const CSRF = 'A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.';
 
 const ADMINISTRATORS: Record<OperatorPermission, string> = {
-  'operator:read': 'any operator, with the own token.',
-  'operator:act': 'an operator with the role operator or admin, with the own token.',
-  'operator:admin': 'an operator with the role admin, with the own token.',
+  'operator:read': 'any operator, with the own token or the cookie of the console.',
+  'operator:act': 'an operator with the role operator or admin, with the own token or the cookie of the console.',
+  'operator:admin': 'an operator with the role admin, with the own token or the cookie of the console.',
 };
 
 const whoMayCall: WhoMayCall = ({ access, handler, operation }) => {
@@ -42,7 +42,7 @@ const whoMayCall: WhoMayCall = ({ access, handler, operation }) => {
     return `whoever has an access token whose session has not ended; never a program’s. ${CSRF}`;
   if (access?.identifies)
     return 'anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.';
-  if (operation.security) return 'a browser with the session’s cookie; no access token is looked at.';
+  if (operation.security?.length) return 'a browser with the session’s cookie; no access token is looked at.';
   return undefined;
 };
 

@@ -1,7 +1,7 @@
 import { operatorProblems, parseSealingKeys } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
 import { ServiceConfig } from '@platform/http-service';
-import { IsOptional, IsString, IsUrl, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUrl, Matches, MaxLength } from 'class-validator';
 
 const WEB_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
@@ -50,12 +50,20 @@ export class WellbeingConfig extends ServiceConfig {
   @Matches(/^[^\r\n]{3,320}$/)
   MAIL_FROM = 'no-reply@localhost';
 
-  /** Map tiles such as `https://tiles.example.com/{z}/{x}/{y}.png`; without one the map shows a plain graticule. */
+  /**
+   * A MapLibre style such as `https://maps.example.com/style.json`, instead of the base map that comes with the service.
+   * What it names (tiles, letters, pictures) must come from the same origin: the page asks no other.
+   */
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s"'<>;,]+$/)
+  MAP_STYLE_URL?: string;
+
+  /** Map tiles such as `https://tiles.example.com/{z}/{x}/{y}.png`, pictures instead of the base map. */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s"'<>;,]+$/)
   TILE_URL?: string;
 
-  /** Whom to name on the map for its tiles, as plain text. */
+  /** Whom to name on the map for its style or tiles, as plain text. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -72,6 +80,21 @@ export class WellbeingConfig extends ServiceConfig {
   /** Sign-ins, sign-ups and mails a minute of one address. */
   @IsIntegerText({ min: 1 })
   SIGN_IN_RATE_PER_MINUTE = 600;
+
+  /**
+   * `later`: who signs up may sign in at once, and a taken address is refused. `first`: nobody signs in before the mailed
+   * link was followed, and the answer is the same for every address, so that none can be asked for.
+   */
+  @IsIn(['later', 'first'])
+  SIGN_UP_CONFIRMATION: 'later' | 'first' = 'later';
+
+  /** How many taken addresses an hour may be found from one address of the network; then nobody signs up from there. */
+  @IsIntegerText({ min: 1 })
+  SIGN_UP_TAKEN_PER_HOUR = 30;
+
+  /** How often a minute one address may show an operator's token that nobody has. */
+  @IsIntegerText({ min: 1 })
+  OPERATOR_FAILURE_RATE_PER_MINUTE = 60;
 
   /** Cost of a password hash (argon2id). Raising it rehashes each password at its next sign-in. */
   @IsIntegerText({ min: 19_456, max: 1_048_576 })
@@ -119,6 +142,8 @@ export class WellbeingConfig extends ServiceConfig {
     }
     if (this.TILE_URL && !URL.canParse(this.TILE_URL))
       problems.push('TILE_URL must name its host without a placeholder');
+    if (this.MAP_STYLE_URL && !URL.canParse(this.MAP_STYLE_URL)) problems.push('MAP_STYLE_URL must be a URL');
+    if (this.MAP_STYLE_URL && this.TILE_URL) problems.push('MAP_STYLE_URL and TILE_URL exclude each other');
     const { hostname } = new URL(this.ACCOUNT_URL);
     if (hostname !== this.rpId && !hostname.endsWith(`.${this.rpId}`))
       problems.push('WEBAUTHN_RP_ID must be the host of ACCOUNT_URL or a domain above it');
@@ -129,6 +154,10 @@ export class WellbeingConfig extends ServiceConfig {
   get allowedOrigins(): ReadonlySet<string> {
     const own = [this.ACCOUNT_URL, this.GEO_URL, this.WELLBEING_URL].map((url) => new URL(url).origin);
     return new Set([...own, ...this.allowedOriginTexts]);
+  }
+
+  get confirmsFirst(): boolean {
+    return this.SIGN_UP_CONFIRMATION === 'first';
   }
 
   get passwordContextWords(): string[] {

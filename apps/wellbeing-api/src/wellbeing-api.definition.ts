@@ -1,10 +1,18 @@
 import { CsrfGuard, PermissionGuard } from '@platform/auth';
-import { appFolder, openApi30Document, type ServiceDefinition } from '@platform/http-service';
+import {
+  allowedMethods,
+  appFolder,
+  openApi30Document,
+  serveConsole,
+  type ServiceDefinition,
+} from '@platform/http-service';
+import type { Express } from 'express';
 import { IdentityGuard } from './access/identity.guard';
 import type { AuthenticatedRequest } from './access/principal';
 import { QuotaGuard } from './access/quota.guard';
 import { cors } from './cors/cors.middleware';
 import { GeoApiDocument } from './geo/ogc/geo-api.document';
+import { geoOptions } from './geo/ogc/options.middleware';
 import { answerNoSuchPage } from './html/no-such-page';
 import { api } from './wellbeing-api.api';
 import { commands } from './wellbeing-api.commands';
@@ -21,7 +29,9 @@ export const wellbeingApi: ServiceDefinition<WellbeingConfig> = {
   guards: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard],
   accountOf: (request) => (request as AuthenticatedRequest).principal?.accountId,
   configure: (app, config) => {
+    serveConsole(app, config, { app: 'apps/wellbeing-api', path: '/operator/console', folder: 'operator' });
     app.use(cors(config.allowedOrigins));
+    app.use(geoOptions((path) => allowedMethods(app.getHttpAdapter().getInstance() as Express, path)));
     app.get(GeoApiDocument).from(() => openApi30Document(app, api));
   },
   commands,

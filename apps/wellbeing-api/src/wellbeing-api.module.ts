@@ -6,6 +6,7 @@ import { AccountModule } from './account/account.module';
 import { SessionsModule } from './account/sessions/sessions.module';
 import { AdministrationModule } from './administration/administration.module';
 import { GeoModule } from './geo/geo.module';
+import { OperatorSessionsModule } from './operator-sessions/operator-sessions.module';
 import { PagesModule } from './pages/pages.module';
 import { PersonalDataModule } from './personal-data/personal-data.module';
 import { WellbeingConfig } from './wellbeing-api.config';
@@ -13,7 +14,7 @@ import { WellbeingConfig } from './wellbeing-api.config';
 @Module({
   imports: [
     RedisModule.fromSettings(WellbeingConfig),
-    AccessModule.with(AccessTokensModule, SessionsModule),
+    AccessModule.with(AccessTokensModule, SessionsModule, OperatorSessionsModule),
     AccountModule,
     AdministrationModule,
     GeoModule,

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BodyReader, takeAnyTime } from '@platform/http-service';
-import { times, until, withholdBody, type WithheldBody } from '@platform/testing';
+import { eventually, times, withholdBody, type WithheldBody } from '@platform/testing';
 import { givenPerson, type Person, startTestApp, type TestApp } from './support/test-app';
 
 const MIB = 1024 * 1024;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   for (const body of open.splice(0)) body.close();
-  return until(() => taken() === 0);
+  return eventually('no byte is held', () => taken() === 0);
 });
 afterAll(async () => {
   jest.useRealTimers();
@@ -50,7 +50,7 @@ async function fill(next: () => { body: WithheldBody; length: number }): Promise
   for (;;) {
     const before = taken();
     const { body, length } = next();
-    await until(() => body.status() !== undefined || taken() >= before + length - 1);
+    await eventually('it is taken or refused', () => body.status() !== undefined || taken() >= before + length - 1);
     if (body.status() !== undefined) return body;
   }
 }
@@ -64,7 +64,7 @@ const uploadBy = (person: Person) => () => ({
 describe('bodies that are withheld', () => {
   it('are not read of a caller without a credential', async () => {
     const bodies = times(40, () => withhold('/geo/v2/submit', 10 * MIB, {}));
-    await until(() => bodies.every((body) => body.status() !== undefined));
+    await eventually('each is answered', () => bodies.every((body) => body.status() !== undefined));
     expect(bodies.map((body) => body.status())).toEqual(times(40, () => 401));
     expect(taken()).toBe(0);
   });
@@ -112,17 +112,17 @@ describe('bodies that are withheld', () => {
   it('cost nobody else anything once their senders are gone', async () => {
     await fill(uploadBy(people[0]!));
     for (const body of open.splice(0)) body.close();
-    await until(() => taken() === 0);
+    await eventually('no byte is held', () => taken() === 0);
     const point = { type: 'Feature', geometry: { type: 'Point', coordinates: [13.4, 52.5] }, properties: {} };
     await app.http.post('/geo/v2/submit').set(bearerOf(people[0]!)).send(point).expect(201);
-    await until(() => taken() === 0);
+    await eventually('no byte is held', () => taken() === 0);
   });
 });
 
 describe('a form with a file', () => {
   it('counts twice: as it came, and as the file that it holds', async () => {
     const held = times(2, () => withhold('/geo/v2/submit', 8 * MIB, bearerOf(people[0]!)));
-    await until(() => taken() >= 16 * MIB - 2);
+    await eventually('all but the last bytes are held', () => taken() >= 16 * MIB - 2);
     const upload = (bytes: number) =>
       app.http
         .post('/geo/v2/submit')

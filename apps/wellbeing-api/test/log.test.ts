@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { OtlpReceiver } from '@platform/harness';
 import { eventually, uniqueEmail } from '@platform/testing';
 import { startTestProcess, type TestProcess } from './support/test-process';
 
 let service: TestProcess;
-beforeAll(async () => (service = await startTestProcess({ LOG_LEVEL: 'trace' })));
-afterAll(() => service.stop());
+let collector: OtlpReceiver;
+beforeAll(async () => {
+  collector = await new OtlpReceiver().start();
+  const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' };
+  service = await startTestProcess({ LOG_LEVEL: 'trace', ...traced });
+});
+afterAll(async () => {
+  await service?.stop();
+  await collector.stop();
+});
 
 const PASSWORD = 'correct horse LOGCANARY battery';
 const KYC = {
@@ -41,8 +50,8 @@ function logOf(requests: number): Promise<string> {
   });
 }
 
-describe('the log at its most talkative', () => {
-  it('holds no password, token, cookie, address or identity data, whatever went right or wrong', async () => {
+describe('the log at its most talkative, and the traces of all requests', () => {
+  it('hold no password, token, cookie, address or identity data, whatever went right or wrong', async () => {
     const email = `LOGCANARY-${uniqueEmail()}`;
     await call('POST', '/auth/signup', { email, password: PASSWORD });
     const login = await call('POST', '/auth/login', { email, password: PASSWORD });
@@ -80,6 +89,14 @@ describe('the log at its most talkative', () => {
     // A database that refuses must not quote what it was given.
     await call('POST', '/auth/signup', { email: `${'LOGCANARY'.repeat(5)}@example.com`, password: PASSWORD });
     const log = await logOf(calls.length + 4);
+    await collector.until((spans) => spans.some(({ name }) => name === 'sign_in_find'));
+    const requests = () => collector.spans.filter(({ attributes }) => attributes['request.id'] !== undefined);
+    await collector.until(() => requests().length >= calls.length + 4);
+    for (const { traceId, attributes } of requests()) {
+      const line = log.split('\n').find((text) => text.includes(`"request_id":"${attributes['request.id']}"`) && text.includes('"msg":"request"')); // prettier-ignore
+      if (line !== undefined) expect(line).toContain(`"trace_id":"${traceId}"`);
+    }
+    expect(log).toContain('"trace_id"');
     expect(log).toContain('/reset-password/:token');
     for (const secret of [
       'LOGCANARY',
@@ -92,7 +109,7 @@ describe('the log at its most talkative', () => {
       'argon2id',
       '52.123456',
     ]) {
-      expect(log.toLowerCase()).not.toContain(secret.toLowerCase());
+      for (const told of [log, collector.text]) expect(told.toLowerCase()).not.toContain(secret.toLowerCase());
     }
     expect(log).not.toContain('\u001b');
   });

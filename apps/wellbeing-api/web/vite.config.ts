@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -21,7 +21,7 @@ export default defineConfig({
     // The map library is one file of about a megabyte, loaded after the list is there.
     chunkSizeWarningLimit: 1_300,
   },
-  plugins: [compressed()],
+  plugins: [compressed(), baseMap()],
 });
 
 /** Writes `.br` and `.gz` beside each text file, once at the build instead of at each request. */
@@ -33,6 +33,16 @@ function compressed(): Plugin {
       const names = (await readdir(dir)).filter((name) => /\.(m?js|css|svg)$/.test(name));
       await Promise.all(names.map((name) => compress(join(dir, name))));
     },
+  };
+}
+
+/** The service cuts the tiles out of the one file. */
+function baseMap(): Plugin {
+  const name = 'base-map.pack';
+  return {
+    name: 'base-map',
+    apply: 'build',
+    writeBundle: ({ dir = '' }) => copyFile(join(import.meta.dirname, 'base-map', name), join(dir, name)),
   };
 }
 

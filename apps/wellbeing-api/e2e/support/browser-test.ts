@@ -161,6 +161,24 @@ export async function givenFeatures(
   await submitFeatures(client, { body: { type: 'FeatureCollection', features } });
 }
 
+/** So many points around one place, past the service, in the collection that the person has already. */
+export async function givenManyPlaces({ database }: BrowserTest, { email }: Person, count: number): Promise<void> {
+  await queryOnce(
+    database.migrationUrl,
+    `INSERT INTO features (id, collection_id, geometry, properties, box)
+     SELECT gen_random_uuid(), collection_id,
+       json_build_object('type', 'Point', 'coordinates', json_build_array(x, y)),
+       json_build_object('name', 'Place ' || n), box(point(x, y), point(x, y))
+     FROM (
+       SELECT collections.id AS collection_id, n, 10 + (random() + random() + random() - 1.5) * 7 AS x,
+         48 + (random() + random() + random() - 1.5) * 5 AS y
+       FROM accounts JOIN collections ON account_id = accounts.id, generate_series(1, $2::int) AS n
+       WHERE email = $1 AND is_default
+     ) AS places`,
+    [email, count],
+  );
+}
+
 /** Of the whole page, for the documentation: with UPDATE_PICTURES it goes there. */
 export async function takeDocumentedPicture(page: Page, name: string): Promise<void> {
   const folder = process.env['UPDATE_PICTURES'] ? DOCUMENTED : PICTURES;

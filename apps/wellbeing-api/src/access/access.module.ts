@@ -1,20 +1,13 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import { CsrfGuard, Operators, PermissionGuard } from '@platform/auth';
-import { WellbeingConfig } from '../wellbeing-api.config';
+import { CsrfGuard, PermissionGuard } from '@platform/auth';
 import { IdentityGuard } from './identity.guard';
 import { QuotaGuard } from './quota.guard';
 
 @Module({
-  providers: [
-    IdentityGuard,
-    QuotaGuard,
-    CsrfGuard,
-    PermissionGuard,
-    { provide: Operators, inject: [WellbeingConfig], useFactory: (config: WellbeingConfig) => new Operators(config) },
-  ],
+  providers: [IdentityGuard, QuotaGuard, CsrfGuard, PermissionGuard],
 })
 export class AccessModule {
-  /** @param features provide the `AccessTokenVerifier` and the `LiveSessions` */
+  /** @param features provide the `AccessTokenVerifier`, the `LiveSessions` and the `OperatorSessions` */
   static with(...features: Type[]): DynamicModule {
     return { module: AccessModule, imports: features };
   }

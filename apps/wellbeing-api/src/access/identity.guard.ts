@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as auth from '@platform/auth';
 import {
@@ -8,11 +8,15 @@ import {
   type ClientTokenClaims,
   isClientToken,
   isOperatorPermission,
-  Operators,
   type RouteAccess,
   scopeOf,
 } from '@platform/auth';
 import { forbidden, unauthenticated } from '@platform/errors';
+import { assertFromConsole, OperatorSessions } from '@platform/http-service';
+import { addressOf, FailureQuota, Quota } from '@platform/rate-limit';
+import { REDIS } from '@platform/redis';
+import type { Redis } from 'ioredis';
+import { WellbeingConfig } from '../wellbeing-api.config';
 import { LiveSessions } from './live-sessions';
 import type { Permission } from './permissions';
 import type { AuthenticatedRequest, Principal } from './principal';
@@ -22,30 +26,48 @@ const PERSON_OF_LIVE_SESSION: ReadonlySet<Permission> = new Set([...PERSON, 'liv
 /** All that a client may ever hold here, whatever a token says. */
 const OF_CLIENTS: ReadonlySet<string> = new Set<Permission>(['geo:read', 'geo:write', 'openid']);
 
-/** Says who calls, by the access token; whether its session has ended is asked only where the route wants to know. */
+/**
+ * Says who calls, by the access token; whether its session has ended is asked only where the route wants to know. What asks for
+ * an operator knows operators' tokens and the cookie of their console; everything else knows neither. Wrong ones are limited.
+ */
 @Injectable()
 export class IdentityGuard extends auth.IdentityGuard<Principal> {
+  /** By address: of operators there is nothing else to know whoever guesses by. */
+  private readonly failures: FailureQuota;
+
   constructor(
     reflector: Reflector,
     private readonly verifier: AccessTokenVerifier,
     private readonly sessions: LiveSessions,
-    private readonly operators: Operators,
+    private readonly operators: OperatorSessions,
+    { OPERATOR_FAILURE_RATE_PER_MINUTE: limit, REPLICAS: replicas }: WellbeingConfig,
+    @Inject(REDIS) redis: Redis | null,
   ) {
     super(reflector);
+    const name = 'wellbeing-api:operator-failure';
+    this.failures = new FailureQuota(new Quota({ name, limit, windowSeconds: 60, redis, replicas }));
   }
 
   protected async identify(request: AuthenticatedRequest, { permission }: RouteAccess): Promise<Principal | null> {
+    if (isOperatorPermission(permission)) return this.operatorOf(request);
     if (request.headers.authorization === undefined) return null;
     const token = bearerToken(request.headers);
     if (token === null) throw unauthenticated();
-    if (isOperatorPermission(permission)) return this.operatorOf(token);
     const claims = await this.verifier.verify(token, ['ordinary', 'client']);
     return isClientToken(claims) ? clientOf(claims, permission) : this.personOf(claims, permission);
   }
 
-  private operatorOf(token: string): Principal {
-    const operator = this.operators.findByToken(token);
-    if (!operator) throw unauthenticated(new Error('no operator'));
+  private async operatorOf(request: AuthenticatedRequest): Promise<Principal> {
+    const address = addressOf(request.ip);
+    this.failures.assertMayTry(address);
+    const operator = await this.operators.identify(request);
+    if (!operator) {
+      // Who shows nothing guesses nothing.
+      if (request.headers.authorization !== undefined || this.operators.isShown(request))
+        await this.failures.failed(address);
+      throw unauthenticated(new Error('no operator'));
+    }
+    assertFromConsole(request);
     const { name, permissions } = operator;
     return { accountId: `operator:${name}`, sessionId: '', permissions, operator: name };
   }

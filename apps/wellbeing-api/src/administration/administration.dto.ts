@@ -126,10 +126,13 @@ export class ActionResponse {
   operator: string;
 
   /** What was done. */
-  @ApiProperty({ enum: ['look', 'end_sessions', 'lock', 'unlock', 'start_recovery'], example: 'look' })
+  @ApiProperty({
+    enum: ['look', 'end_sessions', 'lock', 'unlock', 'start_recovery', 'sign_in', 'sign_out'],
+    example: 'look',
+  })
   action: ActionRow['action'];
 
-  /** To which account; null where a look found nobody. */
+  /** To which account; null where a look found nobody, and for coming to the console and going. */
   @ApiProperty({ format: 'uuid', example: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e' })
   account_id: string | null;
 

@@ -26,13 +26,16 @@ export interface LookedAt {
 
 const EVENTS_SHOWN = 50;
 
+/** What is done to an account, a look too. */
+type Deed = Exclude<AdministratorAction['action'], 'sign_in' | 'sign_out'>;
+
 const KINDS = {
   look: 'administrator_looked',
   end_sessions: 'administrator_ended_sessions',
   lock: 'administrator_locked',
   unlock: 'administrator_unlocked',
   start_recovery: 'administrator_started_recovery',
-} as const satisfies Record<AdministratorAction['action'], SecurityEventKind>;
+} as const satisfies Record<Deed, SecurityEventKind>;
 
 const noAccount = () => notFound('No such account.');
 
@@ -96,7 +99,7 @@ export class AdministrationService {
 
   private act(
     by: Administrator,
-    action: AdministratorAction['action'],
+    action: Deed,
     accountId: string,
     work: (manager: EntityManager, account: Account) => Promise<void>,
   ): Promise<void> {
@@ -112,7 +115,7 @@ export class AdministrationService {
   private async note(
     manager: EntityManager,
     { operator, reason }: Administrator,
-    action: AdministratorAction['action'],
+    action: Deed,
     accountId: string | null,
   ): Promise<void> {
     await this.actions.add(manager, { operator, action, accountId, reason });

@@ -2,9 +2,9 @@ import type { NextFunction, Request, Response } from 'express';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS =
-  'Authorization, Content-Type, Accept, X-CSRF-TOKEN, X-Requested-With, X-Request-ID, If-Match, If-None-Match, Idempotency-Key';
+  'Authorization, Content-Type, Accept, X-CSRF-TOKEN, X-Requested-With, X-Request-ID, If-Match, If-None-Match, Content-Crs, Idempotency-Key';
 const RESPONSE_HEADERS =
-  'ETag, Location, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-ID, Content-Disposition, Idempotent-Replayed';
+  'ETag, Location, Link, Allow, Content-Crs, Retry-After, RateLimit, RateLimit-Policy, X-Request-ID, Content-Disposition, Idempotent-Replayed';
 
 /** Lets pages of exactly these origins call with credentials; another origin gets no header and thereby no answer. */
 export function cors(allowedOrigins: ReadonlySet<string>) {

@@ -28,9 +28,13 @@ export const tables = {
     id: sql.uuid,
     happened_at: sql.timestamptz,
     operator: sql.text,
-    action: sql.oneOf('look', 'end_sessions', 'lock', 'unlock', 'start_recovery'),
+    action: sql.oneOf('look', 'end_sessions', 'lock', 'unlock', 'start_recovery', 'sign_in', 'sign_out'),
     account_id: sql.nullable(sql.uuid),
     reason: sql.text,
+  },
+  answered_challenges: {
+    challenge_hash: sql.bytea,
+    expires_at: sql.timestamptz,
   },
   collections: {
     id: sql.uuid,
@@ -41,6 +45,9 @@ export const tables = {
     is_default: sql.boolean,
     created_at: sql.timestamptz,
     updated_at: sql.timestamptz,
+    locking: sql.oneOf('required', 'optional'),
+    queryables: sql.nullable(sql.json),
+    revision: sql.bigint,
   },
   consents: {
     id: sql.uuid,
@@ -128,6 +135,12 @@ export const tables = {
     browser_session_id: sql.nullable(sql.uuid),
     scope: sql.array(sql.text),
     resources: sql.array(sql.text),
+  },
+  operator_sessions: {
+    session_sha256: sql.text,
+    operator: sql.text,
+    expires_at: sql.timestamptz,
+    created_at: sql.timestamptz,
   },
   outgoing_mails: {
     id: sql.uuid,
@@ -234,6 +247,12 @@ export const tables = {
     failures: sql.integer,
     locked_until: sql.nullable(sql.timestamptz),
     updated_at: sql.timestamptz,
+  },
+  sign_up_requests: {
+    id: sql.uuid,
+    sealed: sql.bytea,
+    encryption_key_id: sql.text,
+    created_at: sql.timestamptz,
   },
   signing_keys: {
     kid: sql.text,

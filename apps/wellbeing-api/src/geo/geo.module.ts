@@ -5,9 +5,18 @@ import { FeaturesModule } from './features/features.module';
 import { OgcModule } from './ogc/ogc.module';
 import { SearchesModule } from './searches/searches.module';
 import { SubmissionsModule } from './submissions/submissions.module';
+import { TilesModule } from './tiles/tiles.module';
 
 /** The geospatial API 2.0. */
 @Module({
-  imports: [CollectionsModule, ExportsModule, FeaturesModule, OgcModule, SearchesModule, SubmissionsModule],
+  imports: [
+    CollectionsModule,
+    ExportsModule,
+    FeaturesModule,
+    OgcModule,
+    SearchesModule,
+    SubmissionsModule,
+    TilesModule,
+  ],
 })
 export class GeoModule {}

@@ -1,7 +1,8 @@
 import { appPage } from './app-page';
 
 const entry = { script: 'main-1.js', styles: ['main-1.css'] };
-const page = (tileUrl?: string) => appPage(entry, { accountUrl: 'https://account.example.com', tileUrl });
+const page = (tileUrl?: string, styleUrl?: string) =>
+  appPage(entry, { accountUrl: 'https://account.example.com', tileUrl, styleUrl });
 const sourcesOf = (tileUrl?: string) => Object.values(page(tileUrl).sources!).flat();
 
 it('allows nothing but this service by default', () => {
@@ -13,6 +14,13 @@ it('allows the configured tiles, by their origin, for images and nothing that ru
   expect(sources!['img-src']).toContain('https://tiles.example.com');
   expect(sources!['script-src']).toEqual(["'self'"]);
   expect(sources!['worker-src']).toEqual(["'self'"]);
+});
+
+it('allows an operator’s style, by its origin, to be asked for data and pictures and for nothing that runs', () => {
+  const { sources } = page(undefined, 'https://maps.example.com/styles/quiet.json?key=a');
+  expect(sources!['connect-src']).toEqual(["'self'", 'https://maps.example.com']);
+  expect(sources!['img-src']).toEqual(['data:', 'blob:', 'https://maps.example.com']);
+  expect(sources!['script-src']).toEqual(["'self'"]);
 });
 
 it('has no inline script and escapes what it is told', () => {

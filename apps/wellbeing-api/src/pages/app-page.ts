@@ -6,13 +6,16 @@ const ASSETS = '/app/assets';
 
 export interface AppPageSettings {
   accountUrl: string;
+  baseMapUrl?: string;
+  styleUrl?: string;
   tileUrl?: string;
   tileAttribution?: string;
 }
 
-/** The frame of the map app. Its policy names this service and, where tiles are configured, their server. */
-export function appPage(entry: AppEntry, { accountUrl, tileUrl, tileAttribution }: AppPageSettings): HtmlPage {
-  const tiles = tileUrl ? [new URL(tileUrl).origin] : [];
+/** The frame of the map app. Its policy names this service and, where a style or tiles are configured, their servers. */
+export function appPage(entry: AppEntry, settings: AppPageSettings): HtmlPage {
+  const { accountUrl, baseMapUrl, styleUrl, tileUrl, tileAttribution } = settings;
+  const others = [styleUrl, tileUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
   return {
     title: 'Map',
     layout: 'bare',
@@ -20,7 +23,13 @@ export function appPage(entry: AppEntry, { accountUrl, tileUrl, tileAttribution 
       <script type="module" src="${ASSETS}/${entry.script}"></script>`,
     body: html`<a class="skip" href="#panel">Skip to the list</a>
       ${pageHeader([{ href: new URL('/account', accountUrl).href, text: 'Account' }])}
-      <div id="app" data-tile-url="${tileUrl}" data-tile-attribution="${tileAttribution}">
+      <div
+        id="app"
+        data-base-map-url="${baseMapUrl}"
+        data-style-url="${styleUrl}"
+        data-tile-url="${tileUrl}"
+        data-tile-attribution="${tileAttribution}"
+      >
         <p class="loading" role="status">Loading…</p>
       </div>
       ${withoutScripts}`,
@@ -28,8 +37,8 @@ export function appPage(entry: AppEntry, { accountUrl, tileUrl, tileAttribution 
       'script-src': [`'self'`],
       'style-src': [`'self'`],
       'worker-src': [`'self'`],
-      'connect-src': [`'self'`, ...tiles],
-      'img-src': ['data:', 'blob:', ...tiles],
+      'connect-src': [`'self'`, ...others],
+      'img-src': ['data:', 'blob:', ...others],
     },
   };
 }

@@ -12,6 +12,7 @@ import { PageErrorFilter } from '../html/page-error.filter';
 import { sendPage } from '../html/html-page';
 import { WellbeingConfig } from '../wellbeing-api.config';
 import { AppFiles } from './app-files/app-files';
+import { BaseMap } from './base-map/base-map';
 import { appPage } from './app-page';
 
 const JOURNEY_SECONDS = 3_600;
@@ -28,6 +29,7 @@ export class AppController {
 
   constructor(
     private readonly files: AppFiles,
+    private readonly baseMap: BaseMap,
     private readonly cookies: CookieIdentity,
     private readonly cookie: SessionCookie,
     private readonly codes: SignInCodeStore,
@@ -59,8 +61,15 @@ export class AppController {
 
   private send(response: Response): void {
     if (!this.files.entry) throw notBuilt();
-    const { ACCOUNT_URL: accountUrl, TILE_URL: tileUrl, TILE_ATTRIBUTION: tileAttribution } = this.config;
-    sendPage(response, appPage(this.files.entry, { accountUrl, tileUrl, tileAttribution }));
+    const { digest } = this.baseMap;
+    const settings = {
+      accountUrl: this.config.ACCOUNT_URL,
+      baseMapUrl: digest ? `/app/base-map/${digest}/{z}/{x}/{y}` : undefined,
+      styleUrl: this.config.MAP_STYLE_URL,
+      tileUrl: this.config.TILE_URL,
+      tileAttribution: this.config.TILE_ATTRIBUTION,
+    };
+    sendPage(response, appPage(this.files.entry, settings));
   }
 
   private toSignIn(response: Response, path: string): void {

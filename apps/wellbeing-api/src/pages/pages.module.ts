@@ -4,12 +4,13 @@ import { SessionsModule } from '../account/sessions/sessions.module';
 import { AccountPagesModule } from './account/account-pages.module';
 import { OauthPagesModule } from './oauth/oauth-pages.module';
 import { AppFilesModule } from './app-files/app-files.module';
+import { BaseMapModule } from './base-map/base-map.module';
 import { AppController } from './app.controller';
 import { LandingController } from './landing.controller';
 
 /** What a person opens in a browser. */
 @Module({
-  imports: [AccountPagesModule, AppFilesModule, OauthPagesModule, RedirectsModule, SessionsModule],
+  imports: [AccountPagesModule, AppFilesModule, BaseMapModule, OauthPagesModule, RedirectsModule, SessionsModule],
   controllers: [LandingController, AppController],
 })
 export class PagesModule {}

@@ -1,5 +1,5 @@
 import { hexDigestOf } from '@platform/auth';
-import { uniqueEmail } from '@platform/testing';
+import { emptyTestRedis, uniqueEmail } from '@platform/testing';
 import { administerAccount } from '../../src/administration/administer.command';
 import {
   givenConfirmedPerson,
@@ -106,6 +106,42 @@ describe('an administrator', () => {
     await list().set('Cookie', person.cookie).expect(401);
     await service.http.get('/users/me').set('Authorization', 'Bearer token-of-admin').expect(401);
     expect(await actionsOn(person.id)).toEqual([]);
+  });
+
+  it('comes to the console by the token alone, with a cookie that only its own page sends, until they go', async () => {
+    const person = await givenPerson(service);
+    const session = (token: string) => service.http.post('/operator/session').set('Authorization', `Bearer ${token}`);
+    await session('token-of-nobody').expect(401);
+    const { headers, body } = await session('token-of-operator').expect(201);
+    expect(body).toMatchObject({ operator: 'operator-1', role: 'operator' });
+    const [cookie] = headers['set-cookie'] as unknown as [string];
+    expect(cookie).toMatch(/^__Host-.*; HttpOnly; Secure; SameSite=Strict$/);
+    const look = (site: string) =>
+      service.http
+        .post('/operator/accounts/look')
+        .set('Cookie', cookie.split(';')[0]!)
+        .set('Sec-Fetch-Site', site)
+        .send({ account_id: person.id, reason });
+    await look('cross-site').expect(403);
+    await look('same-site').expect(403);
+    await look('same-origin').expect(200);
+    await service.http.get('/users/me').set('Cookie', cookie.split(';')[0]!).expect(401);
+    const away = service.http.delete('/operator/session').set('Cookie', cookie.split(';')[0]!);
+    await away.set('Sec-Fetch-Site', 'same-origin').expect(204);
+    await look('same-origin').expect(401);
+    const noted = await service.dataSource.query<{ action: string }[]>(
+      `SELECT action FROM administrator_actions WHERE operator = 'operator-1' AND action LIKE 'sign%' ORDER BY id`,
+    );
+    expect(noted.map(({ action }) => action)).toEqual(['sign_in', 'sign_out']);
+  });
+
+  it('is refused from an address that guesses, the right token too', async () => {
+    await emptyTestRedis();
+    const guessed = await startTestApp({ OPERATORS, OPERATOR_FAILURE_RATE_PER_MINUTE: '3' }, service);
+    const list = (token: string) => guessed.http.get('/operator/actions').set('Authorization', `Bearer ${token}`);
+    for (let guess = 0; guess < 3; guess++) await list(`guess-${guess}`).expect(401);
+    await list('token-of-admin').expect(429);
+    await guessed.close();
   });
 
   it('does the same by the command, with the name that stands there', async () => {

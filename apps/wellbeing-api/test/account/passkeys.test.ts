@@ -155,6 +155,24 @@ describe('a counter', () => {
 });
 
 describe('options of a sign-in', () => {
+  it('write nothing, and neither does an answer of a passkey that nobody has', async () => {
+    const person = await givenPasskeyPerson(service);
+    const count = async () => {
+      const counted = await service.dataSource.query<{ count: number }[]>(
+        'SELECT (SELECT count(*) FROM webauthn_challenges) + (SELECT count(*) FROM answered_challenges) AS count',
+      );
+      return Number(counted[0]!.count);
+    };
+    const before = await count();
+    await service.http.get('/login').expect(200);
+    const options = await signInOptions(service);
+    await answer(person.device.get(options, { ...person.key, id: 'AAAAAAAAAAAAAAAAAAAAAA' })).expect(401);
+    await answer(person.device.get(options, person.key, { userHandle: null })).expect(401);
+    expect(await count()).toBe(before);
+    await answer(person.device.get(options, person.key)).expect(200);
+    expect(await count()).toBe(before + 1);
+  });
+
   it('name nobody: they are alike for everybody but for the challenge', async () => {
     const [one, other] = [await signInOptions(service), await signInOptions(service)];
     expect({ ...one, challenge: '' }).toEqual({ ...other, challenge: '' });
@@ -232,8 +250,9 @@ const ATTACKS: [string, Attack][] = [
   [
     'a challenge that expired',
     async (victim) => {
+      const anHourAgo = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
       const options = await signInOptions(service);
-      await expire();
+      anHourAgo.mockRestore();
       return victim.device.get(options, victim.key);
     },
   ],
@@ -293,12 +312,59 @@ describe('of attacks on a sign-in', () => {
   });
 });
 
+/** What a passkey proves to be asked for by its owner. */
+const PROVED: [path: string, rest: object][] = [
+  ['/auth/reauthentication', {}],
+  ['/auth/step-up', {}],
+  ['/auth/password', { new_password: 'another long password' }],
+  ['/auth/email/change', { email: 'new@example.com' }],
+];
+
+describe('a proof by passkey', () => {
+  it.each(PROVED)('opens %s in the place of the password, also with a second factor, once', async (path, rest) => {
+    const person = await givenPasskeyPerson(service);
+    await service.dataSource.query(
+      `INSERT INTO totp_secrets (account_id, sealed, encryption_key_id, confirmed_at) VALUES ($1, '', '', now())`,
+      [person.id],
+    );
+    const owner = asPerson(service, person);
+    const field = path.includes('change') || path.includes('password') ? 'current_password' : 'password';
+    const withoutCode = await owner.post(path, { [field]: PASSWORD, ...rest });
+    expect(codeOf(withoutCode)).toBe('SECOND_FACTOR_REQUIRED');
+    const credential = person.device.get(await proofOptions(service, person), person.key);
+    expect(codeOf(await owner.post(path, { credential, ...rest }))).toBe('accepted');
+    expect(codeOf(await owner.post(path, { credential, ...rest }))).toBe('CHALLENGE_EXPIRED');
+  });
+
+  it('deletes the account from its page; neither nothing nor a passkey of somebody else does', async () => {
+    const [person, other] = [await givenPasskeyPerson(service), await givenPasskeyPerson(service)];
+    const { text } = await service.http.get('/account/delete').set('Cookie', person.cookie).expect(200);
+    const token = /name="csrf_token" value="([^"]*)"/.exec(text)![1]!;
+    const send = (fields: object) =>
+      service.http
+        .post('/account/delete')
+        .type('form')
+        .set('Cookie', person.cookie)
+        .send({ csrf_token: token, ...fields });
+    const by = async ({ device, key }: PasskeyPerson) =>
+      JSON.stringify(device.get(await proofOptions(service, person), key));
+    await send({}).expect(401);
+    await send({ credential: await by(other) }).expect(401);
+    await send({ credential: await by(person) }).expect(200);
+    const { body } = await answer(person.device.get(await signInOptions(service), person.key)).expect(200);
+    expect(body.user.deletion_scheduled_at).not.toBeNull();
+  });
+});
+
 describe('of attacks on a registration and a proof', () => {
   it('none is accepted', async () => {
     const victim = await givenPasskeyPerson(service);
     const attacker = await givenPasskeyPerson(service);
     const made = async (lies: Lies) => victim.device.create(await creationOptions(service, victim), lies).credential;
     const another = await signIn(service.http, victim.email);
+    const late = await made({});
+    const lateProof = victim.device.get(await proofOptions(service, victim), victim.key);
+    await expire();
     const registrations: [string, object][] = [
       ['another origin', await made({ origin: 'http://evil.test' })],
       ['another RP id', await made({ rpId: 'evil.test' })],
@@ -310,6 +376,7 @@ describe('of attacks on a registration and a proof', () => {
       ['a challenge of another session', victim.device.create(await creationOptions(service, another)).credential],
       ['a challenge of a sign-in', victim.device.create({ ...(await creationOptions(service, victim)), ...pickChallenge(await signInOptions(service)) }).credential], // prettier-ignore
       ['a proof', victim.device.get(await proofOptions(service, victim), victim.key)],
+      ['a challenge that expired', late],
       ['nothing', {}],
     ];
     const proofs: [string, object][] = [
@@ -317,6 +384,7 @@ describe('of attacks on a registration and a proof', () => {
       ['a challenge of another account', victim.device.get(await proofOptions(service, attacker), victim.key)],
       ['a challenge of another session', victim.device.get(await proofOptions(service, another), victim.key)],
       ['a challenge of a sign-in', victim.device.get(await signInOptions(service), victim.key)],
+      ['a challenge that expired', lateProof],
       ['no user verification', victim.device.get(await proofOptions(service, victim), victim.key, { isVerified: false })], // prettier-ignore
     ];
     const owner = asPerson(service, victim);
@@ -324,8 +392,8 @@ describe('of attacks on a registration and a proof', () => {
     for (const [name, credential] of registrations)
       outcomes.push([name, codeOf(await owner.post('/auth/passkeys', { credential }))]);
     for (const [name, credential] of proofs)
-      for (const path of ['/auth/reauthentication', '/auth/step-up'])
-        outcomes.push([name, codeOf(await owner.post(path, { credential }))]);
+      for (const [path, rest] of PROVED)
+        outcomes.push([`${name} for ${path}`, codeOf(await owner.post(path, { credential, ...rest }))]);
     const refused = ['CHALLENGE_EXPIRED', 'PASSKEY_REFUSED'];
     expect(outcomes.filter(([, code]) => !refused.includes(code))).toEqual([]);
     expect((await owner.get('/auth/passkeys')).body.passkeys).toHaveLength(1);

@@ -117,6 +117,53 @@ describe('sessions', () => {
   });
 });
 
+describe('a browser that asks who it is', () => {
+  const lastSeen = async (accountId: string, changed = 'last_seen_at') => {
+    const text = `UPDATE sessions SET last_seen_at = ${changed} WHERE account_id = $1 RETURNING last_seen_at, now() AS now`;
+    const [[row]] = await service.dataSource.query<[[{ last_seen_at: Date; now: Date }]]>(text, [accountId]);
+    return { secondsAgo: (row.now.getTime() - row.last_seen_at.getTime()) / 1000, at: row.last_seen_at };
+  };
+
+  it('gets the same token again for a while, and another as soon as that would say something else', async () => {
+    const person = await givenPerson(service);
+    const first = await browserSession(service.http, person.cookie);
+    expect(await browserSession(service.http, person.cookie)).toEqual(first);
+    await service.dataSource.query('UPDATE accounts SET email_verified_at = now() WHERE id = $1', [person.id]);
+    const changed = await browserSession(service.http, person.cookie);
+    expect(changed.csrfToken).toBe(first.csrfToken);
+    expect(changed.accessToken).not.toBe(first.accessToken);
+    await service.http
+      .delete('/auth/sessions')
+      .set(...person.bearer)
+      .expect(204);
+    await service.http.get('/authenticate/users/me').set('Cookie', person.cookie).expect(200);
+    const other = await signIn(service.http, person.email);
+    expect((await browserSession(service.http, other.cookie)).accessToken).not.toBe(changed.accessToken);
+  });
+
+  it('gets its own answer, whoever else asks at the same moment', async () => {
+    const people = [await givenPerson(service), await givenPerson(service)];
+    const cookies = [...people, { cookie: 'session=nobody', email: undefined }];
+    const asked = times(30, (n) => cookies[n % cookies.length]!);
+    const answers = await Promise.all(
+      asked.map(({ cookie }) => service.http.get('/authenticate/users/me').set('Cookie', cookie)),
+    );
+    expect(answers.map(({ body }) => (body.user as { email?: string } | undefined)?.email)).toEqual(
+      asked.map(({ email }) => email),
+    );
+  });
+
+  it('counts as use, once a minute', async () => {
+    const person = await givenPerson(service);
+    const { at } = await lastSeen(person.id, "now() - interval '50 seconds'");
+    await browserSession(service.http, person.cookie);
+    expect((await lastSeen(person.id)).at).toEqual(at);
+    await lastSeen(person.id, "now() - interval '1 day'");
+    await Promise.all(times(10, () => browserSession(service.http, person.cookie)));
+    expect((await lastSeen(person.id)).secondsAgo).toBeLessThan(3600);
+  });
+});
+
 describe('CSRF', () => {
   it('a browser token changes nothing without its CSRF token, nor with that of another session', async () => {
     const person = await givenPerson(service);

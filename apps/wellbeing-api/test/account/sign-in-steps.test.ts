@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { WorkerPool } from '@platform/http-service';
 import { eventually, uniqueEmail } from '@platform/testing';
 import { Client } from 'pg';
@@ -109,14 +109,17 @@ describe('a sign-in', () => {
   });
 
   it('with a new password works after a change, also when the hash of the old one was made anew meanwhile', async () => {
-    const { id, email } = await givenPerson(service);
+    const { id, email, bearer } = await givenPerson(service);
     whileHashing(async () => {
       const hash = await service.app.get(PasswordHasher).hash(PASSWORD);
       await other.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [id, hash]);
     });
-    await service.app
-      .get(PasswordResetService)
-      .change(id, { sessionId: randomUUID(), origin: NO_ORIGIN }, PASSWORD, 'another password');
+    const body = { current_password: PASSWORD, new_password: 'another password' };
+    await service.http
+      .post('/auth/password')
+      .set(...bearer)
+      .send(body)
+      .expect(204);
     await login(email, 'another password').expect(200);
   });
 

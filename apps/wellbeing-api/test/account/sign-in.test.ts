@@ -1,10 +1,23 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { AccessTokenVerifier, tokenOptions } from '@platform/auth';
-import { times, uniqueEmail } from '@platform/testing';
+import { BackgroundJobs } from '@platform/http-service';
+import { emptyTestRedis, times, uniqueEmail } from '@platform/testing';
+import { Client } from 'pg';
 import { PasswordHasher } from '../../src/account/passwords/password.hasher';
+import { SignUpRequestWorker } from '../../src/account/sign-ups/sign-up-request.worker';
 import { SessionStore } from '../../src/account/sessions/session.store';
-import { ACCOUNT_URL, browserSession, givenPerson, PASSWORD, startTestApp, type TestApp } from '../support/test-app';
+import {
+  ACCOUNT_URL,
+  browserSession,
+  givenConfirmedPerson,
+  givenPerson,
+  mailedTokens,
+  mailsTo,
+  PASSWORD,
+  startTestApp,
+  type TestApp,
+} from '../support/test-app';
 
 let service: TestApp;
 beforeAll(async () => (service = await startTestApp()));
@@ -49,6 +62,111 @@ describe('signup', () => {
     const answer = await service.http.post('/auth/signup').send(body).expect(422);
     expect(answer.body.error.code).toBe('VALIDATION_FAILED');
     expect(JSON.stringify(answer.body)).not.toContain('xxxx');
+  });
+});
+
+describe('who finds taken addresses', () => {
+  it('signs nobody up any more for the rest of the hour, from that address of the network', async () => {
+    await emptyTestRedis();
+    const strict = await startTestApp({ SIGN_UP_TAKEN_PER_HOUR: '2' }, service);
+    const signUp = (email: string) => strict.http.post('/auth/signup').send({ email, password: PASSWORD });
+    const { email } = await givenPerson(service);
+    await signUp(email).expect(409);
+    await signUp(email).expect(409);
+    const { headers } = await signUp(uniqueEmail()).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(60);
+    await login(email, PASSWORD).expect(200);
+    await strict.close();
+  });
+});
+
+describe('where addresses are confirmed first', () => {
+  let first: TestApp;
+  beforeAll(async () => {
+    first = await startTestApp({ SIGN_UP_CONFIRMATION: 'first' }, service);
+    // Statements are counted, of which the clock must send none.
+    await Promise.all([first, service].map(({ app }) => app.get(BackgroundJobs).leaveToService()));
+  });
+  afterAll(() => first.close());
+  const post = (path: string, body: object) => first.http.post(path).send(body);
+  const signUp = (email: string, password = PASSWORD) => post('/auth/signup', { email, password });
+
+  it('nobody signs in before the mailed link was followed, and then as everywhere', async () => {
+    const email = uniqueEmail();
+    const answer = await signUp(email).expect(202);
+    expect(answer.text).toBe('');
+    await post('/auth/login', { email, password: PASSWORD }).expect(401);
+    const [token] = await mailedTokens(first, email, 'verify-email');
+    await post('/auth/login', { email, password: PASSWORD }).expect(401);
+    await post('/auth/email/verify', { token }).expect(204);
+    const { body } = await post('/auth/login', { email, password: PASSWORD }).expect(200);
+    expect(body.user).toMatchObject({ email, email_verified: true });
+  });
+
+  it('whoever has a taken address learns it by mail, and the account stays as it is', async () => {
+    const holder = await givenConfirmedPerson(service);
+    await signUp(holder.email, 'another long password').expect(202);
+    const mails = await mailsTo(first, holder.email);
+    expect(mails.at(-1)).toContain('Subject: You have an account already');
+    expect(await mailedTokens(first, holder.email, 'verify-email')).toHaveLength(1);
+    await post('/auth/login', { email: holder.email, password: 'another long password' }).expect(401);
+    await post('/auth/login', { email: holder.email, password: PASSWORD }).expect(200);
+  });
+
+  it('of ten sign-ups with one address one makes the account, in two replicas too', async () => {
+    const email = uniqueEmail();
+    await Promise.all(times(10, () => signUp(email).expect(202)));
+    const worker = first.app.get(SignUpRequestWorker);
+    await Promise.all([worker.run(), worker.run()]);
+    const made = await first.dataSource.query('SELECT FROM accounts WHERE email = $1', [email]);
+    expect(made).toHaveLength(1);
+    expect(await mailedTokens(first, email, 'verify-email')).toHaveLength(1);
+  });
+
+  it('an address that its former holder may take back is nobody’s, and holds no other sign-up up', async () => {
+    const { id } = await givenPerson(service);
+    const [held, free] = [uniqueEmail(), uniqueEmail()];
+    await first.dataSource.query(
+      `INSERT INTO email_changes (id, account_id, old_email, new_email, take_back_hash, confirmed_at, expires_at)
+       VALUES (gen_random_uuid(), $1, $2, 'x@example.com', sha256(convert_to($2, 'UTF8')), now(), now() + interval '7 days')`,
+      [id, held],
+    );
+    await Promise.all([signUp(held).expect(202), signUp(free).expect(202)]);
+    expect(await mailsTo(first, held)).toEqual([]);
+    expect(await mailedTokens(first, free, 'verify-email')).toHaveLength(1);
+  });
+
+  /** What a request does: its answer, the statements that it sends, and how many hashes it computes. */
+  async function workOf(path: string, body: object) {
+    const hasher = first.app.get(PasswordHasher);
+    const hashes = [jest.spyOn(hasher, 'hash'), jest.spyOn(hasher, 'verify')];
+    const query = jest.spyOn(Client.prototype, 'query');
+    const { status, body: answer } = await post(path, body);
+    const statements = query.mock.calls.map(([asked]) => (asked as unknown as { text?: string }).text ?? asked);
+    const computed = hashes.map(({ mock }) => mock.calls.length);
+    [query, ...hashes].forEach((spy) => spy.mockRestore());
+    const error = (answer as { error?: object }).error;
+    return { status, error: error && { ...error, request_id: '' }, statements, computed };
+  }
+
+  it.each([
+    ['a sign-up', '/auth/signup', { password: PASSWORD }, 202],
+    ['a sign-up with a password that is refused', '/auth/signup', { password: 'password1234' }, 422],
+    ['a sign-in', '/auth/login', { password: 'not the password' }, 401],
+    ['a new password that is asked for', '/auth/password/forgot', {}, 202],
+  ])('%s does the same for a confirmed, an unconfirmed and a free address', async (_what, path, rest, status) => {
+    const confirmed = (await givenConfirmedPerson(service)).email;
+    const unconfirmed = (await givenPerson(service)).email;
+    const works = [];
+    for (const email of [confirmed, unconfirmed, uniqueEmail()]) works.push(await workOf(path, { email, ...rest }));
+    expect(works[0]).toMatchObject({ status });
+    expect(works).toEqual([works[0], works[0], works[0]]);
+  });
+
+  it('the right password of an unconfirmed address does what a wrong one does', async () => {
+    const { email } = await givenPerson(service);
+    const right = await workOf('/auth/login', { email, password: PASSWORD });
+    expect(right).toEqual(await workOf('/auth/login', { email, password: 'not the password' }));
   });
 });
 

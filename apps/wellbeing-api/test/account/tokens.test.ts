@@ -2,7 +2,15 @@ import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'nod
 import { SigningKeyStore } from '../../src/account/signing-keys/signing-key.store';
 import { Keyring } from '../../src/account/signing-keys/keyring.service';
 import { rotateKeys } from '../../src/account/signing-keys/rotate-keys.command';
-import { ACCOUNT_URL, givenPerson, type Person, signIn, startTestApp, type TestApp } from '../support/test-app';
+import {
+  browserSession,
+  ACCOUNT_URL,
+  givenPerson,
+  type Person,
+  signIn,
+  startTestApp,
+  type TestApp,
+} from '../support/test-app';
 
 let service: TestApp;
 let person: Person;
@@ -145,10 +153,12 @@ describe('key rotation', () => {
   it('signs with the key that was published before, and goes on to accept what the last one signed', async () => {
     const before = await published();
     const announced = before.find((kid) => kid !== kidOf(person.accessToken));
+    expect(kidOf((await browserSession(service.http, person.cookie)).accessToken)).toBe(kidOf(person.accessToken));
     await rotateKeys(service.app, [], () => undefined);
     await service.app.get(Keyring).reload();
     const after = await signIn(service.http, person.email);
     expect(kidOf(after.accessToken)).toBe(announced);
+    expect(kidOf((await browserSession(service.http, person.cookie)).accessToken)).toBe(announced);
     expect(await published()).toEqual(expect.arrayContaining(before));
     expect(await published()).toHaveLength(3);
     await service.http

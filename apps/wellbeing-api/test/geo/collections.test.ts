@@ -132,6 +132,11 @@ describe('transactions', () => {
 
   it('create, replace, update and delete under the ETag', async () => {
     const id = await givenCollection('private');
+    await service.http
+      .patch(`${COLLECTIONS}/${id}`)
+      .set(...owner.bearer)
+      .send({ locking: 'required' })
+      .expect(200);
     const created = await service.http
       .post(`${COLLECTIONS}/${id}/items`)
       .set(...owner.bearer)
@@ -143,7 +148,8 @@ describe('transactions', () => {
       const call = service.http[method](url).set(...owner.bearer);
       return etag === undefined ? call : call.set('If-Match', etag);
     };
-    await change('put').send(POINT).expect(428);
+    const refused = await change('put').send(POINT).expect(428);
+    expect(refused.body.error.message).toContain('{"locking": "optional"}');
     await change('put', '"9"').send(POINT).expect(412);
     await change('put', 'W/"1"').send(POINT).expect(412);
     const replaced = await change('put', '"1"')

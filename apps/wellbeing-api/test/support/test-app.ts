@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { applyMigrations } from '@platform/database';
 import { createApplication, loadConfig } from '@platform/http-service';
-import { createTestDatabase, emptyTestRedis, type TestDatabase, testRedis, uniqueEmail } from '@platform/testing';
+import { createMigratedDatabase, emptyTestRedis, type TestDatabase, testRedis, uniqueEmail } from '@platform/testing';
 import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent';
 import { DataSource } from 'typeorm';
 import { MailWorker } from '../../src/account/mail/mail.worker';
 import { ResetRequestWorker } from '../../src/account/password-resets/reset-request.worker';
+import { SignUpRequestWorker } from '../../src/account/sign-ups/sign-up-request.worker';
 import { SecurityNoticesWorker } from '../../src/account/security-events/security-notices.worker';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { wellbeingApi } from '../../src/wellbeing-api.definition';
@@ -43,7 +44,11 @@ export const PASSWORD = 'correct horse battery';
 
 /** The service in this process on a database of its own. Mails leave when a test asks for it. */
 export async function startTestApp(settings: Record<string, string> = {}, from?: TestApp): Promise<TestApp> {
-  const database = from?.database ?? (await createTestDatabase({ app: 'wellbeing-api' }));
+  const database =
+    from?.database ??
+    (await createMigratedDatabase({ app: 'wellbeing-api' }, (url) =>
+      applyMigrations(url, join(__dirname, '../../database')),
+    ));
   const mailDirectory = from?.mailDirectory ?? mkdtempSync(join(tmpdir(), 'wellbeing-mail-'));
   const env = {
     APP_ENV: 'test',
@@ -60,10 +65,11 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
     ...settings,
   };
   const config = loadConfig(WellbeingConfig, env);
-  await applyMigrations(database.migrationUrl, wellbeingApi.databaseFolder(config));
   const { app } = await createApplication(wellbeingApi, config);
   await app.init();
-  const jobs = [MailWorker, ResetRequestWorker, SecurityNoticesWorker].map((worker) => app.get(worker).job);
+  const jobs = [MailWorker, ResetRequestWorker, SecurityNoticesWorker, SignUpRequestWorker].map(
+    (worker) => app.get(worker).job,
+  );
   await Promise.all(jobs.map((job) => job.stop()));
   return {
     app,
@@ -79,9 +85,10 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
   };
 }
 
-/** Does by hand what the service does by the clock: answers those who asked for a new password, tells of events, sends all mails. */
+/** Does by hand what the service does by the clock: answers those who asked for a new password or signed up, tells of events, sends all mails. */
 export async function deliverMails({ app }: TestApp): Promise<void> {
   await app.get(ResetRequestWorker).run();
+  await app.get(SignUpRequestWorker).run();
   await app.get(SecurityNoticesWorker).run();
   await app.get(MailWorker).run();
 }

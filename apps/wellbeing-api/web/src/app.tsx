@@ -3,7 +3,7 @@ import { collectionsAtStart } from './collections/at-start';
 import { GeoApi } from './geo-api/geo-api';
 import { linkedCollectionId } from './collections/collection-link';
 import type { Collection } from './geo-api/types';
-import type { Tiles } from './map/tiles';
+import type { Ground } from './map/ground';
 import { messageOf } from './parts/task';
 import { SignedOutError } from './session/signed-out-error';
 import { Session, type User } from './session/session';
@@ -17,7 +17,7 @@ interface Start {
 }
 
 /** Asks who is here and what is theirs, then hands over to the workspace. */
-export function App({ tiles }: { tiles: Tiles | null }) {
+export function App({ ground }: { ground: Ground }) {
   const session = useMemo(() => new Session(), []);
   const api = useMemo(() => new GeoApi(session), [session]);
   const [start, setStart] = useState<Start | null>(null);
@@ -57,5 +57,5 @@ export function App({ tiles }: { tiles: Tiles | null }) {
       </p>
     );
   }
-  return <Workspace api={api} user={start.user} start={start} tiles={tiles} onSignOut={signOut} />;
+  return <Workspace api={api} user={start.user} start={start} ground={ground} onSignOut={signOut} />;
 }

@@ -1,8 +1,8 @@
 import { render } from 'preact';
 import { App } from './app';
+import { groundOf } from './map/ground';
 import './styles/app.css';
 
 const root = document.getElementById('app')!;
 root.replaceChildren();
-const { tileUrl, tileAttribution } = root.dataset;
-render(<App tiles={tileUrl ? { url: tileUrl, attribution: tileAttribution ?? '' } : null} />, root);
+render(<App ground={groundOf(root.dataset)} />, root);

@@ -19,6 +19,7 @@ export function Tool({ state }: { state: WorkspaceState }) {
           onChoose={setChosenId}
           onShow={({ geometry }) => fit([geometry])}
           onDelete={state.remove}
+          onChange={state.startChange}
           onAdd={() => state.toTab('add')}
         />
       );

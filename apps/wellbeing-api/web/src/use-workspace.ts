@@ -1,6 +1,7 @@
 import type { Feature as GeoJsonFeature, Geometry, Position } from 'geojson';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { lineOf } from './geometry/coordinates';
+import { draftOf } from './add/draft';
 import { type Drafting, useDraft } from './add/use-draft';
 import type { StartingCollections } from './collections/at-start';
 import { type Collections, useCollections } from './collections/use-collections';
@@ -8,11 +9,13 @@ import { nameOf } from './features/feature-name';
 import { type LoadedFeatures, useFeatures } from './features/use-features';
 import type { GeoApi } from './geo-api/geo-api';
 import type { Collection, Feature } from './geo-api/types';
-import { boundsOf } from './geometry/geodesy';
+import { type Bounds, boundsOf } from './geometry/geodesy';
 import type { MapView } from './map/map-view';
 import { EMPTY_SEARCH, type Search } from './nearby/search';
 import { messageOf } from './parts/task';
 import type { CheckedFeature } from './upload/checked-feature';
+
+const WORLD: Bounds = [-180, -60, 180, 75];
 
 export type Tab = 'places' | 'add' | 'upload' | 'nearby';
 
@@ -37,12 +40,16 @@ export interface WorkspaceState {
   toTab: (tab: Tab) => void;
   openCollection: (collection: Collection) => void;
   remove: (feature: Feature) => Promise<void>;
+  /** Takes a feature to where it can be drawn anew. */
+  startChange: (feature: Feature) => Promise<void>;
   showUploaded: (count: number) => Promise<void>;
   /** Whether a press on the map gives a position. */
   isDrawing: boolean;
   press: (position: Position) => void;
   choose: (featureId: string | null) => void;
   fit: (geometries: (Geometry | null)[]) => void;
+  /** Looks at the whole collection. */
+  showAll: () => Promise<void>;
 }
 
 export function useWorkspace(api: GeoApi, start: StartingCollections): WorkspaceState {
@@ -62,7 +69,11 @@ export function useWorkspace(api: GeoApi, start: StartingCollections): Workspace
     if (bounds) view.current?.fit(bounds);
   };
   const fitAll = (features: Feature[]) => fit(features.map(({ geometry }) => geometry));
-  useFirstView(collectionId, loaded, fitAll);
+  const showAll = async () => {
+    if (!loaded.hasMore) fitAll(loaded.features);
+    else view.current?.fit((await api.getBounds(collectionId)) ?? WORLD);
+  };
+  useFirstView(collectionId, loaded, showAll);
 
   const toTab = (next: Tab) => {
     setTab(next);
@@ -74,14 +85,25 @@ export function useWorkspace(api: GeoApi, start: StartingCollections): Workspace
     setChosenId(featureId);
     setMessage(text);
   };
-  const drafting = useDraft(async (feature: GeoJsonFeature) => {
-    const id = await api.submitFeature(collectionId, feature);
+  const drafting = useDraft(async (feature: GeoJsonFeature, changes) => {
+    if (changes) {
+      const { geometry, properties } = feature;
+      await api.updateFeature(collectionId, changes.id, changes.etag, { geometry, properties });
+    }
+    const id = changes?.id ?? (await api.submitFeature(collectionId, feature));
     await loaded.reload();
-    report(`“${nameOf(feature)}” is saved.`, id);
+    report(`“${nameOf(feature)}” is ${changes ? 'changed' : 'saved'}.`, id);
   });
+  const startChange = async ({ id }: Feature) => {
+    const { feature, etag } = await api.getFeature(collectionId, id);
+    drafting.start(draftOf(feature, etag));
+    toTab('add');
+    fit([feature.geometry]);
+  };
   const openCollection = (collection: Collection) => {
     setProblem(null);
     setChecked([]);
+    if (drafting.draft.changes) drafting.start(null);
     collections.open(collection.id);
     toTab(collection.editable || tab === 'nearby' ? tab : 'places');
   };
@@ -100,19 +122,31 @@ export function useWorkspace(api: GeoApi, start: StartingCollections): Workspace
     if (isSearching) setSearch({ ...search, text: lineOf(position) });
   };
   const choose = (featureId: string | null) => {
-    if (tab !== 'upload' && !isSearching) setChosenId(featureId);
+    if (tab === 'upload' || isSearching) return;
+    setChosenId(featureId);
+    if (featureId) loaded.find(featureId).catch((error: unknown) => setProblem(messageOf(error)));
   };
   const shown = { api, view, collections, tab, chosenId, message, problem, loaded, drafting, checked, search };
-  const actions = { setChosenId, setChecked, setSearch, setMessage, toTab, openCollection, remove, showUploaded };
-  return { ...shown, ...actions, isDrawing: tab === 'add' || isSearching, press, choose, fit };
+  const actions = {
+    setChosenId,
+    setChecked,
+    setSearch,
+    setMessage,
+    toTab,
+    openCollection,
+    remove,
+    startChange,
+    showUploaded,
+  };
+  return { ...shown, ...actions, isDrawing: tab === 'add' || isSearching, press, choose, fit, showAll };
 }
 
 /** Looks at all of a collection when it is opened, and then leaves the view to the person. */
-function useFirstView(collectionId: string, loaded: LoadedFeatures, fitAll: (features: Feature[]) => void): void {
+function useFirstView(collectionId: string, loaded: LoadedFeatures, showAll: () => Promise<void>): void {
   const seen = useRef<string | null>(null);
   useEffect(() => {
     if (loaded.isLoading || seen.current === collectionId) return;
     seen.current = collectionId;
-    fitAll(loaded.features);
+    void showAll();
   }, [loaded.features, loaded.isLoading]);
 }

@@ -4,7 +4,7 @@ import { CollectionBar } from './collections/collection-bar';
 import type { GeoApi } from './geo-api/geo-api';
 import { MapPane } from './map/map-pane';
 import { checkedOnMap, draftOnMap, featuresOnMap, searchOnMap } from './map/shown';
-import type { Tiles } from './map/tiles';
+import type { Ground } from './map/ground';
 import { Problem } from './parts/notice';
 import { Tabs } from './parts/tabs';
 import { useTask } from './parts/task';
@@ -24,18 +24,18 @@ interface Props {
   api: GeoApi;
   user: User;
   start: StartingCollections;
-  tiles: Tiles | null;
+  ground: Ground;
   onSignOut: () => Promise<void>;
 }
 
-export function Workspace({ api, user, start, tiles, onSignOut }: Props) {
+export function Workspace({ api, user, start, ground, onSignOut }: Props) {
   const state = useWorkspace(api, start);
   const { tab, message, problem } = state;
   const panel = useFocusKept(message);
   return (
     <main class="workspace">
       <h1 class="hidden-text">Map of your places</h1>
-      <MapSide state={state} tiles={tiles} />
+      <MapSide state={state} ground={ground} />
       <section class="panel" id="panel" ref={panel} aria-label="Places and tools" tabIndex={-1}>
         <CollectionBar
           api={api}
@@ -71,25 +71,41 @@ function useFocusKept(message: string) {
   return panel;
 }
 
-function MapSide({ state, tiles }: { state: WorkspaceState; tiles: Tiles | null }) {
+function MapSide({ state, ground }: { state: WorkspaceState; ground: Ground }) {
   const { tab, search, chosenId, loaded, checked, drafting } = state;
   const listed = tab === 'nearby' && search.results ? search.results : loaded.features;
   // A file is looked at alone: what is stored already would hide what is wrong with it.
   const hasFile = tab === 'upload' && checked.length > 0;
+  // Of a collection that was not read whole the map shows tiles, and beside them only what is chosen.
+  const isTiled = loaded.hasMore && listed === loaded.features && !hasFile;
+  const single = isTiled ? listed.filter(({ id }) => id === chosenId) : listed;
+  const collectionId = state.collections.current.id;
+  const tiles = useMemo(
+    () => ({ collectionId: isTiled ? collectionId : null }),
+    [isTiled, collectionId, loaded.features],
+  );
+  // What is being changed is shown as it will be.
+  const shown = drafting.draft.changes && tab === 'add' ? single.filter(({ id }) => id !== drafting.draft.changes?.id) : single; // prettier-ignore
   const contents = {
-    features: useMemo(() => featuresOnMap(hasFile ? [] : listed, chosenId), [listed, chosenId, hasFile]),
+    features: useMemo(
+      () => featuresOnMap(hasFile ? [] : shown, chosenId),
+      [listed, chosenId, hasFile, isTiled, tab, drafting.draft.changes],
+    ),
     checked: useMemo(() => (tab === 'upload' ? checkedOnMap(checked) : []), [tab, checked]),
     draft: useMemo(() => (tab === 'add' ? draftOnMap(drafting.draft) : []), [tab, drafting.draft]),
     search: useMemo(() => (tab === 'nearby' ? searchOnMap(search) : []), [tab, search]),
   };
   return (
     <MapPane
-      tiles={tiles}
+      ground={ground}
       contents={contents}
       isDrawing={state.isDrawing}
       view={state.view}
-      onReady={() => state.fit(loaded.features.map(({ geometry }) => geometry))}
+      tiles={tiles}
+      loadTile={(wish, signal) => state.api.loadTile(wish, signal)}
+      onReady={() => void state.showAll()}
       onPress={state.press}
+      onDrag={drafting.movePosition}
       onChoose={state.choose}
     />
   );

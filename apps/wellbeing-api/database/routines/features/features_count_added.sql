@@ -1,7 +1,8 @@
--- Counts what added features take.
+-- Counts what added features take, and that their collections have changed.
 -- The row of the account is locked until the transaction ends: whoever writes to the same account waits, and counts on.
 CREATE OR REPLACE FUNCTION features_count_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  UPDATE collections SET revision = revision + 1 WHERE id IN (SELECT collection_id FROM added);
   INSERT INTO storage_use (account_id, bytes)
   SELECT collections.account_id, sum(added.bytes)
   FROM added

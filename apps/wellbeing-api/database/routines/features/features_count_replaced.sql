@@ -1,6 +1,7 @@
--- Counts what features took on or gave back by being replaced.
+-- Counts what features took on or gave back by being replaced, and that their collections have changed.
 CREATE OR REPLACE FUNCTION features_count_replaced() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  UPDATE collections SET revision = revision + 1 WHERE id IN (SELECT collection_id FROM added);
   UPDATE storage_use
   SET bytes = storage_use.bytes + difference.bytes
   FROM (

@@ -4,6 +4,7 @@ import { AccessTokenVerifier, tokenOptions } from '@platform/auth';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { Keyring } from '../signing-keys/keyring.service';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module';
+import { BrowserTokens } from './browser-tokens';
 import { RefreshTokenVerifier } from './refresh-token.verifier';
 import { TokenIssuer } from './token.issuer';
 import { TokenSigner } from './token.signer';
@@ -20,6 +21,7 @@ const AUDIENCE = 'wellbeing';
     SigningKeysModule,
   ],
   providers: [
+    BrowserTokens,
     RefreshTokenVerifier,
     TokenIssuer,
     TokenSigner,
@@ -34,6 +36,6 @@ const AUDIENCE = 'wellbeing';
         }),
     },
   ],
-  exports: [AccessTokenVerifier, JwtModule, RefreshTokenVerifier, TokenIssuer, TokenSigner],
+  exports: [AccessTokenVerifier, BrowserTokens, JwtModule, RefreshTokenVerifier, TokenIssuer, TokenSigner],
 })
 export class AccessTokensModule {}

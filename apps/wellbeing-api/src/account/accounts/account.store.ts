@@ -32,6 +32,19 @@ const emailTaken = (cause: unknown) =>
 export const ACCOUNTS = defineEntity('accounts', tables.accounts, 'id');
 type AccountRow = RowOf<typeof tables.accounts>;
 
+/** What there is to say of an account, without its password. */
+export const SHOWN_ACCOUNT = sql.pick(
+  tables.accounts,
+  'id',
+  'email',
+  'email_verified_at',
+  'name',
+  'erase_after',
+  'locked_at',
+  'created_at',
+  'updated_at',
+);
+
 const LOCK = {
   'FOR SHARE': defineStatement({ name: 'account_lock_shared', text: 'SELECT FROM accounts WHERE id = $1 FOR SHARE' }),
   'FOR UPDATE': defineStatement({ name: 'account_lock', text: 'SELECT FROM accounts WHERE id = $1 FOR UPDATE' }),
@@ -49,6 +62,11 @@ const SET_PASSWORD = defineStatement({
   text: `UPDATE accounts
     SET password_hash = $2, email_verified_at = COALESCE(email_verified_at, now()), updated_at = now()
     WHERE id = $1`,
+});
+
+const CHANGE_PASSWORD = defineStatement({
+  name: 'account_change_password',
+  text: 'UPDATE accounts SET password_hash = $2, updated_at = now() WHERE id = $1',
 });
 
 const SET_ASIDE = defineStatement({
@@ -155,6 +173,12 @@ export class AccountStore {
     return new Map(rows.map(({ id, is_set_aside: isSetAside }) => [id, { isSetAside }]));
   }
 
+  /** As the transaction sees it. */
+  async findHolder(manager: EntityManager, email: string): Promise<Account | null> {
+    const row = await manager.findOneBy(ACCOUNTS, { email });
+    return row && toAccount(row);
+  }
+
   /** As the transaction sees it; never one that was set aside. */
   async findHeld(manager: EntityManager, id: string): Promise<Account | null> {
     const row = await manager.findOneBy(ACCOUNTS, { id, set_aside_at: IsNull() });
@@ -164,6 +188,11 @@ export class AccountStore {
   /** By a mailed link, so that the address is confirmed as well. */
   async setPassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
     await SET_PASSWORD.run(manager, [id, passwordHash]);
+  }
+
+  /** By its owner, who need not have confirmed the address. */
+  async changePassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
+    await CHANGE_PASSWORD.run(manager, [id, passwordHash]);
   }
 
   /**
@@ -208,14 +237,8 @@ export class AccountStore {
   }
 
   /** Replaces the hash unless it was changed meanwhile, so that a rehash never undoes a password change. */
-  async replacePasswordHash(
-    id: string,
-    from: string,
-    to: string,
-    manager: EntityManager = this.accounts.manager,
-  ): Promise<boolean> {
-    const { affected } = await manager.update(ACCOUNTS, { id, password_hash: from }, { password_hash: to });
-    return affected === 1;
+  async replacePasswordHash(id: string, from: string, to: string): Promise<void> {
+    await this.accounts.update({ id, password_hash: from }, { password_hash: to });
   }
 
   /** @returns when the account will be erased; a second request does not extend it */
@@ -241,7 +264,7 @@ export class AccountStore {
   }
 }
 
-const toAccount = (row: AccountRow): Account => ({
+export const toAccount = (row: RowOf<typeof SHOWN_ACCOUNT>): Account => ({
   id: row.id,
   email: row.email,
   emailVerifiedAt: row.email_verified_at,

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { AccountStore } from '../accounts/account.store';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Account, AccountStore } from '../accounts/account.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
+import type { Owner } from '../sessions/owner';
 import { SessionStore } from '../sessions/session.store';
+import { type Proof, ProofService } from '../step-ups/proof.service';
 
 const GRACE_DAYS = 30;
 
@@ -15,16 +17,26 @@ export class DeletionService {
     private readonly accounts: AccountStore,
     private readonly sessions: SessionStore,
     private readonly events: SecurityEventStore,
+    private readonly proofs: ProofService,
   ) {}
 
   /** Ends every session. @returns when the account will be erased, null where it is gone; asking again does not extend it */
   request(accountId: string, origin: RequestOrigin): Promise<Date | null> {
-    return this.dataSource.transaction(async (manager) => {
-      const eraseAfter = await this.accounts.scheduleErasure(manager, accountId, GRACE_DAYS);
-      await this.sessions.endAll(accountId, null, manager);
-      if (eraseAfter) await this.events.record(manager, { accountId, kind: 'deletion_requested', origin });
-      return eraseAfter;
+    return this.dataSource.transaction((manager) => this.schedule(manager, accountId, origin));
+  }
+
+  /** The same for whoever shows once more who they are. @throws AppError as {@link ProofService.prove} */
+  async requestWithProof(account: Account, owner: Owner, proof: Proof): Promise<void> {
+    await this.proofs.prove(account, owner, proof, async (manager) => {
+      await this.schedule(manager, account.id, owner.origin);
     });
+  }
+
+  private async schedule(manager: EntityManager, accountId: string, origin: RequestOrigin): Promise<Date | null> {
+    const eraseAfter = await this.accounts.scheduleErasure(manager, accountId, GRACE_DAYS);
+    await this.sessions.endAll(accountId, null, manager);
+    if (eraseAfter) await this.events.record(manager, { accountId, kind: 'deletion_requested', origin });
+    return eraseAfter;
   }
 
   /** Does nothing where no deletion was asked for. */

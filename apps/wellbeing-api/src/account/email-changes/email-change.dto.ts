@@ -1,15 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length } from 'class-validator';
 import { IsEmailAddress } from '../accounts/credentials.dto';
+import { CurrentProofDto } from '../step-ups/proof.dto';
 
-export class ChangeEmailDto {
+export class ChangeEmailDto extends CurrentProofDto {
   /** The new address; letters are made lower case. */
   @IsEmailAddress()
   email: string;
-
-  /** The password of the account. */
-  @IsString()
-  @Length(1, 256)
-  @ApiProperty({ format: 'password', example: 'correct horse battery staple' })
-  current_password: string;
 }

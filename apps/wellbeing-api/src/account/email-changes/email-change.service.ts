@@ -12,20 +12,21 @@ import { TotpStore } from '../second-factors/totp.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
 import { SecurityNoticesWorker } from '../security-events/security-notices.worker';
+import type { Owner } from '../sessions/owner';
 import { SessionStore } from '../sessions/session.store';
-import { SignInService } from '../sign-ins/sign-in.service';
+import { type Proof, ProofService } from '../step-ups/proof.service';
 import { type EmailChange, EmailChangeStore } from './email-change.store';
 
 const isTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'EMAIL_TAKEN';
 
-/** An address is changed by whoever knows the password and reads the new address; the old one has the last word. */
+/** An address is changed by whoever shows who they are and reads the new address; the old one has the last word. */
 @Injectable()
 export class EmailChangeService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountStore,
     private readonly changes: EmailChangeStore,
-    private readonly signIns: SignInService,
+    private readonly proofs: ProofService,
     private readonly sessions: SessionStore,
     private readonly passkeys: PasskeyStore,
     private readonly secondFactors: TotpStore,
@@ -39,14 +40,13 @@ export class EmailChangeService {
 
   /**
    * Mails a link to the new address, the same whether an account has it or not: its holder learns by that mail.
-   * @throws AppError UNAUTHENTICATED or INVALID_CREDENTIALS (401), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
+   * @throws AppError as {@link ProofService.prove}
    */
-  async request(accountId: string, newEmail: string, password: string, origin: RequestOrigin): Promise<void> {
+  async request(owner: Owner, newEmail: string, proof: Proof): Promise<void> {
+    const { accountId, origin } = owner;
     const account = await this.accounts.find(accountId);
     if (!account) throw unauthenticated(new Error('the account is gone'));
-    await this.signIns.checkPassword(account.email, password, origin);
-    await this.dataSource.transaction(async (manager) => {
-      await this.accounts.lock(manager, accountId, 'FOR UPDATE');
+    await this.proofs.prove(account, owner, proof, async (manager) => {
       const [holder] = await this.accounts.findByEmails([newEmail]);
       const token = await this.changes.add(manager, { accountId, oldEmail: account.email, newEmail });
       await this.changeMails.addConfirmation(manager, { id: accountId, email: newEmail }, holder ? null : token);

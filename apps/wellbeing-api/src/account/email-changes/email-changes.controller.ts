@@ -5,9 +5,9 @@ import { ApiErrors } from '@platform/http-service';
 import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
-import { ERROR_CODES } from '../../error-codes';
 import { MailedTokenDto } from '../mailed-tokens/mailed-token.dto';
 import { Origin, type RequestOrigin } from '../security-events/request-origin';
+import { PROOF_ERRORS, toCurrentProof } from '../step-ups/proof.dto';
 import { ChangeEmailDto } from './email-change.dto';
 import { EmailChangeService } from './email-change.service';
 
@@ -18,20 +18,20 @@ export class EmailChangesController {
 
   /**
    * Ask for another email address. A link is mailed to the new one, and the address stays as it is until somebody opens it,
-   * within a day. The answer is the same whether an account has the new address or not. Wrong passwords count towards the
-   * lock of the sign-in.
+   * within a day. The answer is the same whether an account has the new address or not. It needs the password (with the code, where there is a second factor) or a
+   * passkey; wrong passwords count towards the lock of the sign-in.
    */
   @Post()
   @Requires('live-session')
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse()
-  @ApiErrors(ERROR_CODES.INVALID_CREDENTIALS, ERROR_CODES.SIGN_IN_LOCKED, 'CSRF_FAILED', 'RATE_LIMITED')
+  @ApiErrors(...PROOF_ERRORS)
   async requestEmailChange(
-    @Caller() { accountId }: Principal,
-    @Body() { email, current_password }: ChangeEmailDto,
+    @Caller() caller: Principal,
+    @Body() body: ChangeEmailDto,
     @Origin() origin: RequestOrigin,
   ): Promise<void> {
-    await this.changes.request(accountId, email, current_password, origin);
+    await this.changes.request({ ...caller, origin }, body.email, toCurrentProof(body));
   }
 
   /**

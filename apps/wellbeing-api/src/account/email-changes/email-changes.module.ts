@@ -7,7 +7,7 @@ import { PasswordsModule } from '../passwords/passwords.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { SecurityEventsModule } from '../security-events/security-events.module';
 import { SessionsModule } from '../sessions/sessions.module';
-import { SignInsModule } from '../sign-ins/sign-ins.module';
+import { StepUpsModule } from '../step-ups/step-ups.module';
 import { EmailChangeService } from './email-change.service';
 import { EmailChangeStore } from './email-change.store';
 import { EmailChangesController } from './email-changes.controller';
@@ -22,7 +22,7 @@ import { EmailChangesController } from './email-changes.controller';
     SecondFactorsModule,
     SecurityEventsModule,
     SessionsModule,
-    SignInsModule,
+    StepUpsModule,
   ],
   controllers: [EmailChangesController],
   providers: [EmailChangeService, EmailChangeStore],

@@ -48,6 +48,18 @@ export class AccountMails {
     ]);
   }
 
+  /** To whoever has the address that somebody signed up with. */
+  async addSignUpTaken(manager: EntityManager, to: Recipient): Promise<void> {
+    await this.removeUnsentLinks(manager, to.id, 'sign_up_taken');
+    await this.add(manager, to, 'sign_up_taken', DAY_SECONDS, 'You have an account already', [
+      'Somebody signed up with this address, which has an account already. If it was you, sign in:',
+      this.link('/login'),
+      'If you forgot the password, or never confirmed this address, choose a new password:',
+      this.link('/forgot-password'),
+      'If it was not you, ignore this mail: nothing was changed, and they were not told.',
+    ]);
+  }
+
   addPasswordChanged(manager: EntityManager, to: Recipient): Promise<void> {
     return this.add(manager, to, 'password_changed', 3 * DAY_SECONDS, 'Your password was changed', [
       'The password of your account was changed and your other sessions were ended.',
@@ -82,7 +94,11 @@ export class AccountMails {
   }
 
   /** A link that does not work any more need not be sent; so whoever asks again and again causes a mail a second at most. */
-  removeUnsentLinks(manager: EntityManager, accountId: string, kind: 'verify_email' | 'reset_password'): Promise<void> {
+  removeUnsentLinks(
+    manager: EntityManager,
+    accountId: string,
+    kind: 'verify_email' | 'reset_password' | 'sign_up_taken',
+  ): Promise<void> {
     return this.outbox.removeUnsent(manager, accountId, kind);
   }
 

@@ -9,6 +9,7 @@ import type { Mail } from './mailer';
 export type MailKind =
   | 'verify_email'
   | 'reset_password'
+  | 'sign_up_taken'
   | 'password_changed'
   | 'step_up'
   | 'security_event'

@@ -8,6 +8,7 @@ import { challengeExpired } from '../sessions/challenge.errors';
 import { passkeyRefused } from './passkey.errors';
 import { type PasskeyCredential, PasskeyStore, type PasskeyUse } from './passkey.store';
 import { PasskeyVerifier, userHandleOf } from './passkey.verifier';
+import { SignInChallengeStore } from './sign-in-challenge.store';
 import { type ChallengeUse, WebauthnChallengeStore } from './webauthn-challenge.store';
 
 /** An answer that is true; it counts only if it is then used. */
@@ -16,6 +17,9 @@ export interface JudgedAnswer {
   use: PasskeyUse;
 }
 
+/** A sign-in has no session yet. */
+type ProofUse = { purpose: 'sign_in' } | ChallengeUse;
+
 /** Answers of passkeys, given to prove who somebody is: at a sign-in, or again in a session. No password is hashed. */
 @Injectable()
 export class PasskeyProofs {
@@ -23,14 +27,15 @@ export class PasskeyProofs {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountStore,
     private readonly challenges: WebauthnChallengeStore,
+    private readonly signInChallenges: SignInChallengeStore,
     private readonly passkeys: PasskeyStore,
     private readonly verifier: PasskeyVerifier,
     private readonly events: SecurityEventStore,
   ) {}
 
   /** The same for everybody: an authenticator says by itself whose passkeys it holds. */
-  async signInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    return this.verifier.requestOptions(await this.challenges.create({ purpose: 'sign_in' }));
+  signInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return this.verifier.requestOptions(this.signInChallenges.create());
   }
 
   async confirmOptions(accountId: string, sessionId: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -39,31 +44,39 @@ export class PasskeyProofs {
   }
 
   /**
-   * Uses the challenge up, whatever the answer is worth.
+   * Uses the challenge up, whatever the answer of a known passkey is worth.
    * @throws AppError CHALLENGE_EXPIRED or PASSKEY_REFUSED (401)
    */
-  async judge(credential: object, use: ChallengeUse): Promise<JudgedAnswer> {
+  async judge(credential: object, use: ProofUse): Promise<JudgedAnswer> {
     const challenge = this.verifier.challengeOf(credential);
-    if (!(await this.challenges.consume(challenge, use))) throw challengeExpired();
     const { id, response } = credential as { id?: unknown; response: { userHandle?: unknown } };
     const passkey = typeof id === 'string' ? await this.passkeys.findByCredentialId(id) : null;
     if (!passkey) throw passkeyRefused(new Error('unknown'));
     if (!isOwner(passkey.accountId, response.userHandle, use)) throw passkeyRefused(new Error('another user'));
+    if (!(await this.consume(challenge, use))) throw challengeExpired();
     return { passkey, use: await this.verifier.verifyAnswer(credential, challenge, passkey) };
+  }
+
+  private consume(challenge: string, use: ProofUse): Promise<boolean> {
+    return use.purpose === 'sign_in'
+      ? this.signInChallenges.consume(challenge)
+      : this.challenges.consume(challenge, use);
   }
 
   /**
    * Does the work that the answer is for, all or nothing. A counter that did not rise refuses it and tells the owner.
+   * @param lock of the account: for an update where the work may change it
    * @throws AppError PASSKEY_REFUSED (401)
    */
   async accept<T>(
     { passkey, use }: JudgedAnswer,
     origin: RequestOrigin,
     work: (manager: EntityManager) => Promise<T>,
+    lock: 'FOR SHARE' | 'FOR UPDATE' = 'FOR SHARE',
   ): Promise<T> {
     const done = await this.dataSource.transaction(async (manager) => {
       // Before the passkey, as its removal does; and so that a reset of the password ends what follows, or comes before.
-      await this.accounts.lock(manager, passkey.accountId, 'FOR SHARE');
+      await this.accounts.lock(manager, passkey.accountId, lock);
       if (await this.passkeys.use(manager, passkey, use)) return { value: await work(manager) };
       const { accountId, name: detail } = passkey;
       if (await this.passkeys.exists(manager, passkey)) {
@@ -77,7 +90,7 @@ export class PasskeyProofs {
 }
 
 /** A sign-in must say whose passkey it is; in a session the passkey was named, and need not. */
-function isOwner(accountId: string, userHandle: unknown, { purpose }: ChallengeUse): boolean {
+function isOwner(accountId: string, userHandle: unknown, { purpose }: ProofUse): boolean {
   if (typeof userHandle !== 'string') return purpose === 'confirm' && (userHandle ?? null) === null;
   return Buffer.from(userHandle, 'base64url').equals(userHandleOf(accountId));
 }

@@ -4,11 +4,13 @@ import { defineStatement } from '@platform/database';
 import { DataSource } from 'typeorm';
 
 /** A person may take this long to answer; a page that was open for longer is loaded again. */
-const LIFETIME_SECONDS = 600;
+export const CHALLENGE_LIFETIME_SECONDS = 600;
 
-/** What an answer is good for, and in which session it was asked for; a sign-in has none yet. */
-export type ChallengeUse =
-  { purpose: 'sign_in'; sessionId?: undefined } | { purpose: 'register' | 'confirm'; sessionId: string };
+/** What an answer is good for, and in which session it was asked for. */
+export interface ChallengeUse {
+  purpose: 'register' | 'confirm';
+  sessionId: string;
+}
 
 const CREATE = defineStatement({
   name: 'webauthn_challenge_create',
@@ -19,7 +21,7 @@ const CREATE = defineStatement({
 const CONSUME = defineStatement({
   name: 'webauthn_challenge_consume',
   text: `DELETE FROM webauthn_challenges
-    WHERE challenge_hash = $1 AND purpose = $2 AND session_id IS NOT DISTINCT FROM $3 AND expires_at > now()`,
+    WHERE challenge_hash = $1 AND purpose = $2 AND session_id = $3 AND expires_at > now()`,
 });
 
 const FORGET_OLD = defineStatement({
@@ -27,7 +29,7 @@ const FORGET_OLD = defineStatement({
   text: 'DELETE FROM webauthn_challenges WHERE expires_at < now()',
 });
 
-/** What authenticators are to sign, each once; only the digests are kept. */
+/** What authenticators are to sign in a session, each once; only the digests are kept. */
 @Injectable()
 export class WebauthnChallengeStore {
   constructor(private readonly dataSource: DataSource) {}
@@ -35,13 +37,13 @@ export class WebauthnChallengeStore {
   /** @returns the challenge, base64url */
   async create({ purpose, sessionId }: ChallengeUse): Promise<string> {
     const challenge = newSecret();
-    await CREATE.run(this.dataSource, [digestOf(challenge), purpose, sessionId ?? null, LIFETIME_SECONDS]);
+    await CREATE.run(this.dataSource, [digestOf(challenge), purpose, sessionId, CHALLENGE_LIFETIME_SECONDS]);
     return challenge;
   }
 
   /** Used up before the answer is judged. @returns false for one that is unknown, used, too old or for something else */
   async consume(challenge: string, { purpose, sessionId }: ChallengeUse): Promise<boolean> {
-    return (await CONSUME.run(this.dataSource, [digestOf(challenge), purpose, sessionId ?? null])) === 1;
+    return (await CONSUME.run(this.dataSource, [digestOf(challenge), purpose, sessionId])) === 1;
   }
 
   async forgetOld(): Promise<void> {

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { unauthenticated } from '@platform/errors';
 import { AccountStore } from '../accounts/account.store';
 import { linkNotValid, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
 import { PasswordHasher } from '../passwords/password.hasher';
 import { PasswordPolicy } from '../passwords/password.policy';
 import type { RequestOrigin } from '../security-events/request-origin';
+import type { Owner } from '../sessions/owner';
 import { SignInFailureStore } from '../sign-ins/sign-in-failure.store';
-import { invalidCredentials, SignInService } from '../sign-ins/sign-in.service';
-import { type AccountChoice, type ChangedIn, PasswordResetStore } from './password-reset.store';
+import { type Proof, ProofService } from '../step-ups/proof.service';
+import { type AccountChoice, PasswordResetStore } from './password-reset.store';
 import { ResetRequestStore } from './reset-request.store';
 
 @Injectable()
@@ -19,7 +21,7 @@ export class PasswordResetService {
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
     private readonly failures: SignInFailureStore,
-    private readonly signIns: SignInService,
+    private readonly proofs: ProofService,
   ) {}
 
   /** A link is mailed if an account has this address; that is looked for later, so nothing here depends on it. */
@@ -54,17 +56,13 @@ export class PasswordResetService {
   /**
    * Ends every other session and every link to choose a new password. Wrong current passwords count towards the lock of
    * the sign-in.
-   * @throws AppError PASSWORD_REFUSED (422), INVALID_CREDENTIALS (401), SIGN_IN_LOCKED (429), DEPENDENCY_UNAVAILABLE (503)
+   * @throws AppError PASSWORD_REFUSED (422) and as {@link ProofService.prove}
    */
-  async change(accountId: string, within: ChangedIn, currentPassword: string, newPassword: string): Promise<void> {
-    const account = await this.accounts.find(accountId);
-    await this.policy.assertAcceptable(newPassword, account?.email ?? '');
-    // A second time if the hash was replaced meanwhile, as in a sign-in: raised parameters do that.
-    for (let attempt = 1; attempt <= 2; attempt++) {
-      const { passwordHash } = await this.signIns.checkPassword(account?.email ?? '', currentPassword, within.origin);
-      const hash = await this.hasher.hash(newPassword);
-      if (account && (await this.resets.change(account, within, passwordHash, hash))) return;
-    }
-    throw invalidCredentials();
+  async change(owner: Owner, proof: Proof, newPassword: string): Promise<void> {
+    const account = await this.accounts.find(owner.accountId);
+    if (!account) throw unauthenticated(new Error('the account is gone'));
+    await this.policy.assertAcceptable(newPassword, account.email);
+    const hash = await this.hasher.hash(newPassword);
+    await this.proofs.prove(account, owner, proof, (manager) => this.resets.change(manager, account, owner, hash));
   }
 }

@@ -8,17 +8,12 @@ import { AccountMails, type Recipient } from '../mail/account-mails';
 import { linkNotValid, type MailedTokenPurpose, MailedTokenStore } from '../mailed-tokens/mailed-token.store';
 import type { RequestOrigin } from '../security-events/request-origin';
 import { SecurityEventStore } from '../security-events/security-event.store';
+import type { Owner } from '../sessions/owner';
 import { SessionStore } from '../sessions/session.store';
 
 /** What the holder of an address wants of an account that somebody made with it and never confirmed. */
 export const ACCOUNT_CHOICES = ['keep', 'start_clean'] as const;
 export type AccountChoice = (typeof ACCOUNT_CHOICES)[number];
-
-/** Where a change comes from; its session goes on. */
-export interface ChangedIn {
-  sessionId: string;
-  origin: RequestOrigin;
-}
 
 /** How long an account that was set aside waits for an operator who may merge it; then it is erased. */
 const SET_ASIDE_DAYS = 180;
@@ -79,15 +74,12 @@ export class PasswordResetStore {
     });
   }
 
-  /** @returns false when the password is not `from` any more */
-  change(account: Recipient, { sessionId, origin }: ChangedIn, from: string, to: string): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      if (!(await this.accounts.replacePasswordHash(account.id, from, to, manager))) return false;
-      await this.endAll(manager, account.id, sessionId);
-      await this.mails.addPasswordChanged(manager, account);
-      await this.events.record(manager, { accountId: account.id, kind: 'password_changed', origin, sessionId });
-      return true;
-    });
+  /** By its owner, in a session that goes on. */
+  async change(manager: EntityManager, account: Recipient, owner: Owner, passwordHash: string): Promise<void> {
+    await this.accounts.changePassword(manager, account.id, passwordHash);
+    await this.endAll(manager, account.id, owner.sessionId);
+    await this.mails.addPasswordChanged(manager, account);
+    await this.events.record(manager, { ...owner, kind: 'password_changed' });
   }
 
   /** A new account has the address and the password, and nothing else of the old one. */

@@ -7,6 +7,7 @@ import { PasswordsModule } from '../passwords/passwords.module';
 import { SecurityEventsModule } from '../security-events/security-events.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SignInsModule } from '../sign-ins/sign-ins.module';
+import { StepUpsModule } from '../step-ups/step-ups.module';
 import { PasswordResetService } from './password-reset.service';
 import { PasswordResetStore } from './password-reset.store';
 import { PasswordsController } from './passwords.controller';
@@ -23,6 +24,7 @@ import { ResetRequestWorker } from './reset-request.worker';
     SecurityEventsModule,
     SessionsModule,
     SignInsModule,
+    StepUpsModule,
   ],
   controllers: [PasswordsController],
   providers: [PasswordResetService, PasswordResetStore, ResetRequestStore, ResetRequestWorker],

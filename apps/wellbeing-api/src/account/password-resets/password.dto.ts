@@ -1,17 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MayBeAbsent } from '@platform/errors';
-import { IsIn, IsString, Length } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { IsEmailAddress, IsPassword } from '../accounts/credentials.dto';
+import { CurrentProofDto } from '../step-ups/proof.dto';
 import { MailedTokenDto } from '../mailed-tokens/mailed-token.dto';
 import { ACCOUNT_CHOICES, type AccountChoice } from './password-reset.store';
 
-export class ChangePasswordDto {
-  /** The password until now. */
-  @IsString()
-  @Length(1, 256)
-  @ApiProperty({ format: 'password', example: 'correct horse battery staple' })
-  current_password: string;
-
+export class ChangePasswordDto extends CurrentProofDto {
   /** The new password. */
   @IsPassword()
   new_password: string;

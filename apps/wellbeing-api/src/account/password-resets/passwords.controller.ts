@@ -8,6 +8,7 @@ import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { ERROR_CODES } from '../../error-codes';
 import { Origin, type RequestOrigin } from '../security-events/request-origin';
 import { PasswordResetService } from './password-reset.service';
+import { PROOF_ERRORS, toCurrentProof } from '../step-ups/proof.dto';
 import { ChangePasswordDto, ForgotPasswordDto, ResetPasswordDto } from './password.dto';
 
 @ApiTags('account')
@@ -16,20 +17,20 @@ export class PasswordsController {
   constructor(private readonly passwords: PasswordResetService) {}
 
   /**
-   * Change the password. Ends every other session and every link to set a new one. A wrong current password counts
-   * towards the lock of the sign-in.
+   * Change the password. Ends every other session and every link to set a new one. It needs the password until now (with the
+   * code, where there is a second factor) or a passkey. A wrong current password counts towards the lock of the sign-in.
    */
   @Post()
   @Requires('live-session')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiErrors(ERROR_CODES.PASSWORD_REFUSED, ERROR_CODES.INVALID_CREDENTIALS, ERROR_CODES.SIGN_IN_LOCKED, 'RATE_LIMITED')
+  @ApiErrors(ERROR_CODES.PASSWORD_REFUSED, ...PROOF_ERRORS)
   async change(
-    @Caller() { accountId, sessionId }: Principal,
+    @Caller() caller: Principal,
     @Body() body: ChangePasswordDto,
     @Origin() origin: RequestOrigin,
   ): Promise<void> {
-    await this.passwords.change(accountId, { sessionId, origin }, body.current_password, body.new_password);
+    await this.passwords.change({ ...caller, origin }, toCurrentProof(body), body.new_password);
   }
 
   /**

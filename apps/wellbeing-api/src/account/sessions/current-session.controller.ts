@@ -4,10 +4,11 @@ import { Public } from '@platform/auth';
 import { AppError } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import type { Request } from 'express';
-import { TokenIssuer, toSubject } from '../access-tokens/token.issuer';
-import { AccountStore } from '../accounts/account.store';
+import { BrowserTokens } from '../access-tokens/browser-tokens';
+import { toSubject } from '../access-tokens/token.issuer';
 import { toUserResponse } from '../accounts/user.response';
-import { CookieIdentity } from './cookie.identity';
+import { CurrentSessionStore } from './current-session.store';
+import { csrfTokenOf, SessionCookie } from './session-cookie';
 import { CurrentSessionResponse } from './session.dto';
 
 const noSession = () =>
@@ -17,14 +18,14 @@ const noSession = () =>
 @Controller('authenticate/users/me')
 export class CurrentSessionController {
   constructor(
-    private readonly cookies: CookieIdentity,
-    private readonly accounts: AccountStore,
-    private readonly tokens: TokenIssuer,
+    private readonly cookie: SessionCookie,
+    private readonly sessions: CurrentSessionStore,
+    private readonly tokens: BrowserTokens,
   ) {}
 
   /**
-   * Get the session of the browser. By its cookie only: an `Authorization` field is not looked at. The answer holds a
-   * new access token, which changes something only together with the CSRF token beside it.
+   * Get the session of the browser. By its cookie only: an `Authorization` field is not looked at. The answer holds an
+   * access token that is good for nine minutes at least, and changes something only together with the CSRF token beside it.
    */
   @Get()
   @Public()
@@ -32,14 +33,16 @@ export class CurrentSessionController {
   @ApiOkResponse({ type: CurrentSessionResponse })
   @ApiErrors('UNAUTHENTICATED')
   async get(@Req() request: Request): Promise<CurrentSessionResponse> {
-    const session = await this.cookies.find(request);
-    const account = session && (await this.accounts.find(session.accountId));
-    if (!account) throw noSession();
+    const cookie = this.cookie.read(request);
+    const session = cookie && (await this.sessions.find(cookie));
+    if (!session) throw noSession();
+    const { account, sessionId } = session;
+    const csrfToken = csrfTokenOf(cookie);
     return {
       success: true,
       user: toUserResponse(account),
-      access_token: await this.tokens.accessToken(toSubject(account, session.sessionId), session.csrfToken),
-      csrf_token: session.csrfToken,
+      access_token: await this.tokens.get(toSubject(account, sessionId), csrfToken),
+      csrf_token: csrfToken,
     };
   }
 }

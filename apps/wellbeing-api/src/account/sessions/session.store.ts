@@ -60,6 +60,8 @@ const reauthenticationRequired = () =>
 const RECENT_MINUTES = 10;
 
 const ACTIVE = 'ended_at IS NULL AND expires_at > now()';
+/** Use is noted once a minute at most. */
+export const IS_STALE = "last_seen_at < now() - interval '1 minute'";
 
 /** When a session ends by itself that is used now. */
 export const sessionExtended = (sessions: string) =>
@@ -90,7 +92,7 @@ const ADD_COOKIE = defineStatement({
 
 const FIND_BY_COOKIE = defineStatement({
   name: 'session_find_by_cookie',
-  text: `SELECT s.id, s.account_id, s.last_seen_at < now() - interval '1 minute' AS is_stale
+  text: `SELECT s.id, s.account_id, ${IS_STALE} AS is_stale
     FROM session_cookies c JOIN sessions s ON s.id = c.session_id
     WHERE c.secret_hash = $1 AND ${ACTIVE}`,
   row: { ...sql.pick(sessions, 'id', 'account_id'), is_stale: sql.boolean },
@@ -98,7 +100,8 @@ const FIND_BY_COOKIE = defineStatement({
 
 const NOTE_USE = defineStatement({
   name: 'session_note_use',
-  text: `UPDATE sessions SET last_seen_at = now(), expires_at = ${sessionExtended('sessions')} WHERE id = $1 AND ${ACTIVE}`,
+  text: `UPDATE sessions SET last_seen_at = now(), expires_at = ${sessionExtended('sessions')} WHERE id = $1 AND ${ACTIVE}
+      AND ${IS_STALE}`,
 });
 
 const IS_ACTIVE = defineStatement({
@@ -166,6 +169,8 @@ const FORGET_OLD = defineStatement({
 /** Sign-ins. All times are the database's. */
 @Injectable()
 export class SessionStore implements LiveSessions {
+  private readonly noting = new Set<string>();
+
   constructor(private readonly dataSource: DataSource) {}
 
   /**
@@ -197,8 +202,19 @@ export class SessionStore implements LiveSessions {
   async findByCookie(secret: string): Promise<CookieSession | null> {
     const row = await FIND_BY_COOKIE.find(this.dataSource, [digestOf(secret)]);
     if (!row) return null;
-    if (row.is_stale) await NOTE_USE.run(this.dataSource, [row.id]);
+    if (row.is_stale) await this.noteUse(row.id);
     return { sessionId: row.id, accountId: row.account_id };
+  }
+
+  /** Of one that was not used for a minute: at once, whoever else has the same in mind. */
+  async noteUse(sessionId: string): Promise<void> {
+    if (this.noting.has(sessionId)) return;
+    this.noting.add(sessionId);
+    try {
+      await NOTE_USE.run(this.dataSource, [sessionId]);
+    } finally {
+      this.noting.delete(sessionId);
+    }
   }
 
   async isActive(accountId: string, sessionId: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { SecurityEventsModule } from '../security-events/security-events.module';
 import { CookieIdentity } from './cookie.identity';
 import { CurrentSessionController } from './current-session.controller';
+import { CurrentSessionStore } from './current-session.store';
 import { SessionCookie } from './session-cookie';
 import { SessionStore } from './session.store';
 import { SessionEndingService } from './session-ending.service';
@@ -15,6 +16,7 @@ import { SessionsController } from './sessions.controller';
   controllers: [CurrentSessionController, SessionsController],
   providers: [
     CookieIdentity,
+    CurrentSessionStore,
     SessionCookie,
     SessionEndingService,
     SessionStore,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { ERROR_CODES } from '../../error-codes';
+import { WellbeingConfig } from '../../wellbeing-api.config';
 import { type Account, AccountStore } from '../accounts/account.store';
 import { PasswordHasher } from '../passwords/password.hasher';
 import type { RequestOrigin } from '../security-events/request-origin';
@@ -42,6 +43,7 @@ export class SignInService {
     private readonly signIns: SignInStore,
     private readonly failures: SignInFailureStore,
     private readonly hasher: PasswordHasher,
+    private readonly config: WellbeingConfig,
   ) {}
 
   /**
@@ -52,7 +54,7 @@ export class SignInService {
   async signIn(email: string, password: string, origin: RequestOrigin): Promise<SignIn> {
     // A second time if the hash was replaced meanwhile, which is no fault of this caller: raised parameters do that.
     for (let attempt = 1; attempt <= 2; attempt++) {
-      const { account, passwordHash } = await this.judge(email, password, origin);
+      const { account, passwordHash } = await this.judge(email, password, origin, this.config.confirmsFirst);
       const outcome = await this.signIns.complete(email, account.id, passwordHash, origin);
       if (outcome === 'password replaced') continue;
       if ('lockedSeconds' in outcome) throw locked(outcome.lockedSeconds);
@@ -66,17 +68,24 @@ export class SignInService {
 
   /** The same without a session: for changes that ask for the password again. */
   async checkPassword(email: string, password: string, origin: RequestOrigin): Promise<Judged> {
-    const known = await this.judge(email, password, origin);
+    const known = await this.judge(email, password, origin, false);
     // The eighth failure may have come in between.
     const lockedSeconds = await this.failures.clear(email);
     if (lockedSeconds > 0) throw locked(lockedSeconds);
     return known;
   }
 
-  private async judge(email: string, password: string, origin: RequestOrigin): Promise<Judged> {
+  /** Where addresses are confirmed first, one that is not is answered as one that nobody has. */
+  private async judge(
+    email: string,
+    password: string,
+    origin: RequestOrigin,
+    isConfirmedFirst: boolean,
+  ): Promise<Judged> {
     const { lockedSeconds, known } = await this.signIns.find(email);
     if (lockedSeconds > 0) throw locked(lockedSeconds);
-    if (!(await this.hasher.verify(known?.passwordHash || null, password)) || !known) {
+    const isRight = await this.hasher.verify(known?.passwordHash || null, password);
+    if (!isRight || !known || (isConfirmedFirst && known.account.emailVerifiedAt === null)) {
       await this.failures.recordFailure(email, known?.account.id ?? null, origin);
       throw invalidCredentials();
     }

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@platform/errors';
 import { DataSource } from 'typeorm';
-import { type Account, AccountStore } from '../accounts/account.store';
+import { WellbeingConfig } from '../../wellbeing-api.config';
+import { type Account, AccountStore, type NewAccount } from '../accounts/account.store';
 import { EmailVerificationService } from '../email-verifications/email-verification.service';
 import { PasswordHasher } from '../passwords/password.hasher';
 import { PasswordPolicy } from '../passwords/password.policy';
+import { SignUpRequestStore } from './sign-up-request.store';
+import { TakenAddresses } from './taken-addresses';
 
 export interface SignUp {
   email: string;
@@ -15,20 +19,39 @@ export interface SignUp {
 export class SignUpService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly config: WellbeingConfig,
     private readonly accounts: AccountStore,
     private readonly policy: PasswordPolicy,
     private readonly hasher: PasswordHasher,
     private readonly verifications: EmailVerificationService,
+    private readonly requests: SignUpRequestStore,
+    private readonly taken: TakenAddresses,
   ) {}
 
-  /** @throws AppError PASSWORD_REFUSED (422), EMAIL_TAKEN (409), DEPENDENCY_UNAVAILABLE (503) */
-  async signUp({ email, password, name }: SignUp): Promise<Account> {
+  /**
+   * @param ip whence it comes
+   * @returns null where addresses are confirmed first: then nobody has looked yet who has this one
+   * @throws AppError PASSWORD_REFUSED (422), EMAIL_TAKEN (409), RATE_LIMITED (429), DEPENDENCY_UNAVAILABLE (503)
+   */
+  async signUp({ email, password, name }: SignUp, ip: string | undefined): Promise<Account | null> {
+    this.taken.assertMayTry(ip);
     await this.policy.assertAcceptable(password, email);
-    const passwordHash = await this.hasher.hash(password);
-    return this.dataSource.transaction(async (manager) => {
-      const account = await this.accounts.create(manager, { email, passwordHash, name: name ?? null });
-      await this.verifications.addLink(manager, account);
-      return account;
-    });
+    const account: NewAccount = { email, passwordHash: await this.hasher.hash(password), name: name ?? null };
+    if (!this.config.confirmsFirst) return this.create(account, ip);
+    await this.requests.add(account);
+    return null;
+  }
+
+  private async create(newAccount: NewAccount, ip: string | undefined): Promise<Account> {
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const account = await this.accounts.create(manager, newAccount);
+        await this.verifications.addLink(manager, account);
+        return account;
+      });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'EMAIL_TAKEN') await this.taken.found(ip);
+      throw error;
+    }
   }
 }

@@ -1,6 +1,7 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpStatus, Ip, Post, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@platform/http-service';
+import type { Response } from 'express';
 import { SignInRoute } from '../../access/sign-in-route.decorator';
 import { ERROR_CODES } from '../../error-codes';
 import { SignUpDto } from '../accounts/credentials.dto';
@@ -17,13 +18,23 @@ export class SignUpsController {
    * Create an account. A link to confirm the address is mailed to it; the account can sign in before that. The answer
    * holds no token: sign in next.
    *
-   * When the answer got lost, a repetition answers `EMAIL_TAKEN`.
+   * Where the service confirms addresses first, every address is answered alike, with 202: whoever has it learns the rest by
+   * mail, and nobody signs in before the link was followed. Otherwise a taken address is `EMAIL_TAKEN`, also when the answer
+   * got lost and the request is repeated; who finds too many is refused for the rest of an hour.
    */
   @Post()
   @SignInRoute()
   @ApiCreatedResponse({ type: SignUpResponse })
+  @ApiAcceptedResponse({ description: 'A mail is on its way; the body is empty.' })
   @ApiErrors(ERROR_CODES.EMAIL_TAKEN, ERROR_CODES.PASSWORD_REFUSED, 'RATE_LIMITED')
-  async signUp(@Body() body: SignUpDto): Promise<SignUpResponse> {
-    return { user: toUserResponse(await this.signUps.signUp(body)) };
+  async signUp(
+    @Body() body: SignUpDto,
+    @Ip() ip: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignUpResponse | undefined> {
+    const account = await this.signUps.signUp(body, ip);
+    if (account) return { user: toUserResponse(account) };
+    response.status(HttpStatus.ACCEPTED);
+    return undefined;
   }
 }

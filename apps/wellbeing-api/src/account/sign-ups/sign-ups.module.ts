@@ -1,14 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
 import { EmailVerificationsModule } from '../email-verifications/email-verifications.module';
+import { EncryptionModule } from '../encryption/encryption.module';
+import { MailModule } from '../mail/mail.module';
 import { PasswordsModule } from '../passwords/passwords.module';
+import { SignUpRequestStore } from './sign-up-request.store';
+import { SignUpRequestWorker } from './sign-up-request.worker';
 import { SignUpService } from './sign-up.service';
 import { SignUpsController } from './sign-ups.controller';
+import { TakenAddresses } from './taken-addresses';
 
 @Module({
-  imports: [AccountsModule, EmailVerificationsModule, PasswordsModule],
+  imports: [AccountsModule, EmailVerificationsModule, EncryptionModule, MailModule, PasswordsModule],
   controllers: [SignUpsController],
-  providers: [SignUpService],
+  providers: [SignUpRequestStore, SignUpRequestWorker, SignUpService, TakenAddresses],
   exports: [SignUpService],
 })
 export class SignUpsModule {}

@@ -66,12 +66,13 @@ export class ProofService {
   ): Promise<void> {
     const judged = await this.passkeys.judge(credential, { purpose: 'confirm', sessionId });
     if (judged.passkey.accountId !== account.id) throw passkeyRefused(new Error('of another account'));
-    await this.passkeys.accept(judged, origin, async (manager) => {
+    const accepted = async (manager: EntityManager): Promise<void> => {
       const { now } = await this.proofs.getHeld(manager, account.id, sessionId, null);
       await this.removals.cancel(manager, account.id);
       await this.finish(manager, account.id, sessionId);
       await work(manager, now);
-    });
+    };
+    await this.passkeys.accept(judged, origin, accepted, 'FOR UPDATE');
   }
 
   private async proveByPassword(

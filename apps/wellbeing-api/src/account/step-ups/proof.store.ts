@@ -8,7 +8,7 @@ const HOLD = defineStatement({
   text: `SELECT $3::text IS NULL OR a.password_hash = $3 AS is_current, now() AS now
     FROM sessions s JOIN accounts a ON a.id = s.account_id
     WHERE s.id = $1 AND a.id = $2 AND s.ended_at IS NULL AND s.expires_at > now() AND a.set_aside_at IS NULL
-    FOR SHARE OF a`,
+    FOR UPDATE OF a`,
   row: { is_current: sql.boolean, now: sql.timestamptz },
 });
 
@@ -16,7 +16,7 @@ const HOLD = defineStatement({
 export class ProofStore {
   /**
    * Whether the session and the password that was judged are still in force, decided under the same lock that a reset of
-   * the password takes.
+   * the password takes, since the work may change the account.
    * @param passwordHash null for a proof without a password
    * @throws AppError UNAUTHENTICATED (401) when the session has ended
    */

@@ -9,9 +9,8 @@ import { SessionsModule } from '../sessions/sessions.module';
 import { SignInsModule } from '../sign-ins/sign-ins.module';
 import { ProofService } from './proof.service';
 import { ProofStore } from './proof.store';
-import { ReauthenticationsController } from './reauthentications.controller';
+import { ProofsController } from './proofs.controller';
 import { StepUpService } from './step-up.service';
-import { StepUpsController } from './step-ups.controller';
 
 @Module({
   imports: [
@@ -24,7 +23,7 @@ import { StepUpsController } from './step-ups.controller';
     SessionsModule,
     SignInsModule,
   ],
-  controllers: [ReauthenticationsController, StepUpsController],
+  controllers: [ProofsController],
   providers: [ProofService, ProofStore, StepUpService],
   exports: [ProofService, StepUpService],
 })

@@ -1,10 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { GeoUrls } from '../ogc/geo-urls';
+import { CRS84, CRS_URIS } from '../reference-systems/reference-system';
+import { type GeoUrls, SCHEMA_JSON } from '../ogc/geo-urls';
 import { LinkResponse } from '../ogc/link.dto';
 import type { Collection } from './collection.store';
-import { VISIBILITIES, type Visibility } from './collection.store';
+import { QUERYABLE_TYPES, type Queryables } from './queryable-types';
+import { type Locking, LOCKINGS, VISIBILITIES, type Visibility } from './collection.store';
 
-const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
+const TILESETS = 'http://www.opengis.net/def/rel/ogc/1.0/tilesets-vector';
 
 export class CollectionResponse {
   /** The collection. */
@@ -23,6 +25,10 @@ export class CollectionResponse {
   @ApiProperty({ enum: VISIBILITIES, example: 'private' })
   visibility: Visibility;
 
+  /** Whether a change of a feature needs `If-Match` (`required`), or may leave it out (`optional`). */
+  @ApiProperty({ enum: LOCKINGS, example: 'optional' })
+  locking: Locking;
+
   /** Whether the caller may change it. */
   @ApiProperty({ example: true })
   editable: boolean;
@@ -35,9 +41,21 @@ export class CollectionResponse {
   @ApiProperty({ example: 'feature' })
   itemType: string;
 
-  /** The reference systems of its coordinates: WGS 84, longitude first. */
-  @ApiProperty({ type: [String], example: [CRS84] })
+  /** What its owner has declared that it can be filtered by; without it a sample of the features says so. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string', enum: [...QUERYABLE_TYPES] },
+    example: { name: 'string' },
+  })
+  queryables?: Queryables;
+
+  /** The reference systems that its coordinates can be had in, by their URIs; the first is that of an answer to who asks for none. */
+  @ApiProperty({ type: [String], example: CRS_URIS.slice(0, 3) })
   crs: string[];
+
+  /** The reference system that it is kept in: WGS 84, longitude first. */
+  @ApiProperty({ example: CRS84 })
+  storageCrs: string;
 
   /** Its features, and what it can be downloaded as. */
   @ApiProperty({ type: [LinkResponse] })
@@ -59,21 +77,31 @@ export function toCollectionResponse(
   accountId: string | null,
   urls: GeoUrls,
 ): CollectionResponse {
-  const { id, title, description, visibility, isDefault } = collection;
+  const { id, title, description, visibility, locking, isDefault } = collection;
   const isOwn = collection.accountId === accountId;
   return {
     id,
     title,
     ...(description !== null && { description }),
     visibility,
+    locking,
     editable: isOwn,
     default: isOwn && isDefault,
     itemType: 'feature',
-    crs: [CRS84],
+    ...(isOwn && collection.queryables && { queryables: collection.queryables }),
+    crs: [...CRS_URIS],
+    storageCrs: CRS84,
     links: [
       { href: urls.collection(id), rel: 'self', type: 'application/json', title: 'This collection' },
       { href: `${urls.items(id)}?f=json`, rel: 'items', type: 'application/geo+json', title: 'Features as GeoJSON' },
       { href: `${urls.items(id)}?f=html`, rel: 'items', type: 'text/html', title: 'Features as HTML' },
+      { href: urls.tiles(id), rel: TILESETS, type: 'application/json', title: 'Features as vector tiles' },
+      {
+        href: urls.queryables(id),
+        rel: 'http://www.opengis.net/def/rel/ogc/1.0/queryables',
+        type: SCHEMA_JSON,
+        title: 'What it can be filtered by',
+      },
       {
         href: `${urls.collection(id)}/export?f=gpx`,
         rel: 'enclosure',

@@ -6,11 +6,14 @@ import { Brackets, type EntityManager, In, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
+import type { Queryables } from './queryable-types';
 
 const { collections } = tables;
 export const COLLECTIONS = defineEntity('collections', collections, 'id');
 export const VISIBILITIES = collections.visibility.values;
 export type Visibility = (typeof VISIBILITIES)[number];
+export const LOCKINGS = collections.locking.values;
+export type Locking = (typeof LOCKINGS)[number];
 
 export interface Collection {
   id: string;
@@ -18,10 +21,29 @@ export interface Collection {
   title: string;
   description: string | null;
   visibility: Visibility;
+  locking: Locking;
   isDefault: boolean;
+  /** Rises with each change of its features. */
+  revision: string;
+  /** What its owner has declared; null where a sample of the features says it. */
+  queryables: Queryables | null;
 }
 
-const COLLECTION = sql.pick(collections, 'id', 'account_id', 'title', 'description', 'visibility', 'is_default');
+export type NewCollection = Pick<Collection, 'title' | 'visibility' | 'locking'> & { description?: string | null };
+export type CollectionChanges = Partial<NewCollection & Pick<Collection, 'queryables'>>;
+
+const COLLECTION = sql.pick(
+  collections,
+  'id',
+  'account_id',
+  'title',
+  'description',
+  'visibility',
+  'locking',
+  'is_default',
+  'queryables',
+  'revision',
+);
 type CollectionRow = RowOf<typeof COLLECTION>;
 
 /** Asked before each page of features, so without the detour over entities. */
@@ -55,11 +77,20 @@ export class CollectionStore {
 
   async create(
     accountId: string,
-    { title, description = null, visibility }: { title: string; description?: string | null; visibility: Visibility },
+    { title, description = null, visibility, locking }: NewCollection,
   ): Promise<Collection> {
-    const row = { id: uuidv7(), account_id: accountId, title, description, visibility, is_default: false };
+    const row = {
+      id: uuidv7(),
+      account_id: accountId,
+      title,
+      description,
+      visibility,
+      locking,
+      is_default: false,
+      revision: '0',
+    };
     await this.collections.insert(row);
-    return toCollection(row);
+    return toCollection({ ...row, queryables: null });
   }
 
   /** With their features; none of them is a default any more. @returns how many there were */
@@ -124,12 +155,9 @@ export class CollectionStore {
     return collection;
   }
 
-  async update(
-    accountId: string,
-    id: string,
-    changes: { title?: string; description?: string | null; visibility?: Visibility },
-  ): Promise<void> {
-    if (Object.keys(changes).length > 0) await this.collections.update({ id, account_id: accountId }, changes);
+  async update(accountId: string, id: string, changes: CollectionChanges): Promise<void> {
+    const columns = changes as Omit<CollectionChanges, 'queryables'> & { queryables?: object };
+    if (Object.keys(changes).length > 0) await this.collections.update({ id, account_id: accountId }, columns);
   }
 
   async delete(accountId: string, id: string): Promise<void> {
@@ -150,5 +178,8 @@ const toCollection = (row: CollectionRow): Collection => ({
   title: row.title,
   description: row.description,
   visibility: row.visibility,
+  locking: row.locking,
   isDefault: row.is_default,
+  queryables: row.queryables as Queryables | null,
+  revision: row.revision,
 });

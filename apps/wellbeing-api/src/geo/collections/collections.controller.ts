@@ -62,7 +62,12 @@ export class CollectionsController {
     const last = page.at(-1);
     if (found.length > limit && last) {
       const href = `${this.urls.collections}${query.with({ cursor: idCursor.write(last.id) })}`;
-      links.push({ href, rel: 'next', title: 'The next page' });
+      links.push({
+        href,
+        rel: 'next',
+        type: shown === 'json' ? 'application/json' : 'text/html',
+        title: 'The next page',
+      });
     }
     if (shown === 'json') {
       response.json({ links, collections: page } satisfies CollectionsResponse);
@@ -82,10 +87,10 @@ export class CollectionsController {
   @ApiErrors('CSRF_FAILED', 'RATE_LIMITED')
   async create(
     @Caller() { accountId }: Principal,
-    @Body() { title, description, visibility = 'private' }: CreateCollectionDto,
+    @Body() { title, description, visibility = 'private', locking = 'optional' }: CreateCollectionDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CollectionResponse> {
-    const collection = await this.collections.create(accountId, { title, description, visibility });
+    const collection = await this.collections.create(accountId, { title, description, visibility, locking });
     response.setHeader('Location', this.urls.collection(collection.id));
     return toCollectionResponse(collection, accountId, this.urls);
   }
@@ -129,13 +134,15 @@ export class CollectionsController {
   async update(
     @Caller() { accountId }: Principal,
     @Param('collectionId') id: string,
-    @Body() { title, description, visibility }: UpdateCollectionDto,
+    @Body() { title, description, visibility, locking, queryables }: UpdateCollectionDto,
   ): Promise<CollectionResponse> {
     await this.collections.getWritable(accountId, id);
     const changes = {
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),
       ...(visibility !== undefined && { visibility }),
+      ...(locking !== undefined && { locking }),
+      ...(queryables !== undefined && { queryables }),
     };
     await this.collections.update(accountId, id, changes);
     return toCollectionResponse(await this.collections.getWritable(accountId, id), accountId, this.urls);

@@ -1,18 +1,26 @@
 import { AppError } from '@platform/errors';
 import type { Request } from 'express';
+import type { Locking } from '../collections/collection.store';
 
 /** The versions that a caller allows a change to meet; null is any (`If-Match: *`). */
 export type Expectation = number[] | null;
 
 export const etagOf = ({ version }: { version: number }): string => `"${version}"`;
 
+const NEEDED =
+  'This collection asks for the ETag of the feature in If-Match. Its owner may turn that off: PATCH the collection with {"locking": "optional"}.';
+
 const LIST = /^\s*(?:W\/)?"[^"]*"\s*(?:,\s*(?:W\/)?"[^"]*"\s*)*$/;
 
-/** @throws AppError PRECONDITION_REQUIRED (428) without `If-Match`; tags that are none of ours match nothing */
-export function expectationOf(request: Request): Expectation {
+/**
+ * Tags that are none of ours match nothing.
+ * @throws AppError PRECONDITION_REQUIRED (428) without `If-Match` where the collection asks for it
+ */
+export function expectationOf(request: Request, { locking }: { locking: Locking }): Expectation {
   const field = request.headers['if-match'];
   if (field === undefined) {
-    throw new AppError('PRECONDITION_REQUIRED', { message: 'Send the ETag of the feature in If-Match.' });
+    if (locking === 'optional') return null;
+    throw new AppError('PRECONDITION_REQUIRED', { message: NEEDED });
   }
   if (field.trim() === '*') return null;
   // Strong comparison (RFC 9110 §13.1.1): weak tags never match.

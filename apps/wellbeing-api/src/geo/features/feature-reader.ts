@@ -11,7 +11,12 @@ import { type Reading, readFeatures, type ReadingTask } from './reading';
 
 export const TEN_MEBIBYTES = 10 * 1024 * 1024;
 
-export const FEATURE_BODY = { limitBytes: TEN_MEBIBYTES, mediaTypes: ['application/geo+json', 'application/json'] };
+/** Some GIS clients name no type. */
+export const FEATURE_BODY = {
+  limitBytes: TEN_MEBIBYTES,
+  mediaTypes: ['application/geo+json', 'application/json'],
+  mayBeUntyped: true,
+};
 
 /** What takes more is read in a thread: two milliseconds, about what a thread would take to hear of it. */
 const INLINE_BYTES = 16 * 1024;
@@ -40,20 +45,20 @@ export class FeatureReader implements OnModuleDestroy {
   async readSubmission(
     bytes: Buffer,
     requester: Requester,
-    format?: XmlFormat,
+    { format, crs }: { format?: XmlFormat; crs?: string } = {},
   ): Promise<{ batches: FeatureBatches; digest: Uint8Array }> {
-    const { batches, digest } = await this.read({ bytes, as: format ? 'lines' : 'submission', format }, requester);
+    const { batches, digest } = await this.read({ bytes, as: format ? 'lines' : 'submission', format, crs }, requester);
     return { batches: batches!, digest };
   }
 
   /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422) */
-  async readFeature(bytes: Buffer, requester: Requester): Promise<PreparedFeature> {
-    return (await this.read({ bytes, as: 'feature' }, requester)).feature!;
+  async readFeature(bytes: Buffer, requester: Requester, crs: string): Promise<PreparedFeature> {
+    return (await this.read({ bytes, as: 'feature', crs }, requester)).feature!;
   }
 
   /** The feature after a JSON Merge Patch (RFC 7396). @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422) */
-  async readPatched(stored: FeatureRow, patch: Buffer, requester: Requester): Promise<PreparedFeature> {
-    return (await this.read({ bytes: patch, as: 'patch', stored }, requester)).feature!;
+  async readPatched(stored: FeatureRow, patch: Buffer, requester: Requester, crs: string): Promise<PreparedFeature> {
+    return (await this.read({ bytes: patch, as: 'patch', stored, crs }, requester)).feature!;
   }
 
   private async read(task: ReadingTask, requester: Requester): Promise<Reading> {

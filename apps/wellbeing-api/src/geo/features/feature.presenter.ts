@@ -47,9 +47,12 @@ export class FeaturePresenter {
         title: 'The next page',
       });
     }
-    links.push({ href: this.urls.collection(collection.id), rel: 'collection', title: collection.title });
+    links.push(this.collectionLink(collection.id, collection.title));
     if (shown === 'json') {
-      await this.sendCollection(response, page.features, links);
+      // Known without counting only where one page has all of them.
+      const isWhole = page.next === null && query.text('cursor') === undefined;
+      const further = isWhole ? { numberMatched: page.features.length } : {};
+      await this.sendCollection(response, page.features, links, { further });
       return;
     }
     const items: Html[] = [];
@@ -65,12 +68,13 @@ export class FeaturePresenter {
     response: Response,
     features: FeatureRow[],
     links: Link[],
-    members: (feature: FeatureRow) => object = () => ({}),
+    { members = () => ({}), further = {} }: { members?: (feature: FeatureRow) => object; further?: object } = {},
   ): Promise<void> {
     const head = {
       type: 'FeatureCollection',
       timeStamp: new Date().toISOString(),
       numberReturned: features.length,
+      ...further,
       links,
     };
     const texts = [`${JSON.stringify(head).slice(0, -1)},"features":[`];
@@ -105,7 +109,11 @@ export class FeaturePresenter {
   }
 
   private linksOf({ collection_id }: FeatureRow, links: Link[]): Link[] {
-    return [...links, { href: this.urls.collection(collection_id), rel: 'collection', title: 'The collection' }];
+    return [...links, this.collectionLink(collection_id, 'The collection')];
+  }
+
+  private collectionLink(collectionId: string, title: string): Link {
+    return { href: this.urls.collection(collectionId), rel: 'collection', type: 'application/json', title };
   }
 }
 

@@ -39,6 +39,10 @@ export class FeatureCollectionResponse {
   @ApiProperty({ minimum: 0, example: 1 })
   numberReturned: number;
 
+  /** How many features meet the conditions; said only where one page has all of them. */
+  @ApiProperty({ minimum: 0, example: 1 })
+  numberMatched?: number;
+
   /** `self`, and `next` while there is more. */
   @ApiProperty({ type: [LinkResponse] })
   links: LinkResponse[];

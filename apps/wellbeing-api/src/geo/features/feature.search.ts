@@ -116,7 +116,7 @@ export class FeatureSearch {
   }
 
   /** The ids in the windows where they are few, otherwise null. */
-  private async hitsOf(collectionIds: string[], windows: Box[]): Promise<string[] | null> {
+  async hitsOf(collectionIds: string[], windows: Box[]): Promise<string[] | null> {
     const ids = new Set<string>();
     for (const collectionId of collectionIds) {
       for (const window of windows) {

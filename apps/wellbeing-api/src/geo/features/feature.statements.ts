@@ -15,7 +15,7 @@ export interface Conditions {
  * Planned with the values each time, so nothing is left in the plan of a condition whose value is null.
  * "IS TRUE" keeps the windows a test of each row: the index on boxes would have to sort all it finds.
  */
-const CONDITIONS = `($1::boolean IS NULL OR box IS NOT NULL)
+export const CONDITIONS = `($1::boolean IS NULL OR box IS NOT NULL)
   AND ($2::text[] IS NULL OR (box && ANY ($2::text[]::box[])) IS TRUE)
   AND ($3::timestamptz IS NULL OR starts_at <= $3)
   AND ($4::timestamptz IS NULL OR ends_at >= $4)`;

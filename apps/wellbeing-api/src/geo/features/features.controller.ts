@@ -17,6 +17,8 @@ import { OptionalAccountId, type Principal } from '../../access/principal';
 import { CollectionStore } from '../collections/collection.store';
 import {
   ApiCollectionId,
+  ApiContentCrs,
+  ApiCrs,
   ApiFeatureId,
   ApiIfMatch,
   ApiItemsQuery,
@@ -24,14 +26,22 @@ import {
 } from '../ogc/parameters.decorators';
 import { QueryParameters } from '../ogc/query';
 import { requesterOf } from '../ogc/requester';
+import { contentCrsOf, readCrs, setContentCrs } from '../reference-systems/crs-header';
 import { etagOf, expectationOf, isKnownTo } from './etag';
 import { bodyOf, FEATURE_BODY, FeatureReader } from './feature-reader';
+import { FeatureProjection } from './feature-projection';
 import { FeaturePresenter } from './feature.presenter';
 import { FeatureBody, FeatureCollectionResponse, FeatureResponse } from './feature.response';
 import { FeatureSearch } from './feature.search';
 import { FeatureStore } from './feature.store';
+import { assertQueryable } from './filter-query';
+import { FilteredSearch } from './filtered.search';
 import { readItemsQuery } from './items-query';
+import { QueryableStore } from './queryable.store';
+import { withShownMembers } from './shown-members';
 
+/** OWSLib calls what it creates XML, whatever it is. */
+const NEW_FEATURE_BODY = { ...FEATURE_BODY, mediaTypes: [...FEATURE_BODY.mediaTypes, 'text/xml'] };
 const MERGE_PATCH = { ...FEATURE_BODY, mediaTypes: ['application/merge-patch+json', ...FEATURE_BODY.mediaTypes] };
 
 @ApiTags('geo')
@@ -44,6 +54,9 @@ export class FeaturesController {
     private readonly reader: FeatureReader,
     private readonly search: FeatureSearch,
     private readonly presenter: FeaturePresenter,
+    private readonly projection: FeatureProjection,
+    private readonly filtered: FilteredSearch,
+    private readonly queryables: QueryableStore,
   ) {}
 
   /**
@@ -64,10 +77,16 @@ export class FeaturesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { parameters, limit, after, ...filter } = readItemsQuery(request);
+    const { parameters, limit, after, crs, condition, shown, ...filter } = readItemsQuery(request);
     const collection = await this.collections.getReadable(accountId, collectionId);
-    const page = await this.search.page([collection.id], filter, { after, limit }, requesterOf(request, response));
-    await this.presenter.sendPage(request, response, parameters, collection, page);
+    const requester = requesterOf(request, response);
+    if (condition) await assertQueryable(condition, collection, this.queryables);
+    const page = condition
+      ? await this.filtered.page(collection.id, filter, condition, { after, limit }, requester)
+      : await this.search.page([collection.id], filter, { after, limit }, requester);
+    const features = await this.projection.inSystem(await withShownMembers(page.features, shown), crs, requester);
+    setContentCrs(response, crs);
+    await this.presenter.sendPage(request, response, parameters, collection, { ...page, features });
   }
 
   /**
@@ -79,6 +98,7 @@ export class FeaturesController {
   @ApiCollectionId()
   @ApiFeatureId()
   @ApiRepresentation()
+  @ApiCrs()
   @ApiOkResponse({ content: { 'application/geo+json': { schema: { $ref: '#/components/schemas/FeatureResponse' } } } })
   @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND, ERROR_CODES.FEATURE_NOT_FOUND)
   async get(
@@ -88,7 +108,8 @@ export class FeaturesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const query = QueryParameters.of(request, ['f']);
+    const query = QueryParameters.of(request, ['f', 'crs']);
+    const crs = readCrs('crs', query.text('crs'));
     const collection = await this.collections.getReadable(accountId, collectionId);
     const feature = await this.features.get(collection.id, featureId);
     if (isKnownTo(request, feature)) {
@@ -96,7 +117,9 @@ export class FeaturesController {
       response.status(304).end();
       return;
     }
-    await this.presenter.sendFeature(request, response, query, feature);
+    const [projected] = await this.projection.inSystem([feature], crs, requesterOf(request, response));
+    setContentCrs(response, crs);
+    await this.presenter.sendFeature(request, response, query, projected!);
   }
 
   /**
@@ -107,8 +130,9 @@ export class FeaturesController {
    */
   @Post()
   @Requires('geo:write')
-  @AcceptsBody(FEATURE_BODY)
+  @AcceptsBody(NEW_FEATURE_BODY)
   @ApiCollectionId()
+  @ApiContentCrs()
   @ApiBody({ type: FeatureBody })
   @ApiProduces('application/geo+json')
   @ApiCreatedResponse({ type: FeatureResponse })
@@ -126,7 +150,11 @@ export class FeaturesController {
     @Res() response: Response,
   ): Promise<void> {
     const collection = await this.collections.getWritable(accountId, collectionId);
-    const prepared = await this.reader.readFeature(bodyOf(request), requesterOf(request, response));
+    const prepared = await this.reader.readFeature(
+      bodyOf(request),
+      requesterOf(request, response),
+      contentCrsOf(request),
+    );
     const feature = await this.features.create(collection.id, prepared);
     response.setHeader('Location', this.presenter.urlOf(feature));
     await this.presenter.sendChanged(response, HttpStatus.CREATED, feature);
@@ -142,6 +170,7 @@ export class FeaturesController {
   @ApiCollectionId()
   @ApiFeatureId()
   @ApiIfMatch()
+  @ApiContentCrs()
   @ApiBody({ type: FeatureBody })
   @ApiProduces('application/geo+json')
   @ApiOkResponse({ type: FeatureResponse })
@@ -163,7 +192,11 @@ export class FeaturesController {
     @Res() response: Response,
   ): Promise<void> {
     const { feature, expected } = await this.forChange(accountId, collectionId, featureId, request);
-    const prepared = await this.reader.readFeature(bodyOf(request), requesterOf(request, response));
+    const prepared = await this.reader.readFeature(
+      bodyOf(request),
+      requesterOf(request, response),
+      contentCrsOf(request),
+    );
     const replaced = await this.features.replace(feature.collection_id, feature.id, expected, prepared);
     await this.presenter.sendChanged(response, HttpStatus.OK, replaced);
   }
@@ -178,6 +211,7 @@ export class FeaturesController {
   @ApiCollectionId()
   @ApiFeatureId()
   @ApiIfMatch()
+  @ApiContentCrs()
   @ApiBody({ schema: { type: 'object', additionalProperties: true, example: { properties: { name: 'Bench' } } } })
   @ApiProduces('application/geo+json')
   @ApiOkResponse({ type: FeatureResponse })
@@ -200,7 +234,12 @@ export class FeaturesController {
   ): Promise<void> {
     const { feature: known, expected } = await this.forChange(accountId, collectionId, featureId, request);
     const feature = await this.features.get(known.collection_id, known.id);
-    const prepared = await this.reader.readPatched(feature, bodyOf(request), requesterOf(request, response));
+    const prepared = await this.reader.readPatched(
+      feature,
+      bodyOf(request),
+      requesterOf(request, response),
+      contentCrsOf(request),
+    );
     // What was merged is this version; with `*` a change in between must not be lost either.
     const version = expected === null || expected.includes(feature.version) ? [feature.version] : [];
     const updated = await this.features.replace(feature.collection_id, feature.id, version, prepared);
@@ -239,6 +278,6 @@ export class FeaturesController {
   private async forChange(accountId: string, collectionId: string, featureId: string, request: Request) {
     const collection = await this.collections.getWritable(accountId, collectionId);
     const feature = await this.features.getVersion(collection.id, featureId);
-    return { feature, expected: expectationOf(request) };
+    return { feature, expected: expectationOf(request, collection) };
   }
 }

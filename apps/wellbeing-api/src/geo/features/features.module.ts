@@ -2,18 +2,31 @@ import { Module } from '@nestjs/common';
 import { CollectionsModule } from '../collections/collections.module';
 import { ThreadsModule } from '../threads/threads.module';
 import { OgcModule } from '../ogc/ogc.module';
+import { FeatureProjection } from './feature-projection';
 import { FeatureReader } from './feature-reader';
 import { FeaturePresenter } from './feature.presenter';
 import { FeatureSearch } from './feature.search';
 import { FeatureStore } from './feature.store';
+import { FilteredSearch } from './filtered.search';
+import { QueryableStore } from './queryable.store';
+import { QueryablesController } from './queryables.controller';
 import { FeaturesController } from './features.controller';
 import { StoredFeaturesModule } from '../stored-features/stored-features.module';
 import { WindowScans } from './window.scans';
 
 @Module({
   imports: [CollectionsModule, OgcModule, StoredFeaturesModule, ThreadsModule],
-  controllers: [FeaturesController],
-  providers: [FeaturePresenter, FeatureReader, FeatureSearch, FeatureStore, WindowScans],
+  controllers: [FeaturesController, QueryablesController],
+  providers: [
+    FeaturePresenter,
+    FeatureProjection,
+    FilteredSearch,
+    QueryableStore,
+    FeatureReader,
+    FeatureSearch,
+    FeatureStore,
+    WindowScans,
+  ],
   exports: [FeaturePresenter, FeatureReader, FeatureSearch, FeatureStore],
 })
 export class FeaturesModule {}

@@ -1,45 +1,53 @@
 import type { Request } from 'express';
 import type { Box } from '../geometries/bounding-box';
-import { boxesOfWindow } from '../geometries/bounding-box';
+import type { ExactTest } from '../geometries/exact-tests';
 import { type Interval, parseInterval } from '../geometries/temporal-extent';
 import { idCursor } from '../ogc/cursor';
-import { badRequest, numberOf, QueryParameters } from '../ogc/query';
+import { badRequest, QueryParameters } from '../ogc/query';
+import { readCrs } from '../reference-systems/crs-header';
+import type { Condition } from '../filters/condition';
+import { readBboxFilter } from './bbox-query';
+import { FILTER_PARAMETERS, readFilter } from './filter-query';
+import { readShownMembers, type ShownMembers } from './shown-members';
 
 export interface ItemsQuery {
   parameters: QueryParameters;
   limit: number;
   after: string | null;
+  /** What the answer's coordinates are in. */
+  crs: string;
+  /** That of `filter`. */
+  condition?: Condition;
+  shown: ShownMembers;
   windows?: Box[];
+  test?: ExactTest;
   interval?: Interval;
 }
 
 /** The query of `/items` by OGC API - Features Part 1. @throws AppError BAD_REQUEST (400) */
 export function readItemsQuery(request: Request): ItemsQuery {
-  const parameters = QueryParameters.of(request, ['f', 'limit', 'bbox', 'datetime', 'cursor']);
+  const parameters = QueryParameters.of(request, [
+    'f',
+    'limit',
+    'bbox',
+    'bbox-crs',
+    'crs',
+    'datetime',
+    'cursor',
+    ...FILTER_PARAMETERS,
+    'properties',
+    'skipGeometry',
+  ]);
   return {
     parameters,
     limit: parameters.limit('limit', { max: 1000, fallback: 10 }),
     after: idCursor.read(parameters.text('cursor')),
-    windows: readBbox(parameters.text('bbox')),
+    crs: readCrs('crs', parameters.text('crs')),
+    ...readBboxFilter(parameters),
+    condition: readFilter(parameters),
+    shown: readShownMembers(parameters),
     interval: readDatetime(parameters.text('datetime')),
   };
-}
-
-/** Four numbers, or six with heights, which are not looked at. West of east crosses the antimeridian. */
-export function readBbox(text: string | undefined): Box[] | undefined {
-  if (text === undefined) return undefined;
-  const numbers = text.split(',').map(numberOf);
-  if (![4, 6].includes(numbers.length) || numbers.some(Number.isNaN))
-    throw badRequest('bbox must be four or six numbers.');
-  const [west, south, east, north] = (
-    numbers.length === 4 ? numbers : [numbers[0], numbers[1], numbers[3], numbers[4]]
-  ) as Box;
-  if (Math.abs(south) > 90 || Math.abs(north) > 90 || south > north) {
-    throw badRequest('bbox must have its south below its north, both within 90 degrees.');
-  }
-  if (Math.abs(west) > 180 || Math.abs(east) > 180)
-    throw badRequest('bbox must have its longitudes within 180 degrees.');
-  return boxesOfWindow([west, south, east, north]);
 }
 
 function readDatetime(text: string | undefined): Interval | undefined {

@@ -5,6 +5,8 @@ import { checkFeatureDocument, checkSubmission, type FeatureContent } from '../g
 import { CARTESIAN, isObject } from '../geometries/geometry.validator';
 import { accepted, Inspection, refused } from '../geometries/problem';
 import { convertXml, type XmlFormat } from '../formats/xml-conversion';
+import { OutsideReferenceSystem, unprojected } from '../reference-systems/project-geometry';
+import { CRS84, referenceSystem, type ReferenceSystem } from '../reference-systems/reference-system';
 import { type FeatureRow, toFeature, toGeoJson } from '../stored-features/stored-feature';
 import {
   batchesOf,
@@ -21,6 +23,8 @@ export interface ReadingTask {
   stored?: FeatureRow;
   /** Of the bytes, where they are not JSON. */
   format?: XmlFormat;
+  /** What its coordinates are in; degrees of WGS 84, longitude first, where it is left out. */
+  crs?: string;
 }
 
 export interface Reading {
@@ -37,10 +41,10 @@ const MOST_BYTES = 1024 * 1024;
  * @throws AppError VALIDATION_FAILED (422), with a pointer to each problem
  * @throws TooCostly when the checks take more steps than this
  */
-export function readFeatures({ bytes, as, stored, format }: ReadingTask, steps: number): Reading {
+export function readFeatures({ bytes, as, stored, format, crs }: ReadingTask, steps: number): Reading {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const digest = createHash('sha256').update(body).digest();
-  const document = parseStrictJson(format ? Buffer.from(convertXml(body, format)) : body);
+  const document = inDegrees(parseStrictJson(format ? Buffer.from(convertXml(body, format)) : body), crs);
   const inspection = new Inspection({ steps });
   switch (as) {
     case 'submission':
@@ -52,6 +56,31 @@ export function readFeatures({ bytes, as, stored, format }: ReadingTask, steps: 
       if (!isObject(document)) throw validationFailed('A merge patch of a feature is an object.');
       return { feature: featureFrom(mergePatch(toGeoJson(toFeature(stored!)), document), inspection), digest };
   }
+}
+
+/** A feature, a collection of them, or a merge patch. @throws AppError VALIDATION_FAILED (422) */
+function inDegrees(document: unknown, crs = CRS84): unknown {
+  const system = referenceSystem(crs);
+  if (!system || !isObject(document)) return document;
+  try {
+    return documentInDegrees(document, system);
+  } catch (error) {
+    if (!(error instanceof OutsideReferenceSystem)) throw error;
+    throw validationFailed('A position lies where the reference system of Content-Crs has no place.');
+  }
+}
+
+function documentInDegrees(document: Record<string, unknown>, system: ReferenceSystem): Record<string, unknown> {
+  // It would be of the other system.
+  const { bbox: _bbox, ...converted } = document;
+  if ('geometry' in converted) converted['geometry'] = unprojected(converted['geometry'], system);
+  const { features } = converted;
+  if (Array.isArray(features)) {
+    converted['features'] = features.map((feature: unknown) =>
+      isObject(feature) ? documentInDegrees(feature, system) : feature,
+    );
+  }
+  return converted;
 }
 
 function batchesFrom(document: unknown, as: 'submission' | 'lines', inspection: Inspection): FeatureBatches {

@@ -1,6 +1,8 @@
 import type { Geometry, MultiPolygon, Polygon, Position } from 'geojson';
 import type { Area } from './area';
-import type { Box } from './bounding-box';
+import { OutsideReferenceSystem, projected } from '../reference-systems/project-geometry';
+import { referenceSystem } from '../reference-systems/reference-system';
+import { type Box, linesOf } from './bounding-box';
 import { distanceMeters } from './distance';
 import { liesInWindows, touchesAny } from './windows';
 import { areasOf, isWithin } from './within';
@@ -14,6 +16,8 @@ export interface ExactTest {
   lies?: Box[];
   /** To lie within this Polygon or MultiPolygon, as the text of its GeoJSON. */
   within?: string;
+  /** To touch a window of another reference system. */
+  touchesProjected?: { window: Box; crs: string };
 }
 
 export interface Allowance {
@@ -45,8 +49,20 @@ function passes(text: string, test: ExactTest, areas: Area[] | null, work: Work)
   return (
     (!test.touches || touchesAny(geometry, test.touches, work)) &&
     (!test.lies || liesInWindows(geometry, test.lies, work)) &&
-    (!areas || isWithin(geometry, areas, work))
+    (!areas || isWithin(geometry, areas, work)) &&
+    (!test.touchesProjected || touchesProjected(geometry, test.touchesProjected, work))
   );
+}
+
+/** Where each position has coordinates in that system. Projecting one takes about as long as a hundred comparisons. */
+function touchesProjected(geometry: Geometry, { window, crs }: { window: Box; crs: string }, work: Work): boolean {
+  for (const line of linesOf(geometry)) work.spend(line.length * 100);
+  try {
+    return touchesAny(projected(geometry, referenceSystem(crs)!), [window], work);
+  } catch (error) {
+    if (error instanceof OutsideReferenceSystem) return false;
+    throw error;
+  }
 }
 
 /** Reading the text of a position takes about as long as ten comparisons. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 
+export const SCHEMA_JSON = 'application/schema+json';
+
 /** Public addresses for links. */
 @Injectable()
 export class GeoUrls {
@@ -18,11 +20,23 @@ export class GeoUrls {
     return `${this.collections}/${id}`;
   }
 
+  queryables(collectionId: string): string {
+    return `${this.collection(collectionId)}/queryables`;
+  }
+
   items(collectionId: string): string {
     return `${this.collection(collectionId)}/items`;
   }
 
   item(collectionId: string, featureId: string): string {
     return `${this.items(collectionId)}/${featureId}`;
+  }
+
+  tiles(collectionId: string): string {
+    return `${this.collection(collectionId)}/tiles`;
+  }
+
+  tileSet(collectionId: string): string {
+    return `${this.tiles(collectionId)}/WebMercatorQuad`;
   }
 }

@@ -1,10 +1,25 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LinkResponse } from './link.dto';
 
-/** What the API claims, each covered by a test of the same name. */
-export const CONFORMANCE_CLASSES = ['core', 'geojson', 'oas30', 'html'].map(
-  (name) => `http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/${name}`,
-);
+const classesOf = (specification: string, names: string[]): string[] =>
+  names.map((name) => `http://www.opengis.net/spec/${specification}/1.0/conf/${name}`);
+
+/** What the API claims, each covered by tests that bear the names of the abstract tests. Part 4 is a draft. */
+export const CONFORMANCE_CLASSES = [
+  ...classesOf('ogcapi-features-1', ['core', 'geojson', 'oas30', 'html']),
+  ...classesOf('ogcapi-features-2', ['crs']),
+  ...classesOf('ogcapi-features-3', ['queryables', 'filter', 'features-filter']),
+  ...classesOf('ogcapi-features-4', ['create-replace-delete', 'update', 'optimistic-locking-etags', 'features']),
+  ...classesOf('cql2', [
+    'cql2-text',
+    'cql2-json',
+    'basic-cql2',
+    'advanced-comparison-operators',
+    'basic-spatial-functions',
+    'temporal-functions',
+  ]),
+  ...classesOf('ogcapi-tiles-1', ['core', 'tileset', 'tilesets-list', 'geodata-tilesets', 'mvt']),
+];
 
 export class LandingResponse {
   /** The name of the API. */

@@ -16,4 +16,8 @@ export class LinkResponse {
   /** A name for people. */
   @ApiProperty({ example: 'The collections' })
   title?: string;
+
+  /** Whether the URL is a template (RFC 6570), such as that of tiles. */
+  @ApiProperty({ example: true })
+  templated?: boolean;
 }

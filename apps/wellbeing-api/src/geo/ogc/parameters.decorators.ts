@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiParam, ApiQuery } from '@nestjs/swagger';
+import { CRS84, CRS_URIS } from '../reference-systems/reference-system';
 
 const UUID_EXAMPLE = '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e';
 
@@ -35,15 +36,45 @@ export const ApiBbox = () =>
     required: false,
     style: 'form',
     explode: false,
-    description: 'West, south, east, north in degrees (heights between are read and not looked at).',
+    description:
+      'West, south, east, north in degrees, or the axes of `bbox-crs` in their order (heights between are read and not looked at).',
     schema: {
       type: 'array',
+      minItems: 4,
+      maxItems: 6,
       oneOf: [
         { minItems: 4, maxItems: 4 },
         { minItems: 6, maxItems: 6 },
       ],
       items: { type: 'number' },
     },
+  });
+
+/** The parameters of Part 2 (requirements `fc-crs` and `fc-bbox-crs`). */
+export const ApiCrs = () =>
+  ApiQuery({
+    name: 'crs',
+    required: false,
+    description:
+      'The reference system of the coordinates in the answer, by its URI; axes in the order of its authority.',
+    schema: { type: 'string', format: 'uri', enum: [...CRS_URIS], default: CRS84 },
+  });
+
+const ApiBboxCrs = () =>
+  ApiQuery({
+    name: 'bbox-crs',
+    required: false,
+    description: 'The reference system of `bbox`, by its URI.',
+    schema: { type: 'string', format: 'uri', enum: [...CRS_URIS], default: CRS84 },
+  });
+
+export const ApiContentCrs = () =>
+  ApiHeader({
+    name: 'Content-Crs',
+    required: false,
+    description:
+      'The reference system of the coordinates in the body, by its URI in angle brackets; degrees of WGS 84 without it.',
+    example: `<${CRS84}>`,
   });
 
 export const ApiLimit = (max: number, fallback: number) =>
@@ -64,11 +95,50 @@ export const ApiCursor = () =>
     schema: { type: 'string' },
   });
 
+/** The parameters of Part 3 (requirements `filter-param`, `filter-lang-param` and `filter-crs-param`), and what of a feature is sent. */
+const filterParameters = () => [
+  ApiQuery({
+    name: 'filter',
+    required: false,
+    description:
+      "A condition in CQL2 over the properties that `queryables` names, such as `height > 3 AND name LIKE 'B%'`.",
+    schema: { type: 'string', maxLength: 4000 },
+  }),
+  ApiQuery({
+    name: 'filter-lang',
+    required: false,
+    description: 'The encoding of `filter`.',
+    schema: { type: 'string', enum: ['cql2-text', 'cql2-json'], default: 'cql2-text' },
+  }),
+  ApiQuery({
+    name: 'filter-crs',
+    required: false,
+    description: 'The reference system of the coordinates in `filter`, by its URI.',
+    schema: { type: 'string', format: 'uri', enum: [...CRS_URIS], default: CRS84 },
+  }),
+  ApiQuery({
+    name: 'properties',
+    required: false,
+    style: 'form',
+    explode: false,
+    description: 'The only properties that are wanted, by name.',
+    schema: { type: 'array', maxItems: 100, items: { type: 'string' } },
+  }),
+  ApiQuery({
+    name: 'skipGeometry',
+    required: false,
+    description: 'Leaves the geometry out: it is null in the answer.',
+    schema: { type: 'boolean', default: false },
+  }),
+];
+
 export const ApiItemsQuery = () =>
   applyDecorators(
     ApiRepresentation(),
     ApiLimit(1000, 10),
     ApiBbox(),
+    ApiBboxCrs(),
+    ApiCrs(),
     ApiQuery({
       name: 'datetime',
       required: false,
@@ -78,12 +148,14 @@ export const ApiItemsQuery = () =>
       schema: { type: 'string' },
     }),
     ApiCursor(),
+    ...filterParameters(),
   );
 
 export const ApiIfMatch = () =>
   ApiHeader({
     name: 'If-Match',
-    required: true,
-    description: 'The ETag of the feature as last read, or `*`.',
+    required: false,
+    description:
+      'The ETag of the feature as last read, or `*`. Needed where the collection’s `locking` is `required`; a stale one is always refused.',
     example: '"1"',
   });

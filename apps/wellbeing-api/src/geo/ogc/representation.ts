@@ -8,6 +8,7 @@ export interface Link {
   rel: string;
   type?: string;
   title?: string;
+  templated?: boolean;
 }
 
 /** `f` decides, then `Accept`; JSON where neither says anything that we have. */

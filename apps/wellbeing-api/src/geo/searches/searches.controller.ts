@@ -9,7 +9,7 @@ import { bodyOf } from '../features/feature-reader';
 import { FeaturePresenter } from '../features/feature.presenter';
 import { FeatureCollectionResponse } from '../features/feature.response';
 import { FeatureSearch } from '../features/feature.search';
-import { readBbox } from '../features/items-query';
+import { readBbox } from '../features/bbox-query';
 import type { Box } from '../geometries/bounding-box';
 import type { ExactTest } from '../geometries/exact-tests';
 import { idCursor } from '../ogc/cursor';
@@ -110,9 +110,9 @@ export class SearchesController {
       const href = `${url}${query.with({ cursor: nearCursor.write(next) })}`;
       links.push({ href, rel: 'next', type: 'application/geo+json' });
     }
-    await this.presenter.sendCollection(response, [...distances.keys()], links, (feature) => ({
-      distance_meters: distances.get(feature),
-    }));
+    await this.presenter.sendCollection(response, [...distances.keys()], links, {
+      members: (feature) => ({ distance_meters: distances.get(feature) }),
+    });
   }
 
   /** List the features in a window. Those that lie wholly within `bbox`. */

@@ -16,8 +16,8 @@ export class SubmissionReader {
   constructor(private readonly reader: FeatureReader) {}
 
   /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422), whose details point at each bad feature */
-  readDocument(bytes: Buffer, requester: Requester): Promise<ReadSubmission> {
-    return this.reader.readSubmission(bytes, requester);
+  readDocument(bytes: Buffer, requester: Requester, crs?: string): Promise<ReadSubmission> {
+    return this.reader.readSubmission(bytes, requester, { crs });
   }
 
   /** The features of an uploaded file. @throws AppError UNSUPPORTED_MEDIA_TYPE (415), and as `readDocument` */
@@ -27,9 +27,9 @@ export class SubmissionReader {
       case 'json':
         return this.readDocument(bytes, requester);
       case 'gpx':
-        return this.reader.readSubmission(bytes, requester, 'gpx');
+        return this.reader.readSubmission(bytes, requester, { format: 'gpx' });
       case 'kml':
-        return this.reader.readSubmission(bytes, requester, 'kml');
+        return this.reader.readSubmission(bytes, requester, { format: 'kml' });
       default:
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
           message: 'The file must be named .geojson, .json, .gpx or .kml.',

@@ -8,8 +8,11 @@ import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { ERROR_CODES } from '../../error-codes';
 import { bodyOf, TEN_MEBIBYTES } from '../features/feature-reader';
-import { QueryParameters } from '../ogc/query';
+import { ApiContentCrs } from '../ogc/parameters.decorators';
+import { badRequest, QueryParameters } from '../ogc/query';
 import { requesterOf } from '../ogc/requester';
+import { contentCrsOf } from '../reference-systems/crs-header';
+import { CRS84 } from '../reference-systems/reference-system';
 import { readUpload } from './multipart';
 import { SubmissionResponse } from './submission.dto';
 import { SubmissionReader } from './submission.reader';
@@ -55,6 +58,7 @@ export class SubmissionsController {
     description: 'Only says what would be stored, and what is wrong.',
     schema: { type: 'boolean', default: false },
   })
+  @ApiContentCrs()
   @ApiIdempotencyKey(SubmissionResponse)
   @ApiOkResponse({ type: SubmissionResponse, description: 'Dry run: nothing was stored.' })
   @ApiErrors(
@@ -87,9 +91,11 @@ export class SubmissionsController {
     const query = QueryParameters.of(request, ['collection', 'dry_run']);
     const fromQuery = { collectionId: query.uuid('collection'), isDryRun: query.boolean('dry_run') };
     if (!request.is('multipart/form-data')) {
-      const { batches, digest } = await this.reader.readDocument(bodyOf(request), requesterOf(request, response));
+      const crs = contentCrsOf(request);
+      const { batches, digest } = await this.reader.readDocument(bodyOf(request), requesterOf(request, response), crs);
       return { batches, ...fromQuery, fileName: undefined, digest: hex(digest) };
     }
+    if (contentCrsOf(request) !== CRS84) throw badRequest('Files are in WGS 84: Content-Crs is for a JSON body.');
     const { fileName, bytes, fields } = await readUpload(request, response);
     const collectionId = collectionField(fields.get('collection')) ?? fromQuery.collectionId;
     const isDryRun = dryRunField(fields.get('dry_run')) ?? fromQuery.isDryRun;

@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type TaskOptions, WorkerPool } from '@platform/http-service';
 import type { Position } from 'geojson';
+import type { TileTask } from '../formats/vector-tile.writer';
 import type { WritingTask } from '../formats/writers';
+import type { ProjectionTask } from '../reference-systems/project-geometry';
 import type { SearchArea } from '../geometries/search-area';
 import type { Allowance, ExactTest, Outcome } from '../geometries/exact-tests';
 
@@ -20,6 +22,10 @@ interface Answers {
   readArea: [{ area: Uint8Array }, SearchArea];
   /** Features in an XML format, as UTF-8. */
   write: [WritingTask, Uint8Array];
+  /** Features as a vector tile; nothing where they are too much for one. */
+  tile: [TileTask, Uint8Array];
+  /** Geometries in another reference system; null where one has no place in it. */
+  project: [ProjectionTask, (string | null)[]];
 }
 
 export type GeometryTask = Answers[keyof Answers][0];

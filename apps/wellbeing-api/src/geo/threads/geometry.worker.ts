@@ -1,13 +1,17 @@
 import { Handover, serveTasks } from '@platform/http-service';
+import { writeFeatureTile } from '../formats/vector-tile.writer';
 import { writeFeatures } from '../formats/writers';
 import { judge, measure } from '../geometries/exact-tests';
 import type { GeometryTask } from './geometry-threads';
+import { projectedTexts } from '../reference-systems/project-geometry';
 import { readArea } from '../geometries/search-area';
 
 serveTasks((task: GeometryTask): unknown => {
   if ('test' in task) return judge(task.geometries, task.test, task.allowance);
   if ('from' in task) return measure(task.geometries, task.from, task.allowance);
   if ('area' in task) return readArea(task.area);
+  if ('tile' in task) return writeFeatureTile(task);
+  if ('crs' in task) return projectedTexts(task);
   const bytes = new TextEncoder().encode(writeFeatures(task));
   return new Handover(bytes, [bytes.buffer]);
 });

@@ -1,11 +1,8 @@
 import { type Html, html } from '@platform/http-service';
 import { field, form, newPassword, submit } from './account-forms';
-import type { FormProblems } from './form-problems';
+import type { ProvedForm } from './proved-forms';
 import type { VisitorForm } from './signed-in-forms';
 import type { Texts } from './texts';
-
-const currentPassword = (label: string, problems?: FormProblems, isFocused = true): Html =>
-  field({ name: 'current_password', label, type: 'password', autocomplete: 'current-password', isFocused }, problems);
 
 export const nameForm: VisitorForm = {
   path: '/account/name',
@@ -19,54 +16,30 @@ export const nameForm: VisitorForm = {
     ),
 };
 
-export const emailForm: VisitorForm = {
+export const emailForm: ProvedForm = {
   path: '/account/email',
   title: ({ profile }) => profile.changeAddress,
-  content: ({ csrfToken, texts: { profile, data } }, typed, problems) =>
-    html`<p class="quiet">${profile.changeAddressExplain}</p>
-      ${form(
-        '/account/email',
-        { csrfToken, problems },
-        html`${field({ name: 'email', label: profile.newAddress, type: 'email', autocomplete: 'email', value: typed.get('email'), isFocused: true }, problems)}
-        ${currentPassword(data.leavePassword, problems, false)} ${submit(profile.sendLink)}`,
-      )}`,
+  submit: ({ profile }) => profile.sendLink,
+  areFieldsFirst: true,
+  explain: ({ profile }) => html`<p class="quiet">${profile.changeAddressExplain}</p>`,
+  fields: ({ texts: { profile } }, typed, problems) =>
+    field({ name: 'email', label: profile.newAddress, type: 'email', autocomplete: 'email', value: typed.get('email'), isFocused: true }, problems), // prettier-ignore
 };
 
-export const passwordForm: VisitorForm = {
+export const passwordForm: ProvedForm = {
   path: '/account/password',
   title: ({ password }) => password.change,
-  content: ({ csrfToken, account, texts: { password } }, _typed, problems) =>
-    html`<p class="quiet">${password.explain}</p>
-      ${form(
-        '/account/password',
-        { csrfToken, problems },
-        html`${managedBy(account.email)} ${currentPassword(password.current, problems)}
-        ${newPassword(password.next, { csrfToken, problems })} ${submit(password.change)}`,
-      )}`,
+  submit: ({ password }) => password.change,
+  explain: ({ password }) => html`<p class="quiet">${password.explain}</p>`,
+  fields: ({ csrfToken, texts: { password } }, _typed, problems) => newPassword(password.next, { csrfToken, problems }),
 };
 
-export const deleteForm: VisitorForm & { done: (texts: Texts) => Html } = {
+export const deleteForm: ProvedForm & { done: (texts: Texts) => Html } = {
   path: '/account/delete',
   title: ({ data }) => data.leave,
-  content: ({ csrfToken, account, texts: { data } }, _typed, problems) =>
-    html`<p>${data.leaveExplain} ${data.leaveHow}</p>
-      ${form(
-        '/account/delete',
-        { csrfToken, problems },
-        html`${managedBy(account.email)} ${currentPassword(data.leavePassword, problems)}
-          <button class="primary danger wide">${data.leave}</button>`,
-      )}`,
+  submit: ({ data }) => data.leave,
+  isDangerous: true,
+  explain: ({ data }) => html`<p>${data.leaveExplain} ${data.leaveHow}</p>`,
+  fields: () => html``,
   done: ({ data }) => html`<p>${data.goneHow}</p>`,
 };
-
-/** Whose password it is, for password managers; not to be filled in. */
-export const managedBy = (email: string): Html =>
-  html`<input
-    type="text"
-    name="username"
-    autocomplete="username"
-    value="${email}"
-    aria-label="Email"
-    readonly
-    hidden
-  />`;

@@ -4,7 +4,6 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { IsLine, MayBeAbsent } from '@platform/errors';
 import { AcceptsBody, type RequestContext } from '@platform/http-service';
-import { IsString, Length } from 'class-validator';
 import type { Request, Response } from 'express';
 import { AccountStore } from '../../account/accounts/account.store';
 import { IsEmailAddress, IsPassword } from '../../account/accounts/credentials.dto';
@@ -14,7 +13,6 @@ import { PasswordResetService } from '../../account/password-resets/password-res
 import { securityEventCursor } from '../../account/security-events/security-event.dto';
 import { SecurityEventStore } from '../../account/security-events/security-event.store';
 import { SessionCookie } from '../../account/sessions/session-cookie';
-import { SignInService } from '../../account/sign-ins/sign-in.service';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { sendPage } from '../../html/html-page';
 import { ExportService } from '../../personal-data/exports/export.service';
@@ -22,6 +20,7 @@ import { deleteForm, emailForm, nameForm, passwordForm } from './account-change-
 import { eventsPage } from './account-page/events-page';
 import { sendFormPage } from './form-page';
 import { readForm } from './form-problems';
+import { ProvedForms } from './proved-forms';
 import { doneWith, FORM, SignedInForms } from './signed-in-forms';
 
 class NameForm {
@@ -30,18 +29,12 @@ class NameForm {
   name?: string;
 }
 
-class CurrentPasswordForm {
-  @IsString()
-  @Length(1, 256)
-  current_password: string;
-}
-
-class ChangeEmailForm extends CurrentPasswordForm {
+class ChangeEmailForm {
   @IsEmailAddress()
   email: string;
 }
 
-class ChangePasswordForm extends CurrentPasswordForm {
+class ChangePasswordForm {
   @IsPassword()
   password: string;
 }
@@ -58,7 +51,7 @@ export class AccountChangesController {
     private readonly accounts: AccountStore,
     private readonly emailChanges: EmailChangeService,
     private readonly passwords: PasswordResetService,
-    private readonly signIns: SignInService,
+    private readonly proved: ProvedForms,
     private readonly deletions: DeletionService,
     private readonly exports: ExportService,
     private readonly events: SecurityEventStore,
@@ -86,16 +79,16 @@ export class AccountChangesController {
   @Get('email')
   @Public()
   showEmail(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.forms.show(request, response, emailForm);
+    return this.proved.show(request, response, emailForm);
   }
 
   @Post('email')
   @Public()
   @AcceptsBody(FORM)
   changeEmail(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
-    return this.forms.submit(request, response, emailForm, async ({ accountId, origin }, fields) => {
-      const form = await readForm(ChangeEmailForm, fields, ['email', 'current_password']);
-      await this.emailChanges.request(accountId, form.email, form.current_password, origin);
+    return this.proved.submit(request, response, emailForm, async (visitor, fields, proof) => {
+      const { email } = await readForm(ChangeEmailForm, fields, ['email']);
+      await this.emailChanges.request(visitor, email, proof);
       return doneWith('address');
     });
   }
@@ -103,16 +96,16 @@ export class AccountChangesController {
   @Get('password')
   @Public()
   showPassword(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.forms.show(request, response, passwordForm);
+    return this.proved.show(request, response, passwordForm);
   }
 
   @Post('password')
   @Public()
   @AcceptsBody(FORM)
   changePassword(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
-    return this.forms.submit(request, response, passwordForm, async (visitor, fields) => {
-      const form = await readForm(ChangePasswordForm, fields, ['current_password', 'password']);
-      await this.passwords.change(visitor.accountId, visitor, form.current_password, form.password);
+    return this.proved.submit(request, response, passwordForm, async (visitor, fields, proof) => {
+      const { password } = await readForm(ChangePasswordForm, fields, ['password']);
+      await this.passwords.change(visitor, proof, password);
       return doneWith('password');
     });
   }
@@ -120,18 +113,17 @@ export class AccountChangesController {
   @Get('delete')
   @Public()
   showDelete(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.forms.show(request, response, deleteForm);
+    return this.proved.show(request, response, deleteForm);
   }
 
   @Post('delete')
   @Public()
   @AcceptsBody(FORM)
   deleteAccount(@Req() request: Request & RequestContext, @Res() response: Response): Promise<void> {
-    return this.forms.submit(request, response, deleteForm, async ({ account, origin, texts }, fields) => {
-      const form = await readForm(CurrentPasswordForm, fields, ['current_password']);
-      await this.signIns.checkPassword(account.email, form.current_password, origin);
-      await this.deletions.request(account.id, origin);
+    return this.proved.submit(request, response, deleteForm, async (visitor, _fields, proof) => {
+      await this.deletions.requestWithProof(visitor.account, visitor, proof);
       this.cookie.clearWithStorage(response);
+      const { texts } = visitor;
       sendFormPage(response, { title: texts.data.gone, form: deleteForm.done(texts) });
       return null;
     });

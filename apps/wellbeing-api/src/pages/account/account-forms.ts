@@ -40,7 +40,7 @@ const returnLink = (path: string, redirectTo = ''): string =>
   redirectTo ? `${path}?redirect_to=${encodeURIComponent(redirectTo)}` : path;
 
 /** What is wrong with the whole form; the fields say their part themselves. */
-const summary = (problems?: FormProblems): Html =>
+export const summary = (problems?: FormProblems): Html =>
   problems?.form ? html`<div class="notice bad" role="alert"><p>${problems.form}</p></div>` : html``;
 
 /** Checked by the service alone: its answer names each field in plain words, and the browser's bubbles do not. */
@@ -77,6 +77,18 @@ export function field(options: FieldOptions, problems?: FormProblems): Html {
   </div>`;
 }
 
+/** Whose password it is, for password managers; not to be filled in. */
+export const managedBy = (email: string): Html =>
+  html`<input
+    type="text"
+    name="username"
+    autocomplete="username"
+    value="${email}"
+    aria-label="Email"
+    readonly
+    hidden
+  />`;
+
 const emailField = ({ email, problems }: FormState, autocomplete = 'username'): Html =>
   field({ name: 'email', label: 'Email', type: 'email', autocomplete, value: email, isFocused: !email }, problems);
 
@@ -108,6 +120,12 @@ export const signUpForm = (state: FormState): Html =>
       ${submit('Create the account')}`,
     )}
     <p class="below">Have an account? <a href="${returnLink('/login', state.redirectTo)}">Sign in</a></p>`;
+
+/** Where addresses are confirmed first: the same for every address. */
+export const signUpDone = (email: string): Html =>
+  html`<div class="notice good" role="status"><p>A mail is on its way to ${email}.</p></div>
+    <p>Open the link in it to finish; then sign in. It works once, for 24 hours. Look into the spam folder as well.</p>
+    <p class="below"><a href="/login">Back to sign-in</a></p>`;
 
 export const forgotForm = (state: FormState): Html =>
   html`<p class="quiet">Enter the address of your account. We send a link that works once, for 30 minutes.</p>

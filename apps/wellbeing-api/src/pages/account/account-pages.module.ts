@@ -26,6 +26,7 @@ import { MailedLinkPagesController } from './mailed-link-pages.controller';
 import { ProgramPagesController } from './program-pages.controller';
 import { PasskeyPagesController } from './passkey-pages.controller';
 import { ProofForms } from './proof-forms';
+import { ProvedForms } from './proved-forms';
 import { SecondFactorPagesController } from './second-factor-pages.controller';
 import { SecondStepPagesController } from './second-step-pages.controller';
 import { SignInPagesController } from './sign-in-pages.controller';
@@ -76,6 +77,7 @@ import { StepUpPagesController } from './step-up-pages.controller';
     FormTokens,
     LoginPage,
     ProofForms,
+    ProvedForms,
     SignedInBrowser,
     SignedInForms,
   ],

@@ -8,8 +8,7 @@ import { SecondFactorProofs } from '../../account/second-factors/second-factor.p
 import type { BrowserSession } from '../../account/sessions/cookie.identity';
 import type { Proof } from '../../account/step-ups/proof.service';
 import { AppFiles } from '../app-files/app-files';
-import { managedBy } from './account-change-forms';
-import { field, form, submit } from './account-forms';
+import { field, form, managedBy, submit, summary } from './account-forms';
 import { codeField } from './code-forms';
 import { type FormProblems, FormRefused, toFormRefused } from './form-problems';
 import { credentialOf, passkeyForm, passkeyPage } from './passkey-form';
@@ -18,9 +17,14 @@ import type { Texts } from './texts';
 interface ProofForm {
   action: string;
   submit: string;
-  /** Further hidden fields. */
+  isDangerous?: boolean;
+  /** Further fields. */
   content?: Html;
+  /** Whether these come before the proof, and get the focus. */
+  areFieldsFirst?: boolean;
 }
+
+type Rendered = { content: Html } & Pick<HtmlPage, 'head' | 'sources'>;
 
 /** The forms in which somebody shows again who they are: by password and code, or by a passkey where there is one. */
 @Injectable()
@@ -32,49 +36,86 @@ export class ProofForms {
     private readonly files: AppFiles,
   ) {}
 
-  async render(
-    visitor: BrowserSession & { account: Account },
-    texts: Texts,
-    to: ProofForm,
-    problems?: FormProblems,
-  ): Promise<{ content: Html } & Pick<HtmlPage, 'head' | 'sources'>> {
-    const { account, csrfToken } = visitor;
-    const needsCode = await this.secondFactors.isRequired(account.id);
-    const hasPasskey = (await this.passkeys.list(account.id)).length > 0;
-    const script = hasPasskey ? this.files.passkeyScript : null;
-    const password = field({ name: 'password', label: texts.confirm.password(account.email), type: 'password', autocomplete: 'current-password', isFocused: true }, problems); // prettier-ignore
-    const code = needsCode && codeField(texts.signIn.code, texts.signIn.codeHint, problems);
-    const content = html`${form(
-      to.action,
-      { csrfToken, problems },
-      html`${to.content} ${managedBy(account.email)} ${password} ${code} ${submit(to.submit)}`,
-    )}
-    ${script !== null && (await this.passkey(visitor, texts, to))}`;
+  /** Both, one below the other: for forms of which nothing else is to be filled in. */
+  async render(visitor: Prover, texts: Texts, to: ProofForm, problems?: FormProblems): Promise<Rendered> {
+    const script = await this.scriptFor(visitor);
+    const content = html`${await this.byPassword(visitor, texts, to, 'password', problems)}
+    ${script !== null && (await this.byPasskey(visitor, texts, to, texts.confirm.passkey))}`;
     return { content, ...passkeyPage(script) };
   }
 
-  private async passkey(
-    { accountId, sessionId, csrfToken }: BrowserSession,
-    { confirm }: Texts,
+  /** One of them, and a link to the other: for forms with fields of their own. */
+  async renderOne(
+    visitor: Prover,
+    texts: Texts,
+    to: ProofForm,
+    isByPasskey: boolean,
+    problems?: FormProblems,
+  ): Promise<Rendered> {
+    const script = await this.scriptFor(visitor);
+    if (script === null || !isByPasskey) {
+      const other = script !== null && link(`${to.action}?by=passkey`, texts.confirm.passkeyInstead);
+      return { content: html`${await this.byPassword(visitor, texts, to, 'current_password', problems)} ${other}` };
+    }
+    const form = await this.byPasskey(visitor, texts, to, `${to.submit}: ${texts.confirm.passkey.toLowerCase()}`);
+    const content = html`${summary(problems)} ${form} ${link(to.action, texts.confirm.passwordInstead)}`;
+    return { content, ...passkeyPage(script) };
+  }
+
+  /** Null for whoever has no passkey. */
+  private async scriptFor({ account }: Prover): Promise<string | null> {
+    return (await this.passkeys.list(account.id)).length > 0 ? this.files.passkeyScript : null;
+  }
+
+  private async byPassword(
+    { account, csrfToken }: Prover,
+    { confirm, signIn }: Texts,
+    { action, submit: label, isDangerous, content, areFieldsFirst = false }: ProofForm,
+    name: PasswordField,
+    problems?: FormProblems,
+  ): Promise<Html> {
+    const needsCode = await this.secondFactors.isRequired(account.id);
+    const password = field({ name, label: confirm.password(account.email), type: 'password', autocomplete: 'current-password', isFocused: !areFieldsFirst }, problems); // prettier-ignore
+    const code = needsCode && codeField(signIn.code, signIn.codeHint, problems);
+    const button = isDangerous ? html`<button class="primary danger wide">${label}</button>` : submit(label);
+    const proof = html`${managedBy(account.email)} ${password} ${code}`;
+    const fields = areFieldsFirst ? html`${content} ${proof}` : html`${proof} ${content}`;
+    return form(action, { csrfToken, problems }, html`${fields} ${button}`);
+  }
+
+  private async byPasskey(
+    { accountId, sessionId, csrfToken }: Prover,
+    { confirm: { passkeyFailed: failed } }: Texts,
     { action, content }: ProofForm,
-  ) {
+    label: string,
+  ): Promise<Html> {
     const options = await this.proofs.confirmOptions(accountId, sessionId);
-    const { passkey: label, passkeyFailed: failed } = confirm;
     return passkeyForm({ action, ceremony: 'get', options, csrfToken, label, failed, content });
   }
 }
 
-export function proofOf(fields: Map<string, string>): Proof {
+type Prover = BrowserSession & { account: Account };
+type PasswordField = 'password' | 'current_password';
+
+const link = (href: string, text: string): Html => html`<p class="below"><a href="${href}">${text}</a></p>`;
+
+/** @param name of the field with the password until now */
+export function proofOf(fields: Map<string, string>, name: PasswordField = 'password'): Proof {
   const credential = fields.has('credential') ? credentialOf(fields) : null;
   if (credential) return { credential };
-  return { password: fields.get('password') ?? '', code: fields.get('code') };
+  return { password: fields.get(name) ?? '', code: fields.get('code') };
 }
 
-export function proofRefusal(error: unknown, { confirm, signIn }: Texts): FormRefused {
+export function proofRefusal(
+  error: unknown,
+  { confirm, signIn }: Texts,
+  name: PasswordField = 'password',
+): FormRefused {
   if (error instanceof AppError) {
     const { status, code } = error;
-    if (code === 'INVALID_CREDENTIALS') return new FormRefused(status, { fields: { password: confirm.wrongPassword } });
-    if (code === 'CODE_REFUSED') return new FormRefused(status, { fields: { code: signIn.codeWrong } });
+    if (code === 'INVALID_CREDENTIALS') return new FormRefused(status, { fields: { [name]: confirm.wrongPassword } });
+    if (code === 'SECOND_FACTOR_REQUIRED' || code === 'CODE_REFUSED')
+      return new FormRefused(status, { fields: { code: signIn.codeWrong } });
   }
   return toFormRefused(error);
 }

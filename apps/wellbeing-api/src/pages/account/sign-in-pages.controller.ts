@@ -14,7 +14,7 @@ import { SignInService } from '../../account/sign-ins/sign-in.service';
 import { SignUpService } from '../../account/sign-ups/sign-up.service';
 import { PageErrorFilter } from '../../html/page-error.filter';
 import { WellbeingConfig } from '../../wellbeing-api.config';
-import { type FormState, loginForm, signUpForm } from './account-forms';
+import { type FormState, loginForm, signUpDone, signUpForm } from './account-forms';
 import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
 import { readForm, toFormRefused } from './form-problems';
@@ -90,7 +90,8 @@ export class SignInPagesController {
     await this.submit(request, response, 'Create an account', signUpForm, async (fields) => {
       if (fields.get('name')?.trim() === '') fields.delete('name');
       const person = await readForm(SignUpDto, fields, ['email', 'password', 'name']);
-      await this.signUps.signUp(person);
+      const isOpen = await this.signUps.signUp(person, request.ip);
+      if (!isOpen) return sendFormPage(response, { title: 'Look into your mailbox', form: signUpDone(person.email) });
       await this.enter(request, response, fields, person.email, person.password);
     });
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@platform/errors';
 import { type Html, html, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
 import { type Account, AccountStore } from '../../account/accounts/account.store';
@@ -8,7 +7,7 @@ import { type RequestOrigin, requestOriginOf } from '../../account/security-even
 import { type BrowserSession, CookieIdentity } from '../../account/sessions/cookie.identity';
 import { assertFormToken, formFields } from './form-body';
 import { sendFormPage } from './form-page';
-import { type FormProblems, FormRefused, toFormRefused } from './form-problems';
+import { type FormProblems, toFormRefused } from './form-problems';
 import { type Texts, textsFor } from './texts';
 
 export const FORM = { mediaTypes: ['application/x-www-form-urlencoded'] };
@@ -67,7 +66,7 @@ export class SignedInForms {
       assertFormToken(fields, visitor.csrfToken);
       goOn(response, await work(visitor, fields));
     } catch (error) {
-      const { status, headers, problems } = refusal(error, visitor.texts);
+      const { status, headers, problems } = toFormRefused(error);
       response.set(headers);
       sendForm(response, form, visitor, fields, problems, status);
     }
@@ -88,14 +87,7 @@ export class SignedInForms {
   }
 }
 
-function refusal(error: unknown, { password }: Texts): FormRefused {
-  if (error instanceof AppError && error.code === 'INVALID_CREDENTIALS') {
-    return new FormRefused(error.status, { fields: { current_password: password.wrong } });
-  }
-  return toFormRefused(error);
-}
-
-function goOn(response: Response, to: string | null): void {
+export function goOn(response: Response, to: string | null): void {
   if (to !== null) response.redirect(303, to);
 }
 

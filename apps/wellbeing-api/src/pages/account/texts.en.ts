@@ -58,9 +58,7 @@ export const ENGLISH = {
     title: 'Password',
     explain: 'Changing it ends your other sessions and every link to set a new one.',
     change: 'Change the password',
-    current: 'Password until now',
     next: 'New password',
-    wrong: 'That is not the password of this account.',
   },
 
   sessions: {
@@ -114,7 +112,6 @@ export const ENGLISH = {
     leave: 'Delete the account',
     leaveExplain: 'All sessions end now. The account and all that belongs to it are erased after 30 days.',
     leaveHow: 'Until then you can sign in and keep it.',
-    leavePassword: 'Your password, to be sure that it is you',
     gone: 'Your account will be erased.',
     goneHow: 'All sessions are ended. To keep the account, sign in again before that and say so.',
   },

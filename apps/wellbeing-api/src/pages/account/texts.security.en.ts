@@ -23,6 +23,8 @@ export const SECURITY_ENGLISH = {
     send: 'Confirm',
     passkey: 'Use a passkey',
     passkeyFailed: 'The browser gave no passkey. Try again, or use the password.',
+    passkeyInstead: 'Use a passkey instead of the password',
+    passwordInstead: 'Use the password instead',
   },
 
   passkeys: {

@@ -4,6 +4,7 @@ import { AccountStore } from '../../account/accounts/account.store';
 import { EmailChangeStore } from '../../account/email-changes/email-change.store';
 import { MailedTokenStore } from '../../account/mailed-tokens/mailed-token.store';
 import { CodeStore } from '../../account/oauth/authorizations/code.store';
+import { SignInChallengeStore } from '../../account/passkeys/sign-in-challenge.store';
 import { WebauthnChallengeStore } from '../../account/passkeys/webauthn-challenge.store';
 import { SignInCodeStore } from '../../account/redirects/sign-in-code.store';
 import { SecurityEventStore } from '../../account/security-events/security-event.store';
@@ -30,6 +31,7 @@ export class MaintenanceService {
     private readonly emailChanges: EmailChangeStore,
     private readonly events: SecurityEventStore,
     private readonly passkeyChallenges: WebauthnChallengeStore,
+    private readonly signInChallenges: SignInChallengeStore,
     private readonly codeChallenges: SecondFactorChallengeStore,
     private readonly totp: TotpStore,
     private readonly idempotency: Idempotency,
@@ -49,6 +51,7 @@ export class MaintenanceService {
     await this.failures.forgetOld();
     await this.emailChanges.forgetOld();
     await this.passkeyChallenges.forgetOld();
+    await this.signInChallenges.forgetOld();
     await this.codeChallenges.forgetOld();
     await this.totp.forgetUnconfirmed();
     while ((await this.events.forgetOld(FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);

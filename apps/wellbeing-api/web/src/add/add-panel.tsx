@@ -24,7 +24,7 @@ export function AddPanel({ drafting, center }: Props) {
       drafting.save({
         type: 'Feature',
         geometry: geometryOf(draft.shape, positions)!,
-        properties: propertiesOf(draft),
+        properties: draft.changes ? changedProperties(draft) : propertiesOf(draft),
       });
   };
   const takeCenter = () => {
@@ -33,12 +33,21 @@ export function AddPanel({ drafting, center }: Props) {
   };
   return (
     <form onSubmit={save} noValidate>
+      {draft.changes && (
+        <div class="row changing">
+          <p>You are changing “{draft.name || 'a place'}”.</p>
+          <button type="button" class="small" onClick={() => drafting.start(null)}>
+            Leave it as it was
+          </button>
+        </div>
+      )}
       <ShapeChoice shape={draft.shape} onChange={(shape) => set({ shape })} />
       <PositionsField
         draft={draft}
         wrong={[...(problem ? [problem] : []), ...problems.map(({ message }) => sentence(message))]}
         onText={(text) => set({ text })}
         onCenter={takeCenter}
+        onUndo={drafting.undo}
       />
       <TextField label="Name" value={draft.name} onInput={(name) => set({ name })} />
       <TextField label="Note" isOptional value={draft.note} onInput={(note) => set({ note })} />
@@ -53,6 +62,12 @@ export function AddPanel({ drafting, center }: Props) {
 const propertiesOf = ({ name, note }: Draft): Record<string, string> => ({
   ...(name.trim() && { name: name.trim() }),
   ...(note.trim() && { note: note.trim() }),
+});
+
+/** What was emptied is removed. */
+const changedProperties = ({ name, note }: Draft): Record<string, string | null> => ({
+  name: name.trim() || null,
+  note: note.trim() || null,
 });
 
 const ShapeChoice = ({ shape, onChange }: { shape: Shape; onChange: (shape: Shape) => void }) => (
@@ -80,17 +95,17 @@ interface PositionsProps {
   wrong: string[];
   onText: (text: string) => void;
   onCenter: () => void;
+  onUndo: (() => void) | null;
 }
 
-function PositionsField({ draft, wrong, onText, onCenter }: PositionsProps) {
+function PositionsField({ draft, wrong, onText, onCenter, onUndo }: PositionsProps) {
   const id = useId();
   const described = [`${id}-hint`, wrong.length > 0 && `${id}-error`].filter(Boolean).join(' ');
-  const withoutLast = draft.text.trimEnd().split('\n').slice(0, -1).join('\n');
   return (
     <div class="field">
       <label for={id}>Where is it?</label>
       <span class="hint" id={`${id}-hint`}>
-        Press on the map, or write latitude and longitude, one position a line: 48.137, 11.575
+        Press on the map, drag a corner, or write latitude and longitude, one position a line: 48.137, 11.575
       </span>
       <textarea
         id={id}
@@ -111,7 +126,7 @@ function PositionsField({ draft, wrong, onText, onCenter }: PositionsProps) {
         <button type="button" class="small" onClick={onCenter}>
           Use map centre
         </button>
-        <button type="button" class="small" disabled={draft.text.trim() === ''} onClick={() => onText(withoutLast)}>
+        <button type="button" class="small" disabled={!onUndo} onClick={() => onUndo?.()}>
           Undo last
         </button>
       </div>

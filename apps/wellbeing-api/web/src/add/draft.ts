@@ -1,4 +1,6 @@
-import type { Shape } from '../geometry/coordinates';
+import type { Position } from 'geojson';
+import { type Shape, SHAPES, textOf } from '../geometry/coordinates';
+import type { Feature } from '../geo-api/types';
 
 /** What is being drawn. The text is the truth: presses on the map write into it, and typing moves the drawing. */
 export interface Draft {
@@ -6,6 +8,28 @@ export interface Draft {
   text: string;
   name: string;
   note: string;
+  /** What is changed by it, and the ETag with which it was read; null while something new is drawn. */
+  changes: { id: string; etag: string } | null;
 }
 
-export const EMPTY_DRAFT: Draft = { shape: 'Point', text: '', name: '', note: '' };
+export const EMPTY_DRAFT: Draft = { shape: 'Point', text: '', name: '', note: '', changes: null };
+
+/** A feature as a draft of its change; null where its shape cannot be written as positions without losing some of it. */
+export function draftOf({ id, geometry, properties }: Feature, etag: string): Draft | null {
+  const positions = geometry && positionsOf(geometry);
+  if (!positions || positions.some(({ length }) => length > 2)) return null;
+  const [name, note] = [properties?.['name'], properties?.['note']].map((value) =>
+    typeof value === 'string' ? value : '',
+  );
+  return { shape: geometry.type as Shape, text: textOf(positions), name: name!, note: note!, changes: { id, etag } };
+}
+
+export const isDrawable = (feature: Feature): boolean => draftOf(feature, '*') !== null;
+
+function positionsOf(geometry: NonNullable<Feature['geometry']>): Position[] | null {
+  if (!SHAPES.some(({ shape }) => shape === geometry.type)) return null;
+  if (geometry.type === 'Point') return [geometry.coordinates];
+  if (geometry.type === 'LineString') return geometry.coordinates;
+  if (geometry.type === 'Polygon' && geometry.coordinates.length === 1) return geometry.coordinates[0]!.slice(0, -1);
+  return null;
+}

@@ -13,33 +13,61 @@ export interface Drafting {
   task: Task;
   change: (draft: Draft) => void;
   addPosition: (position: Position) => void;
+  /** Steps of one movement are undone together. */
+  movePosition: (line: number, position: Position, isFirst: boolean) => void;
+  /** Takes the last change of the positions back; null where there is none. */
+  undo: (() => void) | null;
+  /** Begins with another draft, or with an empty one. */
+  start: (draft: Draft | null) => void;
   save: (feature: GeoJsonFeature) => void;
 }
 
 /** What is being drawn survives a look at another tab, and a refusal by the service. */
-export function useDraft(store: (feature: GeoJsonFeature) => Promise<void>): Drafting {
+export function useDraft(store: (feature: GeoJsonFeature, changes: Draft['changes']) => Promise<void>): Drafting {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [before, setBefore] = useState<string[]>([]);
   const [problems, setProblems] = useState<Problem[]>([]);
   const task = useTask();
-  const change = (next: Draft) => {
+  const set = (next: Draft) => {
     setDraft(next);
     setProblems([]);
     task.clear();
   };
+  const setText = (text: string, isStep = true) => {
+    if (isStep) setBefore([...before, draft.text]);
+    set({ ...draft, text });
+  };
+  const change = (next: Draft) => {
+    if (next.text !== draft.text) setBefore([...before, draft.text]);
+    set(next);
+  };
   const addPosition = (position: Position) => {
-    const before = draft.shape === 'Point' ? '' : draft.text.trimEnd();
-    change({ ...draft, text: before ? `${before}\n${lineOf(position)}` : lineOf(position) });
+    const kept = draft.shape === 'Point' ? '' : draft.text.trimEnd();
+    setText(kept ? `${kept}\n${lineOf(position)}` : lineOf(position));
+  };
+  const movePosition = (line: number, position: Position, isFirst: boolean) => {
+    const lines = draft.text.split('\n').filter((text) => text.trim() !== '');
+    setText(lines.with(line, lineOf(position)).join('\n'), isFirst);
+  };
+  const start = (next: Draft | null) => {
+    set(next ?? { ...EMPTY_DRAFT, shape: draft.shape });
+    setBefore([]);
+  };
+  const undo = () => {
+    set({ ...draft, text: before.at(-1)! });
+    setBefore(before.slice(0, -1));
   };
   const save = (feature: GeoJsonFeature) =>
     void task.run(async () => {
       setProblems([]);
       try {
-        await store(feature);
-        setDraft({ ...EMPTY_DRAFT, shape: draft.shape });
+        await store(feature, draft.changes);
+        start(null);
       } catch (error) {
         if (!(error instanceof ApiError) || problemsOf(error).length === 0) throw error;
         setProblems(problemsOf(error));
       }
     });
-  return { draft, problems, task, change, addPosition, save };
+  const canUndo = before.length > 0;
+  return { draft, problems, task, change, addPosition, movePosition, undo: canUndo ? undo : null, start, save };
 }

@@ -13,10 +13,12 @@ interface Props {
   onShow: () => void;
   /** Left out where the caller may not delete. */
   onDelete?: () => void;
+  /** Left out where the caller may not change it, or its shape cannot be drawn. */
+  onChange?: () => void;
 }
 
 /** A feature in a list: its name, and once chosen what it holds and what can be done with it. */
-export function FeatureItem({ feature, note, isChosen, onChoose, onShow, onDelete }: Props) {
+export function FeatureItem({ feature, note, isChosen, onChoose, onShow, onDelete, onChange }: Props) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isChosen) item.current?.scrollIntoView({ block: 'nearest' });
@@ -36,6 +38,11 @@ export function FeatureItem({ feature, note, isChosen, onChoose, onShow, onDelet
             <button type="button" class="small" onClick={onShow} disabled={!feature.geometry}>
               Show on the map
             </button>
+            {onChange && (
+              <button type="button" class="small" onClick={onChange}>
+                Change<span class="hidden-text"> {name}</span>
+              </button>
+            )}
             {onDelete && (
               <button type="button" class="small danger" onClick={onDelete}>
                 Delete<span class="hidden-text"> {name}</span>
@@ -59,14 +66,16 @@ function Properties({ feature }: { feature: Feature }) {
   const entries = Object.entries(feature.properties ?? {}).filter(isWorthShowing(nameOf(feature)));
   if (entries.length === 0) return <p class="quiet">{placeOf(feature)}</p>;
   return (
-    <dl>
-      {entries.slice(0, MOST_SHOWN).map(([key, value]) => (
-        <div key={key}>
-          <dt>{key}</dt>
-          <dd>{valueText(value)}</dd>
-        </div>
-      ))}
-      {entries.length > MOST_SHOWN && <div>and {entries.length - MOST_SHOWN} more</div>}
-    </dl>
+    <table class="properties">
+      <tbody>
+        {entries.slice(0, MOST_SHOWN).map(([key, value]) => (
+          <tr key={key}>
+            <th scope="row">{key}</th>
+            <td>{valueText(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {entries.length > MOST_SHOWN && <caption>and {entries.length - MOST_SHOWN} more</caption>}
+    </table>
   );
 }

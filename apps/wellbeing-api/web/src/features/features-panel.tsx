@@ -1,7 +1,11 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
+import { isDrawable } from '../add/draft';
 import type { Collection, Feature } from '../geo-api/types';
+import { Problem } from '../parts/notice';
+import { useTask } from '../parts/task';
 import { DeleteDialog } from './delete-dialog';
 import { FeatureItem } from './feature-item';
+import { nameOf } from './feature-name';
 import type { LoadedFeatures } from './use-features';
 
 interface Props {
@@ -11,12 +15,15 @@ interface Props {
   onChoose: (featureId: string | null) => void;
   onShow: (feature: Feature) => void;
   onDelete: (feature: Feature) => Promise<void>;
+  onChange: (feature: Feature) => Promise<void>;
   onAdd: () => void;
 }
 
 export function FeaturesPanel(props: Props) {
   const { collection, chosenId, onChoose, onShow } = props;
   const { features, isLoading, hasMore, loadMore } = props.loaded;
+  const [wanted, setWanted] = useState('');
+  const task = useTask();
   const [doomed, setDoomed] = useState<Feature | null>(null);
   if (features.length === 0) {
     return isLoading ? (
@@ -25,14 +32,18 @@ export function FeaturesPanel(props: Props) {
       <NothingYet isEditable={collection.editable} onAdd={props.onAdd} />
     );
   }
+  const found = features.filter((feature) => hasName(feature, wanted));
   return (
     <>
-      <p class="quiet count">
+      {features.length >= FROM_WHICH_A_SEARCH_HELPS && <Find wanted={wanted} onWanted={setWanted} />}
+      <Problem text={task.problem} />
+      <p class="quiet count" role="status">
+        {wanted.trim() !== '' && `${found.length} of `}
         {features.length}
         {hasMore ? ' or more' : ''} {features.length === 1 ? 'place' : 'places'}
       </p>
       <ul class="list features">
-        {features.map((feature) => (
+        {found.map((feature) => (
           <FeatureItem
             key={feature.id}
             feature={feature}
@@ -40,6 +51,11 @@ export function FeaturesPanel(props: Props) {
             onChoose={() => onChoose(feature.id === chosenId ? null : feature.id)}
             onShow={() => onShow(feature)}
             onDelete={collection.editable ? () => setDoomed(feature) : undefined}
+            onChange={
+              collection.editable && isDrawable(feature)
+                ? () => void task.run(() => props.onChange(feature))
+                : undefined
+            }
           />
         ))}
       </ul>
@@ -52,6 +68,21 @@ export function FeaturesPanel(props: Props) {
         <DeleteDialog feature={doomed} onDelete={() => props.onDelete(doomed)} onClose={() => setDoomed(null)} />
       )}
     </>
+  );
+}
+
+const FROM_WHICH_A_SEARCH_HELPS = 8;
+
+const hasName = (feature: Feature, wanted: string): boolean =>
+  nameOf(feature).toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase());
+
+function Find({ wanted, onWanted }: { wanted: string; onWanted: (wanted: string) => void }) {
+  const id = useId();
+  return (
+    <div class="field find">
+      <label for={id}>Find by name</label>
+      <input id={id} type="search" value={wanted} onInput={({ currentTarget }) => onWanted(currentTarget.value)} />
+    </div>
   );
 }
 

@@ -8,6 +8,8 @@ export interface LoadedFeatures {
   hasMore: boolean;
   loadMore: () => Promise<void>;
   reload: () => Promise<Feature[]>;
+  /** Reads one that is not among those that were read so far, and puts it first. */
+  find: (featureId: string) => Promise<void>;
   forget: (featureId: string) => void;
 }
 
@@ -47,6 +49,12 @@ export function useFeatures(api: GeoApi, collectionId: string, onProblem: (error
     hasMore: next !== null,
     loadMore: async () => void (next && (await load(features, next))),
     reload: () => load([]),
+    find: async (featureId) => {
+      if (features.some(({ id }) => id === featureId)) return;
+      const turn = latest.current;
+      const { feature } = await api.getFeature(collectionId, featureId);
+      if (turn === latest.current) setFeatures((all) => [feature, ...all.filter(({ id }) => id !== featureId)]);
+    },
     forget: (featureId) => setFeatures((all) => all.filter(({ id }) => id !== featureId)),
   };
 }

@@ -1,7 +1,8 @@
 import * as sdk from '@platform/sdk/wellbeing';
 import type { Feature as GeoJsonFeature } from 'geojson';
+import type { Bounds } from '../geometry/geodesy';
 import { answer, type Session } from '../session/session';
-import type { Collection, ExportFormat, Feature, FeaturePage, NearbyFeature, Visibility } from './types';
+import type { Collection, ExportFormat, Feature, FeaturePage, NearbyFeature, TileWish, Visibility } from './types';
 
 const PAGE_SIZE = 200;
 
@@ -38,6 +39,31 @@ export class GeoApi {
     return { features: page.features as unknown as Feature[], next: sdk.nextCursorOf(page) };
   }
 
+  /** A feature as it is now, and the ETag that a change of it names. */
+  async getFeature(collectionId: string, featureId: string): Promise<{ feature: Feature; etag: string }> {
+    const call = sdk.getFeature(this.client, { collectionId, featureId });
+    const { data, response } = await answer(call.withResponse());
+    return { feature: data as unknown as Feature, etag: response.headers.get('ETag') ?? '*' };
+  }
+
+  /** Changes what is named in the patch; with an ETag that is no longer right it is refused. */
+  async updateFeature(collectionId: string, featureId: string, etag: string, patch: object): Promise<void> {
+    await answer(sdk.updateFeature(this.client, { collectionId, featureId, ifMatch: etag, body: patch as never }));
+  }
+
+  /** West, south, east, north of a collection; null where nothing in it has a place. */
+  async getBounds(collectionId: string): Promise<Bounds | null> {
+    const tileJson = await answer(sdk.getTileSet(this.client, { collectionId, f: 'tilejson' }));
+    return 'tilejson' in tileJson ? ((tileJson.bounds as Bounds | undefined) ?? null) : null;
+  }
+
+  /** A vector tile, empty where nothing is; given up by the signal. */
+  async loadTile({ collectionId, z, x, y }: TileWish, signal: AbortSignal): Promise<ArrayBuffer> {
+    const place = { collectionId, tileMatrix: z, tileRow: y, tileCol: x };
+    const tile = (await answer(sdk.getTile(this.client, place, { signal }))) as Blob | undefined;
+    return tile?.arrayBuffer() ?? new ArrayBuffer(0);
+  }
+
   async submitFeature(collection: string, feature: GeoJsonFeature): Promise<string> {
     const body = { ...feature };
     const { feature_ids: ids } = await answer(sdk.submitFeatures(this.client, { collection, body }));
@@ -55,9 +81,8 @@ export class GeoApi {
 
   /** Only the version that is there now: a change by somebody else in between is answered with 412. */
   async deleteFeature(collectionId: string, featureId: string): Promise<void> {
-    const feature = { collectionId, featureId };
-    const { response } = await answer(sdk.getFeature(this.client, feature).withResponse());
-    await answer(sdk.deleteFeature(this.client, { ...feature, ifMatch: response.headers.get('ETag') ?? '*' }));
+    const { etag } = await this.getFeature(collectionId, featureId);
+    await answer(sdk.deleteFeature(this.client, { collectionId, featureId, ifMatch: etag }));
   }
 
   async listNearby({ latitude: lat, longitude: lon, radiusMeters: radius }: NearbySearch): Promise<NearbyFeature[]> {

@@ -29,3 +29,11 @@ export interface FeaturePage {
 }
 
 export type ExportFormat = 'geojson' | 'gpx' | 'kml';
+
+/** A vector tile of a collection. */
+export interface TileWish {
+  collectionId: string;
+  z: number;
+  x: number;
+  y: number;
+}

@@ -13,6 +13,13 @@ export interface Graticule {
   step: number;
 }
 
+export const NO_GRATICULE: Graticule = {
+  lines: { type: 'FeatureCollection', features: [] },
+  longitudes: [],
+  latitudes: [],
+  step: 1,
+};
+
 /** Meridians and parallels across a view: about half a dozen each way, at round values. */
 export function graticuleFor([west, south, east, north]: Bounds): Graticule {
   const span = Math.min(east - west, (north - south) * 2);

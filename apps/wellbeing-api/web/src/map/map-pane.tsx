@@ -1,7 +1,8 @@
 import type { Feature as GeoJsonFeature, Position } from 'geojson';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { LoadTile } from './collection-tiles';
 import type { MapView } from './map-view';
-import type { Tiles } from './tiles';
+import type { Ground } from './ground';
 
 export interface MapContents {
   features: GeoJsonFeature[];
@@ -11,13 +12,17 @@ export interface MapContents {
 }
 
 interface Props {
-  tiles: Tiles | null;
+  ground: Ground;
   contents: MapContents;
   isDrawing: boolean;
+  /** The collection to be shown as tiles, told anew after each change. */
+  tiles: { collectionId: string | null };
+  loadTile: LoadTile;
   /** Filled once the map is there. */
   view: { current: MapView | null };
   onReady: () => void;
   onPress: (position: Position) => void;
+  onDrag: (corner: number, position: Position, isFirst: boolean) => void;
   onChoose: (featureId: string | null) => void;
 }
 
@@ -34,11 +39,12 @@ const NoMap = ({ reason }: { reason: string }) => (
 );
 
 /** The map, or a plain message where it cannot be drawn; the rest of the app works either way. */
-export function MapPane({ tiles, contents, isDrawing, view, onReady, onPress, onChoose }: Props) {
+export function MapPane(props: Props) {
+  const { ground, contents, isDrawing, tiles, view } = props;
   const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'no-webgl' | 'failed'>('loading');
-  const handlers = useRef({ onPress, onChoose, onReady });
-  handlers.current = { onPress, onChoose, onReady };
+  const handlers = useRef(props);
+  handlers.current = props;
 
   useEffect(() => {
     let isGone = false;
@@ -48,8 +54,10 @@ export function MapPane({ tiles, contents, isDrawing, view, onReady, onPress, on
       if (isGone) return;
       view.current = new MapView({
         container: container.current!,
-        tileUrl: tiles?.url ?? null,
+        ground,
+        loadTile: (wish, signal) => handlers.current.loadTile(wish, signal),
         onPress: (position) => handlers.current.onPress(position),
+        onDrag: (...moved) => handlers.current.onDrag(...moved),
         onChoose: (featureId) => handlers.current.onChoose(featureId),
       });
       setState('ready');
@@ -63,16 +71,17 @@ export function MapPane({ tiles, contents, isDrawing, view, onReady, onPress, on
       view.current?.remove();
       view.current = null;
     };
-  }, [tiles?.url]);
+  }, [ground]);
 
   useEffect(() => view.current?.setDrawing(isDrawing), [isDrawing, state]);
+  useEffect(() => view.current?.showTiles(tiles.collectionId), [tiles, state]);
   for (const name of ['features', 'checked', 'draft', 'search'] as const) {
     useEffect(() => view.current?.show(name, contents[name]), [contents[name], state]);
   }
 
   return (
     <section class="map-pane" aria-label="Map" data-state={state}>
-      {tiles?.attribution && <p class="attribution">{tiles.attribution}</p>}
+      {ground.attribution && <p class="attribution">{ground.attribution}</p>}
       {state === 'loading' || state === 'ready' ? (
         <>
           <div class="map" ref={container} />

@@ -1,19 +1,34 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Feature as GeoJsonFeature, Position } from 'geojson';
-import { type GeoJSONSource, Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  type GeoJSONSource,
+  Map as MapLibreMap,
+  type MapGeoJSONFeature,
+  NavigationControl,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { Bounds } from '../geometry/geodesy';
-import { type Graticule, graticuleFor } from './graticule';
+import { type Graticule, graticuleFor, NO_GRATICULE } from './graticule';
 import { GraticuleLabels } from './graticule-labels';
-import { EMPTY, FEATURE_LAYERS, mapStyle, SOURCES, type SourceName } from './map-style';
+import type { Ground } from './ground';
+import { groundStyle } from './ground-style';
+import { CollectionTiles, type LoadTile, registerTiles } from './collection-tiles';
+import { dragCorners } from './corner-dragging';
+import { EMPTY, FEATURE_LAYERS, overlayLayers, SOURCES, type SourceName } from './overlay-layers';
 import { PlaceLabels } from './place-labels';
+import { CLUSTER_LAYER, TILE_FEATURE_LAYERS } from './tile-layers';
 import { currentPalette, onPaletteChange } from './palette';
 
 setWorkerUrl(workerUrl);
 
 export interface MapViewOptions {
   container: HTMLElement;
-  tileUrl: string | null;
+  ground: Ground;
+  loadTile: LoadTile;
+  /** A corner of what is drawn was moved; `isFirst` at the begin of each movement. */
+  onDrag: (corner: number, position: Position, isFirst: boolean) => void;
   /** A press on the map, wherever it lands. */
   onPress: (position: Position) => void;
   /** A press on a feature, or beside all of them. Not told while drawing. */
@@ -21,6 +36,10 @@ export interface MapViewOptions {
 }
 
 const REACH_PIXELS = 8;
+const CLUSTER_ZOOM = 2;
+const CHOOSABLE = [...FEATURE_LAYERS, ...TILE_FEATURE_LAYERS, CLUSTER_LAYER];
+/** Where the base map has nothing more to say, degrees do. */
+const GRATICULE_FROM_ZOOM = 9;
 const TITLE =
   'Map of your places. Move with the arrow keys, zoom with plus and minus; while adding, Enter takes the middle.';
 
@@ -30,15 +49,19 @@ export class MapView {
   private readonly contents = new Map<SourceName, GeoJsonFeature[]>();
   private readonly forget: () => void;
   private readonly names: PlaceLabels;
-  private graticule: Graticule | null = null;
+  private readonly tiles: CollectionTiles;
+  private tilesOf: string | null = null;
+  private graticule: Graticule = NO_GRATICULE;
+  private ground: Ground;
   private isDrawing = false;
   private isReady = false;
 
   /** @throws Error where the browser cannot draw (no WebGL) */
   constructor(private readonly options: MapViewOptions) {
+    this.ground = options.ground;
     this.map = new MapLibreMap({
       container: options.container,
-      style: mapStyle(currentPalette(), options.tileUrl),
+      style: groundStyle(options.ground, currentPalette()),
       center: [8, 30],
       zoom: 1.2,
       maxZoom: 20,
@@ -55,17 +78,20 @@ export class MapView {
     this.map.addControl(new NavigationControl({ showCompass: false }), 'top-left');
     this.map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-right');
     this.names = new PlaceLabels(this.map);
-    const labels = options.tileUrl ? null : new GraticuleLabels(this.map);
+    registerTiles(options.loadTile);
+    this.tiles = new CollectionTiles(this.map);
+    dragCorners(this.map, options.onDrag);
+    const labels = new GraticuleLabels(this.map);
     const followView = () => {
       this.drawGraticule();
-      if (this.graticule) labels?.show(this.graticule);
+      labels.show(this.graticule);
       this.names.place();
     };
     this.map.on('move', followView);
     this.map.on('resize', followView);
     this.map.on('style.load', () => {
       this.isReady = true;
-      for (const name of SOURCES) this.draw(name);
+      this.layOver();
       followView();
     });
     this.map.on('dataloading', () => this.setBusy(true));
@@ -76,15 +102,20 @@ export class MapView {
     this.map.getCanvas().addEventListener('keydown', ({ key }) => {
       if (key === 'Enter' && this.isDrawing) this.options.onPress(this.center);
     });
-    this.forget = onPaletteChange(() =>
-      this.map.setStyle(mapStyle(currentPalette(), options.tileUrl), { diff: false }),
-    );
+    this.map.on('error', () => this.replaceGround());
+    this.forget = onPaletteChange(() => this.setGround());
   }
 
   show(name: Exclude<SourceName, 'graticule'>, features: GeoJsonFeature[]): void {
     this.contents.set(name, features);
     this.draw(name);
     this.names.show([...(this.contents.get('checked') ?? []), ...(this.contents.get('features') ?? [])]);
+  }
+
+  /** A collection that is shown as tiles, beside what is shown by itself; the same one again after it has changed. */
+  showTiles(collectionId: string | null): void {
+    this.tilesOf = collectionId;
+    if (this.isReady) this.tiles.show(collectionId, currentPalette());
   }
 
   /** While drawing, a press adds a corner and chooses nothing. */
@@ -118,27 +149,57 @@ export class MapView {
 
   private press(point: { x: number; y: number }, position: Position): void {
     this.options.onPress(position);
-    if (!this.isDrawing) this.options.onChoose(this.featureAt(point));
+    if (this.isDrawing) return;
+    const cluster = this.at(point, [CLUSTER_LAYER]);
+    if (cluster) this.map.easeTo({ center: position as [number, number], zoom: this.map.getZoom() + CLUSTER_ZOOM });
+    else this.options.onChoose(this.featureAt(point));
   }
 
-  private featureAt({ x, y }: { x: number; y: number }): string | null {
+  private featureAt(point: { x: number; y: number }): string | null {
+    const properties = this.at(point, [...FEATURE_LAYERS, ...TILE_FEATURE_LAYERS])?.properties;
+    return ((properties?.['id'] ?? properties?.['feature_id']) as string | undefined) ?? null;
+  }
+
+  private at({ x, y }: { x: number; y: number }, layers: string[]): MapGeoJSONFeature | undefined {
     const box: [[number, number], [number, number]] = [
       [x - REACH_PIXELS, y - REACH_PIXELS],
       [x + REACH_PIXELS, y + REACH_PIXELS],
     ];
-    const [first] = this.map.queryRenderedFeatures(box, { layers: FEATURE_LAYERS });
-    return (first?.properties['id'] as string | undefined) ?? null;
+    return this.map.queryRenderedFeatures(box, { layers: layers.filter((id) => this.map.getLayer(id)) })[0];
   }
 
   private showCursor(point: { x: number; y: number }): void {
     if (this.isDrawing || !this.isReady) return;
-    this.map.getCanvas().style.cursor = this.featureAt(point) === null ? '' : 'pointer';
+    this.map.getCanvas().style.cursor = this.at(point, CHOOSABLE) ? 'pointer' : '';
+  }
+
+  /** Where the operator's style does not load, the base map takes its place. */
+  private replaceGround(): void {
+    if (this.isReady || !this.ground.styleUrl) return;
+    this.ground = { ...this.ground, styleUrl: null };
+    this.setGround();
+  }
+
+  private setGround(): void {
+    this.isReady = false;
+    this.map.setStyle(groundStyle(this.ground, currentPalette()), { diff: false });
+  }
+
+  private layOver(): void {
+    for (const name of SOURCES) this.map.addSource(name, { type: 'geojson', data: EMPTY });
+    for (const layer of overlayLayers(currentPalette())) this.map.addLayer(layer);
+    for (const name of SOURCES) this.draw(name);
+    this.tiles.show(this.tilesOf, currentPalette());
   }
 
   private drawGraticule(): void {
-    if (this.options.tileUrl || !this.isReady) return;
-    const bounds = this.map.getBounds();
-    this.graticule = graticuleFor([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
+    const hasDetail = this.ground.tileUrl !== null || this.ground.styleUrl !== null;
+    if (hasDetail || this.map.getZoom() < GRATICULE_FROM_ZOOM) {
+      this.graticule = NO_GRATICULE;
+    } else {
+      const bounds = this.map.getBounds();
+      this.graticule = graticuleFor([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
+    }
     this.contents.set('graticule', this.graticule.lines.features);
     this.draw('graticule');
   }

@@ -1,8 +1,14 @@
 export interface Palette {
-  ground: string;
+  sea: string;
+  land: string;
+  coast: string;
+  border: string;
+  countryName: string;
+  placeName: string;
   grid: string;
   gridMain: string;
   feature: string;
+  onFeature: string;
   selected: string;
   draft: string;
   wrong: string;
@@ -11,10 +17,16 @@ export interface Palette {
 }
 
 const LIGHT: Palette = {
-  ground: '#e3edf0',
-  grid: '#bfd0d6',
-  gridMain: '#8fa9b3',
+  sea: '#cfdfe6',
+  land: '#f6f4ee',
+  coast: '#a9c0ca',
+  border: '#c3b9ab',
+  countryName: '#6b665c',
+  placeName: '#5b5f5c',
+  grid: '#d8d6cd',
+  gridMain: '#bfbcb0',
   feature: '#0d6b5e',
+  onFeature: '#ffffff',
   selected: '#c2410c',
   draft: '#6d28d9',
   wrong: '#b3261e',
@@ -23,10 +35,16 @@ const LIGHT: Palette = {
 };
 
 const DARK: Palette = {
-  ground: '#122024',
-  grid: '#263b42',
-  gridMain: '#45616b',
+  sea: '#101b20',
+  land: '#1f2a2b',
+  coast: '#35484e',
+  border: '#4a5556',
+  countryName: '#93a19f',
+  placeName: '#aab5b2',
+  grid: '#2c393a',
+  gridMain: '#3d4c4e',
   feature: '#5fc9b5',
+  onFeature: '#0b1416',
   selected: '#fb923c',
   draft: '#c4a3ff',
   wrong: '#ff8a80',

@@ -24,7 +24,7 @@ export const featuresOnMap = (features: Feature[], chosenId: string | null): Geo
 export function draftOnMap({ shape, text }: Draft): GeoJsonFeature[] {
   const { positions } = readPositions(text);
   const geometry = geometryOf(shape, positions);
-  const corners = positions.map((coordinates) => onMap({ type: 'Point', coordinates }));
+  const corners = positions.map((coordinates, corner) => onMap({ type: 'Point', coordinates }, { corner }));
   return geometry && geometry.type !== 'Point' ? [onMap(geometry), ...corners] : corners;
 }
 

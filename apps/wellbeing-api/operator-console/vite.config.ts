@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+// Built after the map app, into a folder beside its files.
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/operator/console/',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: '../dist-pages/operator',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The policy of the page allows files of its own only: nothing inline, no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: false,
+  },
+});

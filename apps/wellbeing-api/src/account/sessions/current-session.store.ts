@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { digestOf } from '@platform/auth';
+import { Batcher, classifyDatabaseError, defineStatement, type RowOf, sql } from '@platform/database';
+import { DataSource } from 'typeorm';
+import { tables } from '../../database/schema';
+import { type Account, SHOWN_ACCOUNT, toAccount } from '../accounts/account.store';
+import { IS_STALE, SessionStore } from './session.store';
+
+const { session_cookies, sessions } = tables;
+const CURRENT = {
+  secret_hash: session_cookies.secret_hash,
+  session_id: sessions.id,
+  is_stale: sql.boolean,
+  ...SHOWN_ACCOUNT,
+};
+type CurrentRow = RowOf<typeof CURRENT>;
+
+const FIND = defineStatement({
+  name: 'current_sessions_find',
+  text: `SELECT c.secret_hash, s.id AS session_id, s.${IS_STALE} AS is_stale,
+      ${sql.namesOf(SHOWN_ACCOUNT, 'a')}
+    FROM session_cookies c JOIN sessions s ON s.id = c.session_id JOIN accounts a ON a.id = s.account_id
+    WHERE c.secret_hash = ANY($1::bytea[]) AND s.ended_at IS NULL AND s.expires_at > now()`,
+  row: CURRENT,
+});
+
+export interface CurrentSession {
+  sessionId: string;
+  account: Account;
+}
+
+/**
+ * Browsers' sessions with their accounts, each by the value of its cookie. Pages ask for them all the time, so those that
+ * are asked for in one turn of the event loop are one statement.
+ */
+@Injectable()
+export class CurrentSessionStore {
+  private readonly reads = new Batcher<Buffer, CurrentRow | null>({
+    batch: (digests) => this.findAll(digests),
+    single: async (digest) => (await this.findAll([digest]))[0] ?? null,
+    retriesSingly: (error) => classifyDatabaseError(error) === 'other',
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  /** Null when the cookie is unknown, or its session has ended. Being asked for counts as use. */
+  async find(cookie: string): Promise<CurrentSession | null> {
+    const row = await this.reads.call(digestOf(cookie));
+    if (!row) return null;
+    if (row.is_stale) await this.sessions.noteUse(row.session_id);
+    return { sessionId: row.session_id, account: toAccount(row) };
+  }
+
+  private async findAll(digests: Buffer[]): Promise<(CurrentRow | null)[]> {
+    const rows = await FIND.rows(this.dataSource, [digests]);
+    const byDigest = new Map(rows.map((row) => [row.secret_hash.toString('base64'), row]));
+    return digests.map((digest) => byDigest.get(digest.toString('base64')) ?? null);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Collection } from '../collections/collection.store';
+import { type Condition, GEOMETRY, type SpatialWindow } from '../filters/condition';
+import { propertiesIn } from '../filters/conditions';
+import { readCql2Json } from '../filters/cql2-json';
+import { readCql2Text } from '../filters/cql2-text';
+import { badFilter, MOST_CHARACTERS } from '../filters/filter-limits';
+import { badRequest, type QueryParameters } from '../ogc/query';
+import { readCrs } from '../reference-systems/crs-header';
+import { windowFilterOf } from './bbox-query';
+import type { QueryableStore } from './queryable.store';
+
+const LANGUAGES = { 'cql2-text': readCql2Text, 'cql2-json': readCql2Json };
+export const FILTER_LANGUAGES = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[];
+
+export const FILTER_PARAMETERS = ['filter', 'filter-lang', 'filter-crs'];
+
+/** `filter`, `filter-lang` and `filter-crs`; undefined without a filter. @throws AppError BAD_REQUEST (400) */
+export function readFilter(parameters: QueryParameters): Condition | undefined {
+  const language = FILTER_LANGUAGES.find((name) => name === (parameters.text('filter-lang') ?? 'cql2-text'));
+  if (!language) throw badRequest(`filter-lang must be ${FILTER_LANGUAGES.join(' or ')}.`);
+  const crs = readCrs('filter-crs', parameters.text('filter-crs'));
+  const text = parameters.text('filter');
+  if (text === undefined) return undefined;
+  if (text.length > MOST_CHARACTERS) throw badFilter(`it has more than ${MOST_CHARACTERS} characters.`);
+  return LANGUAGES[language](text, (numbers) => windowOf(numbers, crs));
+}
+
+/** A point is a window without width. */
+function windowOf(numbers: number[], crs: string): SpatialWindow {
+  const [x, y] = numbers;
+  return windowFilterOf(numbers.length < 4 ? [x!, y!, x!, y!] : numbers, crs);
+}
+
+/** @throws AppError BAD_REQUEST (400) where a property is none that the collection can be filtered by */
+export async function assertQueryable(
+  condition: Condition,
+  collection: Collection,
+  store: QueryableStore,
+): Promise<void> {
+  const names = propertiesIn(condition);
+  if (names.size === 0) return;
+  if (names.has(GEOMETRY)) throw badFilter(`${GEOMETRY} is only asked for with S_INTERSECTS.`);
+  const queryables = await store.of(collection);
+  const unknown = [...names].find((name) => !Object.hasOwn(queryables, name));
+  if (unknown !== undefined) throw badFilter('a property is none of the collection’s queryables, which its link names; its owner can declare more.'); // prettier-ignore
+}

@@ -1,0 +1,91 @@
+import { BYTES_PER_READ } from '../stored-features/bounded-rows';
+import { type FeatureRow, lengthOf } from '../stored-features/stored-feature';
+import { PAGE_STEPS } from '../threads/exact-geometry';
+import type { Page } from './feature.search';
+
+/** Rows and bytes that the database looks at for one page. */
+const MOST_SCANNED = 20_000;
+export const MOST_BYTES_SCANNED = 16 * 1024 * 1024;
+/** Rows that are tested exactly for one page. */
+const MOST_JUDGED = 2_000;
+const FIRST_PORTION = 1_000;
+export const LEAST_READ = 50;
+
+/** Collects what passes until the page is full, nothing is left, or what a page may cost is used up. */
+export class FilteredPage {
+  isDone = false;
+  private readonly features: FeatureRow[] = [];
+  private isLast = false;
+  private length = 0;
+  private rowsScanned = 0;
+  private rowsJudged = 0;
+  private steps = PAGE_STEPS;
+  private portion = FIRST_PORTION;
+
+  /** @param after the id before the first one that was not looked at yet */
+  constructor(
+    public after: string | null,
+    private readonly limit: number,
+  ) {}
+
+  /** One more than is handed out, to know whether there is one more. */
+  get missing(): number {
+    return this.limit + 1 - this.features.length;
+  }
+
+  get stepsLeft(): number {
+    return Math.max(1, this.steps);
+  }
+
+  spend(steps: number): void {
+    this.steps -= steps;
+  }
+
+  /** How many rows are looked at next: few first, since the page may be full soon. */
+  nextPortion(): number {
+    const rows = Math.min(this.portion, MOST_SCANNED - this.rowsScanned);
+    this.portion *= 4;
+    return rows;
+  }
+
+  /** @param verdicts of the first of the rows */
+  add(rows: FeatureRow[], verdicts: boolean[]): void {
+    for (const [index, verdict] of verdicts.entries()) {
+      const row = rows[index]!;
+      // What would make the page too long begins the next one, so that a very large feature stands alone.
+      if (verdict && this.features.length > 0 && this.length + lengthOf(row) > BYTES_PER_READ * 2) return this.end();
+      if (verdict) {
+        this.features.push(row);
+        this.length += lengthOf(row);
+      }
+      this.after = row.id;
+      if (this.features.length > this.limit) return this.end();
+    }
+    this.rowsJudged += verdicts.length;
+  }
+
+  /** @param rows that the database has looked at, all up to the last one */
+  scanned(rows: number, last?: string): void {
+    this.rowsScanned += rows;
+    if (last !== undefined) this.after = last;
+    const isUsedUp =
+      this.rowsScanned >= MOST_SCANNED || this.rowsJudged >= MOST_JUDGED || this.steps <= 0 || this.length >= BYTES_PER_READ; // prettier-ignore
+    if (isUsedUp) this.end();
+  }
+
+  /** Nothing is left. */
+  finish(): void {
+    this.isLast = true;
+    this.end();
+  }
+
+  toPage(): Page {
+    const features = this.features.slice(0, this.limit);
+    if (this.features.length > this.limit) return { features, next: features.at(-1)!.id };
+    return { features, next: this.isLast ? null : this.after };
+  }
+
+  private end(): void {
+    this.isDone = true;
+  }
+}

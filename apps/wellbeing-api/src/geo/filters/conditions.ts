@@ -1,0 +1,66 @@
+import { type Condition, GEOMETRY, isProperty, type Scalar, type SpatialWindow, type WindowReader } from './condition';
+import { badFilter, MOST_CHARACTERS_OF_PATTERN } from './filter-limits';
+
+const MOST_WILDCARDS = 10;
+
+/** @throws AppError BAD_REQUEST (400) */
+export function like(operand: Scalar, pattern: string): Condition {
+  if (!isProperty(operand)) throw badFilter('LIKE is asked of a property.');
+  if (pattern.length > MOST_CHARACTERS_OF_PATTERN) throw badFilter(`a pattern has at most ${MOST_CHARACTERS_OF_PATTERN} characters.`); // prettier-ignore
+  if (pattern.split('%').length > MOST_WILDCARDS + 1)
+    throw badFilter(`a pattern has at most ${MOST_WILDCARDS} times %.`);
+  return { op: 'like', operand, pattern };
+}
+
+/** A point with or without its height. @throws AppError BAD_REQUEST (400) */
+export function pointNumbers(numbers: number[]): number[] {
+  if (numbers.length !== 2 && numbers.length !== 3)
+    throw badFilter('a point has two coordinates, or three with a height.');
+  return numbers;
+}
+
+/** @throws AppError BAD_REQUEST (400) */
+export function boxNumbers(numbers: number[]): number[] {
+  if (numbers.length !== 4 && numbers.length !== 6) throw badFilter('a box has four numbers, or six with heights.');
+  return numbers;
+}
+
+/** Of the geometry and a point or box, in any order. @throws AppError BAD_REQUEST (400) */
+export function intersection(first: string | number[], second: string | number[], readWindow: WindowReader): Condition {
+  const [name, numbers] = typeof first === 'string' ? [first, second] : [second, first];
+  if (name !== GEOMETRY || typeof numbers === 'string')
+    throw badFilter(`S_INTERSECTS compares ${GEOMETRY} with a POINT or a BBOX.`);
+  return { op: 'intersects', window: readWindow(numbers as number[]) };
+}
+
+/** Every window that a condition asks for. */
+export function windowsIn(condition: Condition): SpatialWindow[] {
+  switch (condition.op) {
+    case 'and':
+    case 'or':
+      return condition.conditions.flatMap(windowsIn);
+    case 'not':
+      return windowsIn(condition.condition);
+    default:
+      return condition.op === 'intersects' ? [condition.window] : [];
+  }
+}
+
+/** A window that nothing meets the condition outside of. */
+export function windowThatHolds(condition: Condition): SpatialWindow | undefined {
+  if (condition.op === 'intersects') return condition.window;
+  if (condition.op !== 'and') return undefined;
+  return condition.conditions.map(windowThatHolds).find((window) => window !== undefined);
+}
+
+/** The names of the properties in a condition. */
+export function propertiesIn(condition: Condition): Set<string> {
+  const names = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isProperty(value)) names.add(value.property);
+    else for (const part of Object.values(value)) visit(part);
+  };
+  visit(condition);
+  return names;
+}

@@ -1,0 +1,106 @@
+import { parseStrictJson } from '@platform/http-service';
+import type { Comparison, Condition, Scalar, TemporalInterval, TemporalOperand, WindowReader } from './condition';
+import { isInstant, isProperty } from './condition';
+import { boxNumbers, intersection, like, pointNumbers } from './conditions';
+import { badFilter, checkedText, FilterBudget } from './filter-limits';
+import { readMoment } from './moments';
+import { isTemporalFunction } from './temporal-functions';
+
+const COMPARISONS = new Set(['=', '<>', '<', '>', '<=', '>=']);
+
+/** Reads a filter in CQL2 JSON (OGC 21-065r2, clause 8.2). @throws AppError BAD_REQUEST (400) */
+export function readCql2Json(text: string, readWindow: WindowReader): Condition {
+  let document: unknown;
+  try {
+    document = parseStrictJson(Buffer.from(text));
+  } catch {
+    throw badFilter('it is not JSON.');
+  }
+  return new Cql2JsonReader(readWindow).condition(document);
+}
+
+class Cql2JsonReader {
+  private readonly budget = new FilterBudget();
+
+  constructor(private readonly readWindow: WindowReader) {}
+
+  condition(value: unknown): Condition {
+    this.budget.term();
+    if (typeof value === 'boolean') return { op: 'constant', value };
+    const { op, args } = isObject(value) ? value : {};
+    if (typeof op !== 'string' || !Array.isArray(args)) throw badFilter('a condition is an object with op and args.');
+    return this.budget.within(() => this.operation(op, args));
+  }
+
+  private operation(op: string, args: unknown[]): Condition {
+    if (op === 'and' || op === 'or') {
+      if (args.length < 2) throw badFilter(`${op} joins two conditions or more.`);
+      return { op, conditions: args.map((part) => this.condition(part)) };
+    }
+    const [first, second, third] = args;
+    if (op === 'not') return { op, condition: this.condition(only(args, 1, op)[0]) };
+    if (op === 'isNull') return { op, operand: this.scalar(only(args, 1, op)[0]) };
+    only(args, op === 'between' ? 3 : 2, op);
+    if (COMPARISONS.has(op)) return { op: op as Comparison, left: this.scalar(first), right: this.scalar(second) };
+    if (op === 'between')
+      return { op, operand: this.scalar(first), low: this.scalar(second), high: this.scalar(third) };
+    if (op === 'like') return like(this.scalar(first), textOf(second));
+    if (op === 'in') {
+      if (!Array.isArray(second) || second.length === 0) throw badFilter('in is asked of a list.');
+      return { op, operand: this.scalar(first), list: second.map((item) => this.scalar(item)) };
+    }
+    if (op === 's_intersects') return intersection(this.geometry(first), this.geometry(second), this.readWindow);
+    if (!isTemporalFunction(op)) throw badFilter('an op is not known here.');
+    return { op: 'temporal', name: op, left: this.temporal(first), right: this.temporal(second) };
+  }
+
+  private scalar(value: unknown): Scalar {
+    this.budget.term();
+    if (typeof value === 'string') return checkedText(value);
+    if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value;
+    if (isObject(value)) {
+      if (typeof value['property'] === 'string') return { property: checkedText(value['property']) };
+      if ('date' in value) return readMoment('date', value['date']);
+      if ('timestamp' in value) return readMoment('timestamp', value['timestamp']);
+    }
+    throw badFilter('a property or a value is needed.');
+  }
+
+  private geometry(value: unknown): string | number[] {
+    if (isObject(value)) {
+      if (typeof value['property'] === 'string') return value['property'];
+      const isPoint = value['type'] === 'Point';
+      const numbers = isPoint ? value['coordinates'] : value['bbox'];
+      if (Array.isArray(numbers) && numbers.every((number) => Number.isFinite(number)))
+        return isPoint ? pointNumbers(numbers as number[]) : boxNumbers(numbers as number[]);
+    }
+    throw badFilter('only a Point and a bbox can be compared with the geometry.');
+  }
+
+  private temporal(value: unknown): TemporalOperand {
+    if (!isObject(value) || !Array.isArray(value['interval'])) return this.moment(value);
+    const bounds = value['interval'].map((bound: unknown) => (bound === '..' ? null : this.moment(bound)));
+    if (bounds.length !== 2) throw badFilter('an interval has two bounds.');
+    return { interval: bounds as TemporalInterval['interval'] };
+  }
+
+  private moment(value: unknown) {
+    if (typeof value === 'string') return readMoment(/^\d{4}-\d\d-\d\d$/.test(value) ? 'date' : 'timestamp', value);
+    const scalar = this.scalar(value);
+    if (isProperty(scalar) || isInstant(scalar)) return scalar;
+    throw badFilter('a property, a timestamp, a date or an interval is needed in a temporal function.');
+  }
+}
+
+function only(args: unknown[], count: number, op: string): unknown[] {
+  if (args.length !== count) throw badFilter(`${op.slice(0, 20)} takes ${count} arguments.`);
+  return args;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'string') throw badFilter('a text is needed.');
+  return checkedText(value);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

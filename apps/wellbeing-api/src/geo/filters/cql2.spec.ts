@@ -1,0 +1,121 @@
+import { windowFilterOf } from '../features/bbox-query';
+import { CRS84 } from '../reference-systems/reference-system';
+import { readCql2Json } from './cql2-json';
+import { readCql2Text } from './cql2-text';
+import { meets } from './evaluate';
+import { expressionOf, matchesPattern } from './like-pattern';
+import { sieveOf } from './sieve';
+
+const window = (numbers: number[]) => windowFilterOf(numbers.length < 4 ? [...numbers, ...numbers] : numbers, CRS84);
+const text = (filter: string) => readCql2Text(filter, window);
+const json = (filter: unknown) => readCql2Json(JSON.stringify(filter), window);
+const p = (property: string) => ({ property });
+
+describe('/conf/cql2-text and /conf/cql2-json', () => {
+  it.each([
+    [`a = 1`, { op: '=', args: [p('a'), 1] }],
+    [`a <> -1.5e2`, { op: '<>', args: [p('a'), -150] }],
+    [`"a b" < 'it''s'`, { op: '<', args: [p('a b'), `it's`] }],
+    [`a = 1 or b = 2 and not c = TRUE`, { op: 'or', args: [{ op: '=', args: [p('a'), 1] }, { op: 'and', args: [{ op: '=', args: [p('b'), 2] }, { op: 'not', args: [{ op: '=', args: [p('c'), true] }] }] }] }], // prettier-ignore
+    [`(a = 1 OR b = 2) AND c = 3`, { op: 'and', args: [{ op: 'or', args: [{ op: '=', args: [p('a'), 1] }, { op: '=', args: [p('b'), 2] }] }, { op: '=', args: [p('c'), 3] }] }], // prettier-ignore
+    [`a IS NOT NULL`, { op: 'not', args: [{ op: 'isNull', args: [p('a')] }] }],
+    [`a NOT LIKE 'x%'`, { op: 'not', args: [{ op: 'like', args: [p('a'), 'x%'] }] }],
+    [`a BETWEEN 1 AND 2`, { op: 'between', args: [p('a'), 1, 2] }],
+    [`a IN (1, 'b')`, { op: 'in', args: [p('a'), [1, 'b']] }],
+    [`a >= TIMESTAMP('2026-01-01T00:00:00Z')`, { op: '>=', args: [p('a'), { timestamp: '2026-01-01T00:00:00Z' }] }],
+    [`a <= DATE('2026-01-31')`, { op: '<=', args: [p('a'), { date: '2026-01-31' }] }],
+    [`S_INTERSECTS(geometry, BBOX(1,2,3,4))`, { op: 's_intersects', args: [p('geometry'), { bbox: [1, 2, 3, 4] }] }],
+    [`s_intersects(POINT(1 2), geometry)`, { op: 's_intersects', args: [{ type: 'Point', coordinates: [1, 2] }, p('geometry')] }], // prettier-ignore
+    [
+      `T_DURING(a, INTERVAL('2026-01-01','..'))`,
+      { op: 't_during', args: [p('a'), { interval: ['2026-01-01', '..'] }] },
+    ],
+    [`TRUE`, true],
+  ])('%s means the same in both', (one, other) => {
+    expect(text(one)).toEqual(json(other));
+  });
+
+  it.each([
+    [{ op: 'and', args: [true] }],
+    [{ op: '=', args: [p('a')] }],
+    [{ op: 'sleep', args: [1, 2] }],
+    [{ op: '=', args: [p('a'), { op: '+', args: [1, 2] }] }],
+    [{ op: '=', args: [p('a'), null] }],
+    [{ op: 's_intersects', args: [p('geometry'), { type: 'Polygon', coordinates: [] }] }],
+    [[]],
+    ['a = 1'],
+    [1],
+  ])('%j is refused', (filter) => {
+    expect(() => json(filter)).toThrow('filter:');
+  });
+});
+
+describe('hostile filters', () => {
+  const pieces = ['(', ')', "'", '"', 'AND', 'NOT', 'a', '=', '1', 'LIKE', "'%_\\\\'", 'BETWEEN', 'IN', ',', 'POINT', 'INTERVAL', '..', '\u{1F600}', '\ud800', '$', '\\', 'T_AFTER', 'S_INTERSECTS', 'geometry', 'DATE', '9e999', '-']; // prettier-ignore
+
+  it('are read or refused, and what is read makes a sieve: 20 000 of pieces in any order', () => {
+    let state = 7;
+    const next = (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit;
+    for (let round = 0; round < 20_000; round++) {
+      const filter = Array.from({ length: 1 + next(14) }, () => pieces[next(pieces.length)]).join(next(2) ? ' ' : '');
+      try {
+        sieveOf(text(filter));
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'BAD_REQUEST' });
+      }
+    }
+  });
+
+  it.each([
+    `${'('.repeat(4000)}`,
+    `${'NOT '.repeat(1000)}`,
+    `a IN (${'1,'.repeat(1900)}1)`,
+    `a = 1${' OR a = 1'.repeat(400)}`,
+  ])('nothing grows without bound', (filter) => {
+    expect(() => text(filter)).toThrow('filter:');
+  });
+
+  it('no text of a filter stands in the path of the sieve but names and patterns, quoted', () => {
+    const { path, variables } = sieveOf(text(`"a"") || (1 == 1" = '") || true' AND b LIKE '"%'`));
+    expect(path).toBe(String.raw`strict (($."a\") || (1 == 1" == $v0) && ($."b" like_regex "^\\\".*$" flag "s"))`);
+    expect(JSON.parse(variables)).toEqual({ v0: '") || true' });
+  });
+});
+
+describe('LIKE', () => {
+  it.each([
+    ['abc', 'a%c', true],
+    ['ac', 'a%c', true],
+    ['abd', 'a%c', false],
+    ['a%c', String.raw`a\%c`, true],
+    ['abc', String.raw`a\%c`, false],
+    ['\u{1F600}', '_', true],
+    ['', '%', true],
+    ['', '_', false],
+    ['aab', '%ab', true],
+    ['a\nb', 'a_b', true],
+  ])('%j is like %j: %s', (value, pattern, expected) => {
+    expect(matchesPattern(value, pattern)).toBe(expected);
+    expect(new RegExp(expressionOf(pattern), 's').test(value) || Array.from(value).length !== value.length).toBe(
+      expected,
+    );
+  });
+});
+
+describe('what is unknown', () => {
+  it.each([
+    `a = 1`,
+    `a <> 1`,
+    `NOT a = 1`,
+    `NOT a <> 1`,
+    `a IN (1)`,
+    `a NOT IN (1)`,
+    `a BETWEEN 0 AND 2`,
+    `a NOT BETWEEN 0 AND 2`,
+    `a NOT LIKE 'x'`,
+  ])('%s is not met by what is missing, null, of another kind or a list', (filter) => {
+    for (const properties of [null, {}, { a: null }, { a: [1] }, { a: { b: 1 } }, { a: true }]) {
+      expect(meets(text(filter), { properties, touches: () => null })).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import type { Comparison, Condition, Instant, Scalar } from './condition';
+import { isInstant, isProperty } from './condition';
+import { expressionOf } from './like-pattern';
+
+/** A condition for `jsonb_path_match` over properties; both are values of a statement, never part of its text. */
+export interface Sieve {
+  /** A jsonpath with what is compared with as its variables. */
+  path: string;
+  variables: string;
+}
+
+const ANYTHING = '(1 == 1)';
+const DAY_MS = 86_400_000;
+const OPERATORS: Record<Comparison, string> = { '=': '==', '<>': '!=', '<': '<', '>': '>', '<=': '<=', '>=': '>=' };
+const OPPOSITES: Record<Comparison, Comparison> = { '=': '<>', '<>': '=', '<': '>=', '>': '<=', '<=': '>', '>=': '<' };
+const MIRRORED: Record<Comparison, Comparison> = { '=': '=', '<>': '<>', '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
+
+/**
+ * What the database looks for: it lets through whatever meets the condition, and may let through more. Negations are
+ * moved to the single comparisons, of which none is true where a property is missing or of another kind. What touches a
+ * window, and temporal functions, are left to the exact test.
+ */
+export function sieveOf(condition: Condition): Sieve {
+  const variables: Record<string, string | number | boolean> = {};
+  const variable = (value: string | number | boolean): string => {
+    const name = `v${Object.keys(variables).length}`;
+    variables[name] = value;
+    return `$${name}`;
+  };
+  const path = `strict ${pathOf(condition, false, variable)}`;
+  return { path, variables: JSON.stringify(variables) };
+}
+
+type Variable = (value: string | number | boolean) => string;
+
+function pathOf(condition: Condition, isNegated: boolean, variable: Variable): string {
+  switch (condition.op) {
+    case 'not':
+      return pathOf(condition.condition, !isNegated, variable);
+    case 'and':
+    case 'or': {
+      const sign = (condition.op === 'and') === isNegated ? ' || ' : ' && ';
+      return `(${condition.conditions.map((part) => pathOf(part, isNegated, variable)).join(sign)})`;
+    }
+    case 'constant':
+      return condition.value === isNegated ? '(1 == 0)' : ANYTHING;
+    case 'isNull':
+      return nullPath(condition.operand, isNegated);
+    case 'like': {
+      const path = `(${accessorOf(condition.operand.property)} like_regex ${quoted(expressionOf(condition.pattern))} flag "s")`;
+      return isNegated ? `(!${path})` : path;
+    }
+    case 'between': {
+      const { operand, low, high } = condition;
+      const bounds: Condition[] = [{ op: '>=', left: operand, right: low }, { op: '<=', left: operand, right: high }]; // prettier-ignore
+      return pathOf({ op: 'and', conditions: bounds }, isNegated, variable);
+    }
+    case 'in': {
+      const conditions = condition.list.map((item): Condition => ({ op: '=', left: condition.operand, right: item }));
+      return pathOf({ op: 'or', conditions }, isNegated, variable);
+    }
+    case 'intersects':
+    case 'temporal':
+      return ANYTHING;
+    default:
+      return comparisonPath(
+        condition.left,
+        isNegated ? OPPOSITES[condition.op] : condition.op,
+        condition.right,
+        variable,
+      );
+  }
+}
+
+const nullPath = (operand: Scalar, isNegated: boolean): string => {
+  if (!isProperty(operand)) return isNegated ? ANYTHING : '(1 == 0)';
+  const accessor = accessorOf(operand.property);
+  return isNegated ? `(${accessor} != null)` : `((exists(${accessor})) is unknown || ${accessor} == null)`;
+};
+
+function comparisonPath(left: Scalar, op: Comparison, right: Scalar, variable: Variable): string {
+  if (isInstant(left)) return isInstant(right) ? ANYTHING : momentPath(right, MIRRORED[op], left);
+  if (isInstant(right)) return momentPath(left, op, right);
+  const operands = [left, right].map((scalar) => (isProperty(scalar) ? accessorOf(scalar.property) : variable(scalar)));
+  const comparison = `${operands[0]} ${OPERATORS[op]} ${operands[1]}`;
+  const present = [left, right].filter(isProperty).map(({ property }) => `${accessorOf(property)} != null`);
+  return op === '<>' ? `(${[comparison, ...present].join(' && ')})` : `(${comparison})`;
+}
+
+/**
+ * Moments are texts of RFC 3339 in any time zone, of which the days can be compared as texts: what lies before a moment
+ * is written with a day at most one later.
+ */
+function momentPath(scalar: Scalar, op: Comparison, { instant }: Instant): string {
+  if (!isProperty(scalar)) return ANYTHING;
+  const accessor = accessorOf(scalar.property);
+  const bounds = [];
+  if (op === '<' || op === '<=' || op === '=') bounds.push(`${accessor} < ${dayText(instant + 2 * DAY_MS)}`);
+  if (op === '>' || op === '>=' || op === '=') bounds.push(`${accessor} > ${dayText(instant - 2 * DAY_MS)}`);
+  if (op === '<>') bounds.push(`${accessor} != null`);
+  return `(${bounds.join(' && ')})`;
+}
+
+/** The calendar of properties has the years 1 to 9999. */
+function dayText(milliseconds: number): string {
+  const year = new Date(milliseconds).getUTCFullYear();
+  return quoted(year < 1 ? '' : year > 9999 ? ':' : new Date(milliseconds).toISOString().slice(0, 10));
+}
+
+const accessorOf = (property: string): string => `$.${quoted(property)}`;
+
+/** A text of jsonpath is written as one of JSON. */
+const quoted = (text: string): string => JSON.stringify(text);

@@ -1,0 +1,69 @@
+import { gunzipSync } from 'node:zlib';
+import { VectorTile } from '@mapbox/vector-tile';
+import type { Geometry } from 'geojson';
+import { PbfReader } from 'pbf';
+import { writeClusterTile, writeFeatureTile } from './vector-tile.writer';
+
+const BERLIN = [13.4, 52.5];
+/** The tile of the zoom 10 that Berlin is in. */
+const TILE = { z: 10, x: 550, y: 335 };
+
+const row = (geometry: Geometry | null, properties: object | null = {}, id = 'a') => ({
+  id,
+  geometry: geometry && JSON.stringify(geometry),
+  properties: properties && JSON.stringify(properties),
+});
+const tileOf = (bytes: Uint8Array) => new VectorTile(new PbfReader(gunzipSync(bytes)));
+const around = (size: number): Geometry => {
+  const [x, y] = BERLIN as [number, number];
+  return { type: 'Polygon', coordinates: [[[x, y], [x + size, y], [x + size, y + size], [x, y + size], [x, y]]] }; // prettier-ignore
+};
+
+function featuresOf(bytes: Uint8Array) {
+  const { features } = tileOf(bytes).layers;
+  return Array.from({ length: features?.length ?? 0 }, (_, index) => features!.feature(index));
+}
+
+it('puts a feature where it is, with its id and its simple properties', () => {
+  const properties = { name: 'Bench', seats: 3, isWet: true, tags: ['a'], of: null, feature_id: 'not this' };
+  const [feature] = featuresOf(writeFeatureTile({ tile: TILE, rows: [row({ type: 'Point', coordinates: BERLIN }, properties)] })); // prettier-ignore
+  expect(feature!.properties).toEqual({ name: 'Bench', seats: 3, isWet: true, feature_id: 'a' });
+  const { geometry } = feature!.toGeoJSON(TILE.x, TILE.y, TILE.z);
+  const { coordinates } = geometry as unknown as { coordinates: [number, number] };
+  expect(Math.abs(coordinates[0] - BERLIN[0]!)).toBeLessThan(360 / 2 ** 10 / 4096);
+  expect(Math.abs(coordinates[1] - BERLIN[1]!)).toBeLessThan(360 / 2 ** 10 / 4096);
+});
+
+it('leaves out what has no place, and shows what is smaller than a pixel as a point', () => {
+  const rows = [row(null), row(around(0.1), {}, 'large'), row(around(0.0001), null, 'small')];
+  const shown = featuresOf(writeFeatureTile({ tile: TILE, rows }));
+  expect(shown.map(({ type, properties }) => [properties['feature_id'], type])).toEqual([
+    ['large', 3],
+    ['small', 1],
+  ]);
+});
+
+it('cuts what reaches beyond the tile a little behind its edge', () => {
+  const [feature] = featuresOf(writeFeatureTile({ tile: TILE, rows: [row(around(40))] }));
+  const positions = feature!.loadGeometry().flat();
+  expect(Math.max(...positions.map(({ x }) => x))).toBe(4096 + 64);
+});
+
+it('keeps the names only where all properties are more than 500 KiB, and gives nothing where that is more', () => {
+  const point: Geometry = { type: 'Point', coordinates: BERLIN };
+  const many = (count: number, note: string) =>
+    Array.from({ length: count }, (_, index) =>
+      row(point, { name: `n${index}`, note: `${index} ${note}` }, `${index}`),
+    );
+  const wordy = writeFeatureTile({ tile: TILE, rows: many(1_000, 'x'.repeat(1_000)) });
+  expect(gunzipSync(wordy).length).toBeLessThanOrEqual(500 * 1024);
+  expect(featuresOf(wordy)).toHaveLength(1_000);
+  expect(featuresOf(wordy)[7]!.properties).toEqual({ feature_id: '7', name: 'n7' });
+  expect(writeFeatureTile({ tile: TILE, rows: many(20_000, '') })).toHaveLength(0);
+});
+
+it('writes clusters with their counts', () => {
+  const { clusters } = tileOf(writeClusterTile([{ at: [100, 200], features: 7_000 }])).layers;
+  expect(clusters!.feature(0).properties).toEqual({ count: 7_000 });
+  expect(clusters!.feature(0).loadGeometry()[0]![0]).toMatchObject({ x: 100, y: 200 });
+});

@@ -1,0 +1,28 @@
+import { AppError } from '@platform/errors';
+import type { Request, Response } from 'express';
+import { CRS84, CRS_URIS } from './reference-system';
+
+const unknownCrs = (where: string) =>
+  new AppError('BAD_REQUEST', { message: `${where} must be one of ${CRS_URIS.join(', ')}.` });
+
+/** A reference system by its URI; that of what is stored where none is given. @throws AppError BAD_REQUEST (400) */
+export function readCrs(name: string, uri: string | undefined): string {
+  if (uri === undefined) return CRS84;
+  if (!CRS_URIS.includes(uri)) throw unknownCrs(name);
+  return uri;
+}
+
+/**
+ * What the coordinates of a body are in (`Content-Crs`), in angle brackets or, as QGIS sends it, without.
+ * @throws AppError BAD_REQUEST (400)
+ */
+export function contentCrsOf(request: Request): string {
+  const field = request.headers['content-crs'];
+  if (field === undefined) return CRS84;
+  if (Array.isArray(field)) throw unknownCrs('Content-Crs');
+  const text = field.trim();
+  return readCrs('Content-Crs', text.startsWith('<') && text.endsWith('>') ? text.slice(1, -1) : text);
+}
+
+export const setContentCrs = (response: Response, uri: string): Response =>
+  response.setHeader('Content-Crs', `<${uri}>`);

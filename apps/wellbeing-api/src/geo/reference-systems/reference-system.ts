@@ -1,0 +1,105 @@
+import type { Position } from 'geojson';
+import proj4 from 'proj4';
+
+type Extent = [number, number, number, number];
+
+/** A coordinate reference system that coordinates can be asked for and sent in. */
+export interface ReferenceSystem {
+  uri: string;
+  /** From longitude and latitude to its coordinates in the order of its axes, heights left alone; undefined where it has none. */
+  project(position: Position): Position | undefined;
+  /** Back to longitude and latitude; undefined where no place has these coordinates. */
+  unproject(position: Position): Position | undefined;
+  /** Digits after the point that say where something is to a tenth of a millimetre. */
+  digits: number;
+  /** Whether its first axis points north. */
+  hasLatitudeFirst?: boolean;
+  /** Whether a box of its coordinates is one of degrees too. */
+  followsMeridians: boolean;
+  /** Where it has coordinates: west, south, east, north. */
+  extent: Extent;
+}
+
+export const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
+const epsg = (code: number) => `http://www.opengis.net/def/crs/EPSG/0/${code}`;
+
+/** The square that Web Mercator shows ends here; what lies beyond is drawn on its edge. */
+const MERCATOR_LATITUDE = 85.0511287798066;
+export const MERCATOR_EDGE = 20_037_508.342789244;
+/** From its central meridian; further away transverse Mercator is far from what a map wants, and at last no function. */
+const UTM_DEGREES = 30;
+const UTM_ZONES = [28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38];
+
+const clamped = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
+const swapped = ([first, second, ...heights]: Position): Position => [second!, first!, ...heights];
+
+const WORLD: Extent = [-180, -90, 180, 90];
+const geographic: ReferenceSystem = {
+  uri: epsg(4326),
+  project: swapped,
+  unproject: swapped,
+  digits: 15,
+  hasLatitudeFirst: true,
+  followsMeridians: true,
+  extent: WORLD,
+};
+
+function webMercator(): ReferenceSystem {
+  const mercator = proj4('EPSG:4326', 'EPSG:3857');
+  return {
+    uri: epsg(3857),
+    project: ([longitude, latitude, ...heights]) => [
+      ...mercator.forward([longitude!, clamped(latitude!, MERCATOR_LATITUDE)]),
+      ...heights,
+    ],
+    unproject: ([x, y, ...heights]) =>
+      Math.abs(x!) > MERCATOR_EDGE + 1 || Math.abs(y!) > MERCATOR_EDGE + 1
+        ? undefined
+        : [...mercator.inverse([clamped(x!, MERCATOR_EDGE), clamped(y!, MERCATOR_EDGE)]), ...heights],
+    digits: 4,
+    followsMeridians: true,
+    extent: WORLD,
+  };
+}
+
+/** ETRS89 is taken as WGS 84, as everybody does below a metre of accuracy: no grid is applied. */
+function utm(zone: number): ReferenceSystem {
+  const transverse = proj4('EPSG:4326', `+proj=utm +zone=${zone} +ellps=GRS80 +units=m +no_defs`);
+  const meridian = zone * 6 - 183;
+  const isNear = (longitude: number) => Math.abs(longitude - meridian) <= UTM_DEGREES;
+  return {
+    uri: epsg(25_800 + zone),
+    project: ([longitude, latitude, ...heights]) =>
+      isNear(longitude!) ? [...transverse.forward([longitude!, latitude!]), ...heights] : undefined,
+    unproject: ([x, y, ...heights]) => {
+      // Within the quarter of a meridian; what lies nearer to a pole than that is no place.
+      if (Math.abs(x! - 500_000) > 3_500_000 || Math.abs(y!) > 10_002_000) return undefined;
+      const [longitude, latitude] = transverse.inverse([x!, y!]);
+      return isNear(longitude) && Math.abs(latitude) <= 90 ? [longitude, latitude, ...heights] : undefined;
+    },
+    digits: 4,
+    followsMeridians: false,
+    extent: [meridian - UTM_DEGREES, -90, meridian + UTM_DEGREES, 90],
+  };
+}
+
+const MAKERS = new Map<string, () => ReferenceSystem>([
+  [epsg(4326), () => geographic],
+  [epsg(3857), webMercator],
+  ...UTM_ZONES.map((zone): [string, () => ReferenceSystem] => [epsg(25_800 + zone), () => utm(zone)]),
+]);
+const made = new Map<string, ReferenceSystem>();
+
+/** What a collection can be asked for in; the first is what it is kept in. */
+export const CRS_URIS: readonly string[] = [CRS84, ...MAKERS.keys()];
+
+/** @param uri one of {@link CRS_URIS} @returns null for that of what is stored */
+export function referenceSystem(uri: string): ReferenceSystem | null {
+  if (uri === CRS84) return null;
+  let system = made.get(uri);
+  if (!system) {
+    system = MAKERS.get(uri)!();
+    made.set(uri, system);
+  }
+  return system;
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { performance } from 'node:perf_hooks';
+import { type Box, boxLiteral } from '../geometries/bounding-box';
+import type { Requester } from '../ogc/requester';
+import { LargeDocuments } from '../stored-features/large-documents';
+import type { ReadRow } from '../stored-features/stored-feature';
+import { boxOfTile, rowEdgesOf, type TileAddress } from './tile-address';
+import { CLUSTERS, COUNT, EXTENT, MOST_FEATURES, READ, SQUARES } from './tile.statements';
+import { Turns } from './turns';
+
+/** A line that ends at the edge of a tile would show where it ends. */
+const MARGIN = 1 / 64;
+/** What reads a whole collection; a statement that takes longer than the limit of time for all of them is ended. */
+const [AT_A_TIME, WAITING] = [2, 32];
+
+/** What a tile shows, as the database has it. */
+@Injectable()
+export class TileStore {
+  private readonly turns = new Turns(AT_A_TIME, WAITING);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly largeDocuments: LargeDocuments,
+  ) {}
+
+  /** The features that touch a tile; null where they are too many or too large for one. */
+  async findFeatures(collectionId: string, tile: TileAddress): Promise<ReadRow[] | null> {
+    const values = [collectionId, boxLiteral(boxOfTile(tile, MARGIN))];
+    const { features } = await COUNT.get(this.dataSource, values);
+    if (features > MOST_FEATURES) return null;
+    const rows = await READ.rows(this.dataSource, values);
+    if (rows.length < (rows[0]?.candidates ?? 0)) return null;
+    return (await this.largeDocuments.complete(rows)).filter(({ isGone }) => !isGone);
+  }
+
+  /** @throws AppError DEPENDENCY_UNAVAILABLE (503) when too many wait, or where it takes too long */
+  async listClusters(collectionId: string, tile: TileAddress, requester: Requester) {
+    const box = boxOfTile(tile);
+    const values = [collectionId, boxLiteral(box), box[0], box[2], rowEdgesOf(tile, SQUARES)];
+    return this.charged(requester, () => CLUSTERS.rows(this.dataSource, values));
+  }
+
+  /** The box around all features of a collection. @throws AppError as `listClusters` */
+  async findExtent(collectionId: string, requester: Requester): Promise<Box | null> {
+    const extent = await this.charged(requester, () => EXTENT.find(this.dataSource, [collectionId]));
+    return extent && [extent.west, extent.south, extent.east, extent.north];
+  }
+
+  /** The time of the database counts as that of threads does. */
+  private charged<T>(requester: Requester, work: () => Promise<T>): Promise<T> {
+    return this.turns.run(requester.signal, async () => {
+      const started = performance.now();
+      try {
+        return await work();
+      } finally {
+        requester.onThreadTime?.(performance.now() - started);
+      }
+    });
+  }
+}

@@ -1,0 +1,157 @@
+import { gunzipSync } from 'node:zlib';
+import { Controller, Get, HttpStatus, Param, Req, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiNoContentResponse, ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@platform/http-service';
+import type { Request, Response } from 'express';
+import { TokenOptional } from '../../access/permissions';
+import { OptionalAccountId } from '../../access/principal';
+import { ERROR_CODES } from '../../error-codes';
+import { type Collection, CollectionStore } from '../collections/collection.store';
+import { linkItem, linkList, sendGeoPage, valueTable } from '../ogc/geo-page';
+import { GeoUrls } from '../ogc/geo-urls';
+import { ApiCollectionId, ApiRepresentation } from '../ogc/parameters.decorators';
+import { QueryParameters } from '../ogc/query';
+import { representationOf, selfAndAlternate } from '../ogc/representation';
+import { requesterOf } from '../ogc/requester';
+import { LAST_TILE_MATRIX, tileAddressOf } from './tile-address';
+import { TILE_TYPE, TileJsonResponse, TileSetResponse, TileSetsResponse, toTileJson, toTileSet, toTileSetItem } from './tile-set.response'; // prettier-ignore
+import { TileService } from './tile.service';
+
+/** How long anybody may keep a tile of a public collection without asking again. */
+const PUBLIC_SECONDS = 60;
+/** Rises when the same features would be written in another way. */
+const WRITING = 1;
+
+const ApiIndex = (name: string, description: string, example: number) =>
+  ApiParam({ name, description, schema: { type: 'integer', minimum: 0 }, example });
+
+@ApiTags('geo')
+@ApiExtraModels(TileSetResponse, TileJsonResponse)
+@Controller('geo/v2/collections/:collectionId/tiles')
+export class TilesController {
+  constructor(
+    private readonly collections: CollectionStore,
+    private readonly tiles: TileService,
+    private readonly urls: GeoUrls,
+  ) {}
+
+  /** List the tile sets of a collection. There is one, of vector tiles in WebMercatorQuad. */
+  @Get()
+  @TokenOptional()
+  @ApiCollectionId()
+  @ApiRepresentation()
+  @ApiOkResponse({ type: TileSetsResponse })
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND)
+  async listTileSets(
+    @OptionalAccountId() accountId: string | null,
+    @Param('collectionId') collectionId: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const query = QueryParameters.of(request, ['f']);
+    const shown = representationOf(request, query);
+    const collection = await this.collections.getReadable(accountId, collectionId);
+    const links = selfAndAlternate(this.urls.tiles(collection.id), query, shown);
+    const url = this.urls.tileSet(collection.id);
+    const self = [{ href: url, rel: 'self', type: 'application/json', title: 'The tile set' }];
+    if (shown === 'json') {
+      const tilesets = [toTileSetItem(collection, this.urls, self)];
+      response.json({ links, tilesets } satisfies TileSetsResponse);
+    } else sendGeoPage(response, `Tiles of ${collection.title}`, linkList([linkItem(url, 'WebMercatorQuad')]), links);
+  }
+
+  /**
+   * Get the metadata of the tile set. With the box around all features, and with `f=tilejson` as TileJSON 3.0.0, which
+   * map libraries take as it is.
+   */
+  @Get('WebMercatorQuad')
+  @TokenOptional()
+  @ApiCollectionId()
+  @ApiQuery({
+    name: 'f',
+    required: false,
+    description: 'The representation; without it `Accept` decides between the first two.',
+    schema: { type: 'string', enum: ['json', 'html', 'tilejson'] },
+  })
+  @ApiOkResponse({
+    content: {
+      'application/json': {
+        schema: {
+          oneOf: [{ $ref: '#/components/schemas/TileSetResponse' }, { $ref: '#/components/schemas/TileJsonResponse' }],
+        },
+      },
+    },
+  })
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', ERROR_CODES.COLLECTION_NOT_FOUND)
+  async getTileSet(
+    @OptionalAccountId() accountId: string | null,
+    @Param('collectionId') collectionId: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const query = QueryParameters.of(request, ['f']);
+    const isTileJson = query.text('f') === 'tilejson';
+    const shown = isTileJson ? 'json' : representationOf(request, query);
+    const collection = await this.collections.getReadable(accountId, collectionId);
+    const box = await this.tiles.getExtent(collection, requesterOf(request, response));
+    const links = selfAndAlternate(this.urls.tileSet(collection.id), query, shown);
+    const tileSet = toTileSet(collection, this.urls, links, box);
+    if (isTileJson) response.json(toTileJson(collection, this.urls, box));
+    else if (shown === 'json') response.json(tileSet satisfies TileSetResponse);
+    else {
+      const { title, links: all, ...values } = tileSet;
+      sendGeoPage(response, `Tiles of ${title}`, valueTable(values), all);
+    }
+  }
+
+  /**
+   * Get a vector tile. Its layer is `features`, or `clusters` with a `count` each where a tile has more than 5 000 features
+   * or they take more than 500 KiB. With `If-None-Match` the answer is 304 while no feature of the collection has changed.
+   * A tile of a public collection may be kept for a minute.
+   */
+  @Get('WebMercatorQuad/:tileMatrix/:tileRow/:tileCol')
+  @TokenOptional()
+  @ApiCollectionId()
+  @ApiIndex('tileMatrix', `The zoom: 0 has one tile, ${LAST_TILE_MATRIX} is the last.`, 4)
+  @ApiIndex('tileRow', 'The row, counted from the north.', 5)
+  @ApiIndex('tileCol', 'The column, counted from the west.', 8)
+  @ApiOkResponse({ content: { [TILE_TYPE]: { schema: { type: 'string', format: 'binary' } } } })
+  @ApiNoContentResponse({ description: 'The tile is empty.' })
+  @ApiErrors('BAD_REQUEST', 'UNAUTHENTICATED', 'NOT_FOUND', ERROR_CODES.COLLECTION_NOT_FOUND)
+  async getTile(
+    @OptionalAccountId() accountId: string | null,
+    @Param() parameters: Record<'collectionId' | 'tileMatrix' | 'tileRow' | 'tileCol', string>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    QueryParameters.of(request, []);
+    const collection = await this.collections.getReadable(accountId, parameters.collectionId);
+    const address = tileAddressOf(parameters.tileMatrix, parameters.tileRow, parameters.tileCol);
+    // Weak, since the same tile comes with and without compression.
+    const etag = `W/"${WRITING}-${collection.revision}"`;
+    if (request.headers['if-none-match']?.includes(etag)) {
+      setKeeping(response, collection, etag);
+      response.status(HttpStatus.NOT_MODIFIED).end();
+      return;
+    }
+    const bytes = await this.tiles.get(collection, address, requesterOf(request, response));
+    setKeeping(response, collection, etag);
+    if (bytes.length === 0) {
+      response.status(HttpStatus.NO_CONTENT).end();
+      return;
+    }
+    const isGzip = request.acceptsEncodings('gzip') === 'gzip';
+    if (isGzip) response.setHeader('Content-Encoding', 'gzip');
+    response.setHeader('Content-Type', TILE_TYPE).end(isGzip ? bytes : gunzipSync(bytes));
+  }
+}
+
+/** Of what is not public every use asks whether it may still be seen, and whether it is still right. */
+function setKeeping(response: Response, { visibility }: Collection, etag: string): void {
+  response.setHeader('ETag', etag).vary('Accept-Encoding');
+  if (visibility === 'public') {
+    response.setHeader('Cache-Control', `public, max-age=${PUBLIC_SECONDS}`);
+  } else {
+    response.setHeader('Cache-Control', 'private, no-cache').vary('Authorization');
+  }
+}

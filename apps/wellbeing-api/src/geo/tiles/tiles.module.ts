@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { CollectionsModule } from '../collections/collections.module';
+import { OgcModule } from '../ogc/ogc.module';
+import { StoredFeaturesModule } from '../stored-features/stored-features.module';
+import { ThreadsModule } from '../threads/threads.module';
+import { TileService } from './tile.service';
+import { TileStore } from './tile.store';
+import { TilesController } from './tiles.controller';
+
+@Module({
+  imports: [CollectionsModule, OgcModule, StoredFeaturesModule, ThreadsModule],
+  controllers: [TilesController],
+  providers: [TileService, TileStore],
+})
+export class TilesModule {}

@@ -1,0 +1,39 @@
+import { Turns } from './turns';
+
+const present = new AbortController().signal;
+
+/** Work that goes on until it is told to end. */
+function work() {
+  let end = () => {};
+  const done = new Promise<void>((resolve) => (end = resolve));
+  return { run: jest.fn(() => done), end };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('runs so many at a time, the others in their order, and refuses one more than may wait', async () => {
+  const turns = new Turns(1, 2);
+  const [first, second, third] = [work(), work(), work()];
+  const all = [first, second, third].map(({ run }) => turns.run(present, run));
+  await expect(turns.run(present, work().run)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' });
+  first.end();
+  await settled();
+  expect([second.run.mock.calls.length, third.run.mock.calls.length]).toEqual([1, 0]);
+  second.end();
+  third.end();
+  await Promise.all(all);
+});
+
+it('does not begin what nobody waits for any more, and lets the next one in', async () => {
+  const turns = new Turns(1, 2);
+  const gone = new AbortController();
+  const [first, left, last] = [work(), work(), work()];
+  const running = turns.run(present, first.run);
+  const given = turns.run(gone.signal, left.run).catch(() => 'given up');
+  const next = turns.run(present, last.run);
+  gone.abort();
+  first.end();
+  last.end();
+  expect(await given).toBe('given up');
+  await Promise.all([running, next]);
+  expect(left.run).not.toHaveBeenCalled();
+});

@@ -1,0 +1,351 @@
+import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
+
+/**
+ * OGC API - Features - Part 2 (18-058r1) and Part 4 (draft, 20-002), by the names of their abstract tests; and clients that
+ * write by them.
+ */
+let service: TestApp;
+let owner: Person;
+let collection: string;
+let items: string;
+
+const GEOJSON = 'application/geo+json';
+const MERGE_PATCH = 'application/merge-patch+json';
+const bench = (name: string) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [13.4, 52.5] },
+  properties: { name, height: 1 },
+});
+
+beforeAll(async () => {
+  service = await startTestApp();
+  owner = await givenPerson(service);
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  const { body } = await service.http
+    .post('/geo/v2/collections')
+    .set(...owner.bearer)
+    .send({ title: 'Editing', visibility: 'public' })
+    .expect(201);
+  collection = `/geo/v2/collections/${(body as { id: string }).id}`;
+  items = `${collection}/items`;
+});
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+const send = (
+  method: Method,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = { 'Content-Type': GEOJSON },
+) => {
+  const call = service.http[method](path).set(...owner.bearer);
+  return body ? call.set(headers).send(JSON.stringify(body)) : call;
+};
+const createdAt = async (name = 'Bench'): Promise<string> => {
+  const { headers } = await send('post', items, bench(name)).expect(201);
+  return new URL(headers['location'] as string).pathname;
+};
+const allowedAt = async (path: string) => {
+  const { headers } = await service.http.options(path).expect(204);
+  return (headers['allow'] as string).split(', ').toSorted();
+};
+
+describe('conf/create-replace-delete', () => {
+  it('/conf/create-replace-delete/options: every route of the API names its methods, whoever asks', async () => {
+    const document = JSON.parse((await service.http.get('/geo/v2/api').expect(200)).text) as {
+      paths: Record<string, object>;
+    };
+    for (const [path, item] of Object.entries(document.paths)) {
+      const methods = Object.keys(item).filter((name) => /^(get|put|post|delete|patch)$/.test(name));
+      const expected = [...methods, ...(methods.includes('get') ? ['head'] : []), 'options'];
+      const address = path.replaceAll(/\{\w+\}/g, '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e');
+      expect({ path, methods: await allowedAt(address) }).toEqual({
+        path,
+        methods: expected.map((name) => name.toUpperCase()).toSorted(),
+      });
+    }
+    await service.http.options('/geo/v2/nothing').expect(404);
+  });
+
+  it('/conf/create-replace-delete/insert: POST creates, Location names what was made', async () => {
+    const path = await createdAt();
+    expect((await send('get', path).expect(200)).body).toMatchObject(bench('Bench'));
+  });
+
+  it('/conf/create-replace-delete/replace: PUT leaves nothing of what was there', async () => {
+    const path = await createdAt();
+    await send('put', path, { type: 'Feature', geometry: null, properties: { name: 'Tree' } }).expect(200);
+    const { body } = await send('get', path).expect(200);
+    expect(body).toMatchObject({ geometry: null, properties: { name: 'Tree' } });
+    expect(body.properties).not.toHaveProperty('height');
+  });
+
+  it('/conf/create-replace-delete/delete: what was deleted is gone', async () => {
+    const path = await createdAt();
+    await send('delete', path).expect(204);
+    await send('get', path).expect(404);
+    await send('delete', path).expect(404);
+  });
+});
+
+describe('conf/update', () => {
+  it('/conf/update/merge-patch: members that are left out stay, null removes', async () => {
+    const path = await createdAt();
+    await send('patch', path, { properties: { height: null, width: 2 } }, { 'Content-Type': MERGE_PATCH }).expect(200);
+    const { body } = await send('get', path).expect(200);
+    expect(body).toMatchObject({ geometry: bench('').geometry });
+    expect(body.properties).toEqual({ name: 'Bench', width: 2 });
+  });
+});
+
+describe('conf/optimistic-locking-etags', () => {
+  const change = (method: 'put' | 'patch' | 'delete', path: string, etag?: string) => {
+    const call = service.http[method](path)
+      .set(...owner.bearer)
+      .set(etag === undefined ? {} : { 'If-Match': etag });
+    return method === 'delete' ? call : call.type(GEOJSON).send(JSON.stringify(bench('Changed')));
+  };
+
+  it('/conf/optimistic-locking-etags/etag: given and stale it is refused, also where it may be left out', async () => {
+    for (const method of ['put', 'patch', 'delete'] as const) {
+      const path = await createdAt();
+      await change('put', path, '"1"').expect(200);
+      await change(method, path, '"1"').expect(412);
+      await change(method, path, '"2"').expect(method === 'delete' ? 204 : 200);
+    }
+  });
+
+  it('a new collection lets it be left out; its owner may ask for it, and take that back', async () => {
+    const path = await createdAt();
+    expect((await send('get', collection)).body).toMatchObject({ locking: 'optional' });
+    await change('put', path).expect(200);
+    await send('patch', collection, { locking: 'required' }, { 'Content-Type': 'application/json' }).expect(200);
+    for (const method of ['put', 'patch', 'delete'] as const) {
+      const { body } = await change(method, path).expect(428);
+      expect(body.error.message).toContain('{"locking": "optional"}');
+    }
+    await send('patch', collection, { locking: 'optional' }, { 'Content-Type': 'application/json' }).expect(200);
+    await change('delete', path).expect(204);
+  });
+});
+
+describe('a client that names no type', () => {
+  /** As OWSLib does: the text of a document and nothing beside it. */
+  const untyped = (method: 'post' | 'put' | 'patch', path: string, body: object) =>
+    service.http[method](path)
+      .set(...owner.bearer)
+      .send(JSON.stringify(body))
+      .unset('Content-Type');
+
+  it('creates, replaces and updates: its items are read as GeoJSON', async () => {
+    const created = await untyped('post', items, bench('Untyped'));
+    expect(created.status).toBe(201);
+    const path = new URL(created.headers['location'] as string).pathname;
+    expect((await untyped('put', path, bench('Again'))).status).toBe(200);
+    expect((await untyped('patch', path, { properties: { width: 1 } })).body).toMatchObject({
+      properties: { name: 'Again', width: 1 },
+    });
+  });
+
+  it('creates also where it calls GeoJSON XML, as OWSLib does; XML it is not read as', async () => {
+    await send('post', items, bench('Called XML'), { 'Content-Type': 'text/xml' }).expect(201);
+    await service.http
+      .post(items)
+      .set(...owner.bearer)
+      .type('text/xml')
+      .send('<feature/>')
+      .expect(422);
+  });
+
+  it('is still refused with a type that is none of ours', async () => {
+    await send('post', items, bench('Text'), { 'Content-Type': 'text/plain' }).expect(415);
+  });
+});
+
+describe('conf/crs', () => {
+  const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
+  const epsg = (code: number) => `http://www.opengis.net/def/crs/EPSG/0/${code}`;
+  /** 13.4, 52.5 as PROJ says it (pyproj 3.7). */
+  const BERLIN = new Map<string, [number, number]>([
+    [epsg(4326), [52.5, 13.4]],
+    [epsg(3857), [1491681.1766, 6891041.7239]],
+    [epsg(25832), [798609.5209, 5825756.242]],
+    [epsg(25833), [391390.7313, 5817855.2407]],
+  ]);
+  const positionAt = async (path: string, crs: string) => {
+    const { body, headers } = await send('get', `${path}?crs=${encodeURIComponent(crs)}`).expect(200);
+    expect(headers['content-crs']).toBe(`<${crs}>`);
+    return (body as { geometry: { coordinates: number[] } }).geometry.coordinates;
+  };
+
+  it('/conf/crs/crs-uri, fc-md-crs-list and -storageCrs: a collection lists them by URI, the stored one first', async () => {
+    const { body } = await send('get', collection).expect(200);
+    const { crs, storageCrs } = body as { crs: string[]; storageCrs: string };
+    expect(storageCrs).toBe(CRS84);
+    expect(crs[0]).toBe(CRS84);
+    expect(crs).toEqual(expect.arrayContaining([...BERLIN.keys(), ...[28, 38].map((zone) => epsg(25_800 + zone))]));
+  });
+
+  it('/conf/crs/crs-parameter, crs-action and geojson: a feature and a list of them, in the order of the axes', async () => {
+    const path = await createdAt();
+    for (const [crs, [first, second]] of BERLIN) {
+      const position = await positionAt(path, crs);
+      expect(position[0]).toBeCloseTo(first, 2);
+      expect(position[1]).toBeCloseTo(second, 2);
+      const { body, headers } = await send('get', `${items}?crs=${encodeURIComponent(crs)}`).expect(200);
+      expect(headers['content-crs']).toBe(`<${crs}>`);
+      expect(
+        (body as { features: { geometry: { coordinates: number[] } }[] }).features[0]!.geometry.coordinates,
+      ).toEqual(position);
+    }
+  });
+
+  it('/conf/crs/default-crs and ogc-crs-header: without the parameter it is longitude and latitude, and says so', async () => {
+    const path = await createdAt();
+    for (const address of [items, path]) {
+      const { headers } = await send('get', address).expect(200);
+      expect(headers['content-crs']).toBe(`<${CRS84}>`);
+    }
+  });
+
+  it('/conf/crs/bbox-crs-parameter and -action: the same window in each of them finds the same', async () => {
+    await createdAt();
+    for (const [crs, [first, second]] of BERLIN) {
+      const around = (by: number) => [first - by, second - by, first + by, second + by].join(',');
+      const found = async (bbox: string) => {
+        const { body } = await send('get', `${items}?bbox=${bbox}&bbox-crs=${encodeURIComponent(crs)}`).expect(200);
+        return (body as { numberReturned: number }).numberReturned;
+      };
+      const step = crs === epsg(4326) ? 0.001 : 10;
+      expect({ crs, found: await found(around(step)) }).toEqual({ crs, found: 1 });
+      expect({ crs, found: await found([first + step, second + step, first + 2 * step, second + 2 * step].join(',')) }).toEqual({ crs, found: 0 }); // prettier-ignore
+    }
+  });
+
+  it('a window of UTM is judged by its own sides, not by the box of degrees around it', async () => {
+    // North of the window's upper side in the middle, where a parallel curves away from it.
+    const corner = await positionAt(await createdAt(), epsg(25832));
+    const [east, north] = corner as [number, number];
+    const bbox = [east - 300_000, north + 1, east - 100, north + 50_000].join(',');
+    const { body } = await send('get', `${items}?bbox=${bbox}&bbox-crs=${encodeURIComponent(epsg(25832))}`).expect(200);
+    expect((body as { numberReturned: number }).numberReturned).toBe(0);
+  });
+
+  it.each(['crs=EPSG:3857', `crs=${epsg(9999)}`, `bbox-crs=${epsg(27700)}`, 'crs=', 'filter-crs=x'])(
+    '/conf/crs/crs-parameter-list and bbox-crs-valid: %s is none that is listed',
+    async (query) => {
+      await send('get', `${items}?${query}`).expect(400);
+    },
+  );
+
+  it('what has no place in a system is refused, not guessed', async () => {
+    const far = { type: 'Feature', geometry: { type: 'Point', coordinates: [-120, 10] }, properties: {} };
+    const { headers } = await send('post', items, far).expect(201);
+    const path = new URL(headers['location'] as string).pathname;
+    await send('get', `${path}?crs=${encodeURIComponent(epsg(25832))}`).expect(400);
+    const pole = { type: 'Feature', geometry: { type: 'Point', coordinates: [0, 90] }, properties: {} };
+    const polar = new URL((await send('post', items, pole).expect(201)).headers['location'] as string).pathname;
+    expect((await positionAt(polar, epsg(3857)))[1]).toBeCloseTo(20037508.34, 1);
+  });
+
+  it('/conf/features/content-crs: what is sent in another system is kept in degrees, by every way in', async () => {
+    for (const [crs, coordinates] of BERLIN) {
+      const body = { type: 'Feature', geometry: { type: 'Point', coordinates }, properties: { name: crs } };
+      const sent = { 'Content-Type': GEOJSON, 'Content-Crs': `<${crs}>` };
+      const created = await send('post', items, body, sent).expect(201);
+      const path = new URL(created.headers['location'] as string).pathname;
+      const near = async (address: string) => {
+        const [longitude, latitude] = await positionAt(address, CRS84);
+        expect(longitude).toBeCloseTo(13.4, 7);
+        expect(latitude).toBeCloseTo(52.5, 7);
+      };
+      await near(path);
+      await send('put', path, body, { ...sent, 'Content-Crs': crs }).expect(200);
+      await near(path);
+      await send('patch', path, { geometry: body.geometry }, { ...sent, 'Content-Type': MERGE_PATCH }).expect(200);
+      await near(path);
+      const id = collection.split('/').at(-1);
+      const submitted = await send(
+        'post',
+        `/geo/v2/submit?collection=${id}`,
+        { type: 'FeatureCollection', features: [body] },
+        sent,
+      ).expect(201);
+      await near(`${items}/${(submitted.body as { feature_ids: string[] }).feature_ids[0]}`);
+    }
+  });
+
+  it('/conf/features/content-crs: one that is not known, or a place that it has not, is refused', async () => {
+    const body = bench('Refused');
+    await send('post', items, body, { 'Content-Type': GEOJSON, 'Content-Crs': '<http://example.com/crs>' }).expect(400);
+    const far = { ...body, geometry: { type: 'Point', coordinates: [9e9, 0] } };
+    await send('post', items, far, { 'Content-Type': GEOJSON, 'Content-Crs': `<${epsg(3857)}>` }).expect(422);
+    await service.http
+      .post('/geo/v2/submit')
+      .set(...owner.bearer)
+      .set('Content-Crs', `<${epsg(3857)}>`)
+      .attach('file', Buffer.from(JSON.stringify(body)), 'bench.geojson')
+      .expect(400);
+  });
+});
+
+describe('QGIS, request by request as its provider of OGC API - Features sends them', () => {
+  const crs = 'http://www.opengis.net/def/crs/EPSG/0/25833';
+
+  it('opens a layer in UTM, offers to edit it, creates, moves, changes and deletes', async () => {
+    await createdAt('First');
+    const id = collection.split('/').at(-1)!;
+    const landing = await service.http.get('/geo/v2').set('Accept', 'application/json').expect(200);
+    const links = (landing.body as { links: { rel: string; href: string; type: string }[] }).links;
+    const linked = (rel: string) => links.find((link) => link.rel === rel)!;
+    expect(linked('service-desc').type).toBe('application/vnd.oai.openapi+json;version=3.0');
+    const api = await service.http.get('/geo/v2/api').set('Accept', 'application/vnd.oai.openapi+json;version=3.0, application/openapi+json;version=3.0, application/json').expect(200); // prettier-ignore
+    expect(Object.keys((JSON.parse(api.text) as { paths: object }).paths)).toContain(
+      '/geo/v2/collections/{collectionId}/items',
+    );
+    const { conformsTo } = (await service.http.get(new URL(linked('conformance').href).pathname).expect(200)).body as {
+      conformsTo: string[];
+    };
+    expect(conformsTo).toEqual(
+      expect.arrayContaining([
+        'http://www.opengis.net/spec/ogcapi-features-2/1.0/conf/crs',
+        'http://www.opengis.net/spec/ogcapi-features-3/1.0/conf/filter',
+        'http://www.opengis.net/spec/ogcapi-features-3/1.0/conf/features-filter',
+        'http://www.opengis.net/spec/cql2/1.0/conf/cql2-text',
+        'http://www.opengis.net/spec/cql2/1.0/conf/basic-cql2',
+        'http://www.opengis.net/spec/cql2/1.0/conf/advanced-comparison-operators',
+      ]),
+    );
+    expect((await service.http.get(`${new URL(linked('data').href).pathname}/${id}`).expect(200)).body).toMatchObject({
+      id,
+      crs: expect.arrayContaining([crs]),
+    });
+    await service.http.get(`${collection}/queryables`).set('Accept', 'application/schema+json').expect(200);
+    const sample = await service.http
+      .get(`${items}?limit=10`)
+      .set('Accept', 'application/geo+json, application/json')
+      .expect(200);
+    expect(sample.body).toMatchObject({ numberMatched: 1 });
+    expect(await allowedAt(items)).toContain('POST');
+    const known = (sample.body as { features: { id: string }[] }).features[0]!.id;
+    expect(await allowedAt(`${items}/${known}`)).toEqual(expect.arrayContaining(['PUT', 'PATCH', 'DELETE']));
+
+    const inUtm = { 'Content-Type': GEOJSON, 'Content-Crs': crs };
+    const at = (x: number, y: number) => ({ type: 'Point', coordinates: [x, y] });
+    const created = await send('post', items, { type: 'Feature', geometry: at(391_390.73, 5_817_855.24), properties: { name: 'Drawn', height: null } }, inUtm).expect(201); // prettier-ignore
+    const path = (created.headers['location'] as string).replace(/.*\/geo/, '/geo');
+    await send('get', path).expect(200);
+    await send('patch', path, { geometry: at(391_400, 5_817_900) }, { ...inUtm, 'Content-Type': MERGE_PATCH }).expect(
+      200,
+    );
+    await send('patch', path, { properties: { height: 2 } }, { 'Content-Type': MERGE_PATCH }).expect(200);
+    await send('put', path, { type: 'Feature', id: path.split('/').at(-1), geometry: at(391_500, 5_818_000), properties: { name: 'Moved', height: 2 } }, inUtm).expect(200); // prettier-ignore
+    const box = '391000,5817000,392000,5819000';
+    const query = `limit=1000&bbox=${box}&bbox-crs=${encodeURIComponent(crs)}&crs=${encodeURIComponent(crs)}`;
+    const filter = encodeURIComponent(`((name = 'Moved') AND (height >= 2))`);
+    const page = await service.http.get(`${items}?${query}&filter=${filter}&filter-lang=cql2-text`).expect(200);
+    expect((page.body as { features: object[] }).features).toMatchObject([{ geometry: { coordinates: [391_500, 5_818_000] }, properties: { name: 'Moved' } }]); // prettier-ignore
+    await send('delete', path).expect(204);
+  });
+});

@@ -1,0 +1,294 @@
+import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
+import { ROWS, randomFilters } from './filters/random-filters';
+import { meets } from '../../src/geo/filters/evaluate';
+import { readCql2Text } from '../../src/geo/filters/cql2-text';
+import { windowFilterOf } from '../../src/geo/features/bbox-query';
+
+/**
+ * OGC API - Features - Part 3 (19-079r2) and CQL2 (21-065r2), by the names of the conformance classes and of their abstract
+ * tests.
+ */
+let service: TestApp;
+let owner: Person;
+let collection: string;
+let items: string;
+
+interface Found {
+  features: { properties: { name: string } | null; geometry: object | null }[];
+  links: { rel: string; href: string }[];
+}
+
+beforeAll(async () => {
+  service = await startTestApp();
+  owner = await givenPerson(service);
+  collection = await givenCollection(ROWS);
+  items = `${collection}/items`;
+});
+afterAll(() => service.close());
+
+async function givenCollection(features: object[]): Promise<string> {
+  const { body } = await service.http
+    .post('/geo/v2/collections')
+    .set(...owner.bearer)
+    .send({ title: 'Filters', visibility: 'public' })
+    .expect(201);
+  const { id } = body as { id: string };
+  await service.http
+    .post(`/geo/v2/submit?collection=${id}`)
+    .set(...owner.bearer)
+    .send({ type: 'FeatureCollection', features })
+    .expect(201);
+  return `/geo/v2/collections/${id}`;
+}
+
+const ask = (filter: string, further: Record<string, string> = {}, path = items) =>
+  service.http.get(`${path}?${new URLSearchParams({ limit: '1000', filter, ...further }).toString()}`);
+const namesOf = async (filter: string, further?: Record<string, string>): Promise<string[]> => {
+  const { body } = await ask(filter, further).expect(200);
+  return (body as Found).features.map(({ properties }) => properties!.name);
+};
+
+describe('conf/queryables', () => {
+  it('/conf/queryables/get-queryables and -response: a JSON Schema of what the features have, linked from the collection', async () => {
+    const { body } = await service.http.get(collection).expect(200);
+    const link = (body as { links: { rel: string; href: string; type: string }[] }).links.find(
+      ({ rel }) => rel === 'http://www.opengis.net/def/rel/ogc/1.0/queryables',
+    )!;
+    const answer = await service.http
+      .get(new URL(link.href).pathname)
+      .expect(200)
+      .expect('Content-Type', /^application\/schema\+json/);
+    expect(link.type).toBe('application/schema+json');
+    expect(JSON.parse(answer.text)).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: link.href,
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        geometry: { $ref: 'https://geojson.org/schema/Geometry.json' },
+        name: { type: 'string' },
+        height: { type: 'number' },
+        open: { type: 'boolean' },
+        day: { type: 'string', format: 'date' },
+        seen: { type: 'string', format: 'date-time' },
+      },
+    });
+  });
+
+  it('the owner declares them, and takes that back', async () => {
+    const path = await givenCollection([ROWS[0]!]);
+    const declare = (queryables: object | null) =>
+      service.http
+        .patch(path)
+        .set(...owner.bearer)
+        .send({ queryables });
+    await declare({ later: 'integer' }).expect(200);
+    await ask('later = 1', {}, `${path}/items`).expect(200);
+    await ask('height = 1', {}, `${path}/items`).expect(400);
+    await declare(null).expect(200);
+    await ask('height = 1', {}, `${path}/items`).expect(200);
+    for (const wrong of [
+      { name: 'text' },
+      { '': 'string' },
+      [],
+      Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`n${n}`, 'string'])),
+    ]) {
+      await declare(wrong).expect(422);
+    }
+  });
+
+  it('those of a private collection are its owner’s alone', async () => {
+    const path = await givenCollection([ROWS[0]!]);
+    await service.http
+      .patch(path)
+      .set(...owner.bearer)
+      .send({ visibility: 'private' })
+      .expect(200);
+    await service.http.get(`${path}/queryables`).expect(404);
+    await ask('height = 1', {}, `${path}/items`).expect(404);
+  });
+});
+
+describe('conf/filter and conf/features-filter', () => {
+  it('/conf/filter/filter-lang-param: text unless JSON is named', async () => {
+    const json = JSON.stringify({ op: '=', args: [{ property: 'name' }, 'row 3'] });
+    expect(await namesOf(json, { 'filter-lang': 'cql2-json' })).toEqual(['row 3']);
+    expect(await namesOf(`name = 'row 3'`, { 'filter-lang': 'cql2-text' })).toEqual(['row 3']);
+    await ask('1 = 1', { 'filter-lang': 'cql' }).expect(400);
+  });
+
+  it('/conf/filter/filter-crs-param: the coordinates of a filter are in its system', async () => {
+    const [x, y] = [1491681.1766, 6891041.7239];
+    const box = `S_INTERSECTS(geometry, BBOX(${x - 1},${y - 1},${x + 1},${y + 1}))`;
+    const crs = (code: number) => ({ 'filter-crs': `http://www.opengis.net/def/crs/EPSG/0/${code}` });
+    const found = await namesOf('S_INTERSECTS(geometry, POINT(13.4 52.5))');
+    expect(found).not.toEqual([]);
+    expect(await namesOf(box, crs(3857))).toEqual(found);
+    expect(await namesOf('S_INTERSECTS(geometry, POINT(52.5 13.4))', crs(4326))).toEqual(found);
+  });
+
+  it('/conf/features-filter/filter-param: together with bbox, datetime and paging, each feature once', async () => {
+    const all = await namesOf('height >= 3');
+    const inside = (await service.http.get(`${items}?limit=1000&bbox=-20,-60,60,60`)).body as Found;
+    const expected = all.filter((name) => inside.features.some(({ properties }) => properties!.name === name));
+    expect(await namesOf('height >= 3', { bbox: '-20,-60,60,60' })).toEqual(expected);
+    const seen: string[] = [];
+    for (
+      let path: string | undefined =
+        `${items}?${new URLSearchParams({ filter: 'height >= 3', limit: '7' }).toString()}`;
+      path;
+    ) {
+      const { features, links } = (await service.http.get(path).expect(200)).body as Found;
+      seen.push(...features.map(({ properties }) => properties!.name));
+      const next = links.find(({ rel }) => rel === 'next');
+      path = next && next.href.replace('http://account.test', '');
+    }
+    expect(seen).toEqual(all);
+  });
+
+  it.each([
+    [`unknown = 1`],
+    [`__proto__ = 1`],
+    [`height = `],
+    [`height = 1)`],
+    [`height + 1 = 2`],
+    [`name = 'open`],
+    [`name = "x`],
+    [`FOO(height) = 1`],
+    [`S_WITHIN(geometry, BBOX(0,0,1,1))`],
+    [`S_INTERSECTS(geometry, POLYGON((0 0,1 1,1 0,0 0)))`],
+    [`S_INTERSECTS(height, POINT(1 1))`],
+    [`S_INTERSECTS(geometry, BBOX(0,0,1))`],
+    [`S_INTERSECTS(geometry, POINT(200 100))`],
+    [`geometry = 1`],
+    [`seen = TIMESTAMP('yesterday')`],
+    [`name LIKE '${'%a'.repeat(20)}'`],
+    [`${'('.repeat(100)}height = 1${')'.repeat(100)}`],
+    [`height IN (${Array.from({ length: 300 }, (_, n) => n).join(',')})`],
+    [`height = 1; DROP TABLE features`],
+    [`${'NOT '.repeat(200)}height = 1`],
+  ])('/conf/filter/filter-param: %s is refused with 400', async (filter) => {
+    const { body } = await ask(filter).expect(400);
+    expect((body as { error: { code: string } }).error.code).toBe('BAD_REQUEST');
+  });
+
+  it('properties and skipGeometry leave out what is not wanted', async () => {
+    const { body } = await ask(`name = 'row 3'`, { properties: 'name', skipGeometry: 'true' }).expect(200);
+    expect((body as Found).features).toMatchObject([{ geometry: null, properties: { name: 'row 3' } }]);
+    expect(Object.keys((body as Found).features[0]!.properties!)).toEqual(['name']);
+  });
+});
+
+/** Each as the clause of the standard says it; what it finds is counted from the rows by hand. */
+describe.each([
+  ['/conf/basic-cql2/basic-spatial-props: comparisons', `height = 3`, (p: Props) => p.height === 3],
+  [
+    '/conf/basic-cql2: not equal finds nothing where nothing is',
+    `height <> 3`,
+    (p: Props) => typeof p.height === 'number' && p.height !== 3,
+  ],
+  [
+    '/conf/basic-cql2: NOT of what is unknown is unknown',
+    `NOT (height < 3)`,
+    (p: Props) => typeof p.height === 'number' && p.height >= 3,
+  ],
+  [
+    '/conf/basic-cql2: AND binds more than OR',
+    `open = TRUE OR height > 3 AND name = 'row 1'`,
+    (p: Props) => p.open === true,
+  ],
+  ['/conf/basic-cql2: IS NULL is what is null or missing', `height IS NULL`, (p: Props) => (p.height ?? null) === null],
+  ['/conf/basic-cql2: IS NOT NULL', `height IS NOT NULL`, (p: Props) => (p.height ?? null) !== null],
+  [
+    '/conf/basic-cql2: moments compare across time zones',
+    `seen > TIMESTAMP('2026-03-10T00:30:00+01:00')`,
+    (p: Props) => Date.parse(p.seen) > Date.parse('2026-03-09T23:30:00Z'),
+  ],
+  ['/conf/basic-cql2: days', `day <= DATE('2026-02-05')`, (p: Props) => p.day <= '2026-02-05'],
+  ['/conf/advanced-comparison-operators/like', `name LIKE 'row _'`, (p: Props) => /^row .$/.test(p.name)],
+  ['/conf/advanced-comparison-operators/like: what is special elsewhere is not', `name LIKE 'row (1.)%'`, () => false],
+  [
+    '/conf/advanced-comparison-operators/between',
+    `height BETWEEN 2 AND 4`,
+    (p: Props) => typeof p.height === 'number' && p.height >= 2 && p.height <= 4,
+  ],
+  [
+    '/conf/advanced-comparison-operators/in',
+    `name NOT IN ('row 1','row 2')`,
+    (p: Props) => !['row 1', 'row 2'].includes(p.name),
+  ],
+  [
+    '/conf/temporal-functions: T_AFTER',
+    `T_AFTER(seen, TIMESTAMP('2026-03-10T00:00:00Z'))`,
+    (p: Props) => Date.parse(p.seen) > Date.parse('2026-03-10T00:00:00Z'),
+  ],
+  [
+    '/conf/temporal-functions: T_DURING, of an interval of two properties',
+    `T_DURING(INTERVAL(day, seen), INTERVAL('2026-02-05', '2026-03-10'))`,
+    (p: Props) => p.day > '2026-02-05' && Date.parse(p.seen) < Date.parse('2026-03-10'),
+  ],
+])('%s', (_name, filter, expected) => {
+  it('finds what is so', async () => {
+    const names = ROWS.filter(({ properties }) => expected(properties as unknown as Props)).map(
+      ({ properties }) => properties.name,
+    );
+    expect(await namesOf(filter)).toEqual(names);
+  });
+});
+
+interface Props {
+  name: string;
+  height?: number;
+  open?: boolean;
+  seen: string;
+  day: string;
+}
+
+describe('a filter', () => {
+  it('finds over the database what it finds in the rows themselves: 120 random ones', async () => {
+    for (const filter of randomFilters(20261122, 120)) {
+      const condition = readCql2Text(filter, (numbers) =>
+        windowFilterOf(numbers, 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'),
+      );
+      const expected = ROWS.filter(({ properties, geometry }) =>
+        meets(condition, {
+          properties,
+          touches: ({ windows }) =>
+            geometry &&
+            windows.some(
+              ([w, s, e, n]) =>
+                geometry.coordinates[0]! >= w &&
+                geometry.coordinates[0]! <= e &&
+                geometry.coordinates[1]! >= s &&
+                geometry.coordinates[1]! <= n,
+            ),
+        }),
+      );
+      expect({ filter, names: await namesOf(filter) }).toEqual({
+        filter,
+        names: expected.map(({ properties }) => properties.name),
+      });
+    }
+  });
+
+  it('that hardly anything meets looks at a bounded number of rows and goes on with the next page', async () => {
+    const path = await givenCollection([ROWS[0]!]);
+    const id = path.split('/').at(-1);
+    await service.dataSource.query(
+      `INSERT INTO features (id, collection_id, properties) SELECT gen_random_uuid(), $1, json_build_object('name', 'n' || n, 'height', n) FROM generate_series(1, 45000) AS n`,
+      [id],
+    );
+    let [pages, found] = [0, 0];
+    for (
+      let next: string | undefined = `${path}/items?${new URLSearchParams({ filter: 'height = 44444' }).toString()}`;
+      next;
+      pages++
+    ) {
+      const { features, links } = (await service.http.get(next).expect(200)).body as Found;
+      found += features.length;
+      next = links.find(({ rel }) => rel === 'next')?.href.replace('http://account.test', '');
+    }
+    expect(found).toBe(1);
+    expect(pages).toBeGreaterThanOrEqual(3);
+  });
+});
