@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { watch } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AccountService, uniqueEmail } from '@platform/harness';
+import { type AccountService, mailedToken as mailedTokenIn, uniqueEmail } from '@platform/harness';
 import * as sdk from '@platform/sdk/wellbeing';
 import { type Platform, repositoryRoot } from '@platform/stack';
 
@@ -14,28 +12,8 @@ export interface Person {
 export const newPerson = (): Person => ({ email: uniqueEmail(), password: randomBytes(12).toString('base64url') });
 
 /** The token of the newest link of this sort that was mailed to somebody, as soon as the mail has left. */
-export async function mailedToken({ mailDirectory }: Platform, email: string, page: string): Promise<string> {
-  const ended = new AbortController();
-  // Watched before it is looked at, so that no mail comes between.
-  const changes = watch(mailDirectory, { signal: ended.signal });
-  try {
-    for (let found = findToken(mailDirectory, email, page); ; found = findToken(mailDirectory, email, page)) {
-      if (found) return found;
-      await changes[Symbol.asyncIterator]().next();
-    }
-  } finally {
-    ended.abort();
-  }
-}
-
-function findToken(folder: string, email: string, page: string): string | undefined {
-  const mails = readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .toSorted()
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((mail) => mail.includes(`To: ${email}\r\n`));
-  return new RegExp(`/${page}/([\\w-]{43})`).exec(mails.toReversed().join('\n'))?.[1];
-}
+export const mailedToken = ({ mailDirectory }: Platform, email: string, page: string): Promise<string> =>
+  mailedTokenIn(mailDirectory, email, page);
 
 /** Where an operator of the platform registers programs. */
 export const accountService = ({ settings, databases }: Platform): AccountService => ({

@@ -30,6 +30,7 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
   const collectionId = () => done.createCollection.data.id;
   const feature = () => ({ collectionId: collectionId(), featureId: done.createFeature.data.id });
   const ifMatch = async () => (await sdk.getFeature(me, feature()).withResponse()).response.headers.get('etag')!;
+  const operatorCookie = () => done.signInOperator.response.headers.getSetCookie()[0]!.split(';')[0]!;
   const cookie = () => done.signIn.response.headers.getSetCookie()[0]!.split(';')[0]!;
 
   const device = new SoftAuthenticator(new URL(platform.settings['wellbeing-api']['ACCOUNT_URL']!).origin);
@@ -107,6 +108,7 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
     listCollections: () => sdk.listCollections(me, { mine: true }),
     getCollection: () => sdk.getCollection(me, { collectionId: collectionId() }),
     updateCollection: () => sdk.updateCollection(me, { collectionId: collectionId(), body: { title: 'Benches' } }),
+    getCollectionQueryables: () => sdk.getCollectionQueryables(me, { collectionId: collectionId() }),
     createFeature: () => sdk.createFeature(me, { collectionId: collectionId(), body: BENCH }),
     getFeature: () => sdk.getFeature(me, feature()),
     replaceFeature: async () =>
@@ -131,6 +133,9 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
         collection: collectionId(),
         body: { type: 'Polygon', coordinates: AROUND },
       }),
+    listTileSets: () => sdk.listTileSets(me, { collectionId: collectionId() }),
+    getTileSet: () => sdk.getTileSet(me, { collectionId: collectionId(), f: 'tilejson' }),
+    getTile: () => sdk.getTile(me, { collectionId: collectionId(), tileMatrix: 0, tileRow: 0, tileCol: 0 }),
     exportCollection: () => sdk.exportCollection(me, { collectionId: collectionId(), f: 'gpx' }),
     deleteFeature: async () => sdk.deleteFeature(me, { ...feature(), ifMatch: await ifMatch() }).withResponse(),
     deleteCollection: async () => {
@@ -186,11 +191,14 @@ export const wellbeingCalls: CallsOf<WellbeingApi> = (platform, done) => {
       return sdk.takeBackEmailChange(anybody, { body: { token } }).withResponse();
     },
 
+    signInOperator: () => sdk.signInOperator(operator),
+    getOperatorSession: () => sdk.getOperatorSession(anybody, { headers: { cookie: operatorCookie() } }),
     lookAtAccount: () => sdk.lookAtAccount(operator, { body: { email: person.email, reason } }),
     endAccountSessions: () => sdk.endAccountSessions(operator, administered()),
     lockAccount: () => sdk.lockAccount(operator, administered()),
     unlockAccount: () => sdk.unlockAccount(operator, administered()),
     startAccountRecovery: () => sdk.startAccountRecovery(operator, administered()),
     listActions: () => sdk.listActions(operator, { limit: 1 }),
+    signOutOperator: () => sdk.signOutOperator(operator),
   };
 };

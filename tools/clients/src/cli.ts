@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGatewaySimulator } from '@platform/gateway-simulator';
 import { runCommand, startPlatform, tryChecks } from '@platform/stack';
+import { gisChecks } from './gis/gis-checks';
 import { oauthChecks } from './oauth/oauth-checks';
+import { passkeyChecks } from './passkeys/passkey-checks';
 import { pythonPackageChecks } from './python/package-checks';
 import { quickstartChecks } from './quickstarts/page-checks';
 import { receiverChecks } from './receivers/receiver-checks';
@@ -31,6 +33,8 @@ runCommand({
         ...quickstartChecks(description, stackFile),
         ...receiverChecks(urls),
         ...oauthChecks(platform),
+        ...gisChecks(platform),
+        ...passkeyChecks(platform),
         ...stripeChecks(),
       ].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
       return await tryChecks(checks, { isNamed: false });

@@ -1,7 +1,11 @@
 import { capitalized, type Document, type Operation, type Schema } from './document.ts';
 
 /** Header fields that an input may have, and their names there. */
-const HEADER_NAMES: Record<string, string> = { 'Idempotency-Key': 'idempotencyKey', 'If-Match': 'ifMatch' };
+const HEADER_NAMES: Record<string, string> = {
+  'Idempotency-Key': 'idempotencyKey',
+  'If-Match': 'ifMatch',
+  'Content-Crs': 'contentCrs',
+};
 
 /** In types.ts it becomes the type of a form. */
 export const FORM: Schema = { type: 'object', format: 'form-data' };

@@ -3,7 +3,7 @@ export interface components {
   schemas: {
     AcceptedResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -136,7 +136,7 @@ export interface components {
     };
     AttemptListResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -292,7 +292,7 @@ export interface components {
     /** @description Deeds of operators, newest first. */
     AuditListResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -405,7 +405,7 @@ export interface components {
     /** @description The breaks of a reconciliation in figures. */
     BreakFiguresResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -415,7 +415,7 @@ export interface components {
     /** @description Breaks, in the order in which they were found. */
     BreakListResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -572,7 +572,7 @@ export interface components {
     /** @description The session of a console. */
     ConsoleSessionResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -1052,7 +1052,7 @@ export interface components {
     };
     DeliveryListResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -1371,7 +1371,7 @@ export interface components {
     };
     EventEndpointListResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -1380,7 +1380,7 @@ export interface components {
     };
     EventEndpointResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -1389,7 +1389,7 @@ export interface components {
     };
     EventEndpointSecretResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -1473,7 +1473,7 @@ export interface components {
     };
     EventListResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -1489,7 +1489,7 @@ export interface components {
     };
     EventResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -1690,7 +1690,7 @@ export interface components {
     /** @description The state of each gateway. */
     GatewayStatesResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -2067,7 +2067,7 @@ export interface components {
     /** @description Verifications, newest first. */
     LedgerVerificationListResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -2082,7 +2082,7 @@ export interface components {
     /** @description One verification. */
     LedgerVerificationResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -2693,7 +2693,7 @@ export interface components {
     /** @description Reconciliations, newest first. */
     ReconciliationListResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -2708,7 +2708,7 @@ export interface components {
     /** @description One reconciliation. */
     ReconciliationResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';
@@ -3857,7 +3857,7 @@ export interface components {
     /** @description What waits for operators. */
     WaitingResponse: {
       /**
-       * @description Always `success`.
+       * @description The same in every answer that is no error.
        * @enum {string}
        */
       status: 'success';

@@ -46,10 +46,11 @@ interface Input {
   body?: unknown;
   idempotencyKey?: string;
   ifMatch?: string;
+  contentCrs?: string;
 }
 
 /** Fields of an input that are header fields; all others but `body` are in the path or the query. */
-const HEADERS = { idempotencyKey: 'idempotency-key', ifMatch: 'if-match' } as const;
+const HEADERS = { idempotencyKey: 'idempotency-key', ifMatch: 'if-match', contentCrs: 'content-crs' } as const;
 
 /** A service at an address, as a caller. Its operations are functions that take it. */
 export class ServiceClient<Service extends string> {
@@ -167,6 +168,7 @@ function addressOf(path: string, input: object): string {
     body: _body,
     idempotencyKey: _key,
     ifMatch: _version,
+    contentCrs: _crs,
     ...parameters
   } = input as Input & Record<string, Parameter>;
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {

@@ -27,11 +27,16 @@ import type {
   FeatureCollectionResponse,
   FeatureResponse,
   GetCollectionInput,
+  GetCollectionQueryablesInput,
+  GetCollectionQueryablesResult,
   GetFeatureInput,
   GetGeoApiInput,
   GetGeoApiResult,
   GetGeoConformanceInput,
   GetGeoLandingPageInput,
+  GetTileInput,
+  GetTileSetInput,
+  GetTileSetResult,
   HealthResponse,
   JsonWebKeySetResponse,
   LandingResponse,
@@ -42,11 +47,13 @@ import type {
   ListFeaturesWithinPolygonInput,
   ListFeaturesWithinWindowInput,
   ListSecurityEventsInput,
+  ListTileSetsInput,
   LockAccountInput,
   LoginResponse,
   LookAtAccountInput,
   MaskedIdentityCheckResponse,
   MeResponse,
+  OperatorSessionResponse,
   PasskeyListResponse,
   PasskeyOptionsResponse,
   PasskeyResponse,
@@ -77,6 +84,7 @@ import type {
   SubmissionResponse,
   SubmitFeaturesInput,
   TakeBackEmailChangeInput,
+  TileSetsResponse,
   TokenResponse,
   UnlockAccountInput,
   UpdateCollectionInput,
@@ -106,7 +114,7 @@ export function addPasskey(
 /**
  * Change the password
  *
- * Ends every other session and every link to set a new one. A wrong current password counts towards the lock of the sign-in.
+ * Ends every other session and every link to set a new one. It needs the password until now (with the code, where there is a second factor) or a passkey. A wrong current password counts towards the lock of the sign-in.
  *
  * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -284,7 +292,7 @@ export function deleteIdentityCheck(client: WellbeingClient, options?: CallOptio
  *
  * Its owner is told by mail and may sign in again.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token.
+ * **Who may call:** an operator with the role operator or admin, with the own token or the cookie of the console.
  *
  * `POST /operator/accounts/{account_id}/end-sessions`
  */
@@ -377,9 +385,30 @@ export function getCollection(
 }
 
 /**
+ * Get what a collection can be filtered by
+ *
+ * The properties that `filter` may name, as a JSON Schema: those that the owner has declared, otherwise those that a sample of the features has.
+ *
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ *
+ * `GET /geo/v2/collections/{collectionId}/queryables`
+ */
+export function getCollectionQueryables(
+  client: WellbeingClient,
+  input: GetCollectionQueryablesInput,
+  options?: CallOptions,
+): Call<GetCollectionQueryablesResult> {
+  return client.send(
+    { name: 'getCollectionQueryables', method: 'GET', path: '/geo/v2/collections/{collectionId}/queryables' },
+    input,
+    options,
+  );
+}
+
+/**
  * Get the session of the browser
  *
- * By its cookie only: an `Authorization` field is not looked at. The answer holds a new access token, which changes something only together with the CSRF token beside it.
+ * By its cookie only: an `Authorization` field is not looked at. The answer holds an access token that is good for nine minutes at least, and changes something only together with the CSRF token beside it.
  *
  * **Who may call:** a browser with the session’s cookie; no access token is looked at.
  *
@@ -415,7 +444,7 @@ export function getFeature(
  *
  * Its part of this document as OpenAPI 3.0, in production too, so that clients find their way with it.
  *
- * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ * **Who may call:** Anyone; no credential is asked for.
  *
  * `GET /geo/v2/api`
  */
@@ -432,7 +461,7 @@ export function getGeoApi(
  *
  * The classes of OGC API - Features that it claims, each of which is tested.
  *
- * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ * **Who may call:** Anyone; no credential is asked for.
  *
  * `GET /geo/v2/conformance`
  */
@@ -449,7 +478,7 @@ export function getGeoConformance(
  *
  * Links to the description of the API, to what it conforms to, and to the collections, as OGC API - Features asks.
  *
- * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ * **Who may call:** Anyone; no credential is asked for.
  *
  * `GET /geo/v2`
  */
@@ -466,7 +495,7 @@ export function getGeoLandingPage(
  *
  * Nothing else is touched, since a dead database must not restart the service: it answers as long as the process does.
  *
- * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ * **Who may call:** Anyone; no credential is asked for.
  *
  * `GET /health`
  */
@@ -492,12 +521,25 @@ export function getIdentityCheck(client: WellbeingClient, options?: CallOptions)
  *
  * The next, the current and the retired ones, as a JSON Web Key Set (RFC 7517). It is the one answer that may be cached, for ten minutes.
  *
- * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ * **Who may call:** Anyone; no credential is asked for.
  *
  * `GET /.well-known/jwks.json`
  */
 export function getJwks(client: WellbeingClient, options?: CallOptions): Call<JsonWebKeySetResponse> {
   return client.send({ name: 'getJwks', method: 'GET', path: '/.well-known/jwks.json' }, undefined, options);
+}
+
+/**
+ * Get the session of the console
+ *
+ * Answers 401 where the cookie of a session is missing, even to an operator’s token.
+ *
+ * **Who may call:** any operator, with the own token or the cookie of the console.
+ *
+ * `GET /operator/session`
+ */
+export function getOperatorSession(client: WellbeingClient, options?: CallOptions): Call<OperatorSessionResponse> {
+  return client.send({ name: 'getOperatorSession', method: 'GET', path: '/operator/session' }, undefined, options);
 }
 
 /**
@@ -518,7 +560,7 @@ export function getProfile(client: WellbeingClient, options?: CallOptions): Call
  *
  * Every dependency that a request needs is tried: the database answers, and its migrations are those of this release. 503 names what is not ready, and never why in detail.
  *
- * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ * **Who may call:** Anyone; no credential is asked for.
  *
  * `GET /ready`
  */
@@ -538,11 +580,54 @@ export function getSecondFactor(client: WellbeingClient, options?: CallOptions):
 }
 
 /**
+ * Get a vector tile
+ *
+ * Its layer is `features`, or `clusters` with a `count` each where a tile has more than 5 000 features or they take more than 500 KiB. With `If-None-Match` the answer is 304 while no feature of the collection has changed. A tile of a public collection may be kept for a minute.
+ *
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ *
+ * `GET /geo/v2/collections/{collectionId}/tiles/WebMercatorQuad/{tileMatrix}/{tileRow}/{tileCol}`
+ */
+export function getTile(client: WellbeingClient, input: GetTileInput, options?: CallOptions): Call<Blob> {
+  return client.send(
+    {
+      name: 'getTile',
+      method: 'GET',
+      path: '/geo/v2/collections/{collectionId}/tiles/WebMercatorQuad/{tileMatrix}/{tileRow}/{tileCol}',
+      reading: 'blob',
+    },
+    input,
+    options,
+  );
+}
+
+/**
+ * Get the metadata of the tile set
+ *
+ * With the box around all features, and with `f=tilejson` as TileJSON 3.0.0, which map libraries take as it is.
+ *
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ *
+ * `GET /geo/v2/collections/{collectionId}/tiles/WebMercatorQuad`
+ */
+export function getTileSet(
+  client: WellbeingClient,
+  input: GetTileSetInput,
+  options?: CallOptions,
+): Call<GetTileSetResult> {
+  return client.send(
+    { name: 'getTileSet', method: 'GET', path: '/geo/v2/collections/{collectionId}/tiles/WebMercatorQuad' },
+    input,
+    options,
+  );
+}
+
+/**
  * Get the release that runs
  *
  * Version and revision stay the same until the process is replaced.
  *
- * **Who may call:** a browser with the session’s cookie; no access token is looked at.
+ * **Who may call:** Anyone; no credential is asked for.
  *
  * `GET /version`
  */
@@ -555,7 +640,7 @@ export function getVersion(client: WellbeingClient, options?: CallOptions): Call
  *
  * With their reasons, the newest first, looks among them.
  *
- * **Who may call:** an operator with the role admin, with the own token.
+ * **Who may call:** an operator with the role admin, with the own token or the cookie of the console.
  *
  * `GET /operator/actions`
  */
@@ -755,11 +840,32 @@ export function listSessions(client: WellbeingClient, options?: CallOptions): Ca
 }
 
 /**
+ * List the tile sets of a collection
+ *
+ * There is one, of vector tiles in WebMercatorQuad.
+ *
+ * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
+ *
+ * `GET /geo/v2/collections/{collectionId}/tiles`
+ */
+export function listTileSets(
+  client: WellbeingClient,
+  input: ListTileSetsInput,
+  options?: CallOptions,
+): Call<TileSetsResponse> {
+  return client.send(
+    { name: 'listTileSets', method: 'GET', path: '/geo/v2/collections/{collectionId}/tiles' },
+    input,
+    options,
+  );
+}
+
+/**
  * Lock an account
  *
  * Ends its sessions, and nobody signs in to it until it is unlocked; its owner is told by mail.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token.
+ * **Who may call:** an operator with the role operator or admin, with the own token or the cookie of the console.
  *
  * `POST /operator/accounts/{account_id}/lock`
  */
@@ -776,7 +882,7 @@ export function lockAccount(client: WellbeingClient, input: LockAccountInput, op
  *
  * By its exact address or its id, with its sessions and the newest events, and with a reason: each look is kept and shown to the owner of the account, a look that finds nobody is kept too.
  *
- * **Who may call:** any operator, with the own token.
+ * **Who may call:** any operator, with the own token or the cookie of the console.
  *
  * `POST /operator/accounts/look`
  */
@@ -921,7 +1027,7 @@ export function replaceRecoveryCodes(client: WellbeingClient, options?: CallOpti
 /**
  * Ask for another email address
  *
- * A link is mailed to the new one, and the address stays as it is until somebody opens it, within a day. The answer is the same whether an account has the new address or not. Wrong passwords count towards the lock of the sign-in.
+ * A link is mailed to the new one, and the address stays as it is until somebody opens it, within a day. The answer is the same whether an account has the new address or not. It needs the password (with the code, where there is a second factor) or a passkey; wrong passwords count towards the lock of the sign-in.
  *
  * **Who may call:** whoever has an access token whose session has not ended; never a program’s. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *
@@ -1103,6 +1209,19 @@ export function signIn(client: WellbeingClient, input: SignInInput, options?: Ca
 }
 
 /**
+ * Sign an operator in
+ *
+ * The operator’s token, sent as Bearer, is traded for a cookie of eight hours, which the console at `/operator/console/` calls with. Only the token makes a session: none prolongs itself.
+ *
+ * **Who may call:** any operator, with the own token or the cookie of the console.
+ *
+ * `POST /operator/session`
+ */
+export function signInOperator(client: WellbeingClient, options?: CallOptions): Call<OperatorSessionResponse> {
+  return client.send({ name: 'signInOperator', method: 'POST', path: '/operator/session' }, undefined, options);
+}
+
+/**
  * Sign in with a code, after the password
  *
  * For accounts with a second factor: the challenge of the refused sign-in, and the code of the authenticator app or a recovery code. Five wrong codes lock for a quarter of an hour, the next five for twice as long, up to a day.
@@ -1150,11 +1269,24 @@ export function signOut(client: WellbeingClient, options?: CallOptions): Call<vo
 }
 
 /**
+ * Sign an operator out
+ *
+ * Ends the session and removes its cookie.
+ *
+ * **Who may call:** any operator, with the own token or the cookie of the console.
+ *
+ * `DELETE /operator/session`
+ */
+export function signOutOperator(client: WellbeingClient, options?: CallOptions): Call<void> {
+  return client.send({ name: 'signOutOperator', method: 'DELETE', path: '/operator/session' }, undefined, options);
+}
+
+/**
  * Create an account
  *
  * A link to confirm the address is mailed to it; the account can sign in before that. The answer holds no token: sign in next.
  *
- * When the answer got lost, a repetition answers `EMAIL_TAKEN`.
+ * Where the service confirms addresses first, every address is answered alike, with 202: whoever has it learns the rest by mail, and nobody signs in before the link was followed. Otherwise a taken address is `EMAIL_TAKEN`, also when the answer got lost and the request is repeated; who finds too many is refused for the rest of an hour.
  *
  * **Who may call:** anyone who has what the request itself proves. Each call counts against the quota of sign-ins of the network address, 600 a minute unless set otherwise.
  *
@@ -1169,7 +1301,7 @@ export function signUp(client: WellbeingClient, input: SignUpInput, options?: Ca
  *
  * Mails its owner the link to choose a new password; no answer shows it.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token.
+ * **Who may call:** an operator with the role operator or admin, with the own token or the cookie of the console.
  *
  * `POST /operator/accounts/{account_id}/start-recovery`
  */
@@ -1243,7 +1375,7 @@ export function takeBackEmailChange(
  *
  * Its owner is told by mail. To do it again changes nothing more.
  *
- * **Who may call:** an operator with the role operator or admin, with the own token.
+ * **Who may call:** an operator with the role operator or admin, with the own token or the cookie of the console.
  *
  * `POST /operator/accounts/{account_id}/unlock`
  */

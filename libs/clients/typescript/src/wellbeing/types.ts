@@ -33,10 +33,10 @@ export interface components {
        * @example look
        * @enum {string}
        */
-      action: 'look' | 'end_sessions' | 'lock' | 'unlock' | 'start_recovery';
+      action: 'look' | 'end_sessions' | 'lock' | 'unlock' | 'start_recovery' | 'sign_in' | 'sign_out';
       /**
        * Format: uuid
-       * @description To which account; null where a look found nobody.
+       * @description To which account; null where a look found nobody, and for coming to the console and going.
        * @example 0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e
        */
       account_id: string | null;
@@ -112,27 +112,93 @@ export interface components {
        */
       last_seen_at: string;
     };
+    BoundingBoxResponse: {
+      /**
+       * @description Longitude and latitude of the south-west corner.
+       * @example [
+       *       13.1,
+       *       52.3
+       *     ]
+       */
+      lowerLeft: number[];
+      /**
+       * @description Longitude and latitude of the north-east corner.
+       * @example [
+       *       13.7,
+       *       52.7
+       *     ]
+       */
+      upperRight: number[];
+      /**
+       * Format: uri
+       * @description Of the corners.
+       * @example http://www.opengis.net/def/crs/OGC/1.3/CRS84
+       */
+      crs: string;
+    };
     ChangeEmailDto: {
+      /**
+       * Format: password
+       * @description The password of the account until now.
+       * @example correct horse battery staple
+       */
+      current_password?: string;
+      /**
+       * Format: password
+       * @description Beside the password, where the account has a second factor: the code of the app, or a recovery code.
+       * @example 287082
+       */
+      code?: string;
+      /**
+       * @description In the place of both: a passkey's answer to `POST /auth/passkeys/proof-options`, by its `toJSON()`.
+       * @example {
+       *       "id": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
+       *       "rawId": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
+       *       "type": "public-key",
+       *       "response": {
+       *         "clientDataJSON": "eyJ0eXBlIjoi…"
+       *       },
+       *       "clientExtensionResults": {}
+       *     }
+       */
+      credential?: {
+        [key: string]: unknown;
+      };
       /**
        * Format: email
        * @description The new address; letters are made lower case.
        * @example ada@example.com
        */
       email: string;
-      /**
-       * Format: password
-       * @description The password of the account.
-       * @example correct horse battery staple
-       */
-      current_password: string;
     };
     ChangePasswordDto: {
       /**
        * Format: password
-       * @description The password until now.
+       * @description The password of the account until now.
        * @example correct horse battery staple
        */
-      current_password: string;
+      current_password?: string;
+      /**
+       * Format: password
+       * @description Beside the password, where the account has a second factor: the code of the app, or a recovery code.
+       * @example 287082
+       */
+      code?: string;
+      /**
+       * @description In the place of both: a passkey's answer to `POST /auth/passkeys/proof-options`, by its `toJSON()`.
+       * @example {
+       *       "id": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
+       *       "rawId": "pXk1Jq3o2cW9bq0d1y7m4n5p6r8t9u0v",
+       *       "type": "public-key",
+       *       "response": {
+       *         "clientDataJSON": "eyJ0eXBlIjoi…"
+       *       },
+       *       "clientExtensionResults": {}
+       *     }
+       */
+      credential?: {
+        [key: string]: unknown;
+      };
       /**
        * Format: password
        * @description The new password.
@@ -177,6 +243,12 @@ export interface components {
        */
       visibility: 'private' | 'shared' | 'public';
       /**
+       * @description Whether a change of a feature needs `If-Match` (`required`), or may leave it out (`optional`).
+       * @example optional
+       * @enum {string}
+       */
+      locking: 'required' | 'optional';
+      /**
        * @description Whether the caller may change it.
        * @example true
        */
@@ -192,12 +264,28 @@ export interface components {
        */
       itemType: string;
       /**
-       * @description The reference systems of its coordinates: WGS 84, longitude first.
+       * @description What its owner has declared that it can be filtered by; without it a sample of the features says so.
+       * @example {
+       *       "name": "string"
+       *     }
+       */
+      queryables?: {
+        [key: string]: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'date-time';
+      };
+      /**
+       * @description The reference systems that its coordinates can be had in, by their URIs; the first is that of an answer to who asks for none.
        * @example [
-       *       "http://www.opengis.net/def/crs/OGC/1.3/CRS84"
+       *       "http://www.opengis.net/def/crs/OGC/1.3/CRS84",
+       *       "http://www.opengis.net/def/crs/EPSG/0/4326",
+       *       "http://www.opengis.net/def/crs/EPSG/0/3857"
        *     ]
        */
       crs: string[];
+      /**
+       * @description The reference system that it is kept in: WGS 84, longitude first.
+       * @example http://www.opengis.net/def/crs/OGC/1.3/CRS84
+       */
+      storageCrs: string;
       /** @description Its features, and what it can be downloaded as. */
       links: components['schemas']['LinkResponse'][];
     };
@@ -214,7 +302,26 @@ export interface components {
        *       "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core",
        *       "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/geojson",
        *       "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/oas30",
-       *       "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/html"
+       *       "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/html",
+       *       "http://www.opengis.net/spec/ogcapi-features-2/1.0/conf/crs",
+       *       "http://www.opengis.net/spec/ogcapi-features-3/1.0/conf/queryables",
+       *       "http://www.opengis.net/spec/ogcapi-features-3/1.0/conf/filter",
+       *       "http://www.opengis.net/spec/ogcapi-features-3/1.0/conf/features-filter",
+       *       "http://www.opengis.net/spec/ogcapi-features-4/1.0/conf/create-replace-delete",
+       *       "http://www.opengis.net/spec/ogcapi-features-4/1.0/conf/update",
+       *       "http://www.opengis.net/spec/ogcapi-features-4/1.0/conf/optimistic-locking-etags",
+       *       "http://www.opengis.net/spec/ogcapi-features-4/1.0/conf/features",
+       *       "http://www.opengis.net/spec/cql2/1.0/conf/cql2-text",
+       *       "http://www.opengis.net/spec/cql2/1.0/conf/cql2-json",
+       *       "http://www.opengis.net/spec/cql2/1.0/conf/basic-cql2",
+       *       "http://www.opengis.net/spec/cql2/1.0/conf/advanced-comparison-operators",
+       *       "http://www.opengis.net/spec/cql2/1.0/conf/basic-spatial-functions",
+       *       "http://www.opengis.net/spec/cql2/1.0/conf/temporal-functions",
+       *       "http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/core",
+       *       "http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/tileset",
+       *       "http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/tilesets-list",
+       *       "http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/geodata-tilesets",
+       *       "http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/mvt"
        *     ]
        */
       conformsTo: string[];
@@ -301,6 +408,13 @@ export interface components {
        * @enum {string}
        */
       visibility?: 'private' | 'shared' | 'public';
+      /**
+       * @description Whether a change of a feature needs `If-Match` (`required`), or may leave it out as GIS clients do (`optional`).
+       * @default optional
+       * @example optional
+       * @enum {string}
+       */
+      locking?: 'required' | 'optional';
     };
     CurrentSessionResponse: {
       /**
@@ -423,6 +537,11 @@ export interface components {
        * @example 1
        */
       numberReturned: number;
+      /**
+       * @description How many features meet the conditions; said only where one page has all of them.
+       * @example 1
+       */
+      numberMatched?: number;
       /** @description `self`, and `next` while there is more. */
       links: components['schemas']['LinkResponse'][];
       /** @description The features of this page. */
@@ -624,6 +743,11 @@ export interface components {
        * @example The collections
        */
       title?: string;
+      /**
+       * @description Whether the URL is a template (RFC 6570), such as that of tiles.
+       * @example true
+       */
+      templated?: boolean;
     };
     LoginDto: {
       /**
@@ -761,6 +885,26 @@ export interface components {
        * @example false
        */
       push?: boolean;
+    };
+    /** @description Who is signed in to a console. */
+    OperatorSessionResponse: {
+      /**
+       * @description The name of who signed in, as the audit shows it.
+       * @example amina
+       */
+      operator: string;
+      /**
+       * @description What the operator may do.
+       * @example operator
+       * @enum {string}
+       */
+      role: 'viewer' | 'operator' | 'admin';
+      /**
+       * Format: date-time
+       * @description When the session ends, in UTC: eight hours after the sign-in.
+       * @example 2026-01-01T16:00:00.000Z
+       */
+      expires_at: string;
     };
     PasskeyListResponse: {
       /** @description The oldest first. */
@@ -1193,6 +1337,167 @@ export interface components {
        */
       feature_ids: string[];
     };
+    /** @description TileJSON 3.0.0, which map libraries read. */
+    TileJsonResponse: {
+      /**
+       * @description The version of TileJSON.
+       * @example 3.0.0
+       */
+      tilejson: string;
+      /**
+       * @description The title of the collection.
+       * @example Benches
+       */
+      name: string;
+      /**
+       * @description The template of the address of a tile: `{z}` the matrix, `{y}` the row, `{x}` the column.
+       * @example [
+       *       "https://geo.example.com/geo/v2/collections/0199f3a2/tiles/WebMercatorQuad/{z}/{y}/{x}"
+       *     ]
+       */
+      tiles: string[];
+      /**
+       * @description The first matrix.
+       * @example 0
+       */
+      minzoom: number;
+      /**
+       * @description The last matrix.
+       * @example 18
+       */
+      maxzoom: number;
+      /**
+       * @description West, south, east, north of all features, in degrees; left out where none has a place.
+       * @example [
+       *       13.1,
+       *       52.3,
+       *       13.7,
+       *       52.7
+       *     ]
+       */
+      bounds?: number[];
+      /**
+       * @description The layers of the tiles, with the types of their attributes.
+       * @example [
+       *       {
+       *         "id": "features"
+       *       }
+       *     ]
+       */
+      vector_layers: {
+        [key: string]: unknown;
+      }[];
+    };
+    TileSetItem: {
+      /**
+       * @description The title of the collection.
+       * @example Benches
+       */
+      title: string;
+      /**
+       * @description Always `vector`.
+       * @example vector
+       */
+      dataType: string;
+      /**
+       * Format: uri
+       * @description The coordinate reference system of the tiles.
+       * @example http://www.opengis.net/def/crs/EPSG/0/3857
+       */
+      crs: string;
+      /**
+       * Format: uri
+       * @description The tile matrix set, as OGC registers it.
+       * @example http://www.opengis.net/def/tilematrixset/OGC/1.0/WebMercatorQuad
+       */
+      tileMatrixSetURI: string;
+      /** @description `self`, `item` for the tiles (a template), and the tiling scheme. */
+      links: components['schemas']['TileSetLink'][];
+    };
+    TileSetLayer: {
+      /**
+       * @description The name of the layer in the tiles.
+       * @example features
+       * @enum {string}
+       */
+      id: 'features' | 'clusters';
+      /**
+       * @description Always `vector`.
+       * @example vector
+       */
+      dataType: string;
+      /**
+       * @description What the layer holds.
+       * @example The features, each with its id as `feature_id` and its simple properties; or, in their place,
+       */
+      description: string;
+    };
+    /** @description A link that may be a template, which a URL is not. */
+    TileSetLink: {
+      /**
+       * Format: uri-template
+       * @description The URL, or with `templated` a template of URLs (RFC 6570).
+       * @example https://geo.example.com/geo/v2/collections/0199f3a2/tiles
+       */
+      href: string;
+      /**
+       * @description How it relates to this answer, such as `self` or `item` (RFC 8288).
+       * @example item
+       */
+      rel: string;
+      /**
+       * @description The media type that is found there.
+       * @example application/vnd.mapbox-vector-tile
+       */
+      type?: string;
+      /**
+       * @description A name for people.
+       * @example The tiles
+       */
+      title?: string;
+      /**
+       * @description Whether the URL is a template.
+       * @example true
+       */
+      templated?: boolean;
+    };
+    /** @description Metadata of a tile set (OGC 17-083r4, clause 7). */
+    TileSetResponse: {
+      /**
+       * @description The title of the collection.
+       * @example Benches
+       */
+      title: string;
+      /**
+       * @description Always `vector`.
+       * @example vector
+       */
+      dataType: string;
+      /**
+       * Format: uri
+       * @description The coordinate reference system of the tiles.
+       * @example http://www.opengis.net/def/crs/EPSG/0/3857
+       */
+      crs: string;
+      /**
+       * Format: uri
+       * @description The tile matrix set, as OGC registers it.
+       * @example http://www.opengis.net/def/tilematrixset/OGC/1.0/WebMercatorQuad
+       */
+      tileMatrixSetURI: string;
+      /** @description `self`, `item` for the tiles (a template), and the tiling scheme. */
+      links: components['schemas']['TileSetLink'][];
+      /** @description What the tiles hold: one of the two. */
+      layers: components['schemas']['TileSetLayer'][];
+      /** @description What lies around all features; left out where none has a place. */
+      boundingBox?: components['schemas']['BoundingBoxResponse'];
+    };
+    TileSetsResponse: {
+      /** @description `self` and `alternate`. */
+      links: components['schemas']['LinkResponse'][];
+      /** @description One: the features in WebMercatorQuad. */
+      tilesets: components['schemas']['TileSetItem'][];
+    };
     TokenResponse: {
       /**
        * @description For `Authorization: Bearer`: a JWT (ES256), good for ten minutes, verified with `/.well-known/jwks.json`.
@@ -1217,6 +1522,16 @@ export interface components {
     };
     UpdateCollectionDto: {
       /**
+       * @description What the features can be filtered by: up to 100 names of properties, each with what it holds. Null leaves it to a sample of the features.
+       * @example {
+       *       "name": "string",
+       *       "height": "number"
+       *     }
+       */
+      queryables?: {
+        [key: string]: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'date-time';
+      } | null;
+      /**
        * @description A name for people, in one line.
        * @example Quiet places
        */
@@ -1232,6 +1547,12 @@ export interface components {
        * @enum {string}
        */
       visibility?: 'private' | 'shared' | 'public';
+      /**
+       * @description Whether a change of a feature needs `If-Match` (`required`), or may leave it out as GIS clients do (`optional`).
+       * @example required
+       * @enum {string}
+       */
+      locking?: 'required' | 'optional';
     };
     UpdateUserDto: {
       /**
@@ -1377,6 +1698,11 @@ export interface components {
        * @description The collection.
        */
       collectionId: string;
+      /**
+       * @description The reference system of the coordinates in the body, by its URI in angle brackets; degrees of WGS 84 without it.
+       * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
+       */
+      contentCrs?: string;
       body: components['schemas']['FeatureBody'];
     };
     DeleteCollectionInput: {
@@ -1398,10 +1724,10 @@ export interface components {
        */
       featureId: string;
       /**
-       * @description The ETag of the feature as last read, or `*`.
+       * @description The ETag of the feature as last read, or `*`. Needed where the collection’s `locking` is `required`; a stale one is always refused.
        * @example "1"
        */
-      ifMatch: string;
+      ifMatch?: string;
     };
     EndAccountSessionsInput: {
       /**
@@ -1437,6 +1763,30 @@ export interface components {
        */
       f?: 'json' | 'html';
     };
+    GetCollectionQueryablesInput: {
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
+      collectionId: string;
+    };
+    /**
+     * @example {
+     *       "$schema": "https://json-schema.org/draft/2020-12/schema",
+     *       "type": "object",
+     *       "properties": {
+     *         "geometry": {
+     *           "$ref": "https://geojson.org/schema/Geometry.json"
+     *         },
+     *         "name": {
+     *           "type": "string"
+     *         }
+     *       }
+     *     }
+     */
+    GetCollectionQueryablesResult: {
+      [key: string]: unknown;
+    };
     GetFeatureInput: {
       /**
        * Format: uuid
@@ -1448,6 +1798,27 @@ export interface components {
        * @description The feature.
        */
       featureId: string;
+      /**
+       * Format: uri
+       * @description The reference system of the coordinates in the answer, by its URI; axes in the order of its authority.
+       * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
+       * @enum {string}
+       */
+      crs?:
+        | 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
+        | 'http://www.opengis.net/def/crs/EPSG/0/4326'
+        | 'http://www.opengis.net/def/crs/EPSG/0/3857'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25828'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25829'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25830'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25831'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25832'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25833'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25834'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25835'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25836'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25837'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25838';
       /**
        * @description The representation; without it `Accept` decides.
        * @enum {string}
@@ -1484,6 +1855,32 @@ export interface components {
        */
       f?: 'json' | 'html';
     };
+    GetTileInput: {
+      /** @description The column, counted from the west. */
+      tileCol: number;
+      /** @description The row, counted from the north. */
+      tileRow: number;
+      /** @description The zoom: 0 has one tile, 18 is the last. */
+      tileMatrix: number;
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
+      collectionId: string;
+    };
+    GetTileSetInput: {
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
+      collectionId: string;
+      /**
+       * @description The representation; without it `Accept` decides between the first two.
+       * @enum {string}
+       */
+      f?: 'json' | 'html' | 'tilejson';
+    };
+    GetTileSetResult: components['schemas']['TileSetResponse'] | components['schemas']['TileJsonResponse'];
     ListActionsInput: {
       /**
        * Format: uuid
@@ -1537,12 +1934,90 @@ export interface components {
        * @default 10
        */
       limit?: number;
-      /** @description West, south, east, north in degrees (heights between are read and not looked at). */
+      /** @description West, south, east, north in degrees, or the axes of `bbox-crs` in their order (heights between are read and not looked at). */
       bbox?: number[];
+      /**
+       * Format: uri
+       * @description The reference system of `bbox`, by its URI.
+       * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
+       * @enum {string}
+       */
+      'bbox-crs'?:
+        | 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
+        | 'http://www.opengis.net/def/crs/EPSG/0/4326'
+        | 'http://www.opengis.net/def/crs/EPSG/0/3857'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25828'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25829'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25830'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25831'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25832'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25833'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25834'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25835'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25836'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25837'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25838';
+      /**
+       * Format: uri
+       * @description The reference system of the coordinates in the answer, by its URI; axes in the order of its authority.
+       * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
+       * @enum {string}
+       */
+      crs?:
+        | 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
+        | 'http://www.opengis.net/def/crs/EPSG/0/4326'
+        | 'http://www.opengis.net/def/crs/EPSG/0/3857'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25828'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25829'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25830'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25831'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25832'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25833'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25834'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25835'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25836'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25837'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25838';
       /** @description An instant or an interval of RFC 3339 such as `2026-01-01T00:00:00Z/..`. */
       datetime?: string;
       /** @description From the link `next` of the page before. */
       cursor?: string;
+      /** @description A condition in CQL2 over the properties that `queryables` names, such as `height > 3 AND name LIKE 'B%'`. */
+      filter?: string;
+      /**
+       * @description The encoding of `filter`.
+       * @default cql2-text
+       * @enum {string}
+       */
+      'filter-lang'?: 'cql2-text' | 'cql2-json';
+      /**
+       * Format: uri
+       * @description The reference system of the coordinates in `filter`, by its URI.
+       * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
+       * @enum {string}
+       */
+      'filter-crs'?:
+        | 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
+        | 'http://www.opengis.net/def/crs/EPSG/0/4326'
+        | 'http://www.opengis.net/def/crs/EPSG/0/3857'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25828'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25829'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25830'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25831'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25832'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25833'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25834'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25835'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25836'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25837'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25838';
+      /** @description The only properties that are wanted, by name. */
+      properties?: string[];
+      /**
+       * @description Leaves the geometry out: it is null in the answer.
+       * @default false
+       */
+      skipGeometry?: boolean;
     };
     ListFeaturesNearbyInput: {
       /**
@@ -1619,7 +2094,7 @@ export interface components {
        * @default 100
        */
       limit?: number;
-      /** @description West, south, east, north in degrees (heights between are read and not looked at). */
+      /** @description West, south, east, north in degrees, or the axes of `bbox-crs` in their order (heights between are read and not looked at). */
       bbox?: number[];
     };
     ListSecurityEventsInput: {
@@ -1633,6 +2108,18 @@ export interface components {
        * @example AZnzonwecjGdDj8cK0pdbg
        */
       cursor?: string;
+    };
+    ListTileSetsInput: {
+      /**
+       * Format: uuid
+       * @description The collection.
+       */
+      collectionId: string;
+      /**
+       * @description The representation; without it `Accept` decides.
+       * @enum {string}
+       */
+      f?: 'json' | 'html';
     };
     LockAccountInput: {
       /**
@@ -1681,10 +2168,15 @@ export interface components {
        */
       featureId: string;
       /**
-       * @description The ETag of the feature as last read, or `*`.
+       * @description The reference system of the coordinates in the body, by its URI in angle brackets; degrees of WGS 84 without it.
+       * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
+       */
+      contentCrs?: string;
+      /**
+       * @description The ETag of the feature as last read, or `*`. Needed where the collection’s `locking` is `required`; a stale one is always refused.
        * @example "1"
        */
-      ifMatch: string;
+      ifMatch?: string;
       body: components['schemas']['FeatureBody'];
     };
     ReplaceIdentityCheckInput: {
@@ -1745,6 +2237,11 @@ export interface components {
        */
       idempotencyKey?: string;
       /**
+       * @description The reference system of the coordinates in the body, by its URI in angle brackets; degrees of WGS 84 without it.
+       * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
+       */
+      contentCrs?: string;
+      /**
        * @description Only says what would be stored, and what is wrong.
        * @default false
        */
@@ -1792,10 +2289,15 @@ export interface components {
        */
       featureId: string;
       /**
-       * @description The ETag of the feature as last read, or `*`.
+       * @description The reference system of the coordinates in the body, by its URI in angle brackets; degrees of WGS 84 without it.
+       * @example <http://www.opengis.net/def/crs/OGC/1.3/CRS84>
+       */
+      contentCrs?: string;
+      /**
+       * @description The ETag of the feature as last read, or `*`. Needed where the collection’s `locking` is `required`; a stale one is always refused.
        * @example "1"
        */
-      ifMatch: string;
+      ifMatch?: string;
       /**
        * @example {
        *       "properties": {
@@ -1824,6 +2326,7 @@ export type ActionListResponse = components['schemas']['ActionListResponse'];
 export type ActionResponse = components['schemas']['ActionResponse'];
 export type AdministeredAccountResponse = components['schemas']['AdministeredAccountResponse'];
 export type AdministeredSessionResponse = components['schemas']['AdministeredSessionResponse'];
+export type BoundingBoxResponse = components['schemas']['BoundingBoxResponse'];
 export type ChangeEmailDto = components['schemas']['ChangeEmailDto'];
 export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type CodeSignInDto = components['schemas']['CodeSignInDto'];
@@ -1858,6 +2361,7 @@ export type MaskedIdentityCheckResponse = components['schemas']['MaskedIdentityC
 export type MeResponse = components['schemas']['MeResponse'];
 export type NewPasskeyDto = components['schemas']['NewPasskeyDto'];
 export type NotificationsDto = components['schemas']['NotificationsDto'];
+export type OperatorSessionResponse = components['schemas']['OperatorSessionResponse'];
 export type PasskeyListResponse = components['schemas']['PasskeyListResponse'];
 export type PasskeyOptionsResponse = components['schemas']['PasskeyOptionsResponse'];
 export type PasskeyResponse = components['schemas']['PasskeyResponse'];
@@ -1882,6 +2386,12 @@ export type SignUpDto = components['schemas']['SignUpDto'];
 export type SignUpResponse = components['schemas']['SignUpResponse'];
 export type StepUpResponse = components['schemas']['StepUpResponse'];
 export type SubmissionResponse = components['schemas']['SubmissionResponse'];
+export type TileJsonResponse = components['schemas']['TileJsonResponse'];
+export type TileSetItem = components['schemas']['TileSetItem'];
+export type TileSetLayer = components['schemas']['TileSetLayer'];
+export type TileSetLink = components['schemas']['TileSetLink'];
+export type TileSetResponse = components['schemas']['TileSetResponse'];
+export type TileSetsResponse = components['schemas']['TileSetsResponse'];
 export type TokenResponse = components['schemas']['TokenResponse'];
 export type UpdateCollectionDto = components['schemas']['UpdateCollectionDto'];
 export type UpdateUserDto = components['schemas']['UpdateUserDto'];
@@ -1900,11 +2410,16 @@ export type DeleteFeatureInput = components['schemas']['DeleteFeatureInput'];
 export type EndAccountSessionsInput = components['schemas']['EndAccountSessionsInput'];
 export type ExportCollectionInput = components['schemas']['ExportCollectionInput'];
 export type GetCollectionInput = components['schemas']['GetCollectionInput'];
+export type GetCollectionQueryablesInput = components['schemas']['GetCollectionQueryablesInput'];
+export type GetCollectionQueryablesResult = components['schemas']['GetCollectionQueryablesResult'];
 export type GetFeatureInput = components['schemas']['GetFeatureInput'];
 export type GetGeoApiInput = components['schemas']['GetGeoApiInput'];
 export type GetGeoApiResult = components['schemas']['GetGeoApiResult'];
 export type GetGeoConformanceInput = components['schemas']['GetGeoConformanceInput'];
 export type GetGeoLandingPageInput = components['schemas']['GetGeoLandingPageInput'];
+export type GetTileInput = components['schemas']['GetTileInput'];
+export type GetTileSetInput = components['schemas']['GetTileSetInput'];
+export type GetTileSetResult = components['schemas']['GetTileSetResult'];
 export type ListActionsInput = components['schemas']['ListActionsInput'];
 export type ListCollectionsInput = components['schemas']['ListCollectionsInput'];
 export type ListFeaturesInput = components['schemas']['ListFeaturesInput'];
@@ -1912,6 +2427,7 @@ export type ListFeaturesNearbyInput = components['schemas']['ListFeaturesNearbyI
 export type ListFeaturesWithinPolygonInput = components['schemas']['ListFeaturesWithinPolygonInput'];
 export type ListFeaturesWithinWindowInput = components['schemas']['ListFeaturesWithinWindowInput'];
 export type ListSecurityEventsInput = components['schemas']['ListSecurityEventsInput'];
+export type ListTileSetsInput = components['schemas']['ListTileSetsInput'];
 export type LockAccountInput = components['schemas']['LockAccountInput'];
 export type LookAtAccountInput = components['schemas']['LookAtAccountInput'];
 export type RecordConsentInput = components['schemas']['RecordConsentInput'];

@@ -17,7 +17,7 @@ T = TypeVar("T", bound="AcceptedResponse")
 class AcceptedResponse:
     """
     Attributes:
-        status (AcceptedResponseStatus): Always `success`.
+        status (AcceptedResponseStatus): The same in every answer that is no error.
         message (str): What happens now, for people.
     """
 

@@ -21,7 +21,7 @@ T = TypeVar("T", bound="AttemptListResponse")
 class AttemptListResponse:
     """
     Attributes:
-        status (AttemptListResponseStatus): Always `success`.
+        status (AttemptListResponseStatus): The same in every answer that is no error.
         data (list[AttemptView]): The latest first.
     """
 

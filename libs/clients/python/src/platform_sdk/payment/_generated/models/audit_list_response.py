@@ -22,7 +22,7 @@ class AuditListResponse:
     """Deeds of operators, newest first.
 
     Attributes:
-        status (AuditListResponseStatus): Always `success`.
+        status (AuditListResponseStatus): The same in every answer that is no error.
         data (list[AuditEntryView]): The page.
         next_cursor (None | str): The `cursor` of the next page; null on the last.
     """

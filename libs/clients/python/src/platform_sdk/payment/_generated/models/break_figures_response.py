@@ -22,7 +22,7 @@ class BreakFiguresResponse:
     """The breaks of a reconciliation in figures.
 
     Attributes:
-        status (BreakFiguresResponseStatus): Always `success`.
+        status (BreakFiguresResponseStatus): The same in every answer that is no error.
         data (list[BreakFigureView]): One entry for each type, kind and currency that there is.
     """
 

@@ -21,7 +21,7 @@ T = TypeVar("T", bound="DeliveryListResponse")
 class DeliveryListResponse:
     """
     Attributes:
-        status (DeliveryListResponseStatus): Always `success`.
+        status (DeliveryListResponseStatus): The same in every answer that is no error.
         data (list[DeliveryView]): The newest event first.
         next_cursor (None | str): Null on the last page.
     """

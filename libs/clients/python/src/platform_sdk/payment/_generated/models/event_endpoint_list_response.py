@@ -24,7 +24,7 @@ T = TypeVar("T", bound="EventEndpointListResponse")
 class EventEndpointListResponse:
     """
     Attributes:
-        status (EventEndpointListResponseStatus): Always `success`.
+        status (EventEndpointListResponseStatus): The same in every answer that is no error.
         data (list[EventEndpointView]): Oldest first.
     """
 

@@ -21,7 +21,7 @@ T = TypeVar("T", bound="EventEndpointResponse")
 class EventEndpointResponse:
     """
     Attributes:
-        status (EventEndpointResponseStatus): Always `success`.
+        status (EventEndpointResponseStatus): The same in every answer that is no error.
         data (EventEndpointView):
     """
 

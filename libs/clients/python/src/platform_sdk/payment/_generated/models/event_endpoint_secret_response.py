@@ -24,7 +24,7 @@ T = TypeVar("T", bound="EventEndpointSecretResponse")
 class EventEndpointSecretResponse:
     """
     Attributes:
-        status (EventEndpointSecretResponseStatus): Always `success`.
+        status (EventEndpointSecretResponseStatus): The same in every answer that is no error.
         data (EventEndpointView):
         secret (None | str): What deliveries are signed with. It is shown once: null in a repeated answer.
     """

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="EventListResponse")
 class EventListResponse:
     """
     Attributes:
-        status (EventListResponseStatus): Always `success`.
+        status (EventListResponseStatus): The same in every answer that is no error.
         data (list[EventView]): Oldest first.
         next_cursor (None | UUID): Give it as `after` in the next request, also at the end of the feed. Null where there
             has never been an event.

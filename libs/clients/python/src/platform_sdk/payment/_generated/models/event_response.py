@@ -21,7 +21,7 @@ T = TypeVar("T", bound="EventResponse")
 class EventResponse:
     """
     Attributes:
-        status (EventResponseStatus): Always `success`.
+        status (EventResponseStatus): The same in every answer that is no error.
         data (EventView):
     """
 

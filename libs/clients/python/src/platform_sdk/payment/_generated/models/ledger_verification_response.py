@@ -25,7 +25,7 @@ class LedgerVerificationResponse:
     """One verification.
 
     Attributes:
-        status (LedgerVerificationResponseStatus): Always `success`.
+        status (LedgerVerificationResponseStatus): The same in every answer that is no error.
         data (LedgerVerificationView): A verification of the whole ledger: every sum, balance and hash chain, recomputed
             in one snapshot.
     """

@@ -22,7 +22,7 @@ class ReconciliationResponse:
     """One reconciliation.
 
     Attributes:
-        status (ReconciliationResponseStatus): Always `success`.
+        status (ReconciliationResponseStatus): The same in every answer that is no error.
         data (ReconciliationView): A settlement report, and how far it has been compared with the ledger.
     """
 

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Check, type Platform, pythonWith } from '@platform/stack';
+import { givenPlaces } from './given-places';
+
+/** What GIS programs make of the geospatial API, as they are installed from PyPI. */
+export const gisChecks = (platform: Platform): Check[] =>
+  ['with_gdal.py', 'with_owslib.py', 'with_cql2.py'].map((script) => ({
+    name: `GIS: ${script.replace('with_', '').replace('.py', '')}`,
+    run: async () => {
+      const env = await givenPlaces(platform.description.wellbeing_api.urls[0]!);
+      const python = pythonWith(join(__dirname, 'requirements.txt'));
+      const { stdout } = await promisify(execFile)(python, [join(__dirname, script)], {
+        env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...env },
+      });
+      return stdout.trim();
+    },
+  }));
