@@ -1,16 +1,26 @@
 # One service as an image: docker build -f docker/service.Dockerfile --build-arg APP=payment-service .
 ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
 
+# What npm installs from, in files of one time and mode: as long as these stay, so does the layer with the packages.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /workspace
+COPY . .
+RUN find . -type f ! -name package.json ! -path ./package-lock.json -delete \
+  && find . -depth -type d -empty -delete \
+  && chmod -R u=rwX,go=rX . \
+  && find . -exec touch --date=@0 {} +
+
 FROM ${NODE_IMAGE} AS workspace
 WORKDIR /workspace
 ENV NX_DAEMON=false CI=true
-COPY . .
+COPY --from=manifests /workspace .
 # A private registry's configuration and certificate authority may be given as secrets; they end up in no layer.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=secret,id=ca \
   if [ -f /run/secrets/ca ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/ca; fi; \
   npm ci --ignore-scripts --no-audit --no-fund
 
 FROM workspace AS build
+COPY . .
 ARG APP
 RUN npx nx build "${APP}" --skip-nx-cache \
   && cp -r "apps/${APP}/dist" /app \

@@ -3,20 +3,22 @@ import { join } from 'node:path';
 import { repositoryRoot, runCommand, UsageError } from '@platform/stack';
 import { definitionFolders, programs } from './binaries/build';
 import { createArchives } from './images/archives';
-import { removeAtEnd, runInside } from './namespaces/enter';
+import { type Orders, type Part, parts, removeAtEnd, runInside } from './namespaces/enter';
 import { missing } from './requirements';
 import { step } from './steps';
 
-const help = `Usage: npm run test:cluster -- [pages | breaks [name …]] [--context <folder>]
+const help = `Usage: npm run test:cluster -- [browser | pages | breaks [name …]] [--context <folder>] [--rate <requests>] [--keep]
 
 Brings up Kubernetes with three nodes in namespaces of its own, installs the three services by the commands of
-docs/runbooks, walks through what those pages say ("pages"), and breaks it under load ("breaks", or those whose names
-begin so). Programs are built once from their sources into
-~/.cache/platform-cluster (CLUSTER_CACHE). --context builds the images from another folder than this checkout. Debian, as root; what is missing is
-named.`;
+docs/runbooks, signs in across their hosts in Chromium ("browser"), walks through what those pages say ("pages"), and
+breaks it under load ("breaks", or those whose names begin so). What does not hold is named at the end; the rest is tried
+all the same. Programs are built once from their sources into ~/.cache/platform-cluster (CLUSTER_CACHE). --context builds
+the images from another folder than this checkout; --rate is the load beside a break (15 a second); --keep leaves the
+cluster up at the end, to look at, until the command is ended. Debian, as root; what is missing is named.`;
 
-async function main(context: string, part: string | undefined, names: string[]): Promise<boolean> {
-  if (part !== undefined && part !== 'pages' && part !== 'breaks') throw new UsageError(`There is no ${part}.`);
+type Wanted = Pick<Orders, 'parts' | 'breaks' | 'rate' | 'keeps'>;
+
+async function main(context: string, wanted: Wanted): Promise<boolean> {
   const lacks = missing();
   if (lacks.length > 0) {
     console.log(`not run: this machine lacks ${lacks.join('; ')}`);
@@ -31,19 +33,20 @@ async function main(context: string, part: string | undefined, names: string[]):
   removeAtEnd(folder, group);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const archives = await step('images', () => createArchives(folder, built, context));
-  return runInside({
-    folder,
-    group,
-    programs: built,
-    definitions,
-    archives,
-    walksPages: part !== 'breaks',
-    ...(part !== 'pages' && { breaks: names }),
-  });
+  const orders = { folder, group, programs: built, definitions, archives, ...wanted };
+  return runInside<Orders>(orders, join(__dirname, 'inside.ts'), wanted.keeps);
+}
+
+function partsOf(named: string | undefined): readonly Part[] {
+  if (named === undefined) return parts;
+  const part = parts.find((each) => each === named);
+  if (!part) throw new UsageError(`There is no ${named}.`);
+  return [part];
 }
 
 runCommand({
   help,
-  options: { context: repositoryRoot },
-  run: ({ context }, [part, ...names]) => main(context, part, names),
+  options: { context: repositoryRoot, rate: 15, keep: false },
+  run: ({ context, rate, keep }, [part, ...breaks]) =>
+    main(context, { parts: partsOf(part), breaks, rate, keeps: keep }),
 });

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { findBinary } from '@platform/stack';
 import { goBinary } from './binaries/build';
 
+export const fakeTimeLibrary = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketime.so.1`;
+
 /** Programs and the Debian packages that bring them. */
 const needed: Record<string, string> = {
   containerd: 'containerd',
@@ -18,6 +20,7 @@ const needed: Record<string, string> = {
   haproxy: 'haproxy',
   'redis-server': 'redis-server',
   '/usr/lib/cni/bridge': 'containernetworking-plugins',
+  chromium: 'chromium',
 };
 
 /** Where Debian keeps the programs of its newest PostgreSQL; its clients and its server are of one version. */
@@ -31,6 +34,7 @@ export function missing(): string[] {
   if (process.platform !== 'linux') return ['Linux'];
   const packages = Object.entries(needed).flatMap(([program, name]) => (findBinary(program) ? [] : [name]));
   if (!postgresFolder()) packages.push('postgresql');
+  if (!existsSync(fakeTimeLibrary)) packages.push('libfaketime');
   return [
     ...(process.getuid?.() === 0 ? [] : ['root']),
     ...(goBinary() ? [] : ['Go 1.26']),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@platform/stack';
 import { baseImage } from './base-image';
-import { build, imagesFolder, inspect, podman } from './podman';
+import { build, imagesFolder, inspect, type Output, podman } from './podman';
 
 export interface Facts {
   sizeAboveBaseMb: number;
@@ -26,6 +26,20 @@ const hardening = [
   'no-new-privileges',
 ];
 
+/** Builds what the Dockerfile of a checkout says. */
+export function buildFrom(context: string, ...options: string[]): Promise<Output> {
+  const secrets = { npmrc: join(homedir(), '.npmrc'), ca: process.env['NODE_EXTRA_CA_CERTS'] ?? '' };
+  const given = Object.entries(secrets).flatMap(([id, src]) =>
+    existsSync(src) ? ['--secret', `id=${id},src=${src}`] : [],
+  );
+  const isolation = ['--isolation', 'chroot', '--layers', '--pull-never', '--network', 'host'];
+  // Files and image get one time, as a release's do from its commit: what is left is decided by their contents.
+  const time = ['--timestamp', '0'];
+  const file = ['--file', join(context, 'docker/service.Dockerfile')];
+  // Docker's format, since the OCI's knows no healthcheck.
+  return build(...isolation, ...time, '--format', 'docker', ...given, ...file, ...options, context);
+}
+
 /** One service's image: built as the Dockerfile says, run without any right, its settings given as secret files. */
 export class ImageUnderTest {
   readonly image: string;
@@ -44,29 +58,9 @@ export class ImageUnderTest {
   /** Builds it; `isAnew` takes nothing from an earlier build. Resolves with the seconds. */
   async build(context: string, isAnew = false): Promise<number> {
     const begin = Date.now();
-    const secrets = { npmrc: join(homedir(), '.npmrc'), ca: process.env['NODE_EXTRA_CA_CERTS'] ?? '' };
-    const given = Object.entries(secrets).flatMap(([id, src]) =>
-      existsSync(src) ? ['--secret', `id=${id},src=${src}`] : [],
-    );
-    const labels = ['--build-arg', `VERSION=${this.version}`, '--build-arg', 'REVISION=test'];
-    const isolation = ['--isolation', 'chroot', '--layers', '--pull-never', '--network', 'host'];
-    if (isAnew) isolation.push('--no-cache');
-    // Files and image get one time, as a release's do from its commit: what is left is decided by their contents.
-    const time = ['--timestamp', '0'];
-    const file = ['--file', join(context, 'docker/service.Dockerfile'), '--build-arg', `APP=${this.app}`];
-    // Docker's format, since the OCI's knows no healthcheck.
-    await build(
-      ...isolation,
-      ...time,
-      '--format',
-      'docker',
-      ...given,
-      ...labels,
-      ...file,
-      '--tag',
-      this.image,
-      context,
-    );
+    const given = { APP: this.app, VERSION: this.version, REVISION: 'test' };
+    const labels = Object.entries(given).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
+    await buildFrom(context, ...(isAnew ? ['--no-cache'] : []), ...labels, '--tag', this.image);
     return (Date.now() - begin) / 1000;
   }
 

@@ -14,6 +14,7 @@ import {
 } from '@platform/stack';
 import { ensureBaseImage } from './base-image';
 import { type Facts, ImageUnderTest } from './image-under-test';
+import { checkInstalledOnce } from './installed-once';
 import { imagesFolder, inspect } from './podman';
 import { requestInFlight } from './request-in-flight';
 
@@ -43,6 +44,8 @@ runCommand({
     );
     console.log(`Base image: ${await ensureBaseImage()}\nThe images and logs lie in ${imagesFolder}.`);
     const bridges = bridgesOfPodman();
+    await checkInstalledOnce(context);
+    console.log('Changed sources install nothing again.');
     const database = await startPostgres();
     try {
       const rows: Record<string, Record<string, string>> = {};

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as delay } from 'node:timers/promises';
+import { apps } from '@platform/stack';
 import { step } from '../steps';
 import { failuresOf, GatewayLoad } from './gateway-load';
 import type { Stage } from './stage';
@@ -8,6 +9,8 @@ export interface Break {
   name: string;
   /** What is done on purpose and in order fails no request; what is lost without warning fails those on their way to it. */
   isPlanned: boolean;
+  /** Requests a second beside it, where that is no matter of the run. */
+  rate?: number;
   /** Breaks it, and resolves when it is whole again. @returns what the operator saw */
   run: (stage: Stage) => Promise<string>;
 }
@@ -23,19 +26,28 @@ export interface Row {
   note: string;
 }
 
-/** Requests a second, to each service a third. */
-const RATE = 15;
 /** How long callers ask before a break and after it. */
 const QUIET = 5000;
 /** After this no request fails any more, whatever was lost. */
 const LONGEST_FAILING = 60;
 
+interface Trial {
+  /** Requests a second, to each service a third. */
+  rate: number;
+  /** Where its row goes, also when it did not hold. */
+  rows: Row[];
+}
+
 /** Breaks something under load. @throws Error where a request failed that must not, or what was acknowledged is not stored */
-export async function tryBreak({ name, isPlanned, run }: Break, stage: Stage): Promise<Row> {
-  const load = new GatewayLoad(stage.gateway, RATE, stage.token);
+export async function tryBreak(
+  { name, isPlanned, run, ...own }: Break,
+  stage: Stage,
+  { rate, rows }: Trial,
+): Promise<void> {
+  const load = new GatewayLoad(stage.gateway, own.rate ?? rate, stage.token);
   let begin = 0;
-  let seconds = 0;
-  let note = '';
+  let seconds = NaN;
+  let note = 'it did not become whole';
   try {
     await step(`break: ${name}`, async () => {
       await delay(QUIET);
@@ -47,15 +59,35 @@ export async function tryBreak({ name, isPlanned, run }: Break, stage: Stage): P
     });
   } finally {
     await load.stop();
+    rows.push(rowOf(load, { name, seconds, begin, note }));
   }
-  const failedFor = Math.max(0, ...load.failures.map(({ at }) => (at - begin) / 1000));
-  const row = { name, seconds, requests: load.sent.length, failed: load.failures.length, failedFor, note };
-  console.log(`         ${rowWords(row)}`);
+  const { failed, failedFor } = rows.at(-1)!;
+  if (failed > 0) await tellComplaints(stage, load.now / 1000);
   assert.deepEqual(await stage.lost(load.acknowledged), [], 'acknowledged and not stored');
-  if (isPlanned) assert.equal(load.failures.length, 0, `${name}: ${failuresOf(load)}`);
-  assert.ok(failedFor <= LONGEST_FAILING, `${name}: failed for ${failedFor} s: ${failuresOf(load)}`);
+  if (isPlanned) assert.equal(failed, 0, 'requests failed that must not');
+  assert.ok(failedFor <= LONGEST_FAILING, `requests failed for ${failedFor} s`);
+}
+
+/** Also says it, with what failed and why. */
+function rowOf(
+  load: GatewayLoad,
+  { begin, ...words }: Pick<Row, 'name' | 'seconds' | 'note'> & { begin: number },
+): Row {
+  const { failures, sent } = load;
+  const failedFor = Math.max(0, ...failures.map(({ at }) => (at - begin) / 1000));
+  const row = { ...words, requests: sent.length, failed: failures.length, failedFor };
+  console.log(`         ${rowWords(row)}`);
+  for (const line of failuresOf(load)) console.log(`           ${line}`);
   return row;
 }
 
 const rowWords = ({ seconds, requests, failed, failedFor, note }: Row): string =>
   `${seconds.toFixed(0)} s until whole; ${failed} of ${requests} requests failed, for ${failedFor.toFixed(0)} s; ${note}`;
+
+/** Why requests failed, as the services see it. */
+async function tellComplaints(stage: Stage, seconds: number): Promise<void> {
+  for (const app of apps) {
+    const lines = await stage.complaintsOf(app, seconds).catch((error: Error) => [error.message]);
+    for (const line of lines.slice(0, 10)) console.log(`           log of ${app}: ${line}`);
+  }
+}

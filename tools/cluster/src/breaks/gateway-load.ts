@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { callbackOf, mobilemoney } from '@platform/harness';
 import type { Gateway } from '../gateway/gateway';
@@ -8,7 +9,7 @@ interface Sent {
   /** Milliseconds since the load began. */
   at: number;
   milliseconds: number;
-  /** The answer's, or why there was none. */
+  /** 200, or why not: the status and the answer's first words, or why there was none. */
   outcome: number | string;
   /** What was stored, where the answer says that it was. */
   reference?: string;
@@ -100,11 +101,9 @@ export class GatewayLoad {
           timeout: 60_000,
         },
         (response) => {
-          response.resume();
-          // Every answer of a service carries an id; the gateway's own do not.
-          const { statusCode = 0, headers: given } = response;
-          const outcome = given['x-request-id'] === undefined ? `${statusCode} of the gateway` : statusCode;
-          response.on('end', () => resolve(outcome));
+          let said = '';
+          response.on('data', (data: Buffer) => (said += data.toString()));
+          response.on('end', () => resolve(answerOf(response, said)));
           response.on('error', (error: NodeJS.ErrnoException) => resolve(`body ${error.code}`));
         },
       );
@@ -115,12 +114,18 @@ export class GatewayLoad {
   }
 }
 
-/** What failed, by what it was and how often. */
-export function failuresOf(load: GatewayLoad): string {
-  const counts = new Map<string, number>();
-  for (const { service, outcome } of load.failures) {
-    const key = `${service} ${outcome}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+/** Every answer of a service carries an id; the gateway's own do not. */
+function answerOf({ statusCode = 0, headers }: IncomingMessage, said: string): number | string {
+  if (headers['x-request-id'] === undefined) return `${statusCode} of the gateway`;
+  return statusCode === 200 ? 200 : `${statusCode} ${said.replace(/"request_id":"[^"]*"/, '').slice(0, 300)}`;
+}
+
+/** What failed, in a line each: by what it was, how often, and the seconds of the load in which it was sent. */
+export function failuresOf(load: GatewayLoad): string[] {
+  const times = new Map<string, string[]>();
+  for (const { service, outcome, at } of load.failures) {
+    const what = `${service}: ${outcome}`;
+    times.set(what, [...(times.get(what) ?? []), (at / 1000).toFixed(1)]);
   }
-  return [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
+  return [...times].map(([what, seconds]) => `${seconds.length} × ${what}, after ${seconds.slice(0, 8).join(', ')} s`);
 }

@@ -24,7 +24,7 @@ export const losses: Break[] = [
   },
   {
     name: 'DNS away for 30 s',
-    isPlanned: true,
+    isPlanned: false,
     run: async (stage) => {
       const scale = (count: number) =>
         stage.kubectl.run('-n', 'kube-system', 'scale', 'deployment/coredns', `--replicas=${count}`);

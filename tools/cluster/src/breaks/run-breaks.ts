@@ -1,34 +1,39 @@
 import { markdownTable } from '@platform/stack';
+import type { Orders } from '../namespaces/enter';
+import type { Outcome } from '../outcome';
 import { step } from '../steps';
 import { type Break, type Row, tryBreak } from './break';
+import { wrongClocks } from './clocks';
+import { databaseFailover } from './failover';
 import { losses, zoneLost } from './losses';
-import { planned, refused } from './planned';
+import { planned, refused, tenRounds } from './planned';
+import { scaling } from './scaling';
 import { type Setting, Stage } from './stage';
 
-const all: Break[] = [...planned, ...refused, ...losses, zoneLost];
+// What is lost for good comes last.
+const all: Break[] = [...planned, scaling, ...refused, wrongClocks, ...losses, databaseFailover, zoneLost];
 
-/** Tries one after the other, and says in a table what came of each. @returns whether all hold */
-export async function runBreaks(setting: Setting, names: string[]): Promise<boolean> {
+/** Tries one after the other, and says in a table what came of each. */
+export async function runBreaks(
+  { outcome, ...setting }: Setting & { outcome: Outcome },
+  { breaks: names, rate }: Pick<Orders, 'breaks' | 'rate'>,
+): Promise<void> {
   const stage = await Stage.of(setting);
   await step('gateway sees all replicas', () => stage.waitForReplicas());
   const rows: Row[] = [];
-  const broken: string[] = [];
-  for (const each of all.filter(({ name }) => names.length === 0 || names.some((begin) => name.startsWith(begin)))) {
-    try {
-      rows.push(await tryBreak(each, stage));
-    } catch (error) {
-      broken.push(each.name);
-      console.log(`BROKEN: ${each.name}: ${(error as Error).message}`);
-      await step('whole again', () => stage.waitForReplicas());
-    }
+  for (const each of chosen(names)) {
+    await outcome.attempt(each.name, () => tryBreak(each, stage, { rate, rows }));
+    await outcome.attempt(`whole again after: ${each.name}`, () => stage.waitForReplicas());
   }
-  const cells = rows.map(({ name, seconds, requests, failed, failedFor, note }) => [
-    name,
-    seconds.toFixed(0),
-    `${failed} of ${requests}${failed > 0 ? `, for ${failedFor.toFixed(0)} s` : ''}`,
-    note,
-  ]);
-  console.log(`\n${markdownTable(['break', 'seconds until whole', 'failed', 'the operator saw'], cells)}\n`);
-  if (broken.length > 0) console.log(`BROKEN: ${broken.join('; ')}`);
-  return broken.length === 0;
+  console.log(`\n${markdownTable(['break', 'seconds until whole', 'failed', 'the operator saw'], rows.map(cells))}\n`);
 }
+
+const chosen = (names: readonly string[]): Break[] =>
+  names.length === 0 ? all : [tenRounds, ...all].filter(({ name }) => names.some((begin) => name.startsWith(begin)));
+
+const cells = ({ name, seconds, requests, failed, failedFor, note }: Row): string[] => [
+  name,
+  Number.isNaN(seconds) ? '–' : seconds.toFixed(0),
+  `${failed} of ${requests}${failed > 0 ? `, for ${failedFor.toFixed(0)} s` : ''}`,
+  note,
+];

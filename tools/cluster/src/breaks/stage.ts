@@ -1,9 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type App, apps, eventually } from '@platform/stack';
 import type { Gateway } from '../gateway/gateway';
 import type { Cluster } from '../machines/cluster';
 import { END } from '../machines/programs';
+import { psql } from '../machines/servers';
 import type { Operator } from '../pages/operator';
-import { run } from '../run';
+import { complaintsOf } from './complaints';
 
 export interface Setting {
   cluster: Cluster;
@@ -54,6 +56,11 @@ export class Stage {
     );
   }
 
+  /** Lets callers ask for so many milliseconds. */
+  loadFor(milliseconds: number): Promise<void> {
+    return delay(milliseconds);
+  }
+
   /** Asks until it holds, for as long as anything takes that does not hang. */
   eventually(what: string, ask: () => Promise<boolean> | boolean): Promise<boolean> {
     return eventually(what, ask, END);
@@ -66,11 +73,17 @@ export class Stage {
     return pods.trim().split('\n').filter(Boolean);
   }
 
+  /** What a service's replicas have logged as wrong in the last seconds; those that are gone say nothing. */
+  async complaintsOf(app: App, seconds: number): Promise<string[]> {
+    const selector = `app.kubernetes.io/instance=${app},app.kubernetes.io/component=server`;
+    const options = ['-l', selector, `--since=${Math.ceil(seconds)}s`, '--tail=-1', '--ignore-errors'];
+    return complaintsOf(await this.kubectl.run('-n', app, 'logs', ...options, '--max-log-requests=20'));
+  }
+
   /** Which of these references payment-service has not stored. */
   async lost(references: readonly string[]): Promise<string[]> {
     const sql = 'SELECT reference FROM public.webhook_events';
-    const options = ['-h', this.cluster.servers.socket, '-U', 'postgres', '-d', 'payment_service', '-At'];
-    const stored = new Set((await run('psql', [...options, '-c', sql])).split('\n'));
+    const stored = new Set((await psql(this.cluster.servers, sql, 'payment_service')).split('\n'));
     return references.filter((reference) => !stored.has(reference));
   }
 }

@@ -41,6 +41,13 @@ const pod = {
   },
 };
 
+interface Question {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: object;
+}
+
 /** What ends TLS before the services: HAProxy, told of routes and replicas by the API server, as a controller would. */
 export class Gateway {
   private readonly places = new Map<string, Map<string, number>>();
@@ -50,6 +57,7 @@ export class Gateway {
     readonly address: string,
     /** Of the authority that has signed its certificate. */
     readonly authority: Buffer,
+    readonly certificate: Buffer,
     private readonly api: ApiClient,
     private readonly routes: Route[],
     private readonly socket: string,
@@ -75,7 +83,7 @@ export class Gateway {
     writeFileSync(file, haproxyConfiguration(routes, certificate, socket));
     const network = await networkOf(address);
     const haproxy = programs.start('haproxy', ['nsenter', `--net=${network}`, 'haproxy', '-db', '-f', file]);
-    const gateway = new Gateway(address, read('ca.crt'), new ApiClient(folder), routes, socket);
+    const gateway = new Gateway(address, read('ca.crt'), read('server.crt'), new ApiClient(folder), routes, socket);
     await haproxy.waitUntilReady(() => gateway.isListening());
     await gateway.update();
     void gateway.keepUpdating();
@@ -86,27 +94,29 @@ export class Gateway {
     this.isStopped = true;
   }
 
-  /** What a host says, as JSON. @throws Error when it does not say 200 */
-  ask(host: string, path: string): Promise<unknown> {
+  /** What a host says, as JSON. @throws Error when it does not say 200 or 201 */
+  ask<T>(host: string, path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<T> {
+    const type = body !== undefined && { 'content-type': 'application/json' };
     const where = {
       host: this.address,
       port: this.port,
       servername: host,
       ca: this.authority,
+      method,
       path,
-      headers: { host },
+      headers: { host, ...type, ...headers },
     };
     return new Promise((resolve, reject) => {
       const asked = request(where, (response) => {
-        let body = '';
-        response.on('data', (data: Buffer) => (body += data.toString()));
+        let said = '';
+        response.on('data', (data: Buffer) => (said += data.toString()));
         response.on('error', reject);
         response.on('end', () => {
-          if (response.statusCode === 200) resolve(JSON.parse(body));
-          else reject(new Error(`${host}${path}: ${response.statusCode}`));
+          if ([200, 201].includes(response.statusCode ?? 0)) resolve(JSON.parse(said) as T);
+          else reject(new Error(`${host}${path}: ${response.statusCode} ${said.slice(0, 200)}`));
         });
       });
-      asked.on('error', reject).end();
+      asked.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
     });
   }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiServer, apiService, control, nodes } from '../addresses';
+import { fakeTimeLibrary } from '../requirements';
 import { run } from '../run';
 
 interface Subject {
@@ -35,7 +36,7 @@ const subjects: Subject[] = [
 
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
 
-/** An authority of two days; for each who speaks to the API server a certificate and a kubeconfig; keys of accounts. */
+/** An authority of three days, of which one is past; for each who speaks to the API server a certificate and a kubeconfig; keys of accounts. */
 export async function createCertificates(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await openssl(
@@ -67,7 +68,7 @@ export async function createServerCertificate(folder: string, hosts: readonly st
   await sign(folder, { name: 'server', user: 'server', group: 'servers', names: hosts.map((host) => `DNS:${host}`) });
 }
 
-const days = ['-days', '2'];
+const days = ['-days', '3'];
 
 async function sign(folder: string, { name, user, group, names }: Subject): Promise<void> {
   const [key, request] = [`${name}.key`, `${name}.csr`];
@@ -79,7 +80,9 @@ async function sign(folder: string, { name, user, group, names }: Subject): Prom
   await openssl(folder, 'x509', '-req', ...authority, ...output, ...days);
 }
 
-const openssl = (cwd: string, ...args: string[]) => run('openssl', args, { cwd });
+// Since yesterday, as if they had been there before, also for who is a few minutes behind.
+const openssl = (cwd: string, ...args: string[]) =>
+  run('openssl', args, { cwd, env: { LD_PRELOAD: fakeTimeLibrary, FAKETIME: '-1d' } });
 
 function kubeconfig(folder: string, name: string): object {
   const file = (suffix: string) => join(folder, suffix);

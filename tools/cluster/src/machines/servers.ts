@@ -11,6 +11,10 @@ export interface Servers {
   redisPassword: string;
   /** Of the database's administrator, who comes by a socket. */
   socket: string;
+  /** Of the database that serves. */
+  port: string;
+  /** Of both servers. */
+  folder: string;
   /** The certificate of the authority that has signed both servers'. */
   authority: string;
 }
@@ -20,47 +24,67 @@ export async function startServers(programs: Programs, folder: string): Promise<
   const own = join(folder, 'servers');
   await createServerCertificate(own, [databaseHost, redisHost]);
   const redisPassword = randomBytes(18).toString('hex');
-  const socket = await startPostgres(programs, own);
+  const servers = {
+    redisPassword,
+    socket: join(own, 'socket'),
+    port: '5432',
+    folder: own,
+    authority: join(own, 'ca.crt'),
+  };
+  await startPostgres(programs, servers, 'postgresql', initialise);
   programs.start('redis', redisCommand(own, redisPassword));
-  return { redisPassword, socket, authority: join(own, 'ca.crt') };
+  return servers;
 }
 
-async function startPostgres(programs: Programs, own: string): Promise<string> {
+/** As the database's administrator. */
+export const psql = ({ socket, port }: Pick<Servers, 'socket' | 'port'>, sql: string, database = 'postgres') =>
+  run('psql', ['-h', socket, '-p', port, '-U', 'postgres', '-d', database, '-At', '-c', sql]);
+
+/** A database of this name, with the contents that `create` puts into its folder. */
+export async function startPostgres(
+  programs: Programs,
+  { folder, socket, port }: Servers,
+  name: string,
+  create: (data: string, bin: string) => Promise<void>,
+): Promise<void> {
   const account = await accountOf('postgres');
-  const [data, socket, key] = ['postgresql', 'socket', 'postgresql.key'].map((name) => join(own, name)) as [
-    string,
-    string,
-    string,
-  ];
-  copyFileSync(join(own, 'server.key'), key);
+  const [data, key] = [join(folder, name), join(folder, `${name}.key`)];
+  copyFileSync(join(folder, 'server.key'), key);
   chmodSync(key, 0o600);
-  for (const path of [data, socket]) mkdirSync(path);
+  for (const path of [data, socket]) mkdirSync(path, { recursive: true, mode: 0o700 });
   for (const path of [data, socket, key]) chownSync(path, account.uid, account.gid);
   const bin = postgresFolder() ?? '';
-  const as = ['--reuid=postgres', '--regid=postgres', '--clear-groups'];
-  const initialise = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  await run('setpriv', [...as, `${bin}/initdb`, ...initialise], { cwd: '/' });
-  // The administrator comes by the socket, everybody else encrypted and with a password.
-  writeFileSync(join(data, 'pg_hba.conf'), 'local all postgres trust\nhostssl all all 10.0.0.0/8 scram-sha-256\n');
+  await create(data, bin);
   const settings = {
     listen_addresses: control,
+    port,
     unix_socket_directories: socket,
     ssl: 'on',
-    ssl_cert_file: join(own, 'server.crt'),
+    ssl_cert_file: join(folder, 'server.crt'),
     ssl_key_file: key,
     max_connections: '300',
   };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = programs.start('postgresql', [`${bin}/postgres`, '-D', data, ...flags], account);
-  const ask = ['-h', socket, '-U', 'postgres', '-c', 'SELECT 1'];
+  const flags = Object.entries(settings).flatMap(([setting, value]) => ['-c', `${setting}=${value}`]);
+  const server = programs.start(name, [`${bin}/postgres`, '-D', data, ...flags], account);
   await server.waitUntilReady(() =>
-    run(`${bin}/psql`, ask).then(
+    psql({ socket, port }, 'SELECT 1').then(
       () => true,
       () => false,
     ),
   );
-  return socket;
 }
+
+async function initialise(data: string, bin: string): Promise<void> {
+  const options = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  await asPostgres(`${bin}/initdb`, ...options);
+  // The administrator comes by the socket, everybody else encrypted and with a password.
+  const administrator = 'local all postgres trust\nlocal replication postgres trust\n';
+  writeFileSync(join(data, 'pg_hba.conf'), `${administrator}hostssl all all 10.0.0.0/8 scram-sha-256\n`);
+}
+
+/** Whatever of PostgreSQL refuses to run as root. */
+export const asPostgres = (program: string, ...args: string[]): Promise<string> =>
+  run('setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', program, ...args], { cwd: '/' });
 
 const redisCommand = (own: string, password: string): string[] => {
   const settings = {

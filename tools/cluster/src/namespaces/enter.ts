@@ -5,21 +5,32 @@ import { onceAtEnd, reaper, repositoryRoot } from '@platform/stack';
 import { control, databaseHost, dnsService, redisHost } from '../addresses';
 import { run } from '../run';
 
-/** What the process in the namespaces is told. */
-export interface Orders {
+export const parts = ['browser', 'pages', 'breaks'] as const;
+export type Part = (typeof parts)[number];
+
+/** Where a run does what it does, and what is taken away after it. */
+export interface Place {
   /** Everything that the run writes. */
   folder: string;
   /** Of its control groups. */
   group: string;
+}
+
+/** What the process in the namespaces is told. */
+export interface Orders extends Place {
   /** Path of each program by its name. */
   programs: Record<string, string>;
   /** Folders with definitions to apply. */
   definitions: string[];
   /** Archives of images that every node gets. */
   archives: string[];
-  walksPages: boolean;
-  /** Beginnings of the names of what is broken; all without one; undefined for none. */
-  breaks?: string[];
+  parts: readonly Part[];
+  /** Beginnings of the names of what is broken; all without one. */
+  breaks: string[];
+  /** Requests a second beside a break. */
+  rate: number;
+  /** Whether all of it stays until the command is ended. */
+  keeps: boolean;
 }
 
 const script = (name: string) => join(__dirname, name);
@@ -29,25 +40,22 @@ const cleaningOf = (folder: string, group: string) => ['/bin/bash', script('clea
 export const removeAtEnd = (folder: string, group: string): void => reaper.runAtEnd(cleaningOf(folder, group));
 
 /**
- * Runs `inside.ts` in namespaces of its own. When it ends, and when this process ends in whatever way, nothing is left of
+ * Runs a program in namespaces of its own. When it ends, and when this process ends in whatever way, nothing is left of
  * them. @returns whether it ended well
  */
-export async function runInside(orders: Orders): Promise<boolean> {
+export async function runInside<T extends Place>(orders: T, program: string, keeps = false): Promise<boolean> {
   const { folder, group } = orders;
   prepare(orders);
   const cleaning = cleaningOf(folder, group);
-  const inside = [
-    join(repositoryRoot, 'node_modules/.bin/tsx'),
-    join(__dirname, '../inside.ts'),
-    join(folder, 'orders'),
-  ];
+  const inside = [join(repositoryRoot, 'node_modules/.bin/tsx'), program, join(folder, 'orders')];
   const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child=KILL', '--mount-proc'];
-  const first = ['/bin/bash', script('first-process.sh'), folder, ...inside];
+  const first = ['/bin/bash', script('first-process.sh'), folder, group, ...inside];
   // Where this process is killed, the kernel kills its child, and that its own.
   const child = spawn('setpriv', ['--pdeathsig', 'KILL', 'unshare', ...namespaces, ...first], {
     stdio: 'inherit',
     detached: true,
   });
+  if (keeps) console.log(`Look inside: nsenter --target $(pgrep --parent ${child.pid}) --net --mount --pid`);
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve));
   const end = onceAtEnd(async () => {
     child.kill('SIGKILL');
@@ -70,7 +78,7 @@ export const leftOf = (group: string, folder: string): string[] => [
     .filter((path) => existsSync(path)),
 ];
 
-function prepare(orders: Orders): void {
+function prepare(orders: Place): void {
   const { folder } = orders;
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   mkdirSync('/run/netns', { recursive: true });

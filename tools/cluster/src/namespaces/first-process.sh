@@ -1,9 +1,15 @@
 #!/bin/bash
-# first-process.sh FOLDER COMMAND…: the first process of namespaces of its own. Whatever ends it ends all in them.
+# first-process.sh FOLDER GROUP COMMAND…: the first process of namespaces of its own. Whatever ends it ends all in them.
 set -euo pipefail
-folder=$1
-shift
+folder=$1 group=/sys/fs/cgroup/cpu/$2
+shift 2
 mkdir -p "$folder/system"
+# A group has the weight of one process outside of it, however many are in it. This one has that of sixteen, so that other
+# work of the machine does not starve all pods at once; its servers have as much as its three nodes.
+mkdir -p "$group/servers"
+echo 16384 > "$group/cpu.shares"
+echo 3072 > "$group/servers/cpu.shares"
+echo $$ > "$group/servers/cgroup.procs"
 mount --make-rprivate /
 mount -t tmpfs none /run/netns
 # A kubelet and a server set these for the whole machine: here they write beside it.

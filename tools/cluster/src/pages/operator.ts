@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Block } from '@platform/charts';
@@ -61,6 +62,10 @@ export class Operator {
   async cleanUp(page: string): Promise<void> {
     await step(`${this.app}: ${page}, taken away`, async () => {
       for (const block of lastBlocks(page)) await this.execute(block);
+      const kinds =
+        'all,networkpolicies,ingresses,httproutes,servicemonitors,prometheusrules,serviceaccounts,configmaps,pdb';
+      const left = await this.run(`kubectl -n "$APP" get ${kinds} -l "app.kubernetes.io/instance=$APP" -o name`);
+      assert.equal(left, '', `${this.app} leaves behind`);
     });
   }
 

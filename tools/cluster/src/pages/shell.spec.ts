@@ -15,6 +15,13 @@ describe('the shell of an operator', () => {
     expect(await shell.run('echo "$DB"; echo warning >&2')).toBe('db_node\nwarning');
   });
 
+  it('goes on after a block that failed with what the blocks before it have set', async () => {
+    shell = new OperatorShell(folder, {});
+    await shell.run('FURTHER="one\ntwo $(echo \'quoted\')"');
+    await expect(shell.run('FURTHER=lost\nfalse')).rejects.toThrow('These commands failed');
+    expect(await shell.run('echo "$FURTHER"')).toBe('one\ntwo quoted');
+  });
+
   it.each([
     ['a command that fails', 'echo before\nfalse\necho after'],
     ['a variable that nobody has set', 'echo before\necho "$NOWHERE"\necho after'],

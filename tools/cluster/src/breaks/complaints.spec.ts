@@ -1,0 +1,12 @@
+import { complaintsOf } from './complaints';
+
+it('counts warnings and errors by what they say, with their causes', () => {
+  const lines = [
+    { level: 'info', msg: 'served' },
+    { level: 'error', msg: 'not ready', err: { message: 'no connection', cause: { message: 'timeout' } } },
+    { level: 'error', msg: 'not ready', err: { message: 'no connection', cause: { message: 'timeout' } } },
+    { level: 'warn', msg: 'slow' },
+  ];
+  const log = ['no JSON', ...lines.map((line) => JSON.stringify(line))].join('\n');
+  expect(complaintsOf(log)).toEqual(['2 × not ready: no connection: timeout', '1 × slow']);
+});

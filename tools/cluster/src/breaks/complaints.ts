@@ -1,0 +1,26 @@
+interface Line {
+  level: string;
+  msg: string;
+  err?: { message?: string; cause?: { message?: string } };
+}
+
+/** What services have logged as a warning or an error, in a line each: what it was, and how often. */
+export function complaintsOf(log: string): string[] {
+  const counts = new Map<string, number>();
+  for (const line of log.split('\n')) {
+    const read = lineOf(line);
+    if (!read || !['warn', 'error', 'fatal'].includes(read.level)) continue;
+    const { msg, err } = read;
+    const what = [msg, err?.message, err?.cause?.message].filter(Boolean).join(': ');
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return [...counts].map(([what, count]) => `${count} × ${what}`);
+}
+
+function lineOf(text: string): Line | null {
+  try {
+    return JSON.parse(text) as Line;
+  } catch {
+    return null;
+  }
+}
