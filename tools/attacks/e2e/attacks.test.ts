@@ -16,6 +16,7 @@ describe('attacks', () => {
         engine: 'postgresql',
         seconds: 1,
         requests: 300,
+        pairs: 0,
         seed: 7,
         judgesTimes: false,
         note: () => undefined,

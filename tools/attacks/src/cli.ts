@@ -6,9 +6,10 @@ import { World } from './world/world';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const help = `npm run test:attacks -- [suite …] [--requests n] [--seed n] [--engine postgresql|mysql|mysql9] [--seconds n] [--list]
+const help = `npm run test:attacks -- [suite …] [--requests n] [--pairs n] [--seed n] [--engine postgresql|mysql|mysql9] [--seconds n] [--list]
 
 --requests is what the fuzzer sends to each of the three services, and the budget's search to all: 2 000 unless told.
+--pairs is how often enumeration asks each of somebody known and of somebody unknown: 400 unless told.
 --seconds is how long hostile-login goes on: 60 unless told. Only it knows mysql9, MySQL itself.`;
 
 const MOST_PROBLEMS = 40;
@@ -35,13 +36,14 @@ function checkOf(suite: Suite, world: World | undefined, options: Options): Chec
 
 interface Values {
   requests: number;
+  pairs: number;
   seed: number | undefined;
   engine: string;
   seconds: number;
   list: boolean;
 }
 
-async function main({ requests, seed = randomInt(2 ** 31), seconds, list, ...values }: Values, names: string[]) {
+async function main({ requests, pairs, seed = randomInt(2 ** 31), seconds, list, ...values }: Values, names: string[]) {
   const chosen = namedOf(suites, names);
   if (list) return print(textTable(['suite', 'promise'], chosen.map(({ name, promise }) => [name, promise]))); // prettier-ignore
   const engine = (['mysql', 'mysql9'] as const).find((known) => known === values.engine) ?? 'postgresql';
@@ -51,6 +53,7 @@ async function main({ requests, seed = randomInt(2 ** 31), seconds, list, ...val
     engine,
     seconds,
     requests,
+    pairs,
     seed,
     judgesTimes: true,
     note: (text) => print(`        ${text}`),
@@ -67,6 +70,6 @@ async function main({ requests, seed = randomInt(2 ** 31), seconds, list, ...val
 
 runCommand({
   help,
-  options: { requests: 2000, seed: Number, engine: 'postgresql', seconds: 60, list: false },
+  options: { requests: 2000, pairs: 400, seed: Number, engine: 'postgresql', seconds: 60, list: false },
   run: main,
 });

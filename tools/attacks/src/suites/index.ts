@@ -11,6 +11,7 @@ import { webhookReplays } from './replay.suite';
 import { columns } from './column.suite';
 import { slowCallers } from './slow.suite';
 import { smuggling } from './smuggling.suite';
+import { enumeration } from './enumeration.suite';
 import { timing } from './timing.suite';
 import { hostileUploads } from './upload.suite';
 import type { Suite } from './suite';
@@ -27,6 +28,7 @@ export const suites: Suite[] = [
   webhookReplays,
   redirects,
   timing,
+  enumeration,
   transport,
   hostileUploads,
   smuggling,

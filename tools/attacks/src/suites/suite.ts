@@ -8,6 +8,8 @@ export interface Options {
   seconds: number;
   /** For the fuzzer, to each service; for the budget's search, to all of them. */
   requests: number;
+  /** How often each is asked, of somebody known and of somebody unknown, by `enumeration`. */
+  pairs: number;
   seed: number;
   /** Whether how long something takes is judged: only where nothing else keeps the machine busy. */
   judgesTimes: boolean;

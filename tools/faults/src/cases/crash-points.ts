@@ -2,6 +2,7 @@ import { eventually } from '@platform/stack';
 import { ensure, type Measured, type Run } from '../fault-case';
 import type { DatabaseProxy, Moment } from '../proxy/database-proxy';
 import type { Replica } from '../stage/replica';
+import type { ServiceStage } from '../stage/service-stage';
 
 /** What is tried at every crash point: something fresh each time. */
 export interface Attempt {
@@ -11,12 +12,6 @@ export interface Attempt {
   settle(wasAcknowledged: boolean): Promise<void>;
 }
 
-export interface CrashPoints {
-  proxy: DatabaseProxy;
-  replica: Replica;
-  prepare: () => Promise<Attempt>;
-}
-
 const MOMENTS: Moment[] = ['before', 'after'];
 const FAULTS = ['kill', 'cut'] as const;
 
@@ -24,7 +19,12 @@ const FAULTS = ['kill', 'cut'] as const;
  * For every request that the operation sends to its database: SIGKILL of the service and a lost connection, each before
  * the request arrives and after it was carried out. Losing what comes after COMMIT loses the reply of COMMIT.
  */
-export async function atEveryBoundary(run: Run, { proxy, replica, prepare }: CrashPoints): Promise<Measured> {
+export async function atEveryBoundary(
+  run: Run,
+  { proxy, replicas }: ServiceStage,
+  prepare: () => Promise<Attempt>,
+): Promise<Measured> {
+  const replica = replicas[0]!;
   const messages = await countMessages(proxy, prepare);
   let points = 0;
   let acknowledged = 0;

@@ -1,6 +1,6 @@
 import { passwordHashOf } from '@platform/harness';
-import { ensure, type FaultCase } from '../fault-case';
-import { type DbNodeStage, engines, onDbNode } from '../stage/db-node-stage';
+import { ensure } from '../fault-case';
+import { type DbNodeStage, onEachEngine } from '../stage/db-node-stage';
 import { type Attempt, atEveryBoundary } from './crash-points';
 
 async function consumption(stage: DbNodeStage, secret: string): Promise<Attempt> {
@@ -31,19 +31,13 @@ async function consumption(stage: DbNodeStage, secret: string): Promise<Attempt>
   };
 }
 
-export const consumeCrash: FaultCase[] = engines.map((engine) => ({
-  name: `consume-crash-${engine}`,
-  promise: `db-node on ${engine}: a crash or a lost reply at any message of a consume; all of it happened, or nothing`,
+export const consumeCrash = onEachEngine({
+  name: 'consume-crash',
+  promise: 'a crash or a lost reply at any message of a consume; all of it happened, or nothing',
   rounds: 3,
-  run: (run) =>
-    onDbNode({ engine, replicas: 2 }, (stage) =>
-      atEveryBoundary(run, {
-        proxy: stage.proxy,
-        replica: stage.replicas[0]!,
-        prepare: () => consumption(stage, run.random.hex(16)),
-      }),
-    ),
-}));
+  replicas: 2,
+  run: (run, stage) => atEveryBoundary(run, stage, () => consumption(stage, run.random.hex(16))),
+});
 
 async function eighthFailure(stage: DbNodeStage): Promise<Attempt> {
   const userId = await stage.newUser(1);
@@ -66,16 +60,10 @@ async function eighthFailure(stage: DbNodeStage): Promise<Attempt> {
   };
 }
 
-export const lockoutCrash: FaultCase[] = engines.map((engine) => ({
-  name: `lockout-crash-${engine}`,
-  promise: `db-node on ${engine}: a crash or a lost reply at any message of the eighth failure; recorded and locked, or neither`,
+export const lockoutCrash = onEachEngine({
+  name: 'lockout-crash',
+  promise: 'a crash or a lost reply at any message of the eighth failure; recorded and locked, or neither',
   rounds: 3,
-  run: (run) =>
-    onDbNode({ engine, replicas: 2 }, (stage) =>
-      atEveryBoundary(run, {
-        proxy: stage.proxy,
-        replica: stage.replicas[0]!,
-        prepare: () => eighthFailure(stage),
-      }),
-    ),
-}));
+  replicas: 2,
+  run: (run, stage) => atEveryBoundary(run, stage, () => eighthFailure(stage)),
+});

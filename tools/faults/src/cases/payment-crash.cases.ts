@@ -28,7 +28,7 @@ export const callbackCrash: FaultCase = {
           },
         };
       };
-      return atEveryBoundary(run, { proxy: stage.proxy, replica: stage.replicas[0]!, prepare });
+      return atEveryBoundary(run, stage, prepare);
     }),
 };
 
@@ -70,6 +70,6 @@ export const transferCrash: FaultCase = {
           },
         };
       };
-      return atEveryBoundary(run, { proxy: stage.proxy, replica: stage.replicas[0]!, prepare });
+      return atEveryBoundary(run, stage, prepare);
     }),
 };

@@ -1,6 +1,6 @@
 import { passwordHashOf, type Step, times } from '@platform/harness';
 import { ensure, type FaultCase, progress } from '../fault-case';
-import { engines, onDbNode } from '../stage/db-node-stage';
+import { onEachEngine } from '../stage/db-node-stage';
 import { onPayment } from '../stage/payment-stage';
 
 type Reply = { status: number };
@@ -78,78 +78,78 @@ export const callbackOrder: FaultCase = {
     }),
 };
 
-export const tokenRace: FaultCase[] = engines.map((engine) => ({
-  name: `token-race-${engine}`,
-  promise: `db-node on ${engine}: one token up to 100 times at once; one 204, the others 409, the hash changes once`,
+export const tokenRace = onEachEngine({
+  name: 'token-race',
+  promise: 'one token up to 100 times at once; one 204, the others 409, the hash changes once',
   rounds: 1000,
-  run: (run) =>
-    onDbNode({ engine, replicas: 2 }, async (stage) => {
-      let sent = 0;
-      for (let round = 0; round < run.rounds; round++) {
-        const userId = await stage.newUser();
-        const token_hash = await stage.newToken(userId, 'password_reset');
-        const width = widthOf(round);
-        const hashes = Array.from({ length: width }, () => passwordHashOf(run.random.hex(8)));
-        const replies = await atOnce(width, (n) => stage.consume(token_hash, hashes[n]!, n % 2));
-        sent += width;
-        const winners = replies.flatMap(({ status }, n) => (status === 204 ? [n] : []));
-        ensure(winners.length === 1, `round ${round}: ${winners.length} consumed it`);
-        ensure(countOf(replies, 409) === width - 1, `round ${round}: statuses ${statusesOf(replies)}`);
-        const { password_hash } = await stage.stored(userId);
-        ensure(password_hash === hashes[winners[0]!], `round ${round}: the hash is not the winner's`);
-        progress(run, round, 'races');
-      }
-      return { attempts: sent, consumed: run.rounds, doubled: 0 };
-    }),
-}));
+  replicas: 2,
+  run: async (run, stage) => {
+    let sent = 0;
+    for (let round = 0; round < run.rounds; round++) {
+      const userId = await stage.newUser();
+      const token_hash = await stage.newToken(userId, 'password_reset');
+      const width = widthOf(round);
+      const hashes = Array.from({ length: width }, () => passwordHashOf(run.random.hex(8)));
+      const replies = await atOnce(width, (n) => stage.consume(token_hash, hashes[n]!, n % 2));
+      sent += width;
+      const winners = replies.flatMap(({ status }, n) => (status === 204 ? [n] : []));
+      ensure(winners.length === 1, `round ${round}: ${winners.length} consumed it`);
+      ensure(countOf(replies, 409) === width - 1, `round ${round}: statuses ${statusesOf(replies)}`);
+      const { password_hash } = await stage.stored(userId);
+      ensure(password_hash === hashes[winners[0]!], `round ${round}: the hash is not the winner's`);
+      progress(run, round, 'races');
+    }
+    return { attempts: sent, consumed: run.rounds, doubled: 0 };
+  },
+});
 
-export const lockoutRace: FaultCase[] = engines.map((engine) => ({
-  name: `lockout-race-${engine}`,
-  promise: `db-node on ${engine}: 7 failures at once lock nobody; 8 and 50 lock once, 15 minutes from the eighth`,
+export const lockoutRace = onEachEngine({
+  name: 'lockout-race',
+  promise: '7 failures at once lock nobody; 8 and 50 lock once, 15 minutes from the eighth',
   rounds: 1000,
-  run: (run) =>
-    onDbNode({ engine, replicas: 2 }, async (stage) => {
-      const seen: Record<number, number> = { 7: 0, 8: 0, 50: 0 };
-      for (let round = 0; round < run.rounds; round++) {
-        const width = round % 10 === 0 ? 50 : 7 + (round % 2);
-        const userId = await stage.newUser();
-        const replies = await atOnce(width, (n) => stage.fail(userId, n % 2));
-        ensure(countOf(replies, 204) === width, `round ${round}: statuses ${statusesOf(replies)}`);
-        const user = await stage.stored(userId);
-        ensure(user.events === width, `round ${round}: ${user.events} of ${width} recorded`);
-        ensure(user.locked === width >= 8, `round ${round}: ${width} failures, locked: ${user.locked}`);
-        if (user.locked) {
-          const off = Math.abs((user.lock_seconds ?? 0) - 900);
-          ensure(off <= 1, `round ${round}: locked for ${user.lock_seconds} s from the eighth`);
-        }
-        seen[width]!++;
-        progress(run, round, 'races');
+  replicas: 2,
+  run: async (run, stage) => {
+    const seen: Record<number, number> = { 7: 0, 8: 0, 50: 0 };
+    for (let round = 0; round < run.rounds; round++) {
+      const width = round % 10 === 0 ? 50 : 7 + (round % 2);
+      const userId = await stage.newUser();
+      const replies = await atOnce(width, (n) => stage.fail(userId, n % 2));
+      ensure(countOf(replies, 204) === width, `round ${round}: statuses ${statusesOf(replies)}`);
+      const user = await stage.stored(userId);
+      ensure(user.events === width, `round ${round}: ${user.events} of ${width} recorded`);
+      ensure(user.locked === width >= 8, `round ${round}: ${width} failures, locked: ${user.locked}`);
+      if (user.locked) {
+        const off = Math.abs((user.lock_seconds ?? 0) - 900);
+        ensure(off <= 1, `round ${round}: locked for ${user.lock_seconds} s from the eighth`);
       }
-      return { 'of 7': seen[7]!, 'of 8': seen[8]!, 'of 50': seen[50]!, wrong: 0 };
-    }),
-}));
+      seen[width]!++;
+      progress(run, round, 'races');
+    }
+    return { 'of 7': seen[7]!, 'of 8': seen[8]!, 'of 50': seen[50]!, wrong: 0 };
+  },
+});
 
-export const lockSuccessRace: FaultCase[] = engines.map((engine) => ({
-  name: `lock-success-race-${engine}`,
-  promise: `db-node on ${engine}: a success beside the eighth failure; whichever came first, a lock that exists stays`,
+export const lockSuccessRace = onEachEngine({
+  name: 'lock-success-race',
+  promise: 'a success beside the eighth failure; whichever came first, a lock that exists stays',
   rounds: 200,
-  run: (run) =>
-    onDbNode({ engine, replicas: 2 }, async (stage) => {
-      let locked = 0;
-      for (let round = 0; round < run.rounds; round++) {
-        progress(run, round, 'races');
-        const userId = await stage.newUser();
-        for (let n = 0; n < 7; n++) await stage.fail(userId, n % 2);
-        const success = (replica: number) => stage.recordEvent(userId, true, replica);
-        await Promise.all([stage.fail(userId, 0), success(1)]);
-        const user = await stage.stored(userId);
-        // Failure first: locked. Success first: the count began again, and the failure is its first.
-        ensure(user.locked || user.failed_count === 1, `round ${round}: ${user.failed_count} failures and no lock`);
-        if (!user.locked) continue;
-        locked++;
-        await success(0);
-        ensure((await stage.stored(userId)).locked, `round ${round}: a success ended the lock`);
-      }
-      return { rounds: run.rounds, 'failure first': locked, 'success first': run.rounds - locked, wrong: 0 };
-    }),
-}));
+  replicas: 2,
+  run: async (run, stage) => {
+    let locked = 0;
+    for (let round = 0; round < run.rounds; round++) {
+      progress(run, round, 'races');
+      const userId = await stage.newUser();
+      for (let n = 0; n < 7; n++) await stage.fail(userId, n % 2);
+      const success = (replica: number) => stage.recordEvent(userId, true, replica);
+      await Promise.all([stage.fail(userId, 0), success(1)]);
+      const user = await stage.stored(userId);
+      // Failure first: locked. Success first: the count began again, and the failure is its first.
+      ensure(user.locked || user.failed_count === 1, `round ${round}: ${user.failed_count} failures and no lock`);
+      if (!user.locked) continue;
+      locked++;
+      await success(0);
+      ensure((await stage.stored(userId)).locked, `round ${round}: a success ended the lock`);
+    }
+    return { rounds: run.rounds, 'failure first': locked, 'success first': run.rounds - locked, wrong: 0 };
+  },
+});

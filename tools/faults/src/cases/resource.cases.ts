@@ -8,7 +8,7 @@ import { createSession } from '@platform/sdk/db-node';
 import { listTransactions } from '@platform/sdk/payment';
 import { accepts, eventually } from '@platform/stack';
 import { ensure, type FaultCase, type Measured, progress, type Run } from '../fault-case';
-import { type DbNodeStage, engines, onDbNode } from '../stage/db-node-stage';
+import { type DbNodeStage, onEachEngine } from '../stage/db-node-stage';
 import { onPayment } from '../stage/payment-stage';
 import { Replica } from '../stage/replica';
 
@@ -127,55 +127,55 @@ const waiters = async (stage: { query<Row>(text: string): Promise<Row[]> }): Pro
   return Number(row?.waiting ?? 0);
 };
 
-export const databaseSilent: FaultCase[] = engines.map((engine) => ({
-  name: `database-silent-${engine}`,
-  promise: `db-node on ${engine}: a network that swallows everything; 503 within 8 s, never a hang, works again afterwards`,
+export const databaseSilent = onEachEngine({
+  name: 'database-silent',
+  promise: 'a network that swallows everything; 503 within 8 s, never a hang, works again afterwards',
   rounds: 2,
-  run: (run) =>
-    onDbNode({ engine, replicas: 1 }, async (stage) => {
-      let longest = 0;
-      for (let round = 0; round < run.rounds; round++) {
-        const userId = await stage.newUser();
-        stage.proxy.hold();
-        const replies = await Promise.all(times(20, () => stage.getUser(userId)));
-        const health = await stage.replicas[0]!.probe('/health');
-        ensure(health.status === 200, `/health answered ${health.status}`);
-        ensure(
-          replies.every(({ status }) => status === 503),
-          `answers of ${[...new Set(replies.map(({ status }) => status))].join(', ')}`,
-        );
-        longest = Math.max(longest, slowest(replies));
-        ensure(longest < 8_000, `a request waited ${longest} ms`);
-        stage.proxy.release();
-        await eventually('reads work again', async () => (await stage.getUser(userId)).status === 200);
-      }
-      return { outages: run.rounds, 'slowest 503 ms': longest };
-    }),
-}));
+  replicas: 1,
+  run: async (run, stage) => {
+    let longest = 0;
+    for (let round = 0; round < run.rounds; round++) {
+      const userId = await stage.newUser();
+      stage.proxy.hold();
+      const replies = await Promise.all(times(20, () => stage.getUser(userId)));
+      const health = await stage.replicas[0]!.probe('/health');
+      ensure(health.status === 200, `/health answered ${health.status}`);
+      ensure(
+        replies.every(({ status }) => status === 503),
+        `answers of ${[...new Set(replies.map(({ status }) => status))].join(', ')}`,
+      );
+      longest = Math.max(longest, slowest(replies));
+      ensure(longest < 8_000, `a request waited ${longest} ms`);
+      stage.proxy.release();
+      await eventually('reads work again', async () => (await stage.getUser(userId)).status === 200);
+    }
+    return { outages: run.rounds, 'slowest 503 ms': longest };
+  },
+});
 
-export const clockSkew: FaultCase[] = engines.map((engine) => ({
-  name: `clock-skew-${engine}`,
-  promise: `db-node on ${engine}: one replica ten minutes ahead and one behind; expiry and locks follow the database`,
+export const clockSkew = onEachEngine({
+  name: 'clock-skew',
+  promise: 'one replica ten minutes ahead and one behind; expiry and locks follow the database',
   rounds: 1,
+  replicas: 1,
   missing: () => (existsSync(LIBRARY) ? null : 'libfaketime (Debian: libfaketime)'),
-  run: (run) =>
-    onDbNode({ engine, replicas: 1 }, async (stage) => {
-      const skewed: Replica[] = [];
-      try {
-        for (const offset of ['+10m', '-10m']) {
-          const env = { ...stage.env, DATABASE_URL: stage.urls.service, ...fakeClock(offset) };
-          const replica = await new Replica('db-node', env).start();
-          skewed.push(replica);
-          stage.replicas.push(replica);
-        }
-        for (let round = 0; round < run.rounds; round++) for (const n of [1, 2]) await everything(stage, n);
-        return { replicas: 2, 'minutes off': '+10, -10', differences: 0 };
-      } finally {
-        stage.replicas.splice(1);
-        await Promise.all(skewed.map((replica) => replica.stop()));
+  run: async (run, stage) => {
+    const skewed: Replica[] = [];
+    try {
+      for (const offset of ['+10m', '-10m']) {
+        const env = { ...stage.env, DATABASE_URL: stage.urls.service, ...fakeClock(offset) };
+        const replica = await new Replica('db-node', env).start();
+        skewed.push(replica);
+        stage.replicas.push(replica);
       }
-    }),
-}));
+      for (let round = 0; round < run.rounds; round++) for (const n of [1, 2]) await everything(stage, n);
+      return { replicas: 2, 'minutes off': '+10, -10', differences: 0 };
+    } finally {
+      stage.replicas.splice(1);
+      await Promise.all(skewed.map((replica) => replica.stop()));
+    }
+  },
+});
 
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 const fakeClock = (offset: string) => ({ LD_PRELOAD: LIBRARY, FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1' });

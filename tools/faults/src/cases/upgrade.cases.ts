@@ -11,13 +11,13 @@ import {
   type ServerHandle,
   startMysql,
 } from '@platform/stack';
+import { type Load, underLoad } from '../acknowledged-load';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
 import { onDbNode } from '../stage/db-node-stage';
 import { LaterRelease, MARK, migrate } from '../stage/later-release';
 import { onPayment } from '../stage/payment-stage';
 import type { Replica } from '../stage/replica';
 import { onWellbeing } from '../stage/wellbeing-stage';
-import { type Load, underLoad } from './outage.cases';
 
 /** Steps of one upgrade: each replaces all the routines once more, so that callers meet many moments of it. */
 const STEPS = 8;

@@ -12,14 +12,14 @@ import {
 } from '@platform/harness';
 import { consumeVerificationToken, getSession, getUser, recordAuthEvent } from '@platform/sdk/db-node';
 import { type Engine, type Settings, settingsAlone, WITHOUT_QUOTAS } from '@platform/stack';
-import { ensure } from '../fault-case';
+import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
 import { onStage, openDatabase, ServiceStage, type StageDatabase, type StageOptions } from './service-stage';
 
 export interface DbNodeOptions extends StageOptions {
   engine: Engine;
 }
 
-export const engines: Engine[] = ['postgresql', 'mysql'];
+const engines: Engine[] = ['postgresql', 'mysql'];
 
 export interface StoredUser {
   password_hash: string;
@@ -127,6 +127,20 @@ export class DbNodeStage extends ServiceStage {
 
 export const onDbNode = <T>(options: DbNodeOptions, work: (stage: DbNodeStage) => Promise<T>): Promise<T> =>
   onStage(DbNodeStage.open(options), work);
+
+interface EngineCase extends Omit<FaultCase, 'run'> {
+  replicas: number;
+  run(run: Run, stage: DbNodeStage): Promise<Measured>;
+}
+
+/** The same case on each engine. */
+export const onEachEngine = ({ replicas, ...fault }: EngineCase): FaultCase[] =>
+  engines.map((engine) => ({
+    ...fault,
+    name: `${fault.name}-${engine}`,
+    promise: `db-node on ${engine}: ${fault.promise}`,
+    run: (run) => onDbNode({ engine, replicas }, (stage) => fault.run(run, stage)),
+  }));
 
 const EVENT_TIMES = (schema: string) =>
   `(SELECT e.recorded_at FROM ${schema}auth_events e WHERE e.user_id = u.user_id AND NOT e.success

@@ -131,5 +131,5 @@ const LEDGER_VIOLATIONS = `
   SELECT 'entry ' || e.entry_id || ' breaks the chain'
   FROM (SELECT *, lag(hash, 1, '\\x'::bytea) OVER (PARTITION BY wallet_id ORDER BY wallet_sequence) AS before
         FROM ledger_entries WHERE wallet_id IS NOT NULL) e
-  WHERE e.previous_hash <> e.before OR e.hash <> ledger_hash(e.previous_hash, e.wallet_id, e.wallet_sequence,
+  WHERE e.previous_hash <> e.before OR e.hash <> entry_hash(e.previous_hash, e.wallet_id, e.wallet_sequence,
     e.effect_id, e.transaction_id, e.currency, e.amount, e.balance_after, e.created_at)`;
