@@ -2,8 +2,9 @@ import { namedOf, runCommand, textTable } from '@platform/stack';
 import { coldStartTable, measureColdStarts } from './cold-start/cold-start';
 import { Testbed } from './testbed';
 import { keepInDocument, writeResult, writeTable } from './report/results';
+import { compareSides, comparisonOfSides } from './report/pairs';
 import { comparisonTable, summarise } from './report/table';
-import { runScenario, type RunOptions } from './run-scenario';
+import { type Measurement, runScenario, type RunOptions } from './run-scenario';
 import type { Role } from './scenario';
 import { scenarios } from './scenarios';
 
@@ -15,8 +16,9 @@ run, on private servers. Without a scenario: all of them.
   --rounds 5                rounds; every figure is the median over them
   --seconds 3               of each side at each concurrency in a round
   --concurrency 1,16,32,64  callers
-  --sides limit,peer        which sides take part beside ours
+  --sides limit,peer        which sides take part beside ours; none of them: ours
   --before <main.js>        an older bundle of the same service, to compare with in the same run
+  --traces 0.1              the same bundle with so many of the requests traced, beside it without
   --keep                    writes the tables to docs/performance.md as well
   --profile                 writes CPU profiles of our side to .stack/bench/profiles
   --list                    the scenarios
@@ -34,17 +36,18 @@ runCommand({
     concurrency: '1,16,32,64',
     sides: 'limit,peer',
     before: String,
+    traces: Number,
     keep: false,
     profile: false,
     list: false,
   },
-  run: async ({ list, profile, rounds, seconds, concurrency, sides, before, keep }, names) => {
+  run: async ({ list, profile, rounds, seconds, concurrency, sides, before, traces, keep }, names) => {
     if (list) return console.log(textTable(['scenario', ''], scenarios.map(({ name, title }) => [name, title]))); // prettier-ignore
     const node = profile ? ['--cpu-prof', '--cpu-prof-dir=.stack/bench/profiles'] : [];
     if (names[0] === 'cold-start') return coldStart(rounds ?? 10, node, keep);
     const roles = new Set(sides.split(',') as Role[]);
     const callers = concurrency.split(',').map(Number);
-    await run(names, { rounds: rounds ?? 5, seconds, concurrency: callers, roles, before, node }, keep);
+    await run(names, { rounds: rounds ?? 5, seconds, concurrency: callers, roles, before, traces, node }, keep);
   },
 });
 
@@ -57,11 +60,17 @@ async function run(names: string[], options: RunOptions, keep: boolean): Promise
       const { name, title } = scenario;
       const folder = writeResult({ name, title, measurements });
       if (keep) keepInDocument({ name, title, measurements });
-      console.log(`\n${comparisonTable(summarise(measurements))}\n\nWritten to ${folder}`);
+      console.log(`\n${comparisonTable(summarise(measurements))}\n${pairsOf(measurements)}\nWritten to ${folder}`);
     }
   } finally {
     await testbed.stop();
   }
+}
+
+/** Where a side of ours took part beside ours. */
+function pairsOf(measurements: Measurement[]): string {
+  const rows = compareSides(measurements);
+  return rows.length === 0 ? '' : `\n${comparisonOfSides(rows)}\n`;
 }
 
 async function coldStart(rounds: number, node: string[], keep: boolean): Promise<void> {

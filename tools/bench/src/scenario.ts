@@ -2,8 +2,8 @@ import type { Engine, Testbed } from './testbed';
 import type { RequestPlan } from './load/request-plan';
 import type { Program } from './programs/program';
 
-/** `before` is an older build of ours; `limit` does the same without a framework; a `peer` is what a user would pick. */
-export type Role = 'ours' | 'before' | 'limit' | 'peer';
+/** `before` is an older build of ours, `traced` the same with traces on; `limit` does the same without a framework; a `peer` is what a user would pick. */
+export type Role = 'ours' | 'before' | 'traced' | 'limit' | 'peer';
 
 /** One side of a comparison. */
 export interface Contender {
@@ -20,6 +20,8 @@ export interface ScenarioOptions {
   roles: Set<Role>;
   /** Main file of an older build, to compare with in the same run. */
   before?: string;
+  /** Which part of the requests is traced, where a side with traces takes part. */
+  traces?: number;
   /** Arguments for Node for our own side, such as `--cpu-prof`. */
   node: string[];
 }

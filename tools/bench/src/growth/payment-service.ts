@@ -39,10 +39,10 @@ export const paymentService: Subject = {
     const routes = async () => {
       const owner = bearer(accessToken(randomUUID()));
       const api_key = await givenApiKey(paymentAt(ours.url), owner, ['read']);
-      const bearers = Array.from({ length: ACCOUNTS }, () => accessToken(randomUUID()));
+      const headersInTurn = Array.from({ length: ACCOUNTS }, () => bearer(accessToken(randomUUID())));
       const settle = settleFresh((sql, values) => executeIn(adminUrl, sql, values), OUR_DEPOSITS, WALLETS);
       const keys = { method: 'GET', path: '/v1/auth/keys', headers: { 'n-api-key': api_key }, expect: 200 } as const;
-      const wallets = { method: 'GET', path: '/v1/wallets', bearers, expect: 200 } as const;
+      const wallets = { method: 'GET', path: '/v1/wallets', headersInTurn, expect: 200 } as const;
       return [
         { name: 'callback', plan: settle },
         { name: 'list of keys with an API key', plan: () => Promise.resolve(keys) },

@@ -17,7 +17,7 @@ async function run({ url, concurrency, seconds, rate, ...plan }: LoadOrder): Pro
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const number = n++;
     request.path = fillIn(plan.path, number, plan.values);
-    if (plan.bearers) request.headers = { authorization: `Bearer ${plan.bearers[number % plan.bearers.length]}` };
+    if (plan.headersInTurn) request.headers = plan.headersInTurn[number % plan.headersInTurn.length];
     if (plan.body !== undefined) request.body = fillIn(plan.body, number, plan.values);
     return request;
   };

@@ -10,8 +10,8 @@ export interface RequestPlan {
   headers?: Record<string, string>;
   body?: string;
   values?: string[];
-  /** Access tokens that the requests present in turn, instead of `headers`. */
-  bearers?: string[];
+  /** What the requests present in turn, instead of `headers`. */
+  headersInTurn?: Record<string, string>[];
   /** The first `{n}`. */
   first?: number;
   /** The only status that counts as an answer. */

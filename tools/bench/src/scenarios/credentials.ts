@@ -47,8 +47,8 @@ const accessToken: Scenario = {
   title: `payment-service GET ${WALLETS_PATH} with an access token`,
   start: async (testbed, options) => {
     const underTest = await startPaymentService(testbed, options);
-    const bearers = Array.from({ length: ACCOUNTS }, () => underTest.accessToken(randomUUID()));
-    const plan = always({ method: 'GET', path: WALLETS_PATH, bearers, expect: 200 });
+    const headersInTurn = Array.from({ length: ACCOUNTS }, () => bearer(underTest.accessToken(randomUUID())));
+    const plan = always({ method: 'GET', path: WALLETS_PATH, headersInTurn, expect: 200 });
     const sides = new Sides(testbed, 'postgresql', options.roles, plan, underTest);
     const { database, redisUrl, publicKey } = underTest;
     const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, PUBLIC_KEY: publicKey };

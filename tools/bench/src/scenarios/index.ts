@@ -1,6 +1,7 @@
 import type { Scenario } from '../scenario';
 import { callbackScenarios } from './callbacks';
 import { credentialScenarios } from './credentials';
+import { currentSessionScenarios } from './current-session';
 import { geoScenarios } from './geo';
 import { loginScenarios } from './login';
 import { sessionScenarios } from './sessions';
@@ -12,5 +13,6 @@ export const scenarios: Scenario[] = [
   ...credentialScenarios,
   ...callbackScenarios,
   ...loginScenarios,
+  ...currentSessionScenarios,
   ...geoScenarios,
 ];

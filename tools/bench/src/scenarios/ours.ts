@@ -4,28 +4,45 @@ import { buildService } from '../programs/builds';
 import type { Program } from '../programs/program';
 import type { ScenarioOptions } from '../scenario';
 import type { Engine, Testbed } from '../testbed';
+import { startSpanSink } from '../programs/span-sink';
 
-/** A service of ours, and the build before it where that takes part. */
+/** A service of ours, and where they take part the build before it and the same with traces. */
 export interface Ours {
   database: ProvisionedDatabase;
   redisUrl: string;
   ours: Program;
   before?: Program;
+  traced?: Program;
 }
 
-/** On a database of its own, which both builds share. */
+/** On a database of its own, which all of them share. */
 export async function startOurs(
   testbed: Testbed,
   app: App,
   engine: Engine,
-  { before: main, node }: Pick<ScenarioOptions, 'before' | 'node'>,
+  { before: main, traces, node }: Pick<ScenarioOptions, 'before' | 'traces' | 'node'>,
   settings: (backends: Pick<Ours, 'database' | 'redisUrl'>) => Settings,
 ): Promise<Ours> {
   const databaseName = `bench_${app.replaceAll('-', '_')}_${randomBytes(4).toString('hex')}`;
   const database = await provisionDatabase(await testbed.database(engine), app, engine, { databaseName });
   const { url: redisUrl } = await testbed.redis();
   const env = settings({ database, redisUrl });
-  const ours = await testbed.program({ name: app, main: await buildService(app), env, node });
+  const built = await buildService(app);
+  const ours = await testbed.program({ name: app, main: built, env, node });
   const before = main === undefined ? undefined : await testbed.program({ name: `${app}-before`, main, env });
-  return { database, redisUrl, ours, before };
+  const traced =
+    traces === undefined
+      ? undefined
+      : await testbed.program({
+          name: `${app}-traced`,
+          main: built,
+          node,
+          env: { ...env, ...(await tracing(traces)) },
+        });
+  return { database, redisUrl, ours, before, traced };
 }
+
+const tracing = async (ratio: number): Promise<Settings> => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: await startSpanSink(),
+  OTEL_TRACES_SAMPLER_ARG: String(ratio),
+});

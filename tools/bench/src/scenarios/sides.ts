@@ -16,10 +16,11 @@ export class Sides {
     private readonly engine: Engine,
     private readonly roles: ScenarioOptions['roles'],
     private readonly plan: Plan,
-    { ours, before }: Pick<Ours, 'ours' | 'before'>,
+    { ours, before, traced }: Pick<Ours, 'ours' | 'before' | 'traced'>,
   ) {
     this.add('ours', ours.options.name, ours);
     if (before) this.add('before', before.options.name, before);
+    if (traced) this.add('traced', traced.options.name, traced);
   }
 
   /** The program of `tools/bench/limit`. */

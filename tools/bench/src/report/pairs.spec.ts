@@ -1,0 +1,19 @@
+import type { Measurement } from '../run-scenario';
+import { compareSides, comparisonOfSides } from './pairs';
+
+const run = (role: Measurement['role'], round: number, serviceCpu: number) =>
+  ({ role, name: role, concurrency: 32, round, serviceCpu }) as Measurement;
+
+it('compares within a round, and says between which differences the mean lies', () => {
+  const rounds = [100, 200, 100, 150];
+  const rows = compareSides([
+    ...rounds.map((cost, round) => run('ours', round, cost)),
+    ...rounds.map((cost, round) => run('traced', round, cost * (round % 2 === 0 ? 1.01 : 1.03))),
+  ]);
+  expect(rows).toEqual([expect.objectContaining({ concurrency: 32, rounds: 4, difference: expect.closeTo(0.02) })]);
+  expect(rows[0]!.low).toBeCloseTo(0.0016, 3);
+  expect(rows[0]!.high).toBeCloseTo(0.0384, 3);
+  expect(comparisonOfSides(rows).split('\n')[2]).toBe(
+    '| 32 | with traces, against without | 4 | +2.0 % | +0.2 % | +3.8 % |',
+  );
+});
