@@ -16,6 +16,7 @@ export class InvalidationChannel implements OnModuleInit, OnApplicationShutdown 
   private readonly logger = new Logger('Invalidations');
   private readonly listeners: InvalidationListener[] = [];
   private subscriber?: Redis;
+  private isSubscribed = false;
 
   constructor(
     private readonly redis: Redis | null,
@@ -29,11 +30,18 @@ export class InvalidationChannel implements OnModuleInit, OnApplicationShutdown 
     subscriber.on('message', (_channel: string, key: string) => this.invalidate(key));
     subscriber.on('ready', () => {
       subscriber.subscribe(this.channel).then(
-        () => this.invalidate(),
+        () => {
+          this.isSubscribed = true;
+          this.invalidate();
+        },
         () => subscriber.disconnect(true),
       );
     });
-    subscriber.on('close', () => this.invalidate());
+    // An attempt to connect that failed has missed nothing that the loss before it had not.
+    subscriber.on('close', () => {
+      if (this.isSubscribed) this.invalidate();
+      this.isSubscribed = false;
+    });
     // The service's main connection reports that Redis is away.
     subscriber.on('error', () => undefined);
   }

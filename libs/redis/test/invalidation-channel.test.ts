@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { eventually, type ServerHandle, startRedis, uniqueName } from '@platform/testing';
 import type { Redis } from 'ioredis';
@@ -51,6 +53,21 @@ describe('an invalidation channel', () => {
     await client.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
     await eventually('it is connected again', () => heard.length >= 3);
     expect(heard).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('leaves what is kept to its age while Redis is away, however often it is tried', async () => {
+    let attempts = 0;
+    const gone = createServer((socket) => void (attempts++, socket.destroy())).listen(0, '127.0.0.1');
+    await once(gone, 'listening');
+    const client = createRedis(`redis://127.0.0.1:${(gone.address() as AddressInfo).port}`);
+    const channel = new InvalidationChannel(client, uniqueName('channel'));
+    const heard: (string | undefined)[] = [];
+    channel.onInvalidation((key) => heard.push(key));
+    open.push({ client, channel });
+    channel.onModuleInit();
+    await eventually('both connections were tried again', () => attempts >= 6);
+    gone.close();
+    expect(heard).toHaveLength(0);
   });
 
   it('does not hold up the caller of a Redis that does not answer', async () => {
