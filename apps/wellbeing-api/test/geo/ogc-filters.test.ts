@@ -65,7 +65,7 @@ describe('conf/queryables', () => {
       type: 'object',
       additionalProperties: false,
       properties: {
-        geometry: { $ref: 'https://geojson.org/schema/Geometry.json' },
+        geometry: { format: 'geometry-any' },
         name: { type: 'string' },
         height: { type: 'number' },
         open: { type: 'boolean' },

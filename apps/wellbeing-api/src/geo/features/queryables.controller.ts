@@ -16,7 +16,7 @@ import { QueryableStore } from './queryable.store';
 const EXAMPLE = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
-  properties: { geometry: { $ref: 'https://geojson.org/schema/Geometry.json' }, name: { type: 'string' } },
+  properties: { geometry: { format: 'geometry-any' }, name: { type: 'string' } },
 };
 
 @ApiTags('geo')
@@ -55,7 +55,7 @@ export class QueryablesController {
       type: 'object',
       title: collection.title,
       properties: {
-        [GEOMETRY]: { $ref: 'https://geojson.org/schema/Geometry.json' },
+        [GEOMETRY]: { format: 'geometry-any' },
         ...Object.fromEntries(queryables.map(([name, type]) => [name, { title: name, ...schemaOf(type) }])),
       },
       additionalProperties: false,

@@ -1776,7 +1776,7 @@ export interface components {
      *       "type": "object",
      *       "properties": {
      *         "geometry": {
-     *           "$ref": "https://geojson.org/schema/Geometry.json"
+     *           "format": "geometry-any"
      *         },
      *         "name": {
      *           "type": "string"
