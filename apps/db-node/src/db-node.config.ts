@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { operatorProblems } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
 import { type Engine, engineOf } from '@platform/database';
@@ -85,6 +86,20 @@ export class DbNodeConfig extends ServiceConfig {
   @IsIntegerText({ min: 1 })
   DIRECT_MEMORY_MIB = 16;
 
+  /** How soon a change is in the chain of its tenant. */
+  @IsIntegerText({ min: 50, max: 20_000 })
+  AUDIT_SEAL_MS = 1_000;
+
+  /** An Ed25519 key (PKCS #8, PEM) that signs the audit's chains every minute; without it nobody does. */
+  @IsOptional()
+  @IsString()
+  AUDIT_SIGNING_KEY?: string;
+
+  /** The file to which signed checkpoints are appended, best where this service cannot change what is there. */
+  @IsOptional()
+  @IsString()
+  AUDIT_CHECKPOINTS?: string;
+
   get applicationEnabled(): boolean {
     return this.APPLICATION_API_ENABLED === '1' && this.AUTH_STREAM !== undefined;
   }
@@ -99,8 +114,20 @@ export class DbNodeConfig extends ServiceConfig {
       ...super.problems(),
       ...(mismatch ? ['AUTH_STREAM must name the engine of DATABASE_URL'] : []),
       ...this.admissionProblems(),
+      ...this.auditProblems(),
       ...operatorProblems(this),
     ];
+  }
+
+  private auditProblems(): string[] {
+    const { AUDIT_SIGNING_KEY: key, AUDIT_CHECKPOINTS: file } = this;
+    if (key === undefined) return file === undefined ? [] : ['AUDIT_CHECKPOINTS needs AUDIT_SIGNING_KEY'];
+    try {
+      if (createPrivateKey(key).asymmetricKeyType === 'ed25519') return [];
+    } catch {
+      // The message may hold some of it.
+    }
+    return ['AUDIT_SIGNING_KEY must be an Ed25519 key in PKCS #8 form (PEM)'];
   }
 
   // Load and fault tests send more than the contract lets through.

@@ -4,10 +4,12 @@ import { AdmissionGuard } from './access/admission.guard';
 import { IdentityGuard } from './access/identity.guard';
 import type { AuthenticatedRequest } from './access/principal';
 import { QuotaGuard } from './access/quota.guard';
+import { verifyAuditCommand } from './audit/verify-audit.command';
 import { api } from './db-node.api';
 import { DbNodeConfig } from './db-node.config';
 import { DbNodeModule } from './db-node.module';
 import { importCommand } from './imports/import.command';
+import { eraseUserCommand } from './operator/erase-user.command';
 import { probeStatements } from './routines/probe-statements';
 import { routineCaller } from './routines/routines.module';
 import { traceRoutines } from './traces/trace-routines';
@@ -26,6 +28,6 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
   accountOf: ({ principal }: AuthenticatedRequest) => (principal?.kind === 'service' ? principal.tenantId : undefined),
   configure: (app, config) => serveConsole(app, config, { app: 'apps/db-node', path: '/setup-api/console' }),
   trace: traceRoutines,
-  commands: { import: importCommand },
+  commands: { import: importCommand, 'verify-audit': verifyAuditCommand, 'erase-user': eraseUserCommand },
   previewSettings: { APPLICATION_API_ENABLED: '1', AUTH_STREAM: 'postgresql' },
 };

@@ -4,6 +4,76 @@ import { defineRoutine, sql } from '@platform/database';
 
 export const routines = {
   applied_parts: defineRoutine('service.applied_parts', {}, { kind: sql.text, name: sql.text, sha256: sql.text }),
+  audit_chain_list: defineRoutine(
+    'service.audit_chain_list',
+    { tenant_id: sql.uuid, after: sql.bigint, limit: sql.integer },
+    {
+      sequence: sql.bigint,
+      position: sql.nullable(sql.bigint),
+      digest: sql.nullable(sql.text),
+      hash: sql.nullable(sql.text),
+      salt: sql.nullable(sql.text),
+      source: sql.nullable(sql.text),
+      event_id: sql.nullable(sql.uuid),
+      kind: sql.nullable(sql.text),
+      user_id: sql.nullable(sql.uuid),
+      subject_id: sql.nullable(sql.text),
+      recorded_at: sql.nullable(sql.text),
+      details: sql.nullable(sql.text),
+      operator: sql.nullable(sql.text),
+      request_id: sql.nullable(sql.text),
+      is_told: sql.boolean,
+      sequences_sha256: sql.nullable(sql.text),
+    },
+  ),
+  audit_checkpoint_add: defineRoutine(
+    'service.audit_checkpoint_add',
+    { number: sql.bigint, position: sql.bigint, body: sql.text, signature: sql.text, heads: sql.text },
+    { added: sql.boolean },
+  ),
+  audit_checkpoint_list: defineRoutine(
+    'service.audit_checkpoint_list',
+    { after: sql.bigint, limit: sql.integer },
+    { number: sql.bigint, body: sql.text, signature: sql.text, heads: sql.text },
+  ),
+  audit_checkpoint_state: defineRoutine(
+    'service.audit_checkpoint_state',
+    {},
+    {
+      number: sql.bigint,
+      signed_at: sql.nullable(sql.timestamptz),
+      age_seconds: sql.nullable(sql.double),
+      position: sql.bigint,
+      body: sql.nullable(sql.text),
+      sealed: sql.bigint,
+      queued: sql.bigint,
+    },
+  ),
+  audit_consumer_get: defineRoutine('service.audit_consumer_get', { consumer: sql.text }, { position: sql.bigint }),
+  audit_consumer_move: defineRoutine('service.audit_consumer_move', { consumer: sql.text, position: sql.bigint }, {}),
+  audit_feed: defineRoutine(
+    'service.audit_feed',
+    { after: sql.bigint, limit: sql.integer },
+    {
+      position: sql.bigint,
+      tenant_id: sql.uuid,
+      sequence: sql.bigint,
+      hash: sql.text,
+      event_id: sql.nullable(sql.uuid),
+      kind: sql.nullable(sql.text),
+      user_id: sql.nullable(sql.uuid),
+      subject_id: sql.nullable(sql.text),
+      recorded_at: sql.nullable(sql.text),
+      details: sql.nullable(sql.text),
+      operator: sql.nullable(sql.text),
+      request_id: sql.nullable(sql.text),
+    },
+  ),
+  audit_head_list: defineRoutine(
+    'service.audit_head_list',
+    {},
+    { tenant_id: sql.uuid, sequence: sql.bigint, position: sql.bigint, hash: sql.text },
+  ),
   audit_list: defineRoutine(
     'service.audit_list',
     {
@@ -25,6 +95,12 @@ export const routines = {
       operator: sql.text,
       request_id: sql.text,
     },
+  ),
+  audit_seal: defineRoutine('service.audit_seal', { limit: sql.integer }, { sealed: sql.integer }),
+  audit_source_list: defineRoutine(
+    'service.audit_source_list',
+    { tenant_id: sql.uuid, source: sql.text, after: sql.uuid, limit: sql.integer },
+    { event_id: sql.uuid, is_chained: sql.boolean },
   ),
   auth_event_record: defineRoutine(
     'service.auth_event_record',
@@ -275,6 +351,11 @@ export const routines = {
     'service.user_create',
     { tenant_id: sql.uuid, email: sql.text, username: sql.text, password_hash: sql.text },
     { user_id: sql.uuid },
+  ),
+  user_erase: defineRoutine(
+    'service.user_erase',
+    { tenant_id: sql.text, user_id: sql.text, operator: sql.text, request_id: sql.text },
+    { records: sql.bigint },
   ),
   user_get: defineRoutine(
     'service.user_get',

@@ -31,6 +31,17 @@ export class TenantUserStore {
     });
   }
 
+  /** Takes away all of a person. @returns how many records the audit has lost. @throws AppError NOT_FOUND (404) */
+  async erase(tenantId: string, userId: string, actor: Actor): Promise<number> {
+    const { records } = await this.routines.one('user_erase', {
+      tenant_id: tenantId,
+      user_id: userId,
+      operator: actor.operator,
+      request_id: actor.requestId,
+    });
+    return Number(records);
+  }
+
   /** @throws AppError NOT_FOUND (404) */
   async listLockouts(tenantId: string): Promise<LockoutResponse[]> {
     const rows = await this.routines.many('lockout_list', { tenant_id: tenantId, limit: MAX_LOCKOUTS });

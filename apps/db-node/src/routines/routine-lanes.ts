@@ -8,6 +8,10 @@ import type { RoutineArgument, RoutineName } from './routine-caller';
 const READS = new Set<RoutineName>([
   ...BATCH_READS,
   'applied_parts',
+  'audit_chain_list',
+  'audit_feed',
+  'audit_head_list',
+  'audit_source_list',
   'identity_find',
   'schema_state',
   'server_version',

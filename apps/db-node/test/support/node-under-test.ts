@@ -42,6 +42,8 @@ export async function startNode(
     // The server is shared with databases that are just being made; nobody looks at sessions while trips are counted.
     DIRECT_CREDENTIALS: 'accept-risk',
     DIRECT_WATCH_MS: '60000',
+    // Nor are chains made.
+    AUDIT_SEAL_MS: '20000',
     // Races need more callers at once than one login should have.
     DIRECT_CONNECTIONS_PER_LOGIN: '20',
     ...env,

@@ -50,6 +50,8 @@ BEGIN
   END IF;
   INSERT INTO auth_events (tenant_id, event_id, user_id, success, recorded_at)
   VALUES (p_tenant_id, v_event_id, v_user_id, p_success <> 0, v_now);
+  INSERT INTO audit_queue (tenant_id, source, event_id, kind, user_id, recorded_at)
+  VALUES (p_tenant_id, 'auth_event', v_event_id, IF(p_success, 'login.succeeded', 'login.failed'), v_user_id, v_now);
   COMMIT;
 END//
 DELIMITER ;

@@ -46,6 +46,7 @@ BEGIN
   END IF;
   INSERT INTO sessions (tenant_id, session_id, user_id, token_hash, expires_at, created_at)
   VALUES (p_tenant_id, v_session_id, v_user_id, v_token_hash, v_expires_at, SYSDATE(6));
+  CALL private_audit_change(p_tenant_id, 'session.create', v_user_id, v_session_id);
   COMMIT;
   SELECT v_session_id AS session_id;
 END//

@@ -28,6 +28,7 @@ BEGIN
   CALL private_new_id(v_user_id);
   INSERT INTO users (tenant_id, user_id, email, username, password_hash, created_at)
   VALUES (p_tenant_id, v_user_id, v_email, v_username, p_password_hash, SYSDATE(6));
+  CALL private_audit_change(p_tenant_id, 'user.create', v_user_id, NULL);
   SET p_user_id = v_user_id;
 END//
 DELIMITER ;

@@ -30,6 +30,7 @@ BEGIN
     CALL private_refuse('NOT_FOUND');
   END IF;
   UPDATE users u SET u.username = v_username WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id;
+  CALL private_audit_change(p_tenant_id, 'user.update', v_user_id, NULL);
   COMMIT;
   SELECT v_user_id AS user_id;
 END//

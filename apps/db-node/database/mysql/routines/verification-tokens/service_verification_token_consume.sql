@@ -73,6 +73,7 @@ BEGIN
     SET s.revoked_at = v_now
     WHERE s.tenant_id = p_tenant_id AND s.user_id = v_user_id AND s.revoked_at IS NULL;
   END IF;
+  CALL private_audit_change(p_tenant_id, 'token.consume', v_user_id, v_purpose);
   COMMIT;
 END//
 DELIMITER ;

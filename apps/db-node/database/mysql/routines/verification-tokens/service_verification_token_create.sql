@@ -41,6 +41,7 @@ BEGIN
   END IF;
   INSERT INTO verification_tokens (tenant_id, token_hash, user_id, purpose, expires_at, created_at)
   VALUES (p_tenant_id, v_token_hash, v_user_id, p_purpose, v_expires_at, SYSDATE(6));
+  CALL private_audit_change(p_tenant_id, 'token.create', v_user_id, p_purpose);
   COMMIT;
 END//
 DELIMITER ;

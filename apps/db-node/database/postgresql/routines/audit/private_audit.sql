@@ -1,9 +1,18 @@
--- Adds one entry. `details` is a JSON object without secrets.
+-- Adds one entry, which the chain of its tenant takes up. `details` is a JSON object without secrets.
 CREATE OR REPLACE FUNCTION private.audit(p_action text, p_tenant_id uuid, p_target_id text, p_details text, p_operator text, p_request_id text)
 RETURNS void
-LANGUAGE sql
+LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp
 AS $$
+DECLARE
+  v_audit_id uuid := private.new_id();
+  v_now timestamptz := clock_timestamp();
+BEGIN
   INSERT INTO private.audit_entries (audit_id, recorded_at, action, tenant_id, target_id, details, operator, request_id)
-  VALUES (private.new_id(), clock_timestamp(), p_action, p_tenant_id, p_target_id, p_details, p_operator, p_request_id)
+  VALUES (v_audit_id, v_now, p_action, p_tenant_id, p_target_id, p_details, p_operator, p_request_id);
+  INSERT INTO private.audit_queue (tenant_id, source, event_id, kind, subject_id, recorded_at)
+  VALUES (
+    coalesce(p_tenant_id, '00000000-0000-0000-0000-000000000000'), 'audit', v_audit_id, p_action, p_target_id, v_now
+  );
+END
 $$;

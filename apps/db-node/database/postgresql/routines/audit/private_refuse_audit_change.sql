@@ -9,3 +9,9 @@ $$;
 CREATE OR REPLACE TRIGGER audit_only_grows
 BEFORE UPDATE OR DELETE OR TRUNCATE ON private.audit_entries
 FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_audit_change();
+CREATE OR REPLACE TRIGGER audit_chain_only_grows
+BEFORE UPDATE OR DELETE OR TRUNCATE ON private.audit_chain
+FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_audit_change();
+CREATE OR REPLACE TRIGGER audit_checkpoints_only_grow
+BEFORE UPDATE OR DELETE OR TRUNCATE ON private.audit_checkpoints
+FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_audit_change();

@@ -6,6 +6,8 @@ SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
   v_user_id uuid := private.to_id('user_id', p_user_id);
+  v_event_id uuid := private.new_id();
+  v_now timestamptz;
 BEGIN
   IF p_success IS NULL THEN
     PERFORM private.refuse('VALIDATION_FAILED', 'success must be true or false');
@@ -28,8 +30,13 @@ BEGIN
   IF NOT FOUND THEN
     PERFORM private.refuse('NOT_FOUND');
   END IF;
+  v_now := clock_timestamp();
   INSERT INTO private.auth_events (tenant_id, event_id, user_id, success, recorded_at)
-  VALUES (p_tenant_id, private.new_id(), v_user_id, p_success, clock_timestamp());
+  VALUES (p_tenant_id, v_event_id, v_user_id, p_success, v_now);
+  INSERT INTO private.audit_queue (tenant_id, source, event_id, kind, user_id, recorded_at)
+  VALUES (
+    p_tenant_id, 'auth_event', v_event_id, CASE WHEN p_success THEN 'login.succeeded' ELSE 'login.failed' END, v_user_id, v_now
+  );
 END
 $$;
 GRANT EXECUTE ON FUNCTION service.auth_event_record(uuid, text, boolean) TO db_node_service;

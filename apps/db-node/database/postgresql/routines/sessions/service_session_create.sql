@@ -33,6 +33,7 @@ BEGIN
   IF NOT FOUND THEN
     PERFORM private.refuse('SESSION_EXISTS');
   END IF;
+  PERFORM private.audit_change(p_tenant_id, 'session.create', v_user_id, session_id::text);
   RETURN NEXT;
 END
 $$;

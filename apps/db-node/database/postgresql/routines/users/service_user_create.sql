@@ -24,6 +24,7 @@ BEGIN
       END
     );
   END IF;
+  PERFORM private.audit_change(p_tenant_id, 'user.create', user_id, NULL);
   RETURN NEXT;
 END
 $$;

@@ -14,6 +14,7 @@ BEGIN
   IF NOT FOUND THEN
     PERFORM private.refuse('NOT_FOUND');
   END IF;
+  PERFORM private.audit_change(p_tenant_id, 'user.update', user_id, NULL);
   RETURN NEXT;
 EXCEPTION WHEN unique_violation THEN
   PERFORM private.refuse('USERNAME_TAKEN');

@@ -58,6 +58,7 @@ BEGIN
     SET revoked_at = clock_timestamp()
     WHERE s.tenant_id = p_tenant_id AND s.user_id = v_user_id AND s.revoked_at IS NULL;
   END IF;
+  PERFORM private.audit_change(p_tenant_id, 'token.consume', v_user_id, v_token.purpose);
 END
 $$;
 GRANT EXECUTE ON FUNCTION service.verification_token_consume(uuid, text, text) TO db_node_service;

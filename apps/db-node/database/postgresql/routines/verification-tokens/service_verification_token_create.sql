@@ -24,6 +24,7 @@ BEGIN
   IF NOT FOUND THEN
     PERFORM private.refuse('TOKEN_EXISTS');
   END IF;
+  PERFORM private.audit_change(p_tenant_id, 'token.create', v_user_id, p_purpose);
 END
 $$;
 GRANT EXECUTE ON FUNCTION service.verification_token_create(uuid, text, text, text, text) TO db_node_service;

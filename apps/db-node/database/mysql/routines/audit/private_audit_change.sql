@@ -1,0 +1,14 @@
+-- A change for the chain of its tenant. `subject_id` is what was changed where it is not the user alone.
+DELIMITER //
+CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_audit_change(
+  IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,
+  IN p_kind VARCHAR(64) CHARACTER SET ascii COLLATE ascii_bin,
+  IN p_user_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,
+  IN p_subject_id VARCHAR(64) CHARACTER SET ascii COLLATE ascii_bin
+)
+MODIFIES SQL DATA
+BEGIN
+  INSERT INTO audit_queue (tenant_id, source, kind, user_id, subject_id, recorded_at)
+  VALUES (p_tenant_id, 'change', p_kind, p_user_id, p_subject_id, SYSDATE(6));
+END//
+DELIMITER ;

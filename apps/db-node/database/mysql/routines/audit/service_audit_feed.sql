@@ -1,0 +1,21 @@
+-- What the chains took up after `p_after`, in the order of positions: within a tenant that of its chain. A position is given
+-- under the lock of the one who seals, so that none ever appears below one that was read. Without a record: it was erased.
+DELIMITER //
+CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_feed(
+  IN p_after BIGINT,
+  IN p_limit INT
+)
+MODIFIES SQL DATA
+BEGIN
+  CALL private_enter();
+  SELECT c.position, c.tenant_id, c.sequence, c.hash, r.event_id, r.kind, r.user_id, r.subject_id,
+    DATE_FORMAT(r.recorded_at, '%Y-%m-%dT%H:%i:%s.%fZ') AS recorded_at, a.details, a.operator, a.request_id
+  FROM audit_chain c
+  LEFT JOIN audit_records r ON r.tenant_id = c.tenant_id AND r.sequence = c.sequence
+  LEFT JOIN audit_entries a ON r.source = 'audit' AND a.audit_id = r.event_id
+  WHERE c.position > p_after
+  ORDER BY c.position
+  LIMIT p_limit;
+END//
+DELIMITER ;
+GRANT EXECUTE ON PROCEDURE service_audit_feed TO 'db_node_service'@'%';

@@ -1,0 +1,40 @@
+-- Rows of a tenant's chain after `p_after`, each with what it is about; where one half is missing, the other alone. `is_told`:
+-- what the source itself says is the same.
+CREATE OR REPLACE FUNCTION service.audit_chain_list(p_tenant_id uuid, p_after bigint, p_limit integer)
+RETURNS TABLE (
+  sequence bigint, "position" bigint, digest text, hash text, salt text, source text, event_id uuid, kind text, user_id uuid,
+  subject_id text, recorded_at text, details text, operator text, request_id text, is_told boolean, sequences_sha256 text
+)
+LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, pg_temp
+AS $$
+#variable_conflict use_column
+BEGIN
+  PERFORM private.enter_tenant(p_tenant_id);
+  RETURN QUERY
+  SELECT s.sequence, c.position, c.digest, c.hash, r.salt, r.source, r.event_id, r.kind, r.user_id, r.subject_id,
+    private.audit_instant(r.recorded_at), a.details, a.operator, a.request_id,
+    CASE r.source
+      WHEN 'audit' THEN (coalesce(a.tenant_id, '00000000-0000-0000-0000-000000000000'), a.action, a.target_id, a.recorded_at)
+        IS NOT DISTINCT FROM (r.tenant_id, r.kind, r.subject_id, r.recorded_at)
+      WHEN 'auth_event' THEN (CASE WHEN e.success THEN 'login.succeeded' ELSE 'login.failed' END, e.user_id, e.recorded_at)
+        IS NOT DISTINCT FROM (r.kind, r.user_id, r.recorded_at)
+      ELSE true
+    END,
+    g.sequences_sha256
+  FROM (
+    (SELECT i.sequence FROM private.audit_chain i WHERE i.tenant_id = p_tenant_id AND i.sequence > p_after ORDER BY i.sequence LIMIT p_limit)
+    UNION
+    (SELECT i.sequence FROM private.audit_records i WHERE i.tenant_id = p_tenant_id AND i.sequence > p_after ORDER BY i.sequence LIMIT p_limit)
+    ORDER BY sequence
+    LIMIT p_limit
+  ) s
+  LEFT JOIN private.audit_chain c ON c.tenant_id = p_tenant_id AND c.sequence = s.sequence
+  LEFT JOIN private.audit_records r ON r.tenant_id = p_tenant_id AND r.sequence = s.sequence
+  LEFT JOIN private.audit_entries a ON r.source = 'audit' AND a.audit_id = r.event_id
+  LEFT JOIN private.auth_events e ON r.source = 'auth_event' AND e.tenant_id = p_tenant_id AND e.event_id = r.event_id
+  LEFT JOIN private.audit_erased g ON g.tenant_id = p_tenant_id AND g.sequence = s.sequence
+  ORDER BY s.sequence;
+END
+$$;
+GRANT EXECUTE ON FUNCTION service.audit_chain_list(uuid, bigint, integer) TO db_node_service;

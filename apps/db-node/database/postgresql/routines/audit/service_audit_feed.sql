@@ -1,0 +1,20 @@
+-- What the chains took up after `p_after`, in the order of positions: within a tenant that of its chain. A position is given
+-- under the lock of the one who seals, so that none ever appears below one that was read. Without a record: it was erased.
+CREATE OR REPLACE FUNCTION service.audit_feed(p_after bigint, p_limit integer)
+RETURNS TABLE (
+  "position" bigint, tenant_id uuid, sequence bigint, hash text, event_id uuid, kind text, user_id uuid, subject_id text,
+  recorded_at text, details text, operator text, request_id text
+)
+LANGUAGE sql STABLE SECURITY DEFINER
+SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT c.position, c.tenant_id, c.sequence, c.hash, r.event_id, r.kind, r.user_id, r.subject_id,
+    private.audit_instant(r.recorded_at), a.details, a.operator, a.request_id
+  FROM private.audit_chain c
+  LEFT JOIN private.audit_records r ON r.tenant_id = c.tenant_id AND r.sequence = c.sequence
+  LEFT JOIN private.audit_entries a ON r.source = 'audit' AND a.audit_id = r.event_id
+  WHERE c.position > p_after
+  ORDER BY c.position
+  LIMIT p_limit
+$$;
+GRANT EXECUTE ON FUNCTION service.audit_feed(bigint, integer) TO db_node_service;

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { RoutineCaller, type RoutineRow } from '../routines/routine-caller';
+import type { Checkpoint, Head } from './checkpoint';
+
+export type ChainRow = RoutineRow<'audit_chain_list'>;
+export type FeedRow = RoutineRow<'audit_feed'>;
+
+const PAGE = 1_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** The chains of the audit, and the checkpoints over them. */
+@Injectable()
+export class AuditChainStore {
+  constructor(private readonly routines: RoutineCaller) {}
+
+  /** Moves what was told into the chains. @returns how many; 0 also while another replica does it */
+  async seal(limit: number): Promise<number> {
+    return (await this.routines.one('audit_seal', { limit })).sealed;
+  }
+
+  /** Of all tenants, as of one moment. */
+  async heads(): Promise<(RoutineRow<'audit_head_list'> & { head: Head })[]> {
+    const rows = await this.routines.many('audit_head_list');
+    return rows.map((row) => ({ ...row, head: [row.tenant_id, Number(row.sequence), row.hash] as const }));
+  }
+
+  state(): Promise<RoutineRow<'audit_checkpoint_state'>> {
+    return this.routines.one('audit_checkpoint_state');
+  }
+
+  /** @returns whether no other replica was first */
+  async addCheckpoint({ number, body, signature, heads }: Checkpoint, position: number): Promise<boolean> {
+    const row = { number: String(number), position: String(position), body, signature, heads: heads ?? '[]' };
+    return (await this.routines.one('audit_checkpoint_add', row)).added;
+  }
+
+  async *checkpoints(after = 0): AsyncGenerator<Checkpoint> {
+    for (;;) {
+      const page = await this.routines.many('audit_checkpoint_list', { after: String(after), limit: PAGE });
+      for (const row of page) yield { ...row, number: Number(row.number) };
+      if (page.length < PAGE) return;
+      after = Number(page.at(-1)!.number);
+    }
+  }
+
+  async allCheckpoints(): Promise<Checkpoint[]> {
+    const all: Checkpoint[] = [];
+    for await (const checkpoint of this.checkpoints()) all.push(checkpoint);
+    return all;
+  }
+
+  async *tenants(): AsyncGenerator<string> {
+    for (let after: string | null = null; ;) {
+      const page: { tenant_id: string }[] = await this.routines.many('tenant_list', { after, limit: PAGE });
+      for (const { tenant_id } of page) yield tenant_id;
+      if (page.length < PAGE) return;
+      after = page.at(-1)!.tenant_id;
+    }
+  }
+
+  /** A tenant's chain, from its first row. */
+  async *chain(tenant_id: string): AsyncGenerator<ChainRow> {
+    for (let after = '0'; ;) {
+      const page = await this.routines.many('audit_chain_list', { tenant_id, after, limit: PAGE });
+      yield* page;
+      if (page.length < PAGE) return;
+      after = page.at(-1)!.sequence;
+    }
+  }
+
+  /** The first entry or event of a tenant that no chain has, nor will have. */
+  async findUnchained(tenant_id: string, source: 'audit' | 'auth_event'): Promise<string | null> {
+    for (let after = FIRST_ID; ;) {
+      const page = await this.routines.many('audit_source_list', { tenant_id, source, after, limit: PAGE });
+      const stray = page.find(({ is_chained }) => !is_chained);
+      if (stray) return stray.event_id;
+      if (page.length < PAGE) return null;
+      after = page.at(-1)!.event_id;
+    }
+  }
+
+  feed(after: string, limit: number): Promise<FeedRow[]> {
+    return this.routines.many('audit_feed', { after, limit });
+  }
+
+  async positionOf(consumer: string): Promise<string> {
+    return (await this.routines.one('audit_consumer_get', { consumer })).position;
+  }
+
+  /** @throws AppError VALIDATION_FAILED (422) for a position that is not there yet */
+  acknowledge(consumer: string, position: string): Promise<void> {
+    return this.routines.run('audit_consumer_move', { consumer, position });
+  }
+}

@@ -1,0 +1,89 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { dataSourceOptions } from '@platform/database';
+import type { BackgroundJobs } from '@platform/http-service';
+import { uniqueTokenHash } from '@platform/harness';
+import type { TestDatabase } from '@platform/testing';
+import { DataSource } from 'typeorm';
+import { AuditChainStore } from '../../src/audit/audit-chain.store';
+import { AuditCheckpoints } from '../../src/audit/audit-checkpoints';
+import { AuditSealing } from '../../src/audit/audit-sealing';
+import { AuditVerifier, type Verification } from '../../src/audit/audit-verifier';
+import { CheckpointSigner } from '../../src/audit/checkpoint';
+import { DbNodeConfig } from '../../src/db-node.config';
+import { createUser, newReplica, newTenant, type Replica } from '../routines/routines-under-test';
+import { type EngineName, migratedDatabase } from '../support/node-under-test';
+
+export const signingKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+
+const NO_JOBS = { add: () => undefined } as unknown as BackgroundJobs;
+
+/** A database with its audit, as the service sees it and as its owner does. */
+export class AuditedDatabase {
+  readonly chains: AuditChainStore;
+  readonly sealing: AuditSealing;
+  readonly checkpoints: AuditCheckpoints;
+  private readonly signer: CheckpointSigner;
+
+  private constructor(
+    readonly engine: EngineName,
+    readonly database: TestDatabase,
+    readonly replica: Replica,
+    readonly owner: DataSource,
+    settings: Partial<DbNodeConfig>,
+  ) {
+    const config = Object.assign(new DbNodeConfig(), { AUDIT_SIGNING_KEY: signingKey() }, settings);
+    this.signer = new CheckpointSigner(config.AUDIT_SIGNING_KEY!);
+    this.chains = new AuditChainStore(replica.routines);
+    this.sealing = new AuditSealing(this.chains, config, NO_JOBS);
+    this.checkpoints = new AuditCheckpoints(this.chains, this.sealing, config, NO_JOBS);
+  }
+
+  static async create(engine: EngineName, settings: Partial<DbNodeConfig> = {}): Promise<AuditedDatabase> {
+    const database = await migratedDatabase(engine);
+    const options = dataSourceOptions({ url: database.adminUrl, poolSize: 1, applicationName: 'test owner' });
+    const owner = await new DataSource({ ...options, extra: {} } as typeof options).initialize();
+    // Whoever owns the database may switch off what guards its tables.
+    for (const sql of engine === 'postgresql' ? [`SET TIME ZONE 'UTC'`, `SET session_replication_role = replica`] : [])
+      await owner.query(sql);
+    return new AuditedDatabase(engine, database, await newReplica(database.serviceUrl), owner, settings);
+  }
+
+  async stop(): Promise<void> {
+    await this.replica.stop();
+    await this.owner.destroy();
+    await this.database.drop();
+  }
+
+  table(name: string): string {
+    return this.engine === 'postgresql' ? `private.${name}` : name;
+  }
+
+  verify(kept: Parameters<AuditVerifier['verify']>[1] = []): Promise<Verification> {
+    return new AuditVerifier(this.chains, this.sealing).verify(this.signer.publicKey, kept);
+  }
+
+  /** A tenant with users, each of whom signs in and out, and whose operator does something. */
+  async givenHistory(users: number): Promise<{ tenantId: string; userIds: string[] }> {
+    const { routines } = this.replica;
+    const tenantId = await newTenant(routines);
+    const userIds: string[] = [];
+    for (let made = 0; made < users; made++) {
+      const user_id = await createUser(routines, tenantId);
+      const expires_at = new Date(Date.now() + 600_000).toISOString();
+      const session = { tenant_id: tenantId, user_id, token_hash: uniqueTokenHash(), expires_at };
+      await routines.run('auth_event_record', { tenant_id: tenantId, user_id, success: false });
+      await routines.run('auth_event_record', { tenant_id: tenantId, user_id, success: true });
+      const { session_id } = await routines.one('session_create', session);
+      await routines.run('session_revoke', { tenant_id: tenantId, session_id });
+      await routines.run('user_unlock', {
+        tenant_id: tenantId,
+        user_id,
+        operator: 'ada',
+        request_id: `request ${made}`,
+      });
+      userIds.push(user_id);
+    }
+    return { tenantId, userIds };
+  }
+}

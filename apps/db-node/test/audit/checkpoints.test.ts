@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { AuditVerifier } from '../../src/audit/audit-verifier';
+import { type Checkpoint, checkpointOfLine } from '../../src/audit/checkpoint';
+import { verifyAuditCommand } from '../../src/audit/verify-audit.command';
+import { DbNodeConfig } from '../../src/db-node.config';
+import { AuditedDatabase, signingKey } from './audited-database';
+
+const folder = mkdtempSync(join(tmpdir(), 'checkpoints-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(['postgresql', 'mysql'] as const)('the checkpoints on %s', (engine) => {
+  const file = join(folder, engine);
+  const key = signingKey();
+  let database: AuditedDatabase;
+  let tenantId: string;
+
+  beforeAll(async () => {
+    database = await AuditedDatabase.create(engine, { AUDIT_SIGNING_KEY: key, AUDIT_CHECKPOINTS: file });
+    for (let checkpoint = 0; checkpoint < 3; checkpoint++) {
+      ({ tenantId } = await database.givenHistory(1));
+      await database.checkpoints.make();
+    }
+    await database.checkpoints.deliver();
+  });
+
+  afterAll(() => database?.stop());
+
+  const kept = () => readFileSync(file, 'utf8').trim().split('\n').map((line) => checkpointOfLine(line)!); // prettier-ignore
+  const run = async (...args: string[]) => {
+    const printed: string[] = [];
+    const app = {
+      get: () => new AuditVerifier(database.chains, database.sealing),
+    } as unknown as INestApplicationContext;
+    const config = Object.assign(new DbNodeConfig(), { AUDIT_SIGNING_KEY: key });
+    const code = await verifyAuditCommand.run(app, args, (line) => printed.push(line), config);
+    return { code, lines: printed.map((line) => JSON.parse(line) as object) };
+  };
+
+  it('are in the file, each once, in their order, and verify against it', async () => {
+    await database.checkpoints.deliver();
+    expect(kept().map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(await database.verify(kept())).toMatchObject({ findings: [], checkpoints: 3, open_rows: 0 });
+    expect(await database.checkpoints.make()).toBeNull();
+  });
+
+  it('prove by the command what the file holds, and end it with 1 where something is not as it was', async () => {
+    const { code, lines } = await run('--checkpoints', file);
+    expect({ code, lines }).toMatchObject({ code: 0, lines: [{ findings: 0, checkpoints: 3, open_rows: 0 }] });
+    const row = { what: 'a row of the chain', table: database.table('audit_records') };
+    await database.owner.query(
+      `UPDATE ${row.table} SET kind = 'forged' WHERE tenant_id = '${tenantId}' AND sequence = 2`,
+    );
+    const forged = await run('--checkpoints', file, '--tenant', tenantId);
+    expect(forged.code).toBe(1);
+    expect(forged.lines[0]).toMatchObject({ kind: 'changed', tenant_id: tenantId, sequence: 2 });
+    await database.owner.query(
+      `UPDATE ${row.table} SET kind = 'user.create' WHERE tenant_id = '${tenantId}' AND sequence = 2`,
+    );
+    expect((await run('--checkpoints', file)).code).toBe(0);
+  });
+
+  it('tell of themselves: forged, unsigned, missing, with other heads, or not in the database', async () => {
+    const changed = (number: number, change: (checkpoint: Checkpoint) => object) =>
+      kept().map((checkpoint) =>
+        checkpoint.number === number ? { ...checkpoint, ...change(checkpoint) } : checkpoint,
+      );
+    const what = async (checkpoints: Checkpoint[]) =>
+      (await database.verify(checkpoints)).findings.map(({ checkpoint, what }) => `${checkpoint}: ${what}`);
+    const otherBody = ({ body }: Checkpoint) => ({ body: body.replace(/"rows":\d+/, '"rows":1') });
+    expect(await what(changed(2, otherBody))).toContain('2: the signature is not of this key');
+    await database.owner.query(`UPDATE ${database.table('audit_checkpoints')} SET heads = '[]' WHERE number = 2`);
+    expect(await what([])).toContain('2: its heads are not those that were signed');
+    expect(await what(kept())).toEqual([]);
+    await database.owner.query(`DELETE FROM ${database.table('audit_checkpoints')} WHERE number = 2`);
+    expect(await what(kept())).toEqual(['2: the database has no copy of this checkpoint']);
+    expect(await what(kept().filter(({ number }) => number !== 2))).toEqual(['2: this checkpoint is missing']);
+  });
+
+  it('outlive those in the database: a tail that was cut off with them is found', async () => {
+    const tables = ['audit_chain', 'audit_records', 'audit_heads', 'audit_entries', 'auth_events'];
+    for (const table of tables) await database.owner.query(`DELETE FROM ${database.table(table)} WHERE tenant_id = '${tenantId}'`); // prettier-ignore
+    await database.owner.query(`DELETE FROM ${database.table('audit_checkpoints')} WHERE number = 3`);
+    const { findings } = await database.verify(kept());
+    expect(findings).toContainEqual(expect.objectContaining({ tenant_id: tenantId, kind: 'removed' }));
+  });
+
+  it('do not verify with another key', async () => {
+    const other = join(folder, `${engine}.pem`);
+    writeFileSync(other, signingKey());
+    expect((await run('--checkpoints', file, '--public-key', other)).code).toBe(1);
+  });
+});
