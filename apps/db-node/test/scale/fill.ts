@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { routineCaller } from '../../src/routines/routines.module';
 import type { EngineName } from '../support/node-under-test';
 
 export interface Size {
@@ -27,6 +28,10 @@ export async function lockSome(admin: DataSource, engine: EngineName, count: num
 export async function fill(admin: DataSource, engine: EngineName, tenantId: string, size: Size): Promise<void> {
   const sessions = size.users * size.sessionsPerUser;
   await (engine === 'postgresql' ? fillPostgresql : fillMysql)(admin, tenantId, size.users, sessions);
+  // A first row of the chain that is about one of the large tables.
+  const routines = routineCaller(admin);
+  await routines.run('auth_event_record', { tenant_id: tenantId, user_id: userIdOf(1), success: true });
+  await routines.one('audit_seal', { limit: 20 });
 }
 
 /** Waits until the server has written what the filling left, which would be measured with the first calls. */

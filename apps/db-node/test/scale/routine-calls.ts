@@ -15,6 +15,9 @@ export interface RoutineCall {
 }
 
 const LISTED = 20;
+/** What the calls themselves leave in the queue of the audit, where nobody seals. */
+const QUEUED = 300;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 const inAnHour = () => new Date(Date.now() + 3_500_000).toISOString();
 
 let made = 0;
@@ -60,6 +63,10 @@ export function routineCalls(tenant: string, n: number): RoutineCall[] {
     { routine: 'verification_token_consume', args: [tenant, digestOf(odd), null] },
     { routine: 'verification_token_consume', args: [tenant, digestOf(odd), null], refused: 'TOKEN_CONSUMED' },
     { routine: 'verification_token_consume', args: [tenant, digestOf(even), OTHER_HASH] },
+    // The filled events are in no chain, so each is looked for in the queue, which holds what a second or two brought.
+    { routine: 'audit_source_list', args: [tenant, 'auth_event', NO_ID, LISTED], rows: LISTED * QUEUED },
+    { routine: 'audit_chain_list', args: [tenant, 0, LISTED], rows: LISTED },
+    { routine: 'user_erase', args: [tenant, userIdOf(n + 7), 'test', 'plans'], rows: QUEUED },
   ];
 }
 
