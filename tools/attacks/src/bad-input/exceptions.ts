@@ -5,6 +5,10 @@ interface Exception {
   limitBytes?: number;
   /** Foreign members of the body are kept, as GeoJSON has it. */
   openFields?: true;
+  /** A body without a type is read as the route's own, as clients of OGC's services send it. */
+  untyped?: true;
+  /** What it answers may be kept, as its documents say. */
+  cacheable?: readonly number[];
   /** The body is read by the gateway's own rules, which `webhook-cases.ts` tests. */
   gateway?: true;
   /** The body is a file of any type, read as it comes by rules of its own. */
@@ -15,13 +19,17 @@ interface Exception {
 
 const KIB = 1024;
 const gateway: Exception = { limitBytes: 256 * KIB, gateway: true };
-const geoJson: Exception = { limitBytes: 10 * KIB * KIB, openFields: true };
+const geoJson: Exception = { limitBytes: 10 * KIB * KIB, openFields: true, untyped: true };
 // With room for what a form adds to its file.
 const upload: Exception = { limitBytes: 10 * KIB * KIB + 4 * KIB, openFields: true };
 const report: Exception = { limitBytes: 512 * KIB * KIB, gateway: true, file: true };
 // A gateway's delivery, with what JSON adds to it.
 const explained: Exception = { limitBytes: 1024 * KIB };
 const polygon: Exception = { limitBytes: 256 * KIB, openFields: true };
+
+const keys: Exception = { cacheable: [200] };
+// An empty tile is kept as any other.
+const tile: Exception = { cacheable: [200, 204] };
 
 const exceptions: [pattern: RegExp, exception: Exception][] = [
   [/^payment-service POST \/v1\/webhooks\/mobilemoney(\/\{reference\})?$/, { ...gateway, ownRefusal: true }],
@@ -31,6 +39,8 @@ const exceptions: [pattern: RegExp, exception: Exception][] = [
   [/^wellbeing-api POST \/geo\/v2\/submit$/, upload],
   [/^wellbeing-api POST \/geo\/v2\/within$/, polygon],
   [/^wellbeing-api (POST|PUT|PATCH) \/geo\/v2\/collections\/\{\w+\}\/items(\/\{\w+\})?$/, geoJson],
+  [/^wellbeing-api GET \/geo\/v2\/.*\/\{tileCol\}$/, tile],
+  [/^wellbeing-api GET \/\.well-known\/jwks\.json$/, keys],
 ];
 
 /** Those that apply to no route any more. */

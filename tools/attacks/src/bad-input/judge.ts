@@ -5,7 +5,6 @@ import type { Case } from './case';
 import { exceptionOf } from './exceptions';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const CACHEABLE = 'wellbeing-api GET /.well-known/jwks.json';
 interface Envelope {
   code: string;
   message: unknown;
@@ -29,7 +28,7 @@ function statusProblems({ expected, kind }: Case, { status, headers }: Answer): 
 function headerProblems(operation: Operation, { status, headers }: Answer): string[] {
   const problems: string[] = [];
   if (!UUID.test(String(headers['x-request-id']))) problems.push('no X-Request-ID');
-  const mayBeCached = operation.name === CACHEABLE && status === 200;
+  const mayBeCached = exceptionOf(operation).cacheable?.includes(status);
   if (!mayBeCached && headers['cache-control'] !== 'no-store') {
     problems.push(`Cache-Control is ${headers['cache-control']}`);
   }

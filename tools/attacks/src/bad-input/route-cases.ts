@@ -74,7 +74,7 @@ function bodies(operation: Operation, path: string, identity: Record<string, str
     ...cases,
     unsupported('text/plain', { 'content-type': 'text/plain' }),
     unsupported('a form', { 'content-type': 'application/x-www-form-urlencoded' }),
-    unsupported('none', {}),
+    exceptionOf(operation).untyped ? { ...unsupported('none', {}), expected: [401] } : unsupported('none', {}),
     unsupported('UTF-16', { 'content-type': 'application/json; charset=utf-16' }),
     unsupported('gzip', { ...type, 'content-encoding': 'gzip' }, 'encoding'),
     unsupported('identity, gzip', { ...type, 'content-encoding': 'identity, gzip' }, 'encoding'),
