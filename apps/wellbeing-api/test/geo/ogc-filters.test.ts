@@ -1,8 +1,10 @@
 import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
 import { ROWS, randomFilters } from './filters/random-filters';
+import { judge } from '../../src/geo/geometries/exact-tests';
 import { meets } from '../../src/geo/filters/evaluate';
+import { CRS84 } from '../../src/geo/reference-systems/reference-system';
 import { readCql2Text } from '../../src/geo/filters/cql2-text';
-import { windowFilterOf } from '../../src/geo/features/bbox-query';
+import { windowOf } from '../../src/geo/features/filter-query';
 
 /**
  * OGC API - Features - Part 3 (19-079r2) and CQL2 (21-065r2), by the names of the conformance classes and of their abstract
@@ -156,7 +158,12 @@ describe('conf/filter and conf/features-filter', () => {
     [`name = "x`],
     [`FOO(height) = 1`],
     [`S_WITHIN(geometry, BBOX(0,0,1,1))`],
-    [`S_INTERSECTS(geometry, POLYGON((0 0,1 1,1 0,0 0)))`],
+    [`S_INTERSECTS(geometry, POLYGON((0 0,1 1,1 0)))`],
+    [`S_INTERSECTS(geometry, POLYGON((0 0,1 1,1 0,0 1,0 0)))`],
+    [`S_INTERSECTS(geometry, LINESTRING(0 0,200 0))`],
+    [`S_INTERSECTS(geometry, LINESTRING(0 0))`],
+    [`S_INTERSECTS(geometry, CIRCLE(0 0))`],
+    [`CASEI(1) = 'a'`],
     [`S_INTERSECTS(height, POINT(1 1))`],
     [`S_INTERSECTS(geometry, BBOX(0,0,1))`],
     [`S_INTERSECTS(geometry, POINT(200 100))`],
@@ -218,6 +225,21 @@ describe.each([
     (p: Props) => !['row 1', 'row 2'].includes(p.name),
   ],
   [
+    '/conf/case-insensitive-comparison',
+    `CASEI(name) IN (CASEI('ROW 7'), CASEI('ä''B "C" %_\\D'))`,
+    (p: Props) => ['row 7', `Ä'b "c" %_\\d`].includes(p.name),
+  ],
+  [
+    '/conf/case-insensitive-comparison: of a pattern, and negated',
+    `CASEI(name) LIKE CASEI('ROW 1_') AND CASEI(name) NOT LIKE '%5'`,
+    (p: Props) => /^row 1[^5]$/.test(p.name),
+  ],
+  [
+    '/conf/case-insensitive-comparison: not equal',
+    `CASEI(name) <> 'row 1' AND NOT CASEI(name) >= 'row 2'`,
+    (p: Props) => p.name < 'row 2' && p.name !== 'row 1',
+  ],
+  [
     '/conf/temporal-functions: T_AFTER',
     `T_AFTER(seen, TIMESTAMP('2026-03-10T00:00:00Z'))`,
     (p: Props) => Date.parse(p.seen) > Date.parse('2026-03-10T00:00:00Z'),
@@ -247,21 +269,12 @@ interface Props {
 describe('a filter', () => {
   it('finds over the database what it finds in the rows themselves: 120 random ones', async () => {
     for (const filter of randomFilters(20261122, 120)) {
-      const condition = readCql2Text(filter, (numbers) =>
-        windowFilterOf(numbers, 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'),
-      );
+      const condition = readCql2Text(filter, (shape) => windowOf(shape, CRS84));
       const expected = ROWS.filter(({ properties, geometry }) =>
         meets(condition, {
           properties,
-          touches: ({ windows }) =>
-            geometry &&
-            windows.some(
-              ([w, s, e, n]) =>
-                geometry.coordinates[0]! >= w &&
-                geometry.coordinates[0]! <= e &&
-                geometry.coordinates[1]! >= s &&
-                geometry.coordinates[1]! <= n,
-            ),
+          touches: ({ windows, test }) =>
+            geometry && judge([JSON.stringify(geometry)], { touches: windows, ...test }, { steps: 1e6 }).results[0]!,
         }),
       );
       expect({ filter, names: await namesOf(filter) }).toEqual({

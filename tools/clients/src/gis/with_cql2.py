@@ -16,6 +16,13 @@ NUMBERS = ("0", "1.5", "-3", "4", "7.25", "1e1")
 TEXTS = ("'bench 1'", "'bench 30'", "'it''s'", "''")
 PATTERNS = ("'bench %'", "'bench _'", "'%1%'", "'b%h 2_'", "'%.%'")
 MOMENTS = ("TIMESTAMP('2026-03-01T00:30:00Z')", "TIMESTAMP('2026-03-14T23:59:59Z')", "TIMESTAMP('2026-03-20T04:30:00Z')")
+SHAPES = (
+    "POLYGON((13 52,15 52,14 53,13 52))",
+    "POLYGON((13 52,17 52,17 53,13 53,13 52),(13.25 52.15,16.75 52.15,16.75 52.75,13.25 52.75,13.25 52.15))",
+    "LINESTRING(13 52,13.9 52.9,16 52.5)",
+    "MULTIPOINT((13 52),(13.5 52.5),(14 52))",
+    "MULTIPOLYGON(((13 52,13.35 52,13.35 52.35,13 52)),((15 52,16 52,16 53,15 52)))",
+)
 BOXES = ("13,52,14,52.5", "14.05,52,16,53", "-180,-90,180,90", "0,0,1,1")
 
 
@@ -31,6 +38,7 @@ def leaf(pick: random.Random) -> str:
             f"name {one(('', 'NOT '))}IN ({one(TEXTS)}, {one(TEXTS)})",
             f"T_{one(('AFTER', 'BEFORE', 'EQUALS', 'INTERSECTS', 'DISJOINT'))}(seen, {one(MOMENTS)})",
             f"S_INTERSECTS(geometry, BBOX({one(BOXES)}))",
+            f"S_INTERSECTS(geometry, {one(SHAPES)})",
         )
     )
 

@@ -14,7 +14,8 @@ import type { Request, Response } from 'express';
 import { ERROR_CODES } from '../../error-codes';
 import { Requires, TokenOptional } from '../../access/permissions';
 import { OptionalAccountId, type Principal } from '../../access/principal';
-import { CollectionStore } from '../collections/collection.store';
+import { type Collection, CollectionStore } from '../collections/collection.store';
+import { propertiesIn } from '../filters/conditions';
 import {
   ApiCollectionId,
   ApiContentCrs,
@@ -25,20 +26,22 @@ import {
   ApiRepresentation,
 } from '../ogc/parameters.decorators';
 import { QueryParameters } from '../ogc/query';
-import { requesterOf } from '../ogc/requester';
+import { type Requester, requesterOf } from '../ogc/requester';
 import { contentCrsOf, readCrs, setContentCrs } from '../reference-systems/crs-header';
 import { etagOf, expectationOf, isKnownTo } from './etag';
 import { bodyOf, FEATURE_BODY, FeatureReader } from './feature-reader';
 import { FeatureProjection } from './feature-projection';
 import { FeaturePresenter } from './feature.presenter';
 import { FeatureBody, FeatureCollectionResponse, FeatureResponse } from './feature.response';
-import { FeatureSearch } from './feature.search';
+import { FeatureSearch, type Page } from './feature.search';
 import { FeatureStore } from './feature.store';
 import { assertQueryable } from './filter-query';
 import { FilteredSearch } from './filtered.search';
-import { readItemsQuery } from './items-query';
+import { type ItemsQuery, readItemsQuery } from './items-query';
 import { QueryableStore } from './queryable.store';
 import { withShownMembers } from './shown-members';
+import { kindsOf } from './sort-order';
+import { SortedSearch } from './sorted.search';
 
 /** OWSLib calls what it creates XML, whatever it is. */
 const NEW_FEATURE_BODY = { ...FEATURE_BODY, mediaTypes: [...FEATURE_BODY.mediaTypes, 'text/xml'] };
@@ -56,6 +59,7 @@ export class FeaturesController {
     private readonly presenter: FeaturePresenter,
     private readonly projection: FeatureProjection,
     private readonly filtered: FilteredSearch,
+    private readonly sorted: SortedSearch,
     private readonly queryables: QueryableStore,
   ) {}
 
@@ -77,13 +81,10 @@ export class FeaturesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { parameters, limit, after, crs, condition, shown, ...filter } = readItemsQuery(request);
+    const { parameters, crs, shown, ...query } = readItemsQuery(request);
     const collection = await this.collections.getReadable(accountId, collectionId);
     const requester = requesterOf(request, response);
-    if (condition) await assertQueryable(condition, collection, this.queryables);
-    const page = condition
-      ? await this.filtered.page(collection.id, filter, condition, { after, limit }, requester)
-      : await this.search.page([collection.id], filter, { after, limit }, requester);
+    const page = await this.pageOf(collection, query, requester);
     const features = await this.projection.inSystem(await withShownMembers(page.features, shown), crs, requester);
     setContentCrs(response, crs);
     await this.presenter.sendPage(request, response, parameters, collection, { ...page, features });
@@ -273,6 +274,21 @@ export class FeaturesController {
   ): Promise<void> {
     const { feature, expected } = await this.forChange(accountId, collectionId, featureId, request);
     await this.features.delete(feature.collection_id, feature.id, expected);
+  }
+
+  private async pageOf(
+    collection: Collection,
+    { limit, after, condition, sortKeys, ...filter }: Omit<ItemsQuery, 'parameters' | 'crs' | 'shown'>,
+    requester: Requester,
+  ): Promise<Page> {
+    const position = { after, limit };
+    if (!condition && !sortKeys) return this.search.page([collection.id], filter, position, requester);
+    const isAsked = sortKeys !== undefined || propertiesIn(condition!).size > 0;
+    const queryables = isAsked ? await this.queryables.of(collection) : {};
+    if (condition) assertQueryable(condition, queryables);
+    if (!sortKeys) return this.filtered.page(collection.id, filter, condition!, position, requester);
+    const order = { keys: sortKeys, kinds: kindsOf(sortKeys, queryables) };
+    return this.sorted.page(collection.id, filter, condition, order, position, requester);
   }
 
   private async forChange(accountId: string, collectionId: string, featureId: string, request: Request) {

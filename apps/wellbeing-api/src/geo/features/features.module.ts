@@ -8,9 +8,11 @@ import { FeaturePresenter } from './feature.presenter';
 import { FeatureSearch } from './feature.search';
 import { FeatureStore } from './feature.store';
 import { FilteredSearch } from './filtered.search';
+import { FilterJudge } from './filter-judge';
 import { QueryableStore } from './queryable.store';
 import { QueryablesController } from './queryables.controller';
 import { FeaturesController } from './features.controller';
+import { SortedSearch } from './sorted.search';
 import { StoredFeaturesModule } from '../stored-features/stored-features.module';
 import { WindowScans } from './window.scans';
 
@@ -20,7 +22,9 @@ import { WindowScans } from './window.scans';
   providers: [
     FeaturePresenter,
     FeatureProjection,
+    FilterJudge,
     FilteredSearch,
+    SortedSearch,
     QueryableStore,
     FeatureReader,
     FeatureSearch,

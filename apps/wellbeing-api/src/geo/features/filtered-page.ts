@@ -4,10 +4,10 @@ import { PAGE_STEPS } from '../threads/exact-geometry';
 import type { Page } from './feature.search';
 
 /** Rows and bytes that the database looks at for one page. */
-const MOST_SCANNED = 20_000;
+export const MOST_SCANNED = 20_000;
 export const MOST_BYTES_SCANNED = 16 * 1024 * 1024;
 /** Rows that are tested exactly for one page. */
-const MOST_JUDGED = 2_000;
+export const MOST_JUDGED = 2_000;
 const FIRST_PORTION = 1_000;
 export const LEAST_READ = 50;
 

@@ -8,6 +8,7 @@ import { readCrs } from '../reference-systems/crs-header';
 import type { Condition } from '../filters/condition';
 import { readBboxFilter } from './bbox-query';
 import { FILTER_PARAMETERS, readFilter } from './filter-query';
+import { readSortby, type SortKey } from './sort-order';
 import { readShownMembers, type ShownMembers } from './shown-members';
 
 export interface ItemsQuery {
@@ -18,6 +19,8 @@ export interface ItemsQuery {
   crs: string;
   /** That of `filter`. */
   condition?: Condition;
+  /** Without it features come in the order of their ids. */
+  sortKeys?: SortKey[];
   shown: ShownMembers;
   windows?: Box[];
   test?: ExactTest;
@@ -35,6 +38,7 @@ export function readItemsQuery(request: Request): ItemsQuery {
     'datetime',
     'cursor',
     ...FILTER_PARAMETERS,
+    'sortby',
     'properties',
     'skipGeometry',
   ]);
@@ -45,6 +49,7 @@ export function readItemsQuery(request: Request): ItemsQuery {
     crs: readCrs('crs', parameters.text('crs')),
     ...readBboxFilter(parameters),
     condition: readFilter(parameters),
+    sortKeys: readSortby(parameters.text('sortby')),
     shown: readShownMembers(parameters),
     interval: readDatetime(parameters.text('datetime')),
   };

@@ -9,6 +9,8 @@ export interface Instant {
 
 export interface PropertyReference {
   property: string;
+  /** Its text with case folded: what CASEI gives. */
+  isFolded?: true;
 }
 
 export type Literal = string | number | boolean | Instant;
@@ -40,8 +42,11 @@ export interface SpatialWindow {
   test?: ExactTest;
 }
 
-/** A point or a box as it was written: two or four numbers, on the axes of `filter-crs`. */
-export type WindowReader = (numbers: number[]) => SpatialWindow;
+/** What somebody wrote as a geometry of GeoJSON; nobody has checked it. */
+export type WrittenGeometry = { type: string } & Record<string, unknown>;
+
+/** On the axes of `filter-crs`: a point or a box as its two or four numbers (with heights three or six), or another shape. */
+export type WindowReader = (shape: number[] | WrittenGeometry) => SpatialWindow;
 
 export const isProperty = (scalar: unknown): scalar is PropertyReference =>
   typeof scalar === 'object' && scalar !== null && 'property' in scalar;

@@ -1,4 +1,16 @@
-import { type Condition, GEOMETRY, isProperty, type Scalar, type SpatialWindow, type WindowReader } from './condition';
+import {
+  type Condition,
+  GEOMETRY,
+  type Instant,
+  isInstant,
+  isProperty,
+  type PropertyReference,
+  type Scalar,
+  type SpatialWindow,
+  type WindowReader,
+  type WrittenGeometry,
+} from './condition';
+import { folded } from './case-folding';
 import { badFilter, MOST_CHARACTERS_OF_PATTERN } from './filter-limits';
 
 const MOST_WILDCARDS = 10;
@@ -25,13 +37,26 @@ export function boxNumbers(numbers: number[]): number[] {
   return numbers;
 }
 
-/** Of the geometry and a point or box, in any order. @throws AppError BAD_REQUEST (400) */
-export function intersection(first: string | number[], second: string | number[], readWindow: WindowReader): Condition {
-  const [name, numbers] = typeof first === 'string' ? [first, second] : [second, first];
-  if (name !== GEOMETRY || typeof numbers === 'string')
-    throw badFilter(`S_INTERSECTS compares ${GEOMETRY} with a POINT or a BBOX.`);
-  return { op: 'intersects', window: readWindow(numbers as number[]) };
+/** The name of a property, a point or a box by its numbers, or another shape. */
+export type SpatialOperand = string | number[] | WrittenGeometry;
+
+/** Of the geometry and a shape, in any order. @throws AppError BAD_REQUEST (400) */
+export function intersection(first: SpatialOperand, second: SpatialOperand, readWindow: WindowReader): Condition {
+  const [name, shape] = typeof first === 'string' ? [first, second] : [second, first];
+  if (name !== GEOMETRY || typeof shape === 'string')
+    throw badFilter(`S_INTERSECTS compares ${GEOMETRY} with a shape, such as BBOX or POLYGON.`);
+  return { op: 'intersects', window: readWindow(shape) };
 }
+
+/** CASEI of a property or a text. @throws AppError BAD_REQUEST (400) */
+export function caseInsensitive(operand: Scalar): string | PropertyReference {
+  if (isProperty(operand)) return { ...operand, isFolded: true };
+  if (typeof operand === 'string') return folded(operand);
+  throw badFilter('CASEI is asked of a property or a text.');
+}
+
+export const isTemporal = (scalar: Scalar): scalar is PropertyReference | Instant =>
+  isInstant(scalar) || (isProperty(scalar) && !scalar.isFolded);
 
 /** Every window that a condition asks for. */
 export function windowsIn(condition: Condition): SpatialWindow[] {

@@ -1,9 +1,17 @@
 import { parseStrictJson } from '@platform/http-service';
 import type { Comparison, Condition, Scalar, TemporalInterval, TemporalOperand, WindowReader } from './condition';
-import { isInstant, isProperty } from './condition';
-import { boxNumbers, intersection, like, pointNumbers } from './conditions';
+import {
+  boxNumbers,
+  caseInsensitive,
+  intersection,
+  isTemporal,
+  like,
+  pointNumbers,
+  type SpatialOperand,
+} from './conditions';
 import { badFilter, checkedText, FilterBudget } from './filter-limits';
 import { readMoment } from './moments';
+import { isShapeType } from './shape-names';
 import { isTemporalFunction } from './temporal-functions';
 
 const COMPARISONS = new Set(['=', '<>', '<', '>', '<=', '>=']);
@@ -44,7 +52,7 @@ class Cql2JsonReader {
     if (COMPARISONS.has(op)) return { op: op as Comparison, left: this.scalar(first), right: this.scalar(second) };
     if (op === 'between')
       return { op, operand: this.scalar(first), low: this.scalar(second), high: this.scalar(third) };
-    if (op === 'like') return like(this.scalar(first), textOf(second));
+    if (op === 'like') return like(this.scalar(first), this.pattern(second));
     if (op === 'in') {
       if (!Array.isArray(second) || second.length === 0) throw badFilter('in is asked of a list.');
       return { op, operand: this.scalar(first), list: second.map((item) => this.scalar(item)) };
@@ -52,6 +60,12 @@ class Cql2JsonReader {
     if (op === 's_intersects') return intersection(this.geometry(first), this.geometry(second), this.readWindow);
     if (!isTemporalFunction(op)) throw badFilter('an op is not known here.');
     return { op: 'temporal', name: op, left: this.temporal(first), right: this.temporal(second) };
+  }
+
+  private pattern(value: unknown): string {
+    const text = this.scalar(value);
+    if (typeof text !== 'string') throw badFilter('a text is needed.');
+    return text;
   }
 
   private scalar(value: unknown): Scalar {
@@ -62,19 +76,22 @@ class Cql2JsonReader {
       if (typeof value['property'] === 'string') return { property: checkedText(value['property']) };
       if ('date' in value) return readMoment('date', value['date']);
       if ('timestamp' in value) return readMoment('timestamp', value['timestamp']);
+      const { op, args } = value;
+      if (op === 'casei' && Array.isArray(args))
+        return this.budget.within(() => caseInsensitive(this.scalar(only(args, 1, op)[0])));
     }
     throw badFilter('a property or a value is needed.');
   }
 
-  private geometry(value: unknown): string | number[] {
+  private geometry(value: unknown): SpatialOperand {
     if (isObject(value)) {
-      if (typeof value['property'] === 'string') return value['property'];
-      const isPoint = value['type'] === 'Point';
-      const numbers = isPoint ? value['coordinates'] : value['bbox'];
-      if (Array.isArray(numbers) && numbers.every((number) => Number.isFinite(number)))
-        return isPoint ? pointNumbers(numbers as number[]) : boxNumbers(numbers as number[]);
+      const { property, type, coordinates, bbox } = value;
+      if (typeof property === 'string') return property;
+      if (type === 'Point' && isNumbers(coordinates)) return pointNumbers(coordinates);
+      if (type === undefined && isNumbers(bbox)) return boxNumbers(bbox);
+      if (isShapeType(type)) return { ...value, type };
     }
-    throw badFilter('only a Point and a bbox can be compared with the geometry.');
+    throw badFilter('only a bbox and a shape of GeoJSON can be compared with the geometry.');
   }
 
   private temporal(value: unknown): TemporalOperand {
@@ -87,7 +104,7 @@ class Cql2JsonReader {
   private moment(value: unknown) {
     if (typeof value === 'string') return readMoment(/^\d{4}-\d\d-\d\d$/.test(value) ? 'date' : 'timestamp', value);
     const scalar = this.scalar(value);
-    if (isProperty(scalar) || isInstant(scalar)) return scalar;
+    if (isTemporal(scalar)) return scalar;
     throw badFilter('a property, a timestamp, a date or an interval is needed in a temporal function.');
   }
 }
@@ -97,10 +114,8 @@ function only(args: unknown[], count: number, op: string): unknown[] {
   return args;
 }
 
-function textOf(value: unknown): string {
-  if (typeof value !== 'string') throw badFilter('a text is needed.');
-  return checkedText(value);
-}
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((number) => Number.isFinite(number));

@@ -1,28 +1,47 @@
-import type { Comparison, Condition, Scalar, TemporalInterval, TemporalOperand, WindowReader } from './condition';
-import { isInstant, isProperty } from './condition';
-import { boxNumbers, intersection, like, pointNumbers } from './conditions';
-import { type Token, tokensOf } from './cql2-tokens';
+import { folded } from './case-folding';
+import type {
+  Comparison,
+  Condition,
+  Scalar,
+  TemporalInterval,
+  TemporalOperand,
+  WindowReader,
+  WrittenGeometry,
+} from './condition';
+import { isProperty } from './condition';
+import {
+  boxNumbers,
+  caseInsensitive,
+  intersection,
+  isTemporal,
+  like,
+  pointNumbers,
+  type SpatialOperand,
+} from './conditions';
 import { badFilter, FilterBudget } from './filter-limits';
 import { readMoment } from './moments';
+import { isShapeName, type ShapeName, SHAPES } from './shape-names';
 import { isTemporalFunction, type TemporalFunction } from './temporal-functions';
+import { RESERVED, TokenReader } from './token-reader';
 
 const COMPARISONS = new Set(['=', '<>', '<', '>', '<=', '>=']);
-/** Words that are no names unless they are quoted. */
-const RESERVED = new Set(['and', 'or', 'not', 'is', 'null', 'like', 'between', 'in', 'true', 'false']);
+/** Functions whose result is compared with something. */
+const SCALAR_FUNCTIONS = new Set(['timestamp', 'date', 'casei']);
 
 /** Reads a filter in CQL2 text (OGC 21-065r2, Annex B). @throws AppError BAD_REQUEST (400) */
 export const readCql2Text = (text: string, readWindow: WindowReader): Condition =>
-  new Cql2TextReader(tokensOf(text), readWindow).read();
+  new Cql2TextReader(text, readWindow).read();
 
 /** By recursive descent. */
-class Cql2TextReader {
-  private place = 0;
+class Cql2TextReader extends TokenReader {
   private readonly budget = new FilterBudget();
 
   constructor(
-    private readonly tokens: Token[],
+    text: string,
     private readonly readWindow: WindowReader,
-  ) {}
+  ) {
+    super(text);
+  }
 
   read(): Condition {
     const condition = this.expression();
@@ -51,7 +70,7 @@ class Cql2TextReader {
     const name = this.functionName();
     if (name === 's_intersects') return this.spatial();
     if (name && isTemporalFunction(name)) return this.temporal(name);
-    if (name && name !== 'timestamp' && name !== 'date') throw badFilter(`${name.toUpperCase()} is no function that is known here.`); // prettier-ignore
+    if (name && !SCALAR_FUNCTIONS.has(name)) throw unknownFunction(name);
     return this.predicate();
   }
 
@@ -68,12 +87,17 @@ class Cql2TextReader {
       return negated({ op: 'isNull', operand: left }, isNegated);
     }
     const isNegated = this.takeWord('not');
-    if (this.takeWord('like')) return negated(like(left, this.literalText()), isNegated);
+    if (this.takeWord('like')) return negated(like(left, this.pattern()), isNegated);
     if (this.takeWord('between')) return negated(this.between(left), isNegated);
     if (this.takeWord('in'))
       return negated({ op: 'in', operand: left, list: this.list(() => this.scalar()) }, isNegated);
     if (typeof left === 'boolean' && !isNegated) return { op: 'constant', value: left };
     throw this.unexpected('a comparison');
+  }
+
+  private pattern(): string {
+    if (this.functionName() !== 'casei') return this.literalText();
+    return folded(this.called(() => this.literalText()));
   }
 
   private between(operand: Scalar): Condition {
@@ -92,22 +116,56 @@ class Cql2TextReader {
     return intersection(first, second, this.readWindow);
   }
 
-  /** The name of a property, or the numbers of a point or of a box. */
-  private geometry(): string | number[] {
+  private geometry(): SpatialOperand {
     const name = this.functionName();
     if (name === null) {
       const scalar = this.scalar();
       if (isProperty(scalar)) return scalar.property;
-      throw badFilter('S_INTERSECTS compares the geometry with a POINT or a BBOX.');
+      throw badFilter('S_INTERSECTS compares the geometry with a shape.');
     }
     this.place++;
     if (name === 'bbox') return boxNumbers(this.list(() => this.number()));
-    if (name !== 'point') throw badFilter('only POINT and BBOX can be compared with.');
+    if (name === 'point') return pointNumbers(this.position());
+    if (!isShapeName(name)) throw badFilter('only BBOX and the shapes of WKT can be compared with.');
+    return this.shape(name);
+  }
+
+  /** A shape of WKT, as GeoJSON has it. */
+  private shape(name: ShapeName): WrittenGeometry {
+    this.takeWord('z');
+    if (name === 'geometrycollection') {
+      const geometries = this.budget.within(() => this.list(() => this.partOfCollection()));
+      return { type: SHAPES[name].type, geometries };
+    }
+    return { type: SHAPES[name].type, coordinates: this.nested(SHAPES[name].depth) };
+  }
+
+  private partOfCollection(): WrittenGeometry {
+    const name = this.functionName();
+    if (name === null || !isShapeName(name)) throw this.unexpected('a shape');
+    this.place++;
+    return this.shape(name);
+  }
+
+  /** A position, or so deep a list of them. The positions of a MULTIPOINT may stand without brackets. */
+  private nested(depth: number): unknown[] {
+    if (depth === 0) return this.position();
+    if (depth > 1) return this.list(() => this.nested(depth - 1));
+    return this.list(() => (this.isSign('(') ? this.position() : this.numbers()));
+  }
+
+  private position(): number[] {
     this.takeWord('z');
     this.expectSign('(');
+    const numbers = this.numbers();
+    this.expectSign(')');
+    return numbers;
+  }
+
+  private numbers(): number[] {
     const numbers = [this.number()];
-    while (!this.takeSign(')')) numbers.push(this.number());
-    return pointNumbers(numbers);
+    while (!this.isSign(')') && !this.isSign(',')) numbers.push(this.number());
+    return numbers;
   }
 
   private temporal(name: TemporalFunction): Condition {
@@ -136,7 +194,7 @@ class Cql2TextReader {
   }
 
   private moment(scalar: Scalar) {
-    if (isProperty(scalar) || isInstant(scalar)) return scalar;
+    if (isTemporal(scalar)) return scalar;
     throw badFilter('a property, TIMESTAMP, DATE or INTERVAL is needed in a temporal function.');
   }
 
@@ -144,15 +202,14 @@ class Cql2TextReader {
     this.budget.term();
     const { kind, value } = this.token;
     const name = this.functionName();
-    if (name === 'timestamp' || name === 'date') {
-      this.place++;
-      this.expectSign('(');
-      const text = this.literalText();
-      this.expectSign(')');
-      return readMoment(name, text);
-    }
+    if (name === 'timestamp' || name === 'date')
+      return readMoment(
+        name,
+        this.called(() => this.literalText()),
+      );
+    if (name === 'casei') return caseInsensitive(this.called(() => this.budget.within(() => this.scalar())));
     if (kind === 'number' || (kind === 'sign' && (value === '-' || value === '+'))) return this.number();
-    if (kind === 'word' && name !== null) throw badFilter(`${name.toUpperCase()} is no function that is known here.`);
+    if (kind === 'word' && name !== null) throw unknownFunction(name);
     if (kind === 'text' || kind === 'name' || kind === 'word') this.place++;
     if (kind === 'text') return value;
     if (kind === 'name') return { property: value };
@@ -164,71 +221,9 @@ class Cql2TextReader {
     }
     throw this.unexpected('a property or a value');
   }
-
-  private number(): number {
-    const isNegative = this.takeSign('-');
-    if (!isNegative) this.takeSign('+');
-    const { kind, value } = this.token;
-    const number = Number(value);
-    if (kind !== 'number' || !Number.isFinite(number)) throw this.unexpected('a number');
-    this.place++;
-    return isNegative ? -number : number;
-  }
-
-  private literalText(): string {
-    const { kind, value } = this.token;
-    if (kind !== 'text') throw this.unexpected('a text in single quotes');
-    this.place++;
-    return value;
-  }
-
-  private list<Item>(item: () => Item): Item[] {
-    this.expectSign('(');
-    const items = [item()];
-    while (this.takeSign(',')) items.push(item());
-    this.expectSign(')');
-    return items;
-  }
-
-  /** In lower case, where a word with a bracket behind it is next and no keyword. */
-  private functionName(): string | null {
-    const next = this.tokens[this.place + 1];
-    const isPointZ = next?.kind === 'word' && next.value.toLowerCase() === 'z';
-    const isCalled = next?.kind === 'sign' && next.value === '(';
-    const name = this.token.value.toLowerCase();
-    return this.token.kind === 'word' && (isCalled || (isPointZ && name === 'point')) && !RESERVED.has(name)
-      ? name
-      : null;
-  }
-
-  private get token(): Token {
-    return this.tokens[this.place]!;
-  }
-
-  private takeWord(word: string): boolean {
-    const isNext = this.token.kind === 'word' && this.token.value.toLowerCase() === word;
-    if (isNext) this.place++;
-    return isNext;
-  }
-
-  private takeSign(sign: string): boolean {
-    const isNext = this.token.kind === 'sign' && this.token.value === sign;
-    if (isNext) this.place++;
-    return isNext;
-  }
-
-  private expectSign(sign: string): void {
-    if (!this.takeSign(sign)) throw this.unexpected(sign);
-  }
-
-  private expectWord(word: string): void {
-    if (!this.takeWord(word)) throw this.unexpected(word.toUpperCase());
-  }
-
-  private unexpected(wanted: string) {
-    return badFilter(`${wanted} is needed at character ${this.token.at + 1}.`);
-  }
 }
+
+const unknownFunction = (name: string) => badFilter(`${name.toUpperCase()} is no function that is known here.`);
 
 const negated = (condition: Condition, isNegated: boolean): Condition =>
   isNegated ? { op: 'not', condition } : condition;

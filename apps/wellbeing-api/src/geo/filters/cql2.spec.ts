@@ -1,15 +1,28 @@
-import { windowFilterOf } from '../features/bbox-query';
+import { windowOf } from '../features/filter-query';
 import { CRS84 } from '../reference-systems/reference-system';
+import { folded } from './case-folding';
+import type { WindowReader } from './condition';
 import { readCql2Json } from './cql2-json';
 import { readCql2Text } from './cql2-text';
 import { meets } from './evaluate';
 import { expressionOf, matchesPattern } from './like-pattern';
 import { sieveOf } from './sieve';
 
-const window = (numbers: number[]) => windowFilterOf(numbers.length < 4 ? [...numbers, ...numbers] : numbers, CRS84);
+const window: WindowReader = (shape) => windowOf(shape, CRS84);
 const text = (filter: string) => readCql2Text(filter, window);
 const json = (filter: unknown) => readCql2Json(JSON.stringify(filter), window);
 const p = (property: string) => ({ property });
+
+const SHAPES: [wkt: string, geojson: object][] = [
+  ['LINESTRING(1 2, 3 4)', { type: 'LineString', coordinates: [[1, 2], [3, 4]] }],
+  ['LINESTRING Z (1 2 9, 3 4 9)', { type: 'LineString', coordinates: [[1, 2, 9], [3, 4, 9]] }],
+  ['POLYGON((0 0,4 0,4 4,0 0),(2 1,3 1,3 2,2 1))', { type: 'Polygon', coordinates: [[[0, 0], [4, 0], [4, 4], [0, 0]], [[2, 1], [3, 1], [3, 2], [2, 1]]] }],
+  ['MULTIPOINT((1 2),(3 -4))', { type: 'MultiPoint', coordinates: [[1, 2], [3, -4]] }],
+  ['MULTIPOINT(1 2, 3 -4)', { type: 'MultiPoint', coordinates: [[1, 2], [3, -4]] }],
+  ['MULTILINESTRING((1 2,3 4),(5 6,7 8))', { type: 'MultiLineString', coordinates: [[[1, 2], [3, 4]], [[5, 6], [7, 8]]] }],
+  ['MULTIPOLYGON(((0 0,4 0,4 4,0 0)),((8 8,9 8,9 9,8 8)))', { type: 'MultiPolygon', coordinates: [[[[0, 0], [4, 0], [4, 4], [0, 0]]], [[[8, 8], [9, 8], [9, 9], [8, 8]]]] }],
+  ['GEOMETRYCOLLECTION(POINT(1 2),LINESTRING(1 2,3 4))', { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [1, 2] }, { type: 'LineString', coordinates: [[1, 2], [3, 4]] }] }],
+]; // prettier-ignore
 
 describe('/conf/cql2-text and /conf/cql2-json', () => {
   it.each([
@@ -31,6 +44,13 @@ describe('/conf/cql2-text and /conf/cql2-json', () => {
       { op: 't_during', args: [p('a'), { interval: ['2026-01-01', '..'] }] },
     ],
     [`TRUE`, true],
+    [`CASEI(a) = CASEI('Straße')`, { op: '=', args: [{ op: 'casei', args: [p('a')] }, 'strasse'] }],
+    [`casei(a) LIKE CASEI('F%')`, { op: 'like', args: [{ op: 'casei', args: [p('a')] }, { op: 'casei', args: ['F%'] }] }], // prettier-ignore
+    [`CASEI(a) IN (CASEI('B'))`, { op: 'in', args: [{ op: 'casei', args: [p('a')] }, ['b']] }],
+    ...SHAPES.map(([wkt, geojson]): [string, unknown] => [
+      `S_INTERSECTS(geometry, ${wkt})`,
+      { op: 's_intersects', args: [p('geometry'), geojson] },
+    ]),
   ])('%s means the same in both', (one, other) => {
     expect(text(one)).toEqual(json(other));
   });
@@ -42,6 +62,25 @@ describe('/conf/cql2-text and /conf/cql2-json', () => {
     [{ op: '=', args: [p('a'), { op: '+', args: [1, 2] }] }],
     [{ op: '=', args: [p('a'), null] }],
     [{ op: 's_intersects', args: [p('geometry'), { type: 'Polygon', coordinates: [] }] }],
+    [{ op: 's_intersects', args: [p('geometry'), { type: 'LineString', coordinates: [[1, 2]] }] }],
+    [
+      {
+        op: 's_intersects',
+        args: [
+          p('geometry'),
+          {
+            type: 'LineString',
+            coordinates: [
+              [1, 2],
+              ['3', 4],
+            ],
+          },
+        ],
+      },
+    ],
+    [{ op: 's_intersects', args: [p('geometry'), { type: 'Circle', coordinates: [1, 2] }] }],
+    [{ op: '=', args: [{ op: 'casei', args: [1] }, 'a'] }],
+    [{ op: 't_after', args: [{ op: 'casei', args: [p('a')] }, { date: '2026-01-01' }] }],
     [[]],
     ['a = 1'],
     [1],
@@ -51,7 +90,7 @@ describe('/conf/cql2-text and /conf/cql2-json', () => {
 });
 
 describe('hostile filters', () => {
-  const pieces = ['(', ')', "'", '"', 'AND', 'NOT', 'a', '=', '1', 'LIKE', "'%_\\\\'", 'BETWEEN', 'IN', ',', 'POINT', 'INTERVAL', '..', '\u{1F600}', '\ud800', '$', '\\', 'T_AFTER', 'S_INTERSECTS', 'geometry', 'DATE', '9e999', '-']; // prettier-ignore
+  const pieces = ['(', ')', "'", '"', 'AND', 'NOT', 'a', '=', '1', 'LIKE', "'%_\\\\'", 'BETWEEN', 'IN', ',', 'POINT', 'INTERVAL', '..', '\u{1F600}', '\ud800', '$', '\\', 'T_AFTER', 'S_INTERSECTS', 'geometry', 'DATE', '9e999', '-', 'CASEI', 'POLYGON((0 0,1 0,1 1,0 0))', 'MULTIPOINT', 'LINESTRING', 'GEOMETRYCOLLECTION', 'Z', '1 2']; // prettier-ignore
 
   it('are read or refused, and what is read makes a sieve: 20 000 of pieces in any order', () => {
     let state = 7;
@@ -117,5 +156,22 @@ describe('what is unknown', () => {
     for (const properties of [null, {}, { a: null }, { a: [1] }, { a: { b: 1 } }, { a: true }]) {
       expect(meets(text(filter), { properties, touches: () => null })).toBe(false);
     }
+  });
+});
+
+describe('/conf/case-insensitive-comparison', () => {
+  it.each([
+    ['Straße', 'STRASSE', true],
+    ['Οδος', 'ΟΔΟΣ', true],
+    ['ﬁn', 'FIN', true],
+    ['İ', 'i̇', true],
+    ['ı', 'I', false],
+    ['K', '\u212a', true],
+    ['a', 'á', false],
+  ])('%s and %s are the same: %s', (one, other, expected) => {
+    expect(folded(one) === folded(other)).toBe(expected);
+    const meetsIt = (filter: string) => meets(text(filter), { properties: { a: one }, touches: () => null });
+    expect(meetsIt(`CASEI(a) = CASEI('${other}')`)).toBe(expected);
+    expect(meetsIt(`CASEI(a) LIKE CASEI('${other}%')`)).toBe(expected);
   });
 });

@@ -1,23 +1,32 @@
+import { folded } from './case-folding';
 import type { Comparison, Condition, Scalar, SpatialWindow, TemporalOperand } from './condition';
 import { isInstant, isProperty } from './condition';
 import { matchesPattern } from './like-pattern';
 import { millisecondsOf } from './moments';
+import { Work } from '../geometries/work';
 import { holdsInTime } from './temporal-functions';
 
 /** Null is unknown, as SQL has it: what is compared with nothing is neither true nor false. */
 type Truth = boolean | null;
 type Value = string | number | boolean | { instant: number };
 
+const STEPS_OF_TERM = 10;
+/** What it takes to look at one letter of a value in its bytes, and to fold its case. */
+const [STEPS_OF_LETTER, STEPS_OF_FOLDING] = [0.2, 4];
+
 /** What is known of a feature: its properties, and which windows its geometry touches. */
-export interface Subject {
+export interface Feature {
   properties: Record<string, unknown> | null;
   touches: (window: SpatialWindow) => Truth;
 }
+type Subject = Feature & { work: Work };
 
-/** Whether a feature meets a condition. */
-export const meets = (condition: Condition, subject: Subject): boolean => truthOf(condition, subject) === true;
+/** Whether a feature meets a condition. @throws TooCostly */
+export const meets = (condition: Condition, feature: Feature, work = new Work()): boolean =>
+  truthOf(condition, { ...feature, work }) === true;
 
 function truthOf(condition: Condition, subject: Subject): Truth {
+  subject.work.spend(STEPS_OF_TERM);
   switch (condition.op) {
     case 'and':
       return every(condition.conditions.map((part) => truthOf(part, subject)));
@@ -31,7 +40,7 @@ function truthOf(condition: Condition, subject: Subject): Truth {
       return isNull(condition.operand, subject);
     case 'like': {
       const value = valueOf(condition.operand, subject);
-      return typeof value === 'string' ? matchesPattern(value, condition.pattern) : null;
+      return typeof value === 'string' ? matchesPattern(value, condition.pattern, subject.work) : null;
     }
     case 'between':
       return every([
@@ -61,9 +70,11 @@ const own = (properties: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(properties, name) ? properties[name] : undefined;
 
 /** Undefined for nothing, and for lists and objects, which compare with nothing. */
-function valueOf(scalar: Scalar, { properties }: Subject): Value | undefined {
+function valueOf(scalar: Scalar, { properties, work }: Subject): Value | undefined {
   if (!isProperty(scalar)) return scalar;
   const value = properties === null ? undefined : own(properties, scalar.property);
+  if (typeof value === 'string') work.spend(value.length * (scalar.isFolded ? STEPS_OF_FOLDING : STEPS_OF_LETTER));
+  if (scalar.isFolded) return typeof value === 'string' ? folded(value) : undefined;
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 }
 

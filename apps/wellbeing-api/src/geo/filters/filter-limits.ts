@@ -1,5 +1,4 @@
 import { badRequest } from '../ogc/query';
-import type { Condition } from './condition';
 
 export const MOST_CHARACTERS = 4_000;
 export const MOST_CHARACTERS_OF_PATTERN = 200;
@@ -27,10 +26,10 @@ export class FilterBudget {
   }
 
   /** @throws AppError BAD_REQUEST (400) */
-  within(read: () => Condition): Condition {
+  within<T>(read: () => T): T {
     if (++this.depth > MOST_DEPTH) throw badFilter(`it is nested deeper than ${MOST_DEPTH} levels.`);
-    const condition = read();
+    const result = read();
     this.depth--;
-    return condition;
+    return result;
   }
 }

@@ -1,11 +1,15 @@
+import { Work } from '../geometries/work';
+
 /**
  * Whether a text is as a pattern of LIKE says: `%` is any text, `_` any character, a backslash takes what follows as it
- * is. One look back at most for each character of the text, so that no pattern takes long.
+ * is. One look back at most for each character of the text, so that a pattern takes no longer than its length times that of the text. @throws TooCostly
  */
-export function matchesPattern(text: string, pattern: string): boolean {
+export function matchesPattern(text: string, pattern: string, work = new Work()): boolean {
+  work.spend(text.length);
   const [characters, parts] = [Array.from(text), partsOf(pattern)];
   let [at, part, retryAt, retryPart] = [0, 0, -1, -1];
   while (at < characters.length) {
+    work.spend(1);
     const wanted = parts[part];
     if (wanted === ANY_TEXT) {
       [retryAt, retryPart] = [at, ++part];
@@ -49,3 +53,12 @@ export function expressionOf(pattern: string): string {
   });
   return `^${written.join('')}$`;
 }
+
+/** What matches every text that is so when its case is folded; of those with other letters than ASCII it lets all through. */
+export function asciiExpressionOf(pattern: string): string {
+  const written = expressionOf(pattern).replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+  return `${written}|[^\u0001-\u007f]`;
+}
+
+/** The pattern that only this text matches. */
+export const literalPattern = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

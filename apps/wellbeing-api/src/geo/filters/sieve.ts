@@ -1,6 +1,6 @@
-import type { Comparison, Condition, Instant, Scalar } from './condition';
+import type { Comparison, Condition, Instant, PropertyReference, Scalar } from './condition';
 import { isInstant, isProperty } from './condition';
-import { expressionOf } from './like-pattern';
+import { asciiExpressionOf, expressionOf, literalPattern } from './like-pattern';
 
 /** A condition for `jsonb_path_match` over properties; both are values of a statement, never part of its text. */
 export interface Sieve {
@@ -46,10 +46,8 @@ function pathOf(condition: Condition, isNegated: boolean, variable: Variable): s
       return condition.value === isNegated ? '(1 == 0)' : ANYTHING;
     case 'isNull':
       return nullPath(condition.operand, isNegated);
-    case 'like': {
-      const path = `(${accessorOf(condition.operand.property)} like_regex ${quoted(expressionOf(condition.pattern))} flag "s")`;
-      return isNegated ? `(!${path})` : path;
-    }
+    case 'like':
+      return likePath(condition, isNegated);
     case 'between': {
       const { operand, low, high } = condition;
       const bounds: Condition[] = [{ op: '>=', left: operand, right: low }, { op: '<=', left: operand, right: high }]; // prettier-ignore
@@ -72,6 +70,18 @@ function pathOf(condition: Condition, isNegated: boolean, variable: Variable): s
   }
 }
 
+function likePath({ operand, pattern }: Condition & { op: 'like' }, isNegated: boolean): string {
+  if (operand.isFolded) return isNegated ? presentPath(operand) : foldedPath(operand, pattern);
+  const path = `(${accessorOf(operand.property)} like_regex ${quoted(expressionOf(pattern))} flag "s")`;
+  return isNegated ? `(!${path})` : path;
+}
+
+/** What is written in ASCII is compared in any case; everything else is left to the exact test. */
+const foldedPath = ({ property }: PropertyReference, pattern: string): string =>
+  `(${accessorOf(property)} like_regex ${quoted(asciiExpressionOf(pattern))} flag "s")`;
+
+const presentPath = ({ property }: PropertyReference): string => `(${accessorOf(property)} != null)`;
+
 const nullPath = (operand: Scalar, isNegated: boolean): string => {
   if (!isProperty(operand)) return isNegated ? ANYTHING : '(1 == 0)';
   const accessor = accessorOf(operand.property);
@@ -81,6 +91,11 @@ const nullPath = (operand: Scalar, isNegated: boolean): string => {
 function comparisonPath(left: Scalar, op: Comparison, right: Scalar, variable: Variable): string {
   if (isInstant(left)) return isInstant(right) ? ANYTHING : momentPath(right, MIRRORED[op], left);
   if (isInstant(right)) return momentPath(left, op, right);
+  const folded = [left, right].filter(isProperty).find(({ isFolded }) => isFolded);
+  if (folded) {
+    const text = [left, right].find((scalar) => typeof scalar === 'string');
+    return op === '=' && text !== undefined ? foldedPath(folded, literalPattern(text)) : presentPath(folded);
+  }
   const operands = [left, right].map((scalar) => (isProperty(scalar) ? accessorOf(scalar.property) : variable(scalar)));
   const comparison = `${operands[0]} ${OPERATORS[op]} ${operands[1]}`;
   const present = [left, right].filter(isProperty).map(({ property }) => `${accessorOf(property)} != null`);
@@ -92,7 +107,7 @@ function comparisonPath(left: Scalar, op: Comparison, right: Scalar, variable: V
  * is written with a day at most one later.
  */
 function momentPath(scalar: Scalar, op: Comparison, { instant }: Instant): string {
-  if (!isProperty(scalar)) return ANYTHING;
+  if (!isProperty(scalar) || scalar.isFolded) return ANYTHING;
   const accessor = accessorOf(scalar.property);
   const bounds = [];
   if (op === '<' || op === '<=' || op === '=') bounds.push(`${accessor} < ${dayText(instant + 2 * DAY_MS)}`);

@@ -4,6 +4,7 @@ import { OutsideReferenceSystem, projected } from '../reference-systems/project-
 import { referenceSystem } from '../reference-systems/reference-system';
 import { type Box, linesOf } from './bounding-box';
 import { distanceMeters } from './distance';
+import { Shape } from './shape';
 import { liesInWindows, touchesAny } from './windows';
 import { areasOf, isWithin } from './within';
 import { TooCostly, Work } from './work';
@@ -16,6 +17,8 @@ export interface ExactTest {
   lies?: Box[];
   /** To lie within this Polygon or MultiPolygon, as the text of its GeoJSON. */
   within?: string;
+  /** To have a point in common with this geometry, as the text of its GeoJSON. */
+  intersects?: string;
   /** To touch a window of another reference system. */
   touchesProjected?: { window: Box; crs: string };
 }
@@ -34,8 +37,11 @@ export interface Outcome<T> {
 }
 
 export const judge = (geometries: (string | null)[], test: ExactTest, allowance: Allowance): Outcome<boolean> => {
-  const areas = test.within === undefined ? null : areasOf(JSON.parse(test.within) as Polygon | MultiPolygon);
-  return eachWithin(geometries, allowance, (text, work) => text !== null && passes(text, test, areas, work));
+  const shapes: Shapes = {
+    areas: test.within === undefined ? null : areasOf(JSON.parse(test.within) as Polygon | MultiPolygon),
+    shape: test.intersects === undefined ? null : new Shape(JSON.parse(test.intersects) as Geometry),
+  };
+  return eachWithin(geometries, allowance, (text, work) => text !== null && passes(text, test, shapes, work));
 };
 
 /** Metres from a place to each of them. */
@@ -44,12 +50,18 @@ export const measure = (geometries: (string | null)[], from: Position, allowance
     text === null ? Infinity : distanceMeters(from, read(text, work), work),
   );
 
-function passes(text: string, test: ExactTest, areas: Area[] | null, work: Work): boolean {
+interface Shapes {
+  areas: Area[] | null;
+  shape: Shape | null;
+}
+
+function passes(text: string, test: ExactTest, { areas, shape }: Shapes, work: Work): boolean {
   const geometry = read(text, work);
   return (
     (!test.touches || touchesAny(geometry, test.touches, work)) &&
     (!test.lies || liesInWindows(geometry, test.lies, work)) &&
     (!areas || isWithin(geometry, areas, work)) &&
+    (!shape || shape.intersects(geometry, work)) &&
     (!test.touchesProjected || touchesProjected(geometry, test.touchesProjected, work))
   );
 }

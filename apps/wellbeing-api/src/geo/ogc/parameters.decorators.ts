@@ -117,6 +117,16 @@ const filterParameters = () => [
     schema: { type: 'string', format: 'uri', enum: [...CRS_URIS], default: CRS84 },
   }),
   ApiQuery({
+    name: 'sortby',
+    required: false,
+    style: 'form',
+    explode: false,
+    description:
+      'The properties that features are sorted by, each with `+` or `-` before it; what has none comes last. Refused where more than 20 000 features would have to be sorted: then ask for a window of at most 1000.',
+    schema: { type: 'array', minItems: 1, maxItems: 3, items: { type: 'string' } },
+    example: ['-height', 'name'],
+  }),
+  ApiQuery({
     name: 'properties',
     required: false,
     style: 'form',

@@ -58,6 +58,15 @@ const MOMENTS = [
 ];
 const FUNCTIONS = ['T_AFTER', 'T_BEFORE', 'T_DISJOINT', 'T_EQUALS', 'T_INTERSECTS', 'T_DURING', 'T_CONTAINS'];
 
+const SHAPES = [
+  'POLYGON((-10 -60,60 -60,25 60,-10 -60))',
+  'POLYGON((0 -60,180 -60,180 60,0 60,0 -60),(10 -50,170 -50,170 50,10 50,10 -50))',
+  'LINESTRING(0 -60,74 -14)',
+  'MULTIPOINT((13.4 52.5),(37 -37),(1 1))',
+  'MULTIPOLYGON(((100 0,180 0,180 60,100 0)),((0 -60,50 -60,50 10,0 -60)))',
+  'GEOMETRYCOLLECTION(POINT(74 -14),LINESTRING(111 9,148 32))',
+];
+
 const LEAVES: ((next: Random) => string)[] = [
   (next) => `height ${oneOf(next, OPERATORS)} ${oneOf(next, NUMBERS)}`,
   (next) => `name ${oneOf(next, OPERATORS)} ${oneOf(next, TEXTS)}`,
@@ -74,4 +83,8 @@ const LEAVES: ((next: Random) => string)[] = [
   (next) =>
     `S_INTERSECTS(geometry, BBOX(${oneOf(next, ['0,-60,50,10', '100,0,180,60', '-180,-90,180,90', '170,-60,-170,60'])}))`,
   (next) => `name ${oneOf(next, OPERATORS)} day`,
+  (next) => `S_INTERSECTS(geometry, ${oneOf(next, SHAPES)})`,
+  (next) => `CASEI(name) ${oneOf(next, OPERATORS)} CASEI(${oneOf(next, TEXTS)})`,
+  (next) => `CASEI(name) ${oneOf(next, ['', 'NOT '])}LIKE CASEI(${oneOf(next, PATTERNS)})`,
+  (next) => `CASEI(name) ${oneOf(next, ['', 'NOT '])}IN (CASEI('ROW 7'), CASEI(${oneOf(next, TEXTS)}))`,
 ];

@@ -1,0 +1,114 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Condition, SpatialWindow } from '../filters/condition';
+import { windowsIn, windowThatHolds } from '../filters/conditions';
+import { meets } from '../filters/evaluate';
+import { badFilter } from '../filters/filter-limits';
+import { sieveOf } from '../filters/sieve';
+import { type Box, coversWorld } from '../geometries/bounding-box';
+import { TooCostly, Work } from '../geometries/work';
+import { requesterGone, type Requester } from '../ogc/requester';
+import type { ReadRow } from '../stored-features/stored-feature';
+import { ExactGeometry } from '../threads/exact-geometry';
+import { type FeatureFilter, FeatureSearch } from './feature.search';
+import { valuesOf } from './feature.statements';
+
+const WORLD: Box[] = [[-180, -90, 180, 90]];
+/** Reading the text of a document takes about as long as so many comparisons for each letter. */
+const STEPS_OF_READING = 0.5;
+/** About two milliseconds: then others have their turn. */
+const STEPS_OF_TURN = 200_000;
+/** Of the properties of one feature, which nobody can interrupt. */
+const MOST_STEPS_OF_FEATURE = 6_000_000;
+
+/** A filter as it is looked for. */
+export interface Question {
+  collectionId: string;
+  condition: Condition;
+  /** That of `bbox`, where one is given. */
+  window?: SpatialWindow;
+  /** Values of the statement: what the database decides. */
+  values: unknown[];
+  /** The only ids, where the index on boxes has few in the window. */
+  ids: string[] | null;
+}
+
+/** Steps of {@link Work} that are left for a page. */
+export interface Steps {
+  readonly stepsLeft: number;
+  spend(steps: number): void;
+}
+
+/** Makes of a filter what the database looks for, and decides exactly what it meets. */
+@Injectable()
+export class FilterJudge {
+  constructor(
+    private readonly search: FeatureSearch,
+    private readonly exactGeometry: ExactGeometry,
+  ) {}
+
+  async questionOf(collectionId: string, filter: FeatureFilter, condition: Condition): Promise<Question> {
+    const windows = filter.windows ?? windowThatHolds(condition)?.windows;
+    const isAnywhere = windows?.some(coversWorld) ?? false;
+    const looked = isAnywhere ? undefined : windows;
+    const ids = looked ? await this.search.hitsOf([collectionId], looked) : null;
+    const { path, variables } = sieveOf(condition);
+    const bounds = valuesOf({ windows: ids ? [] : looked, isAnywhere, interval: filter.interval });
+    const window = (filter.windows ?? filter.test) && { windows: filter.windows ?? WORLD, test: filter.test };
+    return { collectionId, condition, window, values: [...bounds, path, variables, collectionId], ids };
+  }
+
+  /**
+   * Of the first rows, as many as the steps allow, at least one.
+   * @throws AppError GEOMETRY_TOO_COSTLY (422), BAD_REQUEST (400) when one feature alone costs too much
+   */
+  async verdictsOn(
+    rows: ReadRow[],
+    { condition, window: own }: Pick<Question, 'condition' | 'window'>,
+    steps: Steps,
+    requester: Requester,
+  ): Promise<boolean[]> {
+    const touched = new Map<SpatialWindow, boolean[]>();
+    let judged = rows;
+    for (const window of [...(own ? [own] : []), ...windowsIn(condition)]) {
+      const geometries = judged.map(({ geometry }) => geometry);
+      const test = { touches: window.windows, ...window.test };
+      const { results, steps: spent } = await this.exactGeometry.judge(geometries, test, steps.stepsLeft, requester);
+      steps.spend(spent);
+      touched.set(window, results);
+      judged = judged.slice(0, results.length);
+    }
+    const verdicts: boolean[] = [];
+    let sinceTurn = 0;
+    for (const [index, row] of judged.entries()) {
+      if (index > 0 && steps.stepsLeft <= 1) break;
+      const touches = (window: SpatialWindow) => (row.geometry === null ? null : touched.get(window)![index]!);
+      const isInWindow = !row.isGone && (!own || touched.get(own)![index]!);
+      const { verdict, spent } = isInWindow ? verdictOn(row, condition, touches) : { verdict: false, spent: 0 };
+      verdicts.push(verdict);
+      steps.spend(spent);
+      sinceTurn += spent;
+      if (sinceTurn < STEPS_OF_TURN) continue;
+      sinceTurn = 0;
+      await turn();
+      if (requester.signal.aborted) throw requesterGone();
+    }
+    return verdicts;
+  }
+}
+
+function verdictOn(
+  row: ReadRow,
+  condition: Condition,
+  touches: (window: SpatialWindow) => boolean | null,
+): { verdict: boolean; spent: number } {
+  const work = new Work(MOST_STEPS_OF_FEATURE);
+  try {
+    work.spend((row.properties?.length ?? 0) * STEPS_OF_READING);
+    const properties = row.properties === null ? null : (JSON.parse(row.properties) as Record<string, unknown>);
+    return { verdict: meets(condition, { properties, touches }, work), spent: work.spent };
+  } catch (error) {
+    if (!(error instanceof TooCostly)) throw error;
+    throw badFilter('a feature has texts that are too long for it: ask for less of them, or with shorter patterns.');
+  }
+}

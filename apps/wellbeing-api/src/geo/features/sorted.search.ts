@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@platform/errors';
+import { DataSource } from 'typeorm';
+import type { Condition } from '../filters/condition';
+import { badRequest } from '../ogc/query';
+import { requesterGone, type Requester } from '../ogc/requester';
+import { BYTES_PER_READ } from '../stored-features/bounded-rows';
+import { LargeDocuments } from '../stored-features/large-documents';
+import type { ReadRow } from '../stored-features/stored-feature';
+import { PAGE_STEPS } from '../threads/exact-geometry';
+import type { FeatureFilter, Page, Position } from './feature.search';
+import { READ, valuesOf } from './feature.statements';
+import { FeatureStore } from './feature.store';
+import { FilterJudge, type Question } from './filter-judge';
+import { PORTION } from './filtered.statements';
+import { MOST_BYTES_SCANNED, MOST_JUDGED, MOST_SCANNED } from './filtered-page';
+import type { SortKey, SortKind } from './sort-order';
+import { SORTED } from './sorted.statements';
+
+const EVERYTHING: Condition = { op: 'constant', value: true };
+
+export interface SortOrder {
+  keys: SortKey[];
+  kinds: SortKind[];
+}
+
+/**
+ * Finds features in an order that no index has. Each page sorts all that there are, so there must be few: those of a small
+ * collection, or those that the index on boxes finds in a window.
+ */
+@Injectable()
+export class SortedSearch {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly judge: FilterJudge,
+    private readonly features: FeatureStore,
+    private readonly largeDocuments: LargeDocuments,
+  ) {}
+
+  /**
+   * A page may be short, or even empty, and still not be the last.
+   * @throws AppError BAD_REQUEST (400) where there are too many to sort, or the feature that the page before ended with is gone
+   */
+  async page(
+    collectionId: string,
+    filter: FeatureFilter,
+    condition: Condition | undefined,
+    order: SortOrder,
+    { after, limit }: Position,
+    requester: Requester,
+  ): Promise<Page> {
+    if (after !== null) await this.assertThere(collectionId, after);
+    const question = await this.judge.questionOf(collectionId, filter, condition ?? EVERYTHING);
+    if (!question.ids) await this.assertSortable(collectionId);
+    const found = await this.sorted(question, order, after);
+    const page: Page = { features: [], next: null };
+    const steps = stepsOfPage();
+    let [place, length] = [0, 0];
+    while (place < found.length && steps.stepsLeft > 1 && length < BYTES_PER_READ) {
+      if (requester.signal.aborted) throw requesterGone();
+      const ids = portionOf(found, place, limit + 1 - page.features.length);
+      const rows = await this.read(ids);
+      const verdicts = await this.judge.verdictsOn(rows, question, steps, requester);
+      for (const [index, verdict] of verdicts.entries()) {
+        if (verdict && page.features.length === limit) return page;
+        if (verdict) page.features.push(rows[index]!);
+        page.next = rows[index]!.id;
+        length += rows[index]!.bytes;
+      }
+      place += verdicts.length;
+    }
+    const isLast = place === found.length && found.length < MOST_JUDGED;
+    return isLast ? { ...page, next: null } : page;
+  }
+
+  private sorted({ values, ids }: Question, { keys, kinds }: SortOrder, after: string | null) {
+    const directions = keys.map(({ isDescending }) => (isDescending ? '-' : '+')).join('');
+    // What the page before ended with has its place, even where it has left the window.
+    const only = ids && after !== null ? [...ids, after] : ids;
+    const named = keys.flatMap(({ property }, index) => [property, kinds[index]]);
+    return SORTED.get(directions)!.rows(this.dataSource, [...values, only, after, MOST_JUDGED, ...named]);
+  }
+
+  /** @throws AppError BAD_REQUEST (400) */
+  private async assertSortable(collectionId: string): Promise<void> {
+    const end = await PORTION.find(this.dataSource, [collectionId, null, MOST_SCANNED, MOST_BYTES_SCANNED]);
+    if (!end) return;
+    const further = await PORTION.find(this.dataSource, [collectionId, end.id, 1, 1]);
+    if (further) throw badRequest(`sortby: the collection has more than ${MOST_SCANNED} features or 16 MiB of them. Ask for a window (bbox, or S_INTERSECTS in filter) with at most 1000.`); // prettier-ignore
+  }
+
+  /** What the page before ended with. @throws AppError BAD_REQUEST (400) */
+  private async assertThere(collectionId: string, id: string): Promise<void> {
+    try {
+      await this.features.getVersion(collectionId, id);
+    } catch (error) {
+      throw error instanceof AppError ? badRequest('cursor: the feature that the page before ended with was deleted. Begin again.') : error; // prettier-ignore
+    }
+  }
+
+  /** In this order; what was deleted meanwhile is gone. */
+  private async read(ids: string[]): Promise<ReadRow[]> {
+    const found = await READ.rows(this.dataSource, [...valuesOf({}), null, null, null, ids, ids.length]);
+    const rows = new Map((await this.largeDocuments.complete(found)).map((row) => [row.id, row]));
+    return ids.map((id) => rows.get(id) ?? goneRow(id));
+  }
+}
+
+const goneRow = (id: string): ReadRow => ({
+  id,
+  collection_id: '',
+  version: 0,
+  bytes: 0,
+  geometry: null,
+  properties: null,
+  foreign_members: '{}',
+  isGone: true,
+});
+
+function portionOf(found: { id: string; bytes: number }[], place: number, wanted: number): string[] {
+  const ids: string[] = [];
+  let length = 0;
+  for (const { id, bytes } of found.slice(place, place + wanted)) {
+    if (ids.length > 0 && length + bytes > BYTES_PER_READ) break;
+    ids.push(id);
+    length += bytes;
+  }
+  return ids;
+}
+
+function stepsOfPage() {
+  let left = PAGE_STEPS;
+  return {
+    get stepsLeft() {
+      return Math.max(1, left);
+    },
+    spend(steps: number) {
+      left -= steps;
+    },
+  };
+}

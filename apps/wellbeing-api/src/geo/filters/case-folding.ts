@@ -1,0 +1,19 @@
+/** Has no letter that it is a case of: in Unicode's folding it stays as it is. */
+const DOTLESS_I = '\u0131';
+
+/**
+ * Texts that differ in case only, by Unicode's full case folding, are the same after it: `ß` and `SS`, or `Σ`, `σ` and `ς`.
+ * Letters are taken one by one, since the last sigma of a word would stay one of its own.
+ */
+export const folded = (text: string): string => {
+  let result = '';
+  for (const letter of text) result += letter <= '\u007f' ? letter.toLowerCase() : foldedLetter(letter);
+  return result;
+};
+
+function foldedLetter(letter: string): string {
+  if (letter === DOTLESS_I) return letter;
+  let result = '';
+  for (const upper of letter.toLowerCase().toUpperCase()) result += upper.toLowerCase();
+  return result;
+}

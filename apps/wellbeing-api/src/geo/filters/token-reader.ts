@@ -1,0 +1,92 @@
+import { badFilter } from './filter-limits';
+import { type Token, tokensOf } from './cql2-tokens';
+import { isShapeName } from './shape-names';
+
+/** Words that are no names unless they are quoted. */
+export const RESERVED: ReadonlySet<string> = new Set(['and', 'or', 'not', 'is', 'null', 'like', 'between', 'in', 'true', 'false']); // prettier-ignore
+
+/** Goes through the tokens of a filter. Everything throws AppError BAD_REQUEST (400) where something else is needed. */
+export class TokenReader {
+  protected place = 0;
+  private readonly tokens: Token[];
+
+  constructor(text: string) {
+    this.tokens = tokensOf(text);
+  }
+
+  protected number(): number {
+    const isNegative = this.takeSign('-');
+    if (!isNegative) this.takeSign('+');
+    const { kind, value } = this.token;
+    const number = Number(value);
+    if (kind !== 'number' || !Number.isFinite(number)) throw this.unexpected('a number');
+    this.place++;
+    return isNegative ? -number : number;
+  }
+
+  protected literalText(): string {
+    const { kind, value } = this.token;
+    if (kind !== 'text') throw this.unexpected('a text in single quotes');
+    this.place++;
+    return value;
+  }
+
+  /** What stands in the brackets of the function whose name is next. */
+  protected called<T>(read: () => T): T {
+    this.place++;
+    this.expectSign('(');
+    const result = read();
+    this.expectSign(')');
+    return result;
+  }
+
+  protected list<Item>(item: () => Item): Item[] {
+    this.expectSign('(');
+    const items = [item()];
+    while (this.takeSign(',')) items.push(item());
+    this.expectSign(')');
+    return items;
+  }
+
+  /** In lower case, where a word with a bracket behind it is next and no keyword. */
+  protected functionName(): string | null {
+    const next = this.tokens[this.place + 1];
+    const isCalled = next?.kind === 'sign' && next.value === '(';
+    const hasHeights = next?.kind === 'word' && next.value.toLowerCase() === 'z';
+    const name = this.token.value.toLowerCase();
+    if (this.token.kind !== 'word' || RESERVED.has(name)) return null;
+    return isCalled || (hasHeights && isShapeName(name)) ? name : null;
+  }
+
+  protected get token(): Token {
+    return this.tokens[this.place]!;
+  }
+
+  protected takeWord(word: string): boolean {
+    const isNext = this.token.kind === 'word' && this.token.value.toLowerCase() === word;
+    if (isNext) this.place++;
+    return isNext;
+  }
+
+  protected isSign(sign: string): boolean {
+    return this.token.kind === 'sign' && this.token.value === sign;
+  }
+
+  protected takeSign(sign: string): boolean {
+    const isNext = this.isSign(sign);
+    if (isNext) this.place++;
+    return isNext;
+  }
+
+  protected expectSign(sign: string): void {
+    if (!this.takeSign(sign)) throw this.unexpected(sign);
+  }
+
+  protected expectWord(word: string): void {
+    if (!this.takeWord(word)) throw this.unexpected(word.toUpperCase());
+  }
+
+  protected unexpected(wanted: string) {
+    return badFilter(`${wanted} is needed at character ${this.token.at + 1}.`);
+  }
+}
