@@ -114,7 +114,7 @@ describe('sortby', () => {
     await insert(1);
     const { body } = await ask({ sortby: 'name' }, path).expect(400);
     expect((body as { error: { message: string } }).error.message).toContain('bbox');
-    expect(await namesOf({ sortby: '-name', bbox: '-1,-1,40,40' }, path)).toEqual(['row 1', 'row 0']);
+    expect(await namesOf({ sortby: '-name', bbox: '-1,-61,40,40' }, path)).toEqual(['row 1', 'row 0']);
     await ask({ sortby: 'name', bbox: '49,49,51,51' }, path).expect(400);
   });
 });

@@ -32,6 +32,52 @@ const GPX = `<?xml version="1.0"?><gpx version="1.1" xmlns="http://www.topografi
 const KML = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>Park</name><Polygon><outerBoundaryIs><LinearRing>
 <coordinates>13,52 14,52 14,53 13,52</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></Document></kml>`;
 
+describe('submit a table', () => {
+  const CSV = [
+    'name,lon,lat,wkt,height',
+    'Bench,13.4,52.5,,1.5',
+    '"Park, old",,,"POLYGON((0 0,1 0,1 1,0 0))",',
+    '\r\n',
+  ].join('\r\n');
+
+  it('stores a feature a row, and exports a file that gives the same back', async () => {
+    const create = () =>
+      service.http
+        .post('/geo/v2/collections')
+        .set(...person.bearer)
+        .send({ title: 'Tables', visibility: 'public' })
+        .expect(201);
+    const [first, second] = [(await create()).body as { id: string }, (await create()).body as { id: string }];
+    const { body } = await upload('a.csv', CSV, { collection: first.id }).expect(201);
+    expect(body).toMatchObject({ submitted: 2 });
+    const exported = await service.http.get(`/geo/v2/collections/${first.id}/export?f=csv`).expect(200);
+    expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(exported.headers['content-disposition']).toContain('.csv"');
+    expect(exported.text.split('\r\n')).toEqual([
+      'longitude,latitude,geometry,height,name,properties',
+      '13.4,52.5,,1.5,Bench,',
+      ',,"POLYGON ((0 0,1 0,1 1,0 0))",,"Park, old",',
+      '',
+    ]);
+    await upload('b.csv', exported.text, { collection: second.id }).expect(201);
+    const said = async ({ id }: { id: string }) => {
+      const items = (await service.http.get(`/geo/v2/collections/${id}/items`).expect(200)).body as {
+        features: { geometry: object; properties: object }[];
+      };
+      return items.features.map(({ geometry, properties }) => ({ geometry, properties }));
+    };
+    expect(await said(second)).toEqual(await said(first));
+  });
+
+  it('stores nothing of a table with a wrong row, and names its line', async () => {
+    const before = await countOf();
+    const { body } = await upload('a.csv', 'lon,lat\n1,2\n1,north\n').expect(422);
+    expect((body as { error: { message: string } }).error.message).toContain('Line 3');
+    await upload('a.csv', 'lon,lat\n1,2\n1,99\n').expect(422);
+    expect(await countOf()).toBe(before);
+  });
+});
+
 describe('submit as JSON', () => {
   it('stores a feature or a collection of them, in the default collection', async () => {
     const { body } = await submit()

@@ -7,6 +7,9 @@ import { TokenOptional } from '../../access/permissions';
 import { OptionalAccountId } from '../../access/principal';
 import { type Collection, CollectionStore } from '../collections/collection.store';
 import { FeatureSearch } from '../features/feature.search';
+import { QueryableStore } from '../features/queryable.store';
+import { csvColumns } from '../formats/csv.writer';
+import type { FeatureWriter } from '../formats/feature.writer';
 import { ApiCollectionId } from '../ogc/parameters.decorators';
 import { badRequest, QueryParameters } from '../ogc/query';
 import { type ExportFormat, isExportFormat, WRITERS } from '../formats/writers';
@@ -23,11 +26,14 @@ export class ExportsController {
     private readonly collections: CollectionStore,
     private readonly search: FeatureSearch,
     private readonly writing: ExportWriting,
+    private readonly queryables: QueryableStore,
   ) {}
 
   /**
    * Export a collection as a file. All its features, sent as they are read. GeoJSON gives back what came in; KML keeps
-   * geometry and properties; GPX knows points, routes and tracks, so an area becomes the track along its rings.
+   * geometry and properties; GPX knows points, routes and tracks, so an area becomes the track along its rings. CSV has
+   * `longitude` and `latitude` of points and WKT in `geometry` of all else, a column for each property that `queryables`
+   * names, and in `properties` as JSON what these cannot say.
    */
   @Get()
   @TokenOptional()
@@ -58,24 +64,26 @@ export class ExportsController {
 
   /** Page by page, no faster than the client reads, so that size costs no memory; once more for each pass of the format. */
   private async write(
-    { id, title }: Collection,
+    collection: Collection,
     format: ExportFormat,
     response: Response,
     requester: Requester,
   ): Promise<void> {
-    const writer = WRITERS[format];
+    const { id, title } = collection;
+    const writer: FeatureWriter = WRITERS[format];
+    const columns = format === 'csv' ? csvColumns(Object.keys(await this.queryables.of(collection))) : [];
     const limit = FEATURES_PER_READ;
     const firstPage = () => this.search.page([id], {}, { after: null, limit }, requester);
     let page = await firstPage();
     response
       .set('Content-Disposition', `attachment; filename="collection-${id}.${writer.extension}"`)
       .type(writer.mediaType)
-      .write(writer.begin(title));
+      .write(writer.begin(title, columns));
     for (const pass of writer.passes.keys()) {
       if (pass > 0) page = await firstPage();
       for (let isFirst = true; ; isFirst &&= page.features.length === 0) {
         if (format === 'geojson' && !isFirst && page.features.length > 0) await writePiece(response, ',\n');
-        const pieces = this.writing.pieces({ format, pass, rows: page.features }, requester);
+        const pieces = this.writing.pieces({ format, pass, rows: page.features, columns }, requester);
         for await (const piece of pieces) {
           if (response.closed) return;
           await writePiece(response, piece);

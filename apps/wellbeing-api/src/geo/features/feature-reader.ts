@@ -4,7 +4,7 @@ import { type RequestContext, TaskTooCostly, WorkerPool } from '@platform/http-s
 import type { Request } from 'express';
 import { TooCostly } from '../geometries/work';
 import type { Requester } from '../ogc/requester';
-import type { XmlFormat } from '../formats/xml-conversion';
+import type { FileFormat } from '../formats/file-conversion';
 import type { FeatureRow } from '../stored-features/stored-feature';
 import type { FeatureBatches, PreparedFeature } from '../stored-features/prepared-feature';
 import { type Reading, readFeatures, type ReadingTask } from './reading';
@@ -39,15 +39,16 @@ export class FeatureReader implements OnModuleDestroy {
   }
 
   /**
-   * A Feature or FeatureCollection; or one in an XML format.
+   * A Feature or FeatureCollection; or a file in another format.
    * @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422)
    */
   async readSubmission(
     bytes: Buffer,
     requester: Requester,
-    { format, crs }: { format?: XmlFormat; crs?: string } = {},
+    { format, crs }: { format?: FileFormat; crs?: string } = {},
   ): Promise<{ batches: FeatureBatches; digest: Uint8Array }> {
-    const { batches, digest } = await this.read({ bytes, as: format ? 'lines' : 'submission', format, crs }, requester);
+    const as = format === 'gpx' || format === 'kml' ? 'lines' : 'submission';
+    const { batches, digest } = await this.read({ bytes, as, format, crs }, requester);
     return { batches: batches!, digest };
   }
 

@@ -31,6 +31,6 @@ import { WindowScans } from './window.scans';
     FeatureStore,
     WindowScans,
   ],
-  exports: [FeaturePresenter, FeatureReader, FeatureSearch, FeatureStore],
+  exports: [FeaturePresenter, FeatureReader, FeatureSearch, FeatureStore, QueryableStore],
 })
 export class FeaturesModule {}

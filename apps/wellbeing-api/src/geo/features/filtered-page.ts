@@ -18,14 +18,19 @@ export class FilteredPage {
   private isLast = false;
   private length = 0;
   private rowsScanned = 0;
+  private bytesScanned = 0;
   private rowsJudged = 0;
   private steps = PAGE_STEPS;
   private portion = FIRST_PORTION;
 
-  /** @param after the id before the first one that was not looked at yet */
+  /**
+   * @param after the id before the first one that was not looked at yet
+   * @param weight how many times as much as usual it costs to look at one
+   */
   constructor(
     public after: string | null,
     private readonly limit: number,
+    private readonly weight: number,
   ) {}
 
   /** One more than is handed out, to know whether there is one more. */
@@ -42,10 +47,11 @@ export class FilteredPage {
   }
 
   /** How many rows are looked at next: few first, since the page may be full soon. */
-  nextPortion(): number {
-    const rows = Math.min(this.portion, MOST_SCANNED - this.rowsScanned);
+  nextPortion(): { rows: number; bytes: number } {
+    const left = Math.ceil((MOST_SCANNED - this.rowsScanned) / this.weight);
+    const rows = Math.min(this.portion, left);
     this.portion *= 4;
-    return rows;
+    return { rows, bytes: Math.ceil((MOST_BYTES_SCANNED - this.bytesScanned) / this.weight) };
   }
 
   /** @param verdicts of the first of the rows */
@@ -64,13 +70,15 @@ export class FilteredPage {
     this.rowsJudged += verdicts.length;
   }
 
-  /** @param rows that the database has looked at, all up to the last one */
-  scanned(rows: number, last?: string): void {
-    this.rowsScanned += rows;
-    if (last !== undefined) this.after = last;
-    const isUsedUp =
-      this.rowsScanned >= MOST_SCANNED || this.rowsJudged >= MOST_JUDGED || this.steps <= 0 || this.length >= BYTES_PER_READ; // prettier-ignore
-    if (isUsedUp) this.end();
+  /** @param portion what the database has looked at, all up to its last one; undefined where that was not judged whole */
+  scanned(portion?: { id: string; place: number; bytes: number }): void {
+    if (portion) {
+      this.rowsScanned += portion.place * this.weight;
+      this.bytesScanned += portion.bytes * this.weight;
+      this.after = portion.id;
+    }
+    const hasScannedAll = this.rowsScanned >= MOST_SCANNED || this.bytesScanned >= MOST_BYTES_SCANNED;
+    if (hasScannedAll || this.rowsJudged >= MOST_JUDGED || this.steps <= 0 || this.length >= BYTES_PER_READ) this.end();
   }
 
   /** Nothing is left. */

@@ -6,7 +6,7 @@ import { LargeDocuments } from '../stored-features/large-documents';
 import type { FeatureFilter, Page, Position } from './feature.search';
 import { FilterJudge, type Question } from './filter-judge';
 import { FILTERED, PORTION } from './filtered.statements';
-import { FilteredPage, LEAST_READ, MOST_BYTES_SCANNED } from './filtered-page';
+import { FilteredPage, LEAST_READ } from './filtered-page';
 
 /** Finds the features of a collection that a filter lets through, in the order of their ids. */
 @Injectable()
@@ -29,7 +29,7 @@ export class FilteredSearch {
     requester: Requester,
   ): Promise<Page> {
     const question = await this.judge.questionOf(collectionId, filter, condition);
-    const page = new FilteredPage(after, limit);
+    const page = new FilteredPage(after, limit, question.weight);
     while (!page.isDone) {
       if (requester.signal.aborted) throw requesterGone();
       await this.advance(question, page, requester);
@@ -38,24 +38,21 @@ export class FilteredSearch {
   }
 
   private async advance(question: Question, page: FilteredPage, requester: Requester): Promise<void> {
-    const { ids, values, collectionId } = question;
-    const end = ids ? null : await this.endOfPortion(collectionId, page);
-    if (end === undefined) return page.finish();
+    const { ids, values } = question;
+    const end = await this.endOfPortion(question, page);
+    if (end === null) return page.finish();
     const wanted = Math.max(page.missing, LEAST_READ);
-    const found = await FILTERED.rows(this.dataSource, [...values, page.after, end?.id ?? null, ids, wanted]);
+    const found = await FILTERED.rows(this.dataSource, [...values, page.after, end.id, ids, wanted]);
     const rows = await this.largeDocuments.complete(found);
     const verdicts = await this.judge.verdictsOn(rows, question, page, requester);
     const isWhole = verdicts.length === (rows[0]?.candidates ?? 0) && rows.length < wanted;
     page.add(rows, verdicts);
-    if (page.isDone) return;
-    if (!isWhole) page.scanned(0);
-    else if (end) page.scanned(end.place, end.id);
-    else page.finish();
+    if (!page.isDone) page.scanned(isWhole ? end : undefined);
   }
 
-  /** Undefined where nothing is left. */
-  private async endOfPortion(collectionId: string, page: FilteredPage) {
-    const values = [collectionId, page.after, page.nextPortion(), MOST_BYTES_SCANNED];
-    return (await PORTION.find(this.dataSource, values)) ?? undefined;
+  /** Null where nothing is left. */
+  private endOfPortion({ collectionId, ids }: Question, page: FilteredPage) {
+    const { rows, bytes } = page.nextPortion();
+    return PORTION.find(this.dataSource, [collectionId, page.after, rows, bytes, ids]);
   }
 }

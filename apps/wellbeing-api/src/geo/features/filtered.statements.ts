@@ -7,18 +7,18 @@ const SIEVE = `jsonb_path_match(coalesce(properties::jsonb, '{}'), $5::jsonpath,
 
 /**
  * Where a portion of a collection ends: $1 the collection, $2 the id before its first or null, $3 how many rows at most,
- * $4 how many bytes; one row at least.
+ * $4 how many bytes, $5 the only ids or null; one row at least.
  */
 export const PORTION = defineStatement({
   name: 'feature-portion',
   plan: 'each time',
-  row: { id: sql.uuid, place: sql.integer },
+  row: { id: sql.uuid, place: sql.integer, bytes: sql.integer },
   text: `
-  SELECT id, place FROM (
+  SELECT id, place, bytes_so_far::int AS bytes FROM (
     SELECT id, row_number() OVER (ORDER BY id)::int AS place, sum(bytes) OVER (ORDER BY id) AS bytes_so_far
     FROM (
       SELECT id, bytes FROM features
-      WHERE collection_id = $1 AND ($2::uuid IS NULL OR id > $2)
+      WHERE collection_id = $1 AND ($2::uuid IS NULL OR id > $2) AND ($5::uuid[] IS NULL OR id = ANY ($5))
       ORDER BY id
       LIMIT $3
     ) AS next_ones

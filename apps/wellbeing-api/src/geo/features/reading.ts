@@ -4,7 +4,7 @@ import { parseStrictJson } from '@platform/http-service';
 import { checkFeatureDocument, checkSubmission, type FeatureContent } from '../geometries/feature.validator';
 import { CARTESIAN, isObject } from '../geometries/geometry.validator';
 import { accepted, Inspection, refused } from '../geometries/problem';
-import { convertXml, type XmlFormat } from '../formats/xml-conversion';
+import { convertFile, type FileFormat } from '../formats/file-conversion';
 import { OutsideReferenceSystem, unprojected } from '../reference-systems/project-geometry';
 import { CRS84, referenceSystem, type ReferenceSystem } from '../reference-systems/reference-system';
 import { type FeatureRow, toFeature, toGeoJson } from '../stored-features/stored-feature';
@@ -22,7 +22,7 @@ export interface ReadingTask {
   as: 'submission' | 'lines' | 'feature' | 'patch';
   stored?: FeatureRow;
   /** Of the bytes, where they are not JSON. */
-  format?: XmlFormat;
+  format?: FileFormat;
   /** What its coordinates are in; degrees of WGS 84, longitude first, where it is left out. */
   crs?: string;
 }
@@ -44,7 +44,7 @@ const MOST_BYTES = 1024 * 1024;
 export function readFeatures({ bytes, as, stored, format, crs }: ReadingTask, steps: number): Reading {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const digest = createHash('sha256').update(body).digest();
-  const document = inDegrees(parseStrictJson(format ? Buffer.from(convertXml(body, format)) : body), crs);
+  const document = inDegrees(parseStrictJson(format ? Buffer.from(convertFile(body, format)) : body), crs);
   const inspection = new Inspection({ steps });
   switch (as) {
     case 'submission':

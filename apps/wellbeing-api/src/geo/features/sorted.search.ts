@@ -51,7 +51,7 @@ export class SortedSearch {
   ): Promise<Page> {
     if (after !== null) await this.assertThere(collectionId, after);
     const question = await this.judge.questionOf(collectionId, filter, condition ?? EVERYTHING);
-    if (!question.ids) await this.assertSortable(collectionId);
+    await this.assertSortable(question);
     const found = await this.sorted(question, order, after);
     const page: Page = { features: [], next: null };
     const steps = stepsOfPage();
@@ -82,11 +82,12 @@ export class SortedSearch {
   }
 
   /** @throws AppError BAD_REQUEST (400) */
-  private async assertSortable(collectionId: string): Promise<void> {
-    const end = await PORTION.find(this.dataSource, [collectionId, null, MOST_SCANNED, MOST_BYTES_SCANNED]);
+  private async assertSortable({ collectionId, ids, weight }: Question): Promise<void> {
+    const bounds = [Math.ceil(MOST_SCANNED / weight), Math.ceil(MOST_BYTES_SCANNED / weight), ids];
+    const end = await PORTION.find(this.dataSource, [collectionId, null, ...bounds]);
     if (!end) return;
-    const further = await PORTION.find(this.dataSource, [collectionId, end.id, 1, 1]);
-    if (further) throw badRequest(`sortby: the collection has more than ${MOST_SCANNED} features or 16 MiB of them. Ask for a window (bbox, or S_INTERSECTS in filter) with at most 1000.`); // prettier-ignore
+    const further = await PORTION.find(this.dataSource, [collectionId, end.id, 1, 1, ids]);
+    if (further) throw badRequest(`sortby: the collection has more than ${MOST_SCANNED} features or 16 MiB of them. Ask for a window (bbox, or S_INTERSECTS in filter) with at most 1000, or with a simpler filter.`); // prettier-ignore
   }
 
   /** What the page before ended with. @throws AppError BAD_REQUEST (400) */

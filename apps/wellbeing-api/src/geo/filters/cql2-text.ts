@@ -1,13 +1,5 @@
 import { folded } from './case-folding';
-import type {
-  Comparison,
-  Condition,
-  Scalar,
-  TemporalInterval,
-  TemporalOperand,
-  WindowReader,
-  WrittenGeometry,
-} from './condition';
+import type { Comparison, Condition, Scalar, TemporalInterval, TemporalOperand, WindowReader } from './condition';
 import { isProperty } from './condition';
 import {
   boxNumbers,
@@ -18,11 +10,12 @@ import {
   pointNumbers,
   type SpatialOperand,
 } from './conditions';
-import { badFilter, FilterBudget } from './filter-limits';
+import { badFilter } from './filter-limits';
 import { readMoment } from './moments';
-import { isShapeName, type ShapeName, SHAPES } from './shape-names';
+import { isShapeName } from './shape-names';
 import { isTemporalFunction, type TemporalFunction } from './temporal-functions';
-import { RESERVED, TokenReader } from './token-reader';
+import { RESERVED } from './token-reader';
+import { WktReader } from './wkt-reader';
 
 const COMPARISONS = new Set(['=', '<>', '<', '>', '<=', '>=']);
 /** Functions whose result is compared with something. */
@@ -33,9 +26,7 @@ export const readCql2Text = (text: string, readWindow: WindowReader): Condition 
   new Cql2TextReader(text, readWindow).read();
 
 /** By recursive descent. */
-class Cql2TextReader extends TokenReader {
-  private readonly budget = new FilterBudget();
-
+class Cql2TextReader extends WktReader {
   constructor(
     text: string,
     private readonly readWindow: WindowReader,
@@ -128,44 +119,6 @@ class Cql2TextReader extends TokenReader {
     if (name === 'point') return pointNumbers(this.position());
     if (!isShapeName(name)) throw badFilter('only BBOX and the shapes of WKT can be compared with.');
     return this.shape(name);
-  }
-
-  /** A shape of WKT, as GeoJSON has it. */
-  private shape(name: ShapeName): WrittenGeometry {
-    this.takeWord('z');
-    if (name === 'geometrycollection') {
-      const geometries = this.budget.within(() => this.list(() => this.partOfCollection()));
-      return { type: SHAPES[name].type, geometries };
-    }
-    return { type: SHAPES[name].type, coordinates: this.nested(SHAPES[name].depth) };
-  }
-
-  private partOfCollection(): WrittenGeometry {
-    const name = this.functionName();
-    if (name === null || !isShapeName(name)) throw this.unexpected('a shape');
-    this.place++;
-    return this.shape(name);
-  }
-
-  /** A position, or so deep a list of them. The positions of a MULTIPOINT may stand without brackets. */
-  private nested(depth: number): unknown[] {
-    if (depth === 0) return this.position();
-    if (depth > 1) return this.list(() => this.nested(depth - 1));
-    return this.list(() => (this.isSign('(') ? this.position() : this.numbers()));
-  }
-
-  private position(): number[] {
-    this.takeWord('z');
-    this.expectSign('(');
-    const numbers = this.numbers();
-    this.expectSign(')');
-    return numbers;
-  }
-
-  private numbers(): number[] {
-    const numbers = [this.number()];
-    while (!this.isSign(')') && !this.isSign(',')) numbers.push(this.number());
-    return numbers;
   }
 
   private temporal(name: TemporalFunction): Condition {

@@ -4,14 +4,17 @@ import type { StoredFeature } from '../stored-features/stored-feature';
 export interface FeatureWriter {
   mediaType: string;
   extension: string;
-  begin(title: string): string;
+  begin(title: string, columns: string[]): string;
   /** In this order the collection is gone through, once for each: what a format wants first comes first. */
   passes: WritingPass[];
   end(): string;
 }
 
-/** What one feature gives in this pass; nothing where it belongs to another. */
-export type WritingPass = (feature: StoredFeature) => string;
+/**
+ * What one feature gives in this pass; nothing where it belongs to another.
+ * @param columns names of properties that have a column of their own, where the format has columns
+ */
+export type WritingPass = (feature: StoredFeature, columns: string[]) => string;
 
 /** A property as the text that an XML format has for it; numbers and objects as their JSON. Undefined where there is none. */
 export function propertyText({ properties }: StoredFeature, ...names: string[]): string | undefined {

@@ -22,8 +22,8 @@ const stored = ({ geometry, properties }: Said): StoredFeature => ({
 });
 
 function exported(features: Said[], writer: FeatureWriter): string {
-  const texts = writer.passes.flatMap((pass) => features.map((feature) => pass(stored(feature))));
-  return writer.begin('A title') + texts.join('') + writer.end();
+  const texts = writer.passes.flatMap((pass) => features.map((feature) => pass(stored(feature), [])));
+  return writer.begin('A title', []) + texts.join('') + writer.end();
 }
 
 function imported(text: string, format: XmlFormat): Said[] {

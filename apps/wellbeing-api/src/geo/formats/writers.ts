@@ -1,12 +1,14 @@
 import { type FeatureRow, toFeature } from '../stored-features/stored-feature';
-import type { FeatureWriter } from './feature.writer';
+import { csvWriter } from './csv.writer';
+import type { FeatureWriter, WritingPass } from './feature.writer';
 import { geoJsonWriter } from './geojson.writer';
 import { gpxWriter } from './gpx.writer';
 import { kmlWriter } from './kml.writer';
 
-/** Formats for which documents are read and written anew. */
-const XML_WRITERS = { gpx: gpxWriter, kml: kmlWriter };
-export const WRITERS = { geojson: geoJsonWriter, ...XML_WRITERS } satisfies Record<string, FeatureWriter>;
+export const WRITERS = { geojson: geoJsonWriter, gpx: gpxWriter, kml: kmlWriter, csv: csvWriter } satisfies Record<
+  string,
+  FeatureWriter
+>;
 export type ExportFormat = keyof typeof WRITERS;
 
 export const isExportFormat = (name: string): name is ExportFormat => Object.hasOwn(WRITERS, name);
@@ -16,9 +18,11 @@ export interface WritingTask {
   /** Which of the format's passes. */
   pass: number;
   rows: FeatureRow[];
+  /** Names of properties that have a column of their own. */
+  columns?: string[];
 }
 
-export function writeFeatures({ format, pass, rows }: WritingTask): string {
-  const write = WRITERS[format].passes[pass]!;
-  return rows.map((row) => write(toFeature(row))).join('');
+export function writeFeatures({ format, pass, rows, columns = [] }: WritingTask): string {
+  const write: WritingPass = WRITERS[format].passes[pass]!;
+  return rows.map((row) => write(toFeature(row), columns)).join('');
 }

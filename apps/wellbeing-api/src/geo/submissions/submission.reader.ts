@@ -22,17 +22,18 @@ export class SubmissionReader {
 
   /** The features of an uploaded file. @throws AppError UNSUPPORTED_MEDIA_TYPE (415), and as `readDocument` */
   async readFile(fileName: string, bytes: Buffer, requester: Requester): Promise<ReadSubmission> {
-    switch (/\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase()) {
+    const extension = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
+    switch (extension) {
       case 'geojson':
       case 'json':
         return this.readDocument(bytes, requester);
       case 'gpx':
-        return this.reader.readSubmission(bytes, requester, { format: 'gpx' });
       case 'kml':
-        return this.reader.readSubmission(bytes, requester, { format: 'kml' });
+      case 'csv':
+        return this.reader.readSubmission(bytes, requester, { format: extension });
       default:
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
-          message: 'The file must be named .geojson, .json, .gpx or .kml.',
+          message: 'The file must be named .geojson, .json, .gpx, .kml or .csv.',
         });
     }
   }

@@ -35,7 +35,7 @@ export class SubmissionsController {
 
   /**
    * Submit features or a file. All of them are stored or none. JSON (a Feature or FeatureCollection) with `collection`
-   * and `dry_run` in the query, or a form with the fields `file` (GeoJSON, GPX or KML), `collection` and `dry_run`; 10
+   * and `dry_run` in the query, or a form with the fields `file` (GeoJSON, GPX, KML or CSV), `collection` and `dry_run`; 10
    * MiB at most. What is wrong with which feature stands in `error.details`.
    */
   @Post()

@@ -8,6 +8,7 @@ const FORMATS: { format: ExportFormat; name: string; use: string }[] = [
   { format: 'geojson', name: 'GeoJSON', use: 'keeps everything; for GIS programs and scripts' },
   { format: 'gpx', name: 'GPX', use: 'points and paths; for watches and navigation' },
   { format: 'kml', name: 'KML', use: 'for globes and map viewers' },
+  { format: 'csv', name: 'CSV', use: 'a table with coordinates; for spreadsheets' },
 ];
 
 interface Props {

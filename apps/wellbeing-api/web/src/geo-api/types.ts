@@ -28,7 +28,7 @@ export interface FeaturePage {
   next: string | null;
 }
 
-export type ExportFormat = 'geojson' | 'gpx' | 'kml';
+export type ExportFormat = 'geojson' | 'gpx' | 'kml' | 'csv';
 
 /** A vector tile of a collection. */
 export interface TileWish {

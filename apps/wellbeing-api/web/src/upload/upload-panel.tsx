@@ -87,12 +87,12 @@ function FileField({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (f
     <div class="field">
       <label for={id}>File</label>
       <span class="hint" id={`${id}-hint`}>
-        GeoJSON, GPX or KML, up to 10 MB. It is checked first; nothing is stored before you say so.
+        GeoJSON, GPX, KML or CSV, up to 10 MB. It is checked first; nothing is stored before you say so.
       </span>
       <input
         id={id}
         type="file"
-        accept=".geojson,.json,.gpx,.kml,application/geo+json,application/gpx+xml,application/vnd.google-earth.kml+xml"
+        accept=".geojson,.json,.gpx,.kml,.csv,text/csv,application/geo+json,application/gpx+xml,application/vnd.google-earth.kml+xml"
         aria-describedby={`${id}-hint`}
         disabled={isDisabled}
         onChange={(event) => onChoose(event.currentTarget.files?.[0])}

@@ -328,7 +328,7 @@ export function enrolSecondFactor(client: WellbeingClient, options?: CallOptions
 /**
  * Export a collection as a file
  *
- * All its features, sent as they are read. GeoJSON gives back what came in; KML keeps geometry and properties; GPX knows points, routes and tracks, so an area becomes the track along its rings.
+ * All its features, sent as they are read. GeoJSON gives back what came in; KML keeps geometry and properties; GPX knows points, routes and tracks, so an area becomes the track along its rings. CSV has `longitude` and `latitude` of points and WKT in `geometry` of all else, a column for each property that `queryables` names, and in `properties` as JSON what these cannot say.
  *
  * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
  *
@@ -1333,7 +1333,7 @@ export function stepUp(client: WellbeingClient, input: StepUpInput, options?: Ca
 /**
  * Submit features or a file
  *
- * All of them are stored or none. JSON (a Feature or FeatureCollection) with `collection` and `dry_run` in the query, or a form with the fields `file` (GeoJSON, GPX or KML), `collection` and `dry_run`; 10 MiB at most. What is wrong with which feature stands in `error.details`.
+ * All of them are stored or none. JSON (a Feature or FeatureCollection) with `collection` and `dry_run` in the query, or a form with the fields `file` (GeoJSON, GPX, KML or CSV), `collection` and `dry_run`; 10 MiB at most. What is wrong with which feature stands in `error.details`.
  *
  * **Who may call:** whoever has an access token; a program’s needs the scope `geo:write`. A token of a browser’s session changes nothing without the `X-CSRF-TOKEN` that it is bound to.
  *

@@ -315,7 +315,9 @@ export interface components {
        *       "http://www.opengis.net/spec/cql2/1.0/conf/cql2-json",
        *       "http://www.opengis.net/spec/cql2/1.0/conf/basic-cql2",
        *       "http://www.opengis.net/spec/cql2/1.0/conf/advanced-comparison-operators",
+       *       "http://www.opengis.net/spec/cql2/1.0/conf/case-insensitive-comparison",
        *       "http://www.opengis.net/spec/cql2/1.0/conf/basic-spatial-functions",
+       *       "http://www.opengis.net/spec/cql2/1.0/conf/basic-spatial-functions-plus",
        *       "http://www.opengis.net/spec/cql2/1.0/conf/temporal-functions",
        *       "http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/core",
        *       "http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/tileset",
@@ -1749,7 +1751,7 @@ export interface components {
        * @default geojson
        * @enum {string}
        */
-      f?: 'geojson' | 'gpx' | 'kml';
+      f?: 'geojson' | 'gpx' | 'kml' | 'csv';
     };
     GetCollectionInput: {
       /**
@@ -2011,6 +2013,8 @@ export interface components {
         | 'http://www.opengis.net/def/crs/EPSG/0/25836'
         | 'http://www.opengis.net/def/crs/EPSG/0/25837'
         | 'http://www.opengis.net/def/crs/EPSG/0/25838';
+      /** @description The properties that features are sorted by, each with `+` or `-` before it; what has none comes last. Refused where more than 20 000 features would have to be sorted: then ask for a window of at most 1000. */
+      sortby?: string[];
       /** @description The only properties that are wanted, by name. */
       properties?: string[];
       /**

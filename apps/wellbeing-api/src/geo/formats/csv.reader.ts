@@ -1,0 +1,120 @@
+import { AppError, validationFailed } from '@platform/errors';
+import { parseStrictJson } from '@platform/http-service';
+import { readWkt } from '../filters/wkt-reader';
+import { isObject } from '../geometries/geometry.validator';
+import { numberOf } from '../ogc/query';
+import { OTHERS, valueOf } from './csv';
+import { type Row, rowsOf } from './csv-rows';
+
+/** Not yet checked as a feature. */
+interface WrittenFeature {
+  type: 'Feature';
+  geometry: unknown;
+  properties: Record<string, unknown>;
+}
+
+const LONGITUDES = ['longitude', 'lon', 'lng', 'long', 'x'];
+const LATITUDES = ['latitude', 'lat', 'y'];
+const SHAPES = ['geometry', 'wkt', 'geom', 'the_geom'];
+const MOST_ROWS = 200_000;
+const MOST_COLUMNS = 1_000;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * A feature a row. The first row has the names: of the coordinates (longitude and latitude in degrees, or WKT in geometry),
+ * and of properties. @throws AppError VALIDATION_FAILED (422) rather than leave something out
+ */
+export function readCsv(bytes: Uint8Array): WrittenFeature[] {
+  const rows = rowsOf(textOf(bytes));
+  const head: Row | undefined = rows.next().value ?? undefined;
+  if (!head) throw validationFailed('The file is empty: its first row has the names of the columns.');
+  const columns = new Columns(head.cells.map((cell) => cell.trim()));
+  const features: WrittenFeature[] = [];
+  for (const row of rows) {
+    if (features.length === MOST_ROWS) throw validationFailed(`The file has more than ${MOST_ROWS} rows.`);
+    features.push(columns.featureOf(row));
+  }
+  return features;
+}
+
+class Columns {
+  private readonly longitude: number;
+  private readonly latitude: number;
+  private readonly shape: number;
+
+  constructor(private readonly names: string[]) {
+    if (names.length > MOST_COLUMNS) throw validationFailed(`The file has more than ${MOST_COLUMNS} columns.`);
+    const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
+    if (twice !== undefined) throw validationFailed(`The file has two columns "${twice}".`);
+    this.longitude = this.find(LONGITUDES);
+    this.latitude = this.find(LATITUDES);
+    this.shape = this.find(SHAPES);
+    if ((this.longitude < 0 || this.latitude < 0) && this.shape < 0)
+      throw validationFailed('The file needs columns named longitude and latitude, or one named geometry with WKT.');
+  }
+
+  /** Rows may be shorter than the first one. */
+  featureOf(row: Row): WrittenFeature {
+    const { cells, line } = row;
+    if (cells.length > this.names.length) throw refused(line, `${cells.length} cells, and ${this.names.length} columns have names`); // prettier-ignore
+    const cell = (column: number): string => (column < 0 ? '' : (cells[column]?.trim() ?? ''));
+    const isPlace = cell(this.shape) === '' && this.longitude >= 0 && this.latitude >= 0;
+    const geometry = isPlace
+      ? pointOf(cell(this.longitude), cell(this.latitude), line)
+      : shapeOf(cell(this.shape), line);
+    const used = isPlace ? [this.longitude, this.latitude, this.shape] : [this.shape];
+    const properties: Record<string, unknown> = {};
+    for (const [column, text] of cells.entries()) {
+      if (text === '' || used.includes(column)) continue;
+      const name = this.names[column]!;
+      if (name === '') throw refused(line, `its cell ${column + 1} stands below no name`);
+      Object.assign(properties, name === OTHERS ? othersOf(text) : { [name]: valueOf(text) });
+    }
+    return { type: 'Feature', geometry, properties };
+  }
+
+  /** -1 where there is none. The first of the names that there is. */
+  private find(known: string[]): number {
+    const names = this.names.map((name) => name.toLowerCase());
+    return known.map((name) => names.indexOf(name)).find((column) => column >= 0) ?? -1;
+  }
+}
+
+function pointOf(longitude: string, latitude: string, line: number): unknown {
+  if (longitude === '' && latitude === '') return null;
+  const coordinates = [numberOf(longitude), numberOf(latitude)];
+  if (!coordinates.every(Number.isFinite)) throw refused(line, 'longitude and latitude must be numbers such as 13.4');
+  return { type: 'Point', coordinates };
+}
+
+function shapeOf(text: string, line: number): unknown {
+  if (text === '') return null;
+  try {
+    return text.startsWith('{') ? parseStrictJson(Buffer.from(text)) : readWkt(text);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw refused(line, 'its geometry is no WKT that is known here');
+  }
+}
+
+function othersOf(text: string): Record<string, unknown> {
+  if (text.startsWith('{')) {
+    try {
+      const others = parseStrictJson(Buffer.from(text));
+      if (isObject(others)) return others;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return { [OTHERS]: valueOf(text) };
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw validationFailed('The file is not UTF-8.');
+  }
+}
+
+const refused = (line: number, message: string) => validationFailed(`Line ${line}: ${message}.`);

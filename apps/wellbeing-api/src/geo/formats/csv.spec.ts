@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import type { Geometry, Position } from 'geojson';
+import { csvColumns, csvWriter } from './csv.writer';
+import { readCsv } from './csv.reader';
+
+interface Said {
+  geometry: Geometry | null;
+  properties: Record<string, unknown>;
+}
+
+function exported(features: Said[], names: string[]): string {
+  const columns = csvColumns(names);
+  const ids = { id: 'a', collectionId: 'b', foreignMembers: {}, version: 1 };
+  const rows = features.map((feature) => csvWriter.passes[0]!({ ...ids, ...feature }, columns));
+  return csvWriter.begin('', columns) + rows.join('') + csvWriter.end();
+}
+
+const read = (text: string): Said[] =>
+  readCsv(Buffer.from(text)).map(({ geometry, properties }) => ({ geometry: geometry as Geometry | null, properties }));
+
+const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value));
+const flat: fc.Arbitrary<Position> = fc.tuple(number, number);
+const high: fc.Arbitrary<Position> = fc.tuple(number, number, number);
+const shapesOf = (position: fc.Arbitrary<Position>): fc.Arbitrary<Geometry> => {
+  const line = fc.array(position, { minLength: 2, maxLength: 4 });
+  const lines = fc.array(line, { minLength: 1, maxLength: 3 });
+  const simple = fc.oneof(
+    position.map((coordinates): Geometry => ({ type: 'Point', coordinates })),
+    line.map((coordinates): Geometry => ({ type: 'MultiPoint', coordinates })),
+    line.map((coordinates): Geometry => ({ type: 'LineString', coordinates })),
+    lines.map((coordinates): Geometry => ({ type: 'MultiLineString', coordinates })),
+    lines.map((coordinates): Geometry => ({ type: 'Polygon', coordinates })),
+    fc.array(lines, { minLength: 1, maxLength: 2 }).map((coordinates): Geometry => ({ type: 'MultiPolygon', coordinates })),
+  ); // prettier-ignore
+  const collection = fc.array(simple, { minLength: 1, maxLength: 3 });
+  return fc.oneof(
+    simple,
+    collection.map((geometries): Geometry => ({ type: 'GeometryCollection', geometries })),
+  );
+};
+/** What a document may hold. */
+const text = fc
+  .oneof(
+    fc.string({ unit: 'binary', maxLength: 8 }),
+    fc.constantFrom('a,b', 'a;b', '"', 'a\r\nb', '\n', ' x ', '5', '-5', '1e3', '01', 'true', '', '=1+1', '@a', '{}', '{"a":1}', '\ufeff'), // prettier-ignore
+  )
+  .filter((one) => !/[\ud800-\udfff\0]/u.test(one));
+const value = fc.oneof(
+  text,
+  number,
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.integer(), { maxLength: 2 }),
+  fc.dictionary(text, number, { maxKeys: 2 }),
+);
+const names = ['name', 'longitude', 'Latitude', 'geometry', 'properties', 'x', 'lat', '=a', ' b', 'c,d', 'id'];
+const properties = fc.dictionary(fc.oneof(fc.constantFrom(...names), text), value, {
+  maxKeys: 5,
+  noNullPrototype: true,
+});
+const geometry = fc.oneof(fc.constant(null), shapesOf(flat), shapesOf(high), shapesOf(fc.oneof(flat, high)));
+
+describe('CSV', () => {
+  it('what is written is read as it was: geometries and properties of any kind, with any columns', () => {
+    const features = fc.array(fc.record({ geometry, properties }), { maxLength: 4 });
+    fc.assert(
+      fc.property(features, fc.uniqueArray(fc.oneof(fc.constantFrom(...names), text)), (said, columns) => {
+        expect(read(exported(said, columns))).toEqual(said);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each<[string, string, Said[]]>([
+    ['coordinates', 'name,lon,lat\nBench,13.4,52.5\n', [{ geometry: { type: 'Point', coordinates: [13.4, 52.5] }, properties: { name: 'Bench' } }]],
+    ['WKT', 'WKT;n\r\n"POLYGON((0 0,1 0,1 1,0 0))";"1"\r\n', [{ geometry: { type: 'Polygon', coordinates: [[[0, 0], [1, 0], [1, 1], [0, 0]]] }, properties: { n: 1 } }]],
+    ['a mark of its order of bytes, and no last line break', '\ufeffX\tY\n1\t2', [{ geometry: { type: 'Point', coordinates: [1, 2] }, properties: {} }]],
+    ['a row without a place', 'lon,lat,n\n,,1\n', [{ geometry: null, properties: { n: 1 } }]],
+    ['numbers as they are written', 'lon,lat,zip,n,b\n1,2,01067,1.50,true\n', [{ geometry: { type: 'Point', coordinates: [1, 2] }, properties: { zip: '01067', n: '1.50', b: true } }]],
+    ['short rows and empty lines', 'lon,lat,n\n\n1,2\n\n', [{ geometry: { type: 'Point', coordinates: [1, 2] }, properties: {} }]],
+    ['coordinates beside WKT as properties', 'wkt,x,y\nPOINT Z (1 2 3),7,8\n', [{ geometry: { type: 'Point', coordinates: [1, 2, 3] }, properties: { x: 7, y: 8 } }]],
+  ])('%s', (_name, file, expected) => {
+    expect(read(file)).toEqual(expected);
+  }); // prettier-ignore
+
+  it.each([
+    ['', 'empty'],
+    ['name,lon\na,1\n', 'longitude and latitude'],
+    ['lon,lat\n13,4;52,5\n', 'Line 2: 3 cells'],
+    ['lon,lat\n\n"13,4","52,5"\n', 'Line 3: longitude'],
+    ['lon,lat\n1,\n', 'Line 2: longitude'],
+    ['lon,lat,n,n\n', 'two columns'],
+    ['lon,lat,\n1,2,3\n', 'below no name'],
+    ['lon,lat,n\n1,2,"a\nb\n', 'never closed'],
+    ['lon,lat,n\n1,2,"a"b\n', 'separator'],
+    ['wkt\nPOINT(1)2\n', 'no WKT'],
+    ['wkt\nCIRCLE(1 2)\n', 'no WKT'],
+    ['lon,lat\n,1\n', 'longitude'],
+  ])('%j is refused, with the line', (file, message) => {
+    expect(() => read(file)).toThrow(message);
+  });
+
+  it('has at most a thousand columns', () => {
+    expect(() => read(`lon,lat${',a'.repeat(1_000)}\n`)).toThrow('1000 columns');
+  });
+
+  it('gives a spreadsheet no formula to run', () => {
+    const said = [{ geometry: null, properties: { name: '=HYPERLINK("http://evil")', '@b': '+1' } }];
+    const [, row] = exported(said, ['name', '@b']).split('\r\n');
+    expect(row).toMatch(/^,,,,"\{/);
+  });
+});

@@ -1,0 +1,49 @@
+import type { StoredFeature } from '../stored-features/stored-feature';
+import { LATITUDE, LONGITUDE, OTHERS, SHAPE, valueOf } from './csv';
+import type { FeatureWriter } from './feature.writer';
+import { wktOf } from './wkt.writer';
+
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const RESERVED: ReadonlySet<string> = new Set([LONGITUDE, LATITUDE, SHAPE, OTHERS]);
+
+/** The properties that get a column: those whose names cannot be taken for anything else. */
+export const csvColumns = (names: string[]): string[] =>
+  names.filter((name) => name.trim() === name && name !== '' && !FORMULA.test(name) && !isReserved(name));
+
+const isReserved = (name: string): boolean => RESERVED.has(name.toLowerCase());
+
+/** CSV by RFC 4180: a feature a row. The file gives back geometry and properties as they are. */
+export const csvWriter: FeatureWriter = {
+  mediaType: 'text/csv',
+  extension: 'csv',
+  begin: (_title, columns) => row([LONGITUDE, LATITUDE, SHAPE, ...columns, OTHERS]),
+  passes: [(feature, columns) => row(cellsOf(feature, columns))],
+  end: () => '',
+};
+
+function cellsOf({ geometry, properties }: StoredFeature, columns: string[]): string[] {
+  const { coordinates } = geometry?.type === 'Point' ? geometry : {};
+  const isPlace = coordinates?.length === 2;
+  const place = isPlace ? coordinates.map(String) : ['', ''];
+  const rest = { ...properties };
+  const own = columns.map((name) => {
+    const cell = Object.hasOwn(rest, name) ? cellOf(rest[name]) : '';
+    if (cell !== '') delete rest[name];
+    return cell;
+  });
+  const isAllSaid = Object.keys(rest).length === 0;
+  return [...place, geometry && !isPlace ? wktOf(geometry) : '', ...own, isAllSaid ? '' : JSON.stringify(rest)];
+}
+
+/** Empty for what a cell cannot say so that it is read as it was, and for what a spreadsheet would run. */
+function cellOf(value: unknown): string {
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return valueOf(String(value)) === value ? String(value) : '';
+  return typeof value === 'string' && valueOf(value) === value && !FORMULA.test(value) ? value : '';
+}
+
+const row = (cells: string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+
+const quoted = (cell: string): string =>
+  /[",\r\n]/.test(cell) || cell.trim() !== cell ? `"${cell.replaceAll('"', '""')}"` : cell;
