@@ -64,6 +64,8 @@ export const dbNodeCalls: CallsOf<DbNodeApi> = ({ description }, done) => {
     enableIdentity: () => sdk.enableIdentity(operator, { credential_id: credential_id() }),
     listAuditEntries: () => sdk.listAuditEntries(operator, { tenant_id: tenant_id(), limit: 2 }),
     exportAudit: () => sdk.exportAudit(operator, { tenant_id: tenant_id(), format: 'csv' }),
+    readAuditFeed: () => sdk.readAuditFeed(operator, { consumer: 'contract', limit: 2 }),
+    acknowledgeAuditFeed: () => sdk.acknowledgeAuditFeed(operator, { body: { consumer: 'contract', position: 0 } }),
     signOutOperator: () => sdk.signOutOperator(operator),
   };
 };

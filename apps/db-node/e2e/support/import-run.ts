@@ -16,6 +16,8 @@ export interface Ended {
 /** The built service's command, as an operator runs it. */
 export class ImportRun {
   readonly ended: Promise<Ended>;
+  /** What it said, once it has ended. */
+  outcome: Ended | null = null;
   /** Of its memory at its largest. */
   megabytes = 0;
   private readonly child: ChildProcess;
@@ -31,7 +33,8 @@ export class ImportRun {
     this.ended = new Promise((resolve) =>
       this.child.on('close', (code) => {
         clearInterval(watch);
-        resolve({ code, stdout, stderr });
+        this.outcome = { code, stdout, stderr };
+        resolve(this.outcome);
       }),
     );
   }

@@ -302,6 +302,11 @@ export const routines = {
       reason: sql.nullable(sql.text),
     },
   ),
+  import_verdicts_expire: defineRoutine(
+    'service.import_verdicts_expire',
+    { tenant_id: sql.uuid, limit: sql.integer },
+    { removed: sql.integer },
+  ),
   lockout_list: defineRoutine(
     'service.lockout_list',
     { tenant_id: sql.text, limit: sql.integer },

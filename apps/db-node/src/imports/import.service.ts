@@ -46,6 +46,8 @@ export class ImportService {
     const begun = await this.store.begin(tenantId, { source, sha256: facts.sha256, usernameRule }, by);
     if (begun.username_rule !== usernameRule)
       throw new UsageError(`this file was begun with --username ${begun.username_rule}: go on with that`);
+    if (begun.finished_at !== null && (await this.store.verdicts(tenantId, begun.import_id, 0, 1)).length === 0)
+      throw new UsageError('this file was imported more than 30 days ago, and its verdicts are gone');
     if (begun.finished_at === null) {
       progress.begin(facts.bytes, countsOf(begun));
       await this.decideAll(options, begun, progress);

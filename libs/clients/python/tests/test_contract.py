@@ -20,6 +20,7 @@ import pytest
 
 from platform_sdk import ApiError
 from platform_sdk.db_node import (
+    AcknowledgeAuditFeedDto,
     ConsumeTokenDto,
     CreateSessionDto,
     CreateTenantDto,
@@ -449,6 +450,8 @@ def operate(operator: DbNodeClient, tenant: uuid.UUID, identity: uuid.UUID, user
     assert operator.list_audit_entries(tenant_id=tenant, limit=1).next_cursor is not None
     entries = list(operator.iterate_audit_entries(tenant_id=tenant, limit=2))
     assert len(entries) == len(operator.export_audit(tenant_id=tenant).strip().split("\n"))
+    assert "audit-event/1" in (operator.read_audit_feed(consumer="python", limit=1) or "audit-event/1")
+    operator.acknowledge_audit_feed(body=AcknowledgeAuditFeedDto(consumer="python", position=0))
 
     operator.sign_in_operator()
     for cookie in operator._http.cookies.jar:

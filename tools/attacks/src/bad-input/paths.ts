@@ -5,6 +5,7 @@ const UUID = '018f4e5a-7c1b-7d2e-9f30-0123456789ab';
 
 /** Values for path parameters whose schema says too little. */
 const known: Record<string, string> = {
+  consumer: 'siem',
   provider: 'stripe',
   currency: 'KES',
   featureId: UUID,

@@ -1,6 +1,18 @@
 // Made from openapi.json by "npm run clients"; do not edit.
 /** The codes that the service documents for each operation. */
 export interface ErrorCodes {
+  acknowledgeAuditFeed:
+    | 'BODY_TOO_LARGE'
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'OVERLOADED'
+    | 'RATE_LIMITED'
+    | 'REQUEST_TIMEOUT'
+    | 'UNAUTHENTICATED'
+    | 'UNSUPPORTED_MEDIA_TYPE'
+    | 'VALIDATION_FAILED';
   consumeVerificationToken:
     | 'BODY_TOO_LARGE'
     | 'DEPENDENCY_UNAVAILABLE'
@@ -225,6 +237,14 @@ export interface ErrorCodes {
     | 'SERVICE_RATE_LIMITED'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
+    | 'VALIDATION_FAILED';
+  readAuditFeed:
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'RATE_LIMITED'
+    | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   recordAuthEvent:
     | 'BODY_TOO_LARGE'

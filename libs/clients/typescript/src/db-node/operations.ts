@@ -2,6 +2,7 @@
 import type { Call, CallOptions, PagedCall } from '../runtime/index.ts';
 import type { DbNodeClient } from './client.ts';
 import type {
+  AcknowledgeAuditFeedInput,
   AuditPageResponse,
   ConsumeVerificationTokenInput,
   CreateDatabaseCredentialInput,
@@ -33,6 +34,7 @@ import type {
   NewIdentityResponse,
   OperatorSessionResponse,
   OperatorStatusResponse,
+  ReadAuditFeedInput,
   ReadyResponse,
   RecordAuthEventInput,
   RevokeSessionInput,
@@ -53,6 +55,27 @@ import type {
   VerifyCredentialContextInput,
   VersionResponse,
 } from './types.ts';
+
+/**
+ * Acknowledge the feed of the audit
+ *
+ * The consumer has kept what there is up to this position.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ *
+ * `POST /setup-api/audit/feed/acknowledge`
+ */
+export function acknowledgeAuditFeed(
+  client: DbNodeClient,
+  input: AcknowledgeAuditFeedInput,
+  options?: CallOptions,
+): Call<void> {
+  return client.send(
+    { name: 'acknowledgeAuditFeed', method: 'POST', path: '/setup-api/audit/feed/acknowledge' },
+    input,
+    options,
+  );
+}
 
 /**
  * Consume a verification token
@@ -517,6 +540,23 @@ export function listTenants(
  */
 export function lookUpUser(client: DbNodeClient, input: LookUpUserInput, options?: CallOptions): Call<UserResponse> {
   return client.send({ name: 'lookUpUser', method: 'POST', path: '/api/v1/users/lookup', reads: true }, input, options);
+}
+
+/**
+ * Read the feed of the audit
+ *
+ * What every tenant's chain took up since the consumer's last acknowledgement, the oldest first, a JSON object a line; empty when there is nothing new. Until it is acknowledged the same comes again. Nothing is passed over, however late it was committed, and within a tenant the order is that of its chain.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ *
+ * `GET /setup-api/audit/feed`
+ */
+export function readAuditFeed(client: DbNodeClient, input: ReadAuditFeedInput, options?: CallOptions): Call<string> {
+  return client.send(
+    { name: 'readAuditFeed', method: 'GET', path: '/setup-api/audit/feed', reading: 'text' },
+    input,
+    options,
+  );
 }
 
 /**

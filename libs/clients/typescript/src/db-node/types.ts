@@ -1,6 +1,18 @@
 // Made from openapi.json by "npm run clients"; do not edit.
 export interface components {
   schemas: {
+    AcknowledgeAuditFeedDto: {
+      /**
+       * @description Who has read.
+       * @example siem
+       */
+      consumer: string;
+      /**
+       * @description The position of the last event that is kept safe; a smaller one than before changes nothing.
+       * @example 4711
+       */
+      position: number;
+    };
     AuditEntryResponse: {
       /**
        * Format: uuid
@@ -1020,6 +1032,9 @@ export interface components {
        */
       revision: string;
     };
+    AcknowledgeAuditFeedInput: {
+      body: components['schemas']['AcknowledgeAuditFeedDto'];
+    };
     ConsumeVerificationTokenInput: {
       body: components['schemas']['ConsumeTokenDto'];
     };
@@ -1218,6 +1233,18 @@ export interface components {
     LookUpUserInput: {
       body: components['schemas']['LookUpUserDto'];
     };
+    ReadAuditFeedInput: {
+      /**
+       * @description Who reads, by a name of its own choice.
+       * @example siem
+       */
+      consumer: string;
+      /**
+       * @description How many events an answer holds at most.
+       * @default 500
+       */
+      limit?: number;
+    };
     RecordAuthEventInput: {
       body: components['schemas']['RecordAuthEventDto'];
     };
@@ -1300,6 +1327,7 @@ export interface components {
   headers: never;
   pathItems: never;
 }
+export type AcknowledgeAuditFeedDto = components['schemas']['AcknowledgeAuditFeedDto'];
 export type AuditEntryResponse = components['schemas']['AuditEntryResponse'];
 export type AuditPageResponse = components['schemas']['AuditPageResponse'];
 export type ConsumeTokenDto = components['schemas']['ConsumeTokenDto'];
@@ -1343,6 +1371,7 @@ export type UserIdResponse = components['schemas']['UserIdResponse'];
 export type UserResponse = components['schemas']['UserResponse'];
 export type VerifyContextDto = components['schemas']['VerifyContextDto'];
 export type VersionResponse = components['schemas']['VersionResponse'];
+export type AcknowledgeAuditFeedInput = components['schemas']['AcknowledgeAuditFeedInput'];
 export type ConsumeVerificationTokenInput = components['schemas']['ConsumeVerificationTokenInput'];
 export type CreateDatabaseCredentialInput = components['schemas']['CreateDatabaseCredentialInput'];
 export type CreateIdentityInput = components['schemas']['CreateIdentityInput'];
@@ -1362,6 +1391,7 @@ export type ListIdentitiesInput = components['schemas']['ListIdentitiesInput'];
 export type ListLockoutsInput = components['schemas']['ListLockoutsInput'];
 export type ListTenantsInput = components['schemas']['ListTenantsInput'];
 export type LookUpUserInput = components['schemas']['LookUpUserInput'];
+export type ReadAuditFeedInput = components['schemas']['ReadAuditFeedInput'];
 export type RecordAuthEventInput = components['schemas']['RecordAuthEventInput'];
 export type RevokeSessionInput = components['schemas']['RevokeSessionInput'];
 export type RotateDatabaseCredentialInput = components['schemas']['RotateDatabaseCredentialInput'];

@@ -31,7 +31,9 @@ BEGIN
   SELECT i.import_id, i.username_rule, i.decided, i.created, i.needs_reset, i.skipped, i.refused, i.started_at,
     i.finished_at, i.report_sha256
   FROM private.imports i
-  WHERE i.tenant_id = v_tenant_id AND i.source = p_source AND i.file_sha256 = p_file_sha256;
+  WHERE i.tenant_id = v_tenant_id AND i.source = p_source AND i.file_sha256 = p_file_sha256
+  -- A command that was killed may have left a batch under way, which moves the position once more.
+  FOR NO KEY UPDATE;
 END
 $$;
 GRANT EXECUTE ON FUNCTION service.import_begin(text, text, text, text, text, text) TO db_node_service;

@@ -8,6 +8,7 @@ from typing import Any
 from uuid import UUID
 
 from ....transport import Api, unexpected
+from ..models.acknowledge_audit_feed_dto import AcknowledgeAuditFeedDto
 from ..models.audit_entry_response import AuditEntryResponse
 from ..models.audit_page_response import AuditPageResponse
 from ..models.export_audit_format import ExportAuditFormat
@@ -197,5 +198,78 @@ class OperatorAuditApi(Api):
         if 200 <= response.status_code <= 200:
             response_200 = response.text
             return response_200
+
+        raise unexpected(response)
+
+    def read_audit_feed(
+        self,
+        *,
+        consumer: str,
+        limit: int | Unset = 500,
+    ) -> str:
+        """Read the feed of the audit
+
+        What every tenant's chain took up since the consumer's last acknowledgement, the oldest first, a
+        JSON object a line; empty when there is nothing new. Until it is acknowledged the same comes again.
+        Nothing is passed over, however late it was committed, and within a tenant the order is that of its
+        chain.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+
+        Args:
+            consumer (str):
+            limit (int | Unset):  Default: 500.
+        """
+
+        params: dict[str, Any] = {}
+
+        params["consumer"] = consumer
+
+        params["limit"] = limit
+
+        params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/setup-api/audit/feed",
+            "params": params,
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = response.text
+            return response_200
+
+        raise unexpected(response)
+
+    def acknowledge_audit_feed(
+        self,
+        *,
+        body: AcknowledgeAuditFeedDto,
+    ) -> None:
+        """Acknowledge the feed of the audit
+
+        The consumer has kept what there is up to this position.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+
+        Args:
+            body (AcknowledgeAuditFeedDto):
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/setup-api/audit/feed/acknowledge",
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 204 <= response.status_code <= 204:
+            return None
 
         raise unexpected(response)

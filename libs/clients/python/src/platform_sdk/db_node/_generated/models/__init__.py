@@ -2,6 +2,7 @@
 
 """Contains all the data models used in inputs/outputs"""
 
+from .acknowledge_audit_feed_dto import AcknowledgeAuditFeedDto
 from .audit_entry_response import AuditEntryResponse
 from .audit_entry_response_details import AuditEntryResponseDetails
 from .audit_page_response import AuditPageResponse
@@ -73,6 +74,7 @@ from .verify_context_dto import VerifyContextDto
 from .version_response import VersionResponse
 
 __all__ = (
+    "AcknowledgeAuditFeedDto",
     "AuditEntryResponse",
     "AuditEntryResponseDetails",
     "AuditPageResponse",

@@ -1,0 +1,38 @@
+import type { BackgroundJobs } from '@platform/http-service';
+import { ExpiredVerdicts } from '../../src/imports/expired-verdicts';
+import { AuditedDatabase } from '../audit/audited-database';
+import { newTenant } from '../routines/routines-under-test';
+
+const NO_JOBS = { add: () => undefined } as unknown as BackgroundJobs;
+
+describe.each(['postgresql', 'mysql'] as const)('the verdicts of imports on %s', (engine) => {
+  let database: AuditedDatabase;
+  let tenantId: string;
+
+  beforeAll(async () => {
+    database = await AuditedDatabase.create(engine);
+    tenantId = await newTenant(database.replica.routines);
+  });
+
+  afterAll(() => database?.stop());
+
+  const givenImport = async (source: string, finishedDaysAgo: number | null) => {
+    const { owner } = database;
+    const begun = await database.replica.routines.one('import_begin', { tenant_id: tenantId, source, file_sha256: '0'.repeat(64), username_rule: 'field', operator: 'ada', request_id: 'test' }); // prettier-ignore
+    await owner.query(`INSERT INTO ${database.table('import_verdicts')} (tenant_id, import_id, ${engine === 'mysql' ? '`row_number`' : 'row_number'}, verdict) VALUES ('${tenantId}', '${begun.import_id}', 1, 'refused')`); // prettier-ignore
+    if (finishedDaysAgo === null) return;
+    const at = engine === 'postgresql' ? `now() - interval '${finishedDaysAgo} days'` : `UTC_TIMESTAMP(6) - INTERVAL ${finishedDaysAgo} DAY`; // prettier-ignore
+    await owner.query(
+      `UPDATE ${database.table('imports')} SET finished_at = ${at} WHERE import_id = '${begun.import_id}'`,
+    );
+  };
+
+  it('go 30 days after its end, and neither before nor of one that goes on', async () => {
+    await givenImport('csv', 31);
+    await givenImport('ndjson', 29);
+    await givenImport('auth0', null);
+    await new ExpiredVerdicts(database.replica.routines, NO_JOBS).remove();
+    const left = await database.owner.query<{ source: string }[]>(`SELECT i.source FROM ${database.table('import_verdicts')} v JOIN ${database.table('imports')} i ON i.import_id = v.import_id ORDER BY i.source`); // prettier-ignore
+    expect(left.map(({ source }) => source)).toEqual(['auth0', 'ndjson']);
+  });
+});
