@@ -83,6 +83,9 @@ describe('the administrators’ console', () => {
     await enter(page, /^Unlock$/);
     await page.getByText('Not locked').waitFor();
     expect(await login(person)).toBe(200);
+    await enterDialog(page, /^End all sessions$/);
+    await enter(page, /^End all sessions$/);
+    await page.getByText('An administrator ended the sessions').first().waitFor();
     await enterDialog(page, /^Start a recovery$/);
     await enter(page, /^Mail the link$/);
     await page.getByText('An administrator had a link for a new password mailed').first().waitFor();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONSOLES, listedCalls } from './support/calls';
+import { type ConsoleName, listedCalls } from '@platform/testing';
+import { CONSOLES } from './support/calls';
 
 const ROOT = join(__dirname, '../../..');
 
@@ -33,6 +34,6 @@ function callsIn(folder: string, sdk: string): string[] {
 it.each(Object.entries(CONSOLES))(
   'of what the console of %s can call all is listed, and nothing else',
   (name, { sources, sdk }) => {
-    expect(listedCalls(name as keyof typeof CONSOLES)).toEqual(callsIn(join(ROOT, sources), sdk));
+    expect(listedCalls(name as ConsoleName)).toEqual(callsIn(join(ROOT, sources), sdk));
   },
 );

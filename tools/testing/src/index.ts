@@ -15,6 +15,7 @@ export {
   startPostgres,
   startRedis,
 } from '@platform/stack';
+export { type ConsoleName, isListedFor, listedCalls } from './console-calls';
 export { LyingProxy } from './lying-proxy';
 export { choose, enter, enterDialog, focused, focusIs, tabTo } from './keyboard';
 export { times, uniqueEmail, uniqueName } from '@platform/harness/src/unique';

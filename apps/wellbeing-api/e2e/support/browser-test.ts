@@ -8,11 +8,19 @@ import {
   freePort,
   queryOnce,
   HANGS_MS,
+  isListedFor,
   startTestService,
   type TestDatabase,
   testRedis,
 } from '@platform/testing';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 
 export const PASSWORD = 'correct horse battery';
 const PICTURES = join(__dirname, '../../test-output');
@@ -48,6 +56,7 @@ export interface Visit {
   strangers: string[];
   /** What the browser complained about: failed scripts, refused policies. */
   complaints: string[];
+  /** Says that the administrators’ console called nothing but what is listed for it, and closes the profile. */
   close: () => Promise<void>;
 }
 
@@ -121,8 +130,10 @@ async function startBrowser(webgl: boolean): Promise<Browser> {
 async function open(browser: Browser, own: string[], { as, ...options }: OpenOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
   if (as) await context.addCookies(own.map((url) => ({ ...as.cookie, url, httpOnly: true })));
-  const [strangers, complaints]: [string[], string[]] = [[], []];
+  const [strangers, complaints, unlisted]: [string[], string[], string[]] = [[], [], []];
+  const unlistedCalls = callsBeside(own[0]!);
   context.on('request', (request) => {
+    unlisted.push(...unlistedCalls(request));
     const url = request.url();
     if (/^https?:/.test(url) && !own.includes(new URL(url).origin)) strangers.push(url);
   });
@@ -135,7 +146,23 @@ async function open(browser: Browser, own: string[], { as, ...options }: OpenOpt
     }
   });
   page.setDefaultTimeout(HANGS_MS);
-  return { context, page, strangers, complaints, close: () => context.close() };
+  const close = async () => {
+    await context.close();
+    expect(unlisted).toEqual([]);
+  };
+  return { context, page, strangers, complaints, close };
+}
+
+/** What a page of the administrators’ console asks of the service, beside its own files, that is not listed for it. */
+function callsBeside(accountUrl: string): (request: Request) => string[] {
+  const files = `${accountUrl}/operator/console/`;
+  const isListed = isListedFor('administrators');
+  return (request) => {
+    const url = request.url();
+    if (request.isNavigationRequest() || url.startsWith(files) || !request.frame().url().startsWith(files)) return [];
+    const call = `${request.method()} ${new URL(url).pathname}`;
+    return isListed(call) ? [] : [call];
+  };
 }
 
 /** Signs a new person up and in, as a script does. */
