@@ -3,7 +3,7 @@
 export const ESM = `
 import { bearerToken, createDeposit, listTransactions, paymentClient, PaymentError, type TransactionView } from '@platform/sdk/payment';
 import { bearerToken as token, DbNodeError, dbNodeClient, getUser } from '@platform/sdk/db-node';
-import { getProfile, wellbeingClient } from '@platform/sdk/wellbeing';
+import { getProfile, signUp, wellbeingClient } from '@platform/sdk/wellbeing';
 
 const env = globalThis as unknown as { process: { env: Record<string, string> } };
 const { PAYMENT_URL: baseUrl = '', DB_NODE_URL = '', ACCOUNT_URL = '', TOKEN = '' } = env.process.env;
@@ -19,6 +19,10 @@ const code = await createDeposit(payment, { body }).then(() => 'none', (error: u
 const { user } = await getProfile(wellbeingClient({ baseUrl: ACCOUNT_URL, credential: bearerToken(TOKEN) }));
 const refused = await getUser(dbNodeClient({ baseUrl: DB_NODE_URL, credential: token('a.b') }), { user_id: user.id })
   .catch((error: unknown) => (error instanceof DbNodeError ? error.status : 0));
+// What may be accepted without a body must be looked at first.
+export const idOf = async (signedUp: ReturnType<typeof signUp>): Promise<string> =>
+  // @ts-expect-error
+  (await signedUp).user.id;
 console.log(JSON.stringify([data.transaction_id === found[0]?.transaction_id, code, refused]));
 `;
 

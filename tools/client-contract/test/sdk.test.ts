@@ -1,11 +1,13 @@
 import { type GatewaySimulator, startGatewaySimulator } from '@platform/gateway-simulator';
 import { givenSignedIn, wellbeingAt } from '@platform/harness';
-import { type Platform, startPlatform } from '@platform/stack';
+import { signUp, wellbeingClient } from '@platform/sdk/wellbeing';
+import { type Platform, startPlatform, startService } from '@platform/stack';
 import { callEach, DocumentedAnswers } from '../src/answers';
 import { dbNodeCalls } from '../src/db-node.calls';
 import { InstalledPackage } from '../src/installed-package';
 import { paymentCalls } from '../src/payment.calls';
 import { scopeMatrix } from '../src/scope-matrix';
+import { newPerson } from '../src/people';
 import { COMMONJS, ESM, LISTS_WALLETS } from '../src/programs';
 import { wellbeingCalls } from '../src/wellbeing.calls';
 
@@ -41,6 +43,21 @@ describe('the SDK and the services as they run', () => {
     const answers = new DocumentedAnswers(app);
     expect(Object.keys(calls).toSorted()).toEqual(answers.operationIds.toSorted());
     expect(await callEach<object>(calls as never, done, answers)).toEqual([]);
+  });
+
+  it('a sign-up where addresses are confirmed first is accepted without a body, as its document says', async () => {
+    const { settings, databases } = platform;
+    const { serviceUrl: DATABASE_URL } = databases['wellbeing-api'];
+    const env = { ...settings['wellbeing-api'], DATABASE_URL, SIGN_UP_CONFIRMATION: 'first' };
+    const service = await startService({ app: 'wellbeing-api', env });
+    try {
+      const account = wellbeingClient({ baseUrl: service.url });
+      const answer = await signUp(account, { body: newPerson() }).withResponse();
+      expect([answer.response.status, answer.data]).toEqual([202, undefined]);
+      expect(new DocumentedAnswers('wellbeing-api').problemsOf('signUp', answer)).toEqual([]);
+    } finally {
+      await service.stop();
+    }
   });
 });
 

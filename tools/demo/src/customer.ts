@@ -17,7 +17,7 @@ export async function newCustomer(story: Story, accountUrl: string): Promise<Cus
   await story.step('Ada signs up', async () => {
     const body = { email, password, name: 'Ada' };
     const signedUp = await answered('POST', signUp(account, { body }), 201);
-    return { line: `${signedUp.line}, account ${signedUp.body.user.id}`, result: undefined };
+    return { line: `${signedUp.line}, account ${signedUp.body!.user.id}`, result: undefined };
   });
 
   const { accessToken, cookie } = await story.step(

@@ -49,7 +49,7 @@ function functionOf(document: Document, operation: Operation, client: string): s
   const item = `${result.type}['${field}'][number]`;
   const [type, call] = field
     ? [`PagedCall<${result.type}, ${item}>`, `sendPaged({ ${described} }, '${field}', ${given})`]
-    : [`Call<${result.type}>`, `send({ ${described} }, ${given})`];
+    : [`Call<${result.type}${result.mayBeMissing ? ' | undefined' : ''}>`, `send({ ${described} }, ${given})`];
   return `${comment(operation)}export function ${name}(${parameters.join(', ')}): ${type} {\n  return client.${call};\n}\n`;
 }
 

@@ -44,6 +44,8 @@ export interface Result {
   /** Of a body that has no name in the document. */
   schema?: Schema;
   reading?: 'text' | 'blob';
+  /** Another success has no body: JSON is then `undefined`, as a file it is an empty one. */
+  mayBeMissing?: boolean;
 }
 
 export function resultOf(operation: Operation): Result {
@@ -51,12 +53,13 @@ export function resultOf(operation: Operation): Result {
   const [first] = contents.filter(([type]) => /\bjson\b/.test(type)).concat(contents);
   if (!first) return { type: 'void' };
   const [type, { schema = {} }] = first;
-  if (schema.$ref) return { type: schema.$ref.split('/').pop()! };
+  const mayBeMissing = operation.successes.some(({ content = {} }) => Object.keys(content).length === 0);
+  if (schema.$ref) return { type: schema.$ref.split('/').pop()!, mayBeMissing };
   if (schema.type === 'string') {
     const isText = /^text\/|\bjson\b|ndjson|xml/.test(type);
     return isText ? { type: 'string', reading: 'text' } : { type: 'Blob', reading: 'blob' };
   }
-  return { type: `${capitalized(operation.operationId)}Result`, schema };
+  return { type: `${capitalized(operation.operationId)}Result`, schema, mayBeMissing };
 }
 
 /** The field of a page that has its items; undefined for what has no pages. */

@@ -24,8 +24,9 @@ export async function givenAccount(
   wellbeing: WellbeingClient,
   { email = uniqueEmail(), password = randomBytes(12).toString('base64url') } = {},
 ): Promise<Account> {
-  const { user } = await signUp(wellbeing, { body: { email, password, name: 'Ada' } });
-  return { accountId: user.id, email, password };
+  const signedUp = await signUp(wellbeing, { body: { email, password, name: 'Ada' } });
+  if (!signedUp) throw new Error('the service confirms addresses first: there is no account before the mailed link');
+  return { accountId: signedUp.user.id, email, password };
 }
 
 /** Signs somebody new up and in. */

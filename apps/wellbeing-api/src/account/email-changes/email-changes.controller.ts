@@ -24,7 +24,7 @@ export class EmailChangesController {
   @Post()
   @Requires('live-session')
   @HttpCode(HttpStatus.ACCEPTED)
-  @ApiAcceptedResponse()
+  @ApiAcceptedResponse({ description: 'The body is empty, whether an account has the new address or not.' })
   @ApiErrors(...PROOF_ERRORS)
   async requestEmailChange(
     @Caller() caller: Principal,

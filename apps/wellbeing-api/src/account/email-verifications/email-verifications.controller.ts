@@ -21,7 +21,7 @@ export class EmailVerificationsController {
   @Post('verification')
   @Requires('live-session')
   @HttpCode(HttpStatus.ACCEPTED)
-  @ApiAcceptedResponse()
+  @ApiAcceptedResponse({ description: 'A mail is on its way, unless the address is confirmed; the body is empty.' })
   @ApiErrors('RATE_LIMITED')
   async request(@Caller() { accountId }: Principal): Promise<void> {
     await this.verifications.request(accountId);

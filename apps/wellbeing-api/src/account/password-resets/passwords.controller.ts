@@ -40,7 +40,7 @@ export class PasswordsController {
   @Post('forgot')
   @SignInRoute()
   @HttpCode(HttpStatus.ACCEPTED)
-  @ApiAcceptedResponse()
+  @ApiAcceptedResponse({ description: 'A mail is on its way where the address has an account; the body is empty.' })
   @ApiErrors('RATE_LIMITED')
   async requestPasswordReset(@Body() { email }: ForgotPasswordDto): Promise<void> {
     await this.passwords.request(email);

@@ -1292,7 +1292,11 @@ export function signOutOperator(client: WellbeingClient, options?: CallOptions):
  *
  * `POST /auth/signup`
  */
-export function signUp(client: WellbeingClient, input: SignUpInput, options?: CallOptions): Call<SignUpResponse> {
+export function signUp(
+  client: WellbeingClient,
+  input: SignUpInput,
+  options?: CallOptions,
+): Call<SignUpResponse | undefined> {
   return client.send({ name: 'signUp', method: 'POST', path: '/auth/signup' }, input, options);
 }
 
