@@ -109,6 +109,13 @@ export function connectionProblems(text: string): string[] {
   ];
 }
 
+/** Whether the server is proven by its certificate before a password is sent to it. */
+export function isProven(text: string): boolean {
+  const { mode, proofs } = DIALECTS[engineOf(text)];
+  const proof = proofOf(proofs, modeOf(new URL(text), mode));
+  return proof === 'authority' || proof === 'identity';
+}
+
 const proofOf = (proofs: Record<string, Proof>, mode = ''): Proof | undefined =>
   Object.hasOwn(proofs, mode) ? proofs[mode] : undefined;
 

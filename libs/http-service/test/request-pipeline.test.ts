@@ -214,6 +214,14 @@ describe('in production', () => {
     expect((await http().get('/notes/1').set('X-Forwarded-Proto', 'https')).status).toBe(200);
   });
 
+  it('has browsers come by https for a year, whatever is answered', async () => {
+    for (const path of ['/notes/1', '/nothing']) {
+      const { headers } = await http().get(path).set('X-Forwarded-Proto', 'https');
+      const seconds = /^max-age=(\d+); includeSubDomains$/.exec(headers['strict-transport-security'] ?? '')?.[1];
+      expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 3_600);
+    }
+  });
+
   it('lets the probes of the orchestrator come over http', async () => {
     expect((await http().get('/health')).status).toBe(200);
     expect((await http().get('/ready')).status).toBe(200);

@@ -66,6 +66,15 @@ const breaks: Record<keyof typeof policies, [from: string | RegExp, to: string]>
     /hook-delete-policy: before-hook-creation\n/,
     'hook-delete-policy: before-hook-creation,hook-succeeded\n',
   ],
+  'every host of an ingress has a certificate': [
+    'hosts:\n        - pay.example.com',
+    'hosts:\n        - other.example.com',
+  ],
+  'an ingress takes no TLS before 1.2 and no suite without forward secrecy': [
+    ':ECDHE-RSA-CHACHA20-POLY1305',
+    ':AES128-SHA',
+  ],
+  'database and Redis are proven by their certificates': ['value: "verified"', 'value: "any"'],
   'names of objects are unique': [
     'kind: NetworkPolicy\nmetadata:\n  name: payment-service\n',
     'kind: NetworkPolicy\nmetadata:\n  name: payment-service-migration\n',

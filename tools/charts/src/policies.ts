@@ -3,8 +3,14 @@ import { type KubernetesObject } from './manifest';
 import { networkPolicies } from './network-policies';
 import type { Policy } from './policy';
 import { releasePolicies } from './release-policies';
+import { tlsPolicies } from './tls-policies';
 
-export const policies: Record<string, Policy> = { ...containerPolicies, ...networkPolicies, ...releasePolicies };
+export const policies: Record<string, Policy> = {
+  ...containerPolicies,
+  ...networkPolicies,
+  ...releasePolicies,
+  ...tlsPolicies,
+};
 
 export const violations = (objects: KubernetesObject[]): string[] =>
   Object.entries(policies).flatMap(([name, policy]) => policy(objects).map((who) => `${name}: ${who}`));

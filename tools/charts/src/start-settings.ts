@@ -5,7 +5,7 @@ import { configOf } from './service-settings';
 
 /** A value of the right shape for every secret that a chart may name. */
 export const sampleSecrets: Record<string, string> = {
-  DATABASE_URL: 'postgresql://service:password@db.example.com/db',
+  DATABASE_URL: 'postgresql://service:password@db.example.com/db?sslmode=verify-full',
   REDIS_URL: 'rediss://:password@redis.example.com:6379',
   STRIPE_WEBHOOK_SECRETS: 'whsec_sample',
   ADYEN_HMAC_KEYS: 'ab'.repeat(32),

@@ -3,6 +3,7 @@ import { Metrics } from '@platform/http-service';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { FieldCipher } from '../../src/account/encryption/field-cipher';
+import { SmtpMailer } from '../../src/account/mail/mailer';
 import { MailWorker } from '../../src/account/mail/mail.worker';
 import { OutboxStore } from '../../src/account/mail/outbox.store';
 import { deliverMails, givenPerson, PASSWORD, startTestApp, type TestApp } from '../support/test-app';
@@ -200,6 +201,14 @@ describe('a mail', () => {
     expect(smtp.to(email)).toHaveLength(1);
     await after.close();
   });
+});
+
+it('leaves for no server without TLS where that is asked for', async () => {
+  const mail = { id: 'one', to: uniqueEmail(), subject: 'x', text: 'y' };
+  await expect(new SmtpMailer(smtp.url, 'no-reply@example.com', true).deliver(mail)).rejects.toThrow(/STARTTLS|TLS/);
+  expect(smtp.to(mail.to)).toEqual([]);
+  await new SmtpMailer(smtp.url, 'no-reply@example.com', false).deliver(mail);
+  expect(smtp.to(mail.to)).toHaveLength(1);
 });
 
 async function postJson(url: string, body: object): Promise<number> {

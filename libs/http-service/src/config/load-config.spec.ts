@@ -85,6 +85,22 @@ describe('configuration', () => {
     ]);
   });
 
+  it('demands servers that are proven by their certificates, where that is asked for', () => {
+    const plain = { ...VALID, INTERNAL_TLS: 'verified', REDIS_URL: 'redis://localhost' };
+    expect(problemsOf({ ...plain, MIGRATION_DATABASE_URL: 'mysql://localhost/db?ssl-mode=REQUIRED' })).toEqual([
+      expect.stringMatching(/^DATABASE_URL must check the server's certificate/),
+      expect.stringMatching(/^MIGRATION_DATABASE_URL must check the server's certificate/),
+      'REDIS_URL must begin with rediss: INTERNAL_TLS is verified',
+    ]);
+    const proven = {
+      DATABASE_URL: 'postgresql://localhost/db?sslmode=verify-full',
+      MIGRATION_DATABASE_URL: 'mysql://db.example.com/db?ssl-mode=VERIFY_IDENTITY',
+      REDIS_URL: 'rediss+cluster://localhost',
+    };
+    expect(problemsOf({ ...plain, ...proven })).toEqual([]);
+    expect(problemsOf({ ...plain, INTERNAL_TLS: 'any' })).toEqual([]);
+  });
+
   it('demands Redis in production, where quotas must be shared', () => {
     expect(problemsOf({ ...VALID, APP_ENV: 'production' })).toEqual([expect.stringContaining('REDIS_URL')]);
   });

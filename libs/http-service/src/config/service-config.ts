@@ -1,4 +1,4 @@
-import { connectionProblems, TIME_LIMITS } from '@platform/database';
+import { connectionProblems, isProven, TIME_LIMITS } from '@platform/database';
 import { IsIntegerText } from '@platform/errors';
 import { redisProblems } from '@platform/redis';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
@@ -69,6 +69,13 @@ export class ServiceConfig {
   @IsUrl({ ...URL_OPTIONS, protocols: REDIS_PROTOCOLS }, encodedUrl('rediss://:password@host:6379'))
   REDIS_URL?: string;
 
+  /**
+   * `verified`: what leads to the database and to Redis is encrypted, and the server's certificate checked; otherwise the
+   * start is refused. The charts set it.
+   */
+  @IsIn(['verified', 'any'])
+  INTERNAL_TLS: 'verified' | 'any' = 'any';
+
   /** How many replicas share the quota; each takes its share while Redis is away, or not configured. */
   @IsIntegerText({ min: 1 })
   REPLICAS = 1;
@@ -123,13 +130,27 @@ export class ServiceConfig {
       ...this.connectionProblems(),
       ...(this.REDIS_URL ? redisProblems(this.REDIS_URL) : []).map((problem) => `REDIS_URL ${problem}`),
       ...(unshared ? ['REDIS_URL must be set in production: quotas are shared through it'] : []),
+      ...(this.INTERNAL_TLS === 'verified' ? this.unprovenServers() : []),
     ];
   }
 
   private connectionProblems(): string[] {
+    return this.databaseUrls().flatMap(([name, url]) => connectionProblems(url).map((problem) => `${name} ${problem}`));
+  }
+
+  private unprovenServers(): string[] {
+    const because = 'INTERNAL_TLS is verified';
+    const databases = this.databaseUrls()
+      .filter(([, url]) => !isProven(url))
+      .map(([name]) => `${name} must check the server's certificate, as sslmode=verify-full does: ${because}`);
+    const isPlain = this.REDIS_URL !== undefined && !this.REDIS_URL.startsWith('rediss');
+    return [...databases, ...(isPlain ? [`REDIS_URL must begin with rediss: ${because}`] : [])];
+  }
+
+  private databaseUrls(): [name: string, url: string][] {
     return (['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const).flatMap((name) => {
       const url = this[name];
-      return url === undefined ? [] : connectionProblems(url).map((problem) => `${name} ${problem}`);
+      return url === undefined ? [] : [[name, url] as [string, string]];
     });
   }
 }

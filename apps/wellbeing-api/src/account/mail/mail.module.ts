@@ -17,8 +17,8 @@ import { OutboxStore } from './outbox.store';
     {
       provide: Mailer,
       inject: [WellbeingConfig],
-      useFactory: ({ SMTP_URL, MAIL_DIRECTORY, MAIL_FROM }: WellbeingConfig): Mailer => {
-        if (SMTP_URL) return new SmtpMailer(SMTP_URL, MAIL_FROM);
+      useFactory: ({ SMTP_URL, MAIL_DIRECTORY, MAIL_FROM, INTERNAL_TLS }: WellbeingConfig): Mailer => {
+        if (SMTP_URL) return new SmtpMailer(SMTP_URL, MAIL_FROM, INTERNAL_TLS === 'verified');
         return MAIL_DIRECTORY ? new FileMailer(MAIL_DIRECTORY, MAIL_FROM) : new NoMailer();
       },
     },

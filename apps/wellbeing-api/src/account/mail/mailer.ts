@@ -22,10 +22,11 @@ export class SmtpMailer extends Mailer {
   constructor(
     url: string,
     private readonly from: string,
+    requireTLS: boolean,
   ) {
     super();
     const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
-    this.transport = createTransport({ url, pool: true, ...limits });
+    this.transport = createTransport({ url, requireTLS, pool: true, ...limits });
   }
 
   async deliver({ id, ...mail }: Mail): Promise<void> {
