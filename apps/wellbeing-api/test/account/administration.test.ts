@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { hexDigestOf } from '@platform/auth';
 import { emptyTestRedis, uniqueEmail } from '@platform/testing';
+import { Client } from 'pg';
 import { administerAccount } from '../../src/administration/administer.command';
 import {
   givenConfirmedPerson,
@@ -7,6 +9,7 @@ import {
   mailedTokens,
   mailsTo,
   PASSWORD,
+  type Person,
   startTestApp,
   type TestApp,
 } from '../support/test-app';
@@ -18,8 +21,16 @@ const OPERATORS = ROLES.map((role) => `${role}-1:${hexDigestOf(`token-of-${role}
 const reason = 'Ticket 4711';
 
 let service: TestApp;
-beforeAll(async () => (service = await startTestApp({ OPERATORS })));
-afterAll(() => service.close());
+let owner: Client;
+beforeAll(async () => {
+  service = await startTestApp({ OPERATORS });
+  owner = new Client({ connectionString: service.database.migrationUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await service.close();
+});
 
 const as = (role: Role, path: string, body: object) =>
   service.http.post(`/operator/${path}`).set('Authorization', `Bearer token-of-${role}`).send(body);
@@ -87,6 +98,29 @@ describe('an administrator', () => {
     await login(person.email).expect(200);
   });
 
+  it('ends the sessions of one account, and nobody else’s; one that is not there is not found', async () => {
+    const [person, another] = [await givenPerson(service), await givenPerson(service)];
+    const profile = ({ bearer }: Person) => service.http.get('/users/me').set(...bearer);
+    await deed('operator', person.id, 'end-sessions').expect(204);
+    await profile(person).expect(401);
+    await deed('operator', person.id, 'lock').expect(204);
+    await profile(another).expect(200);
+    await login(another.email).expect(200);
+    for (const name of DEEDS) await deed('operator', randomUUID(), name).expect(404);
+  });
+
+  it('does nothing that cannot be kept, and what is kept stays as it is', async () => {
+    const person = await givenPerson(service);
+    await owner.query("ALTER TABLE administrator_actions ADD CONSTRAINT none CHECK (happened_at < '2000-01-01') NOT VALID"); // prettier-ignore
+    await deed('operator', person.id, 'lock').expect(500);
+    await owner.query('ALTER TABLE administrator_actions DROP CONSTRAINT none');
+    await login(person.email).expect(200);
+    await deed('operator', person.id, 'lock').expect(204);
+    for (const change of ['DELETE FROM administrator_actions', "UPDATE administrator_actions SET reason = 'another'"]) {
+      await expect(service.dataSource.query(change)).rejects.toThrow('permission denied');
+    }
+  });
+
   it('starts a recovery whose link only the owner sees', async () => {
     const person = await givenConfirmedPerson(service);
     const { text } = await deed('operator', person.id, 'start-recovery').expect(204);
@@ -126,6 +160,9 @@ describe('an administrator', () => {
     await look('same-site').expect(403);
     await look('same-origin').expect(200);
     await service.http.get('/users/me').set('Cookie', cookie.split(';')[0]!).expect(401);
+    await owner.query(`UPDATE operator_sessions SET expires_at = expires_at - interval '9 hours'`);
+    await look('same-origin').expect(401);
+    await owner.query(`UPDATE operator_sessions SET expires_at = expires_at + interval '9 hours'`);
     const away = service.http.delete('/operator/session').set('Cookie', cookie.split(';')[0]!);
     await away.set('Sec-Fetch-Site', 'same-origin').expect(204);
     await look('same-origin').expect(401);

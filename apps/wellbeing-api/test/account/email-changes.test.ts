@@ -1,5 +1,6 @@
 import { authenticatorCode, uniqueEmail } from '@platform/testing';
 import { addPasskey, asPerson, codeOf, passkeySignIn } from '../support/passkeys';
+import { protect } from '../support/second-factors';
 import {
   givenConfirmedPerson,
   givenPerson,
@@ -114,6 +115,19 @@ describe('the old address', () => {
     const [reset] = await mailedTokens(service, person.email, 'reset-password');
     await post('/auth/password/reset', { token: reset, password: 'chosen by the owner' }).expect(204);
     await login(person.email, 'chosen by the owner').expect(200);
+  });
+
+  it('keeps a second factor from before', async () => {
+    const person = await givenConfirmedPerson(service);
+    const { takeBackToken } = await givenChanged(person);
+    await protect(service, person);
+    const earlier = `UPDATE totp_secrets SET confirmed_at = now() - interval '1 day' WHERE account_id = $1`;
+    await service.dataSource.query(earlier, [person.id]);
+    await takeBack(takeBackToken).expect(204);
+    const left = await service.dataSource.query('SELECT account_id FROM totp_secrets WHERE account_id = $1', [
+      person.id,
+    ]);
+    expect(left).toEqual([{ account_id: person.id }]);
   });
 
   it('takes back also what was changed again since', async () => {

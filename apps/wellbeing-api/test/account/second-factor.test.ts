@@ -4,48 +4,25 @@ import { removeSecondFactor } from '../../src/account/second-factors/remove-seco
 import { totpCode } from '../../src/account/second-factors/totp';
 import { TotpStore } from '../../src/account/second-factors/totp.store';
 import { asPerson, addPasskey, codeOf, passkeySignIn, proofOptions, provedAgo } from '../support/passkeys';
+import {
+  answerChallenge,
+  challengeOf as challengeAt,
+  forgetSteps,
+  givenProtectedPerson as givenProtected,
+  type ProtectedPerson,
+} from '../support/second-factors';
 import { givenConfirmedPerson, givenPerson, mailedTokens, mailsTo, PASSWORD, type Person, startTestApp, type TestApp } from '../support/test-app'; // prettier-ignore
 
 let service: TestApp;
 beforeAll(async () => (service = await startTestApp()));
 afterAll(() => service.close());
 
-interface ProtectedPerson extends Person {
-  /** The code of a step from now on; each step is good once. */
-  code: (stepsAhead?: number) => Promise<string>;
-  secret: string;
-  recoveryCodes: string[];
-}
-
-const databaseStep = async (): Promise<number> => {
-  const rows = await service.dataSource.query<{ step: string }[]>(
-    'SELECT floor(extract(epoch FROM now()) / 30)::bigint AS step',
-  );
-  return Number(rows[0]!.step);
-};
-
-/** Somebody with an authenticator app; no step of it counts as used yet. */
-async function givenProtectedPerson(): Promise<ProtectedPerson> {
-  const person = await givenConfirmedPerson(service);
-  const owner = asPerson(service, person);
-  const { body } = await owner.post('/auth/second-factor/totp').expect(200);
-  const { secret } = body as { secret: string };
-  const code = async (stepsAhead = 0) => authenticatorCode(secret, (await databaseStep()) + stepsAhead);
-  const confirmed = await owner.post('/auth/second-factor/totp/confirm', { code: await code() }).expect(200);
-  await forgetSteps(person);
-  return { ...person, code, secret, recoveryCodes: (confirmed.body as { recovery_codes: string[] }).recovery_codes };
-}
-
-const forgetSteps = ({ id }: Pick<Person, 'id'>) =>
-  service.dataSource.query('UPDATE totp_secrets SET last_step = 0 WHERE account_id = $1', [id]);
 const openLock = ({ id }: Pick<Person, 'id'>) =>
   service.dataSource.query('UPDATE totp_secrets SET locked_until = now() WHERE account_id = $1', [id]);
 const login = (email: string, password = PASSWORD) => service.http.post('/auth/login').send({ email, password });
-const challengeOf = async (email: string, password = PASSWORD): Promise<string> => {
-  const { body } = await login(email, password).expect(401);
-  return (body as { error: { details: { challenge: string } } }).error.details.challenge;
-};
-const answer = (challenge: string, code: string) => service.http.post('/auth/login/code').send({ challenge, code });
+const challengeOf = (email: string, password?: string) => challengeAt(service, email, password);
+const answer = (challenge: string, code: string) => answerChallenge(service, challenge, code);
+const givenProtectedPerson = () => givenProtected(service);
 const sessionsOf = async ({ id }: Person): Promise<number> =>
   (await service.dataSource.query<object[]>('SELECT 1 FROM sessions WHERE account_id = $1 AND ended_at IS NULL', [id]))
     .length;
@@ -108,7 +85,7 @@ describe('a second factor', () => {
       expect(codeOf(await owner.post(path, { password: PASSWORD }))).toBe('SECOND_FACTOR_REQUIRED');
       expect(codeOf(await owner.post(path, { password: PASSWORD, code: '000000' }))).toBe('CODE_REFUSED');
       await owner.post(path, { password: PASSWORD, code: await person.code() }).expect(path.endsWith('up') ? 200 : 204);
-      await forgetSteps(person);
+      await forgetSteps(service, person);
     }
     expect(codeOf(await owner.post('/auth/second-factor/totp'))).toBe('SECOND_FACTOR_EXISTS');
     const renewed = await owner.post('/auth/second-factor/recovery-codes').expect(200);
@@ -274,7 +251,9 @@ describe('an operator who takes a lost second factor away', () => {
   it('waits for three days, of which the owner is told, and leaves who did it and why', async () => {
     const person = await givenProtectedPerson();
     const asked = JSON.parse(await run('--account', person.id, '--reason', 'lost both', '--operator', 'op')) as object;
-    expect(asked).toMatchObject({ msg: 'second factor to be removed', due_at: expect.any(String) });
+    expect(asked).toMatchObject({ msg: 'second factor to be removed' });
+    const hours = (new Date((asked as { due_at: string }).due_at).getTime() - Date.now()) / 3_600_000;
+    expect(hours).toBeCloseTo(72, 0);
     expect(JSON.parse(await run('--account', person.id, '--reason', 'again'))).toEqual(asked);
     await expect(run('--account', person.id, '--finish')).rejects.toThrow('The time of waiting ends at');
     const [mail] = (await mailsTo(service, person.email)).filter((one) => one.includes('going to be taken away'));
@@ -312,8 +291,21 @@ describe('an operator who takes a lost second factor away', () => {
     }
   });
 
-  it('names an account with a second factor, and a reason', async () => {
+  it('waits for each account by itself, and the database does not end a wait early', async () => {
+    const [one, another] = [await givenProtectedPerson(), await givenProtectedPerson()];
+    for (const { id } of [one, another]) await run('--account', id, '--reason', 'lost both');
+    await answer(await challengeOf(one.email), one.recoveryCodes[0]!).expect(200);
+    const early = `UPDATE second_factor_removals SET outcome = 'removed', ended_at = now() WHERE account_id = $1`;
+    await expect(service.dataSource.query(early, [another.id])).rejects.toThrow('second_factor_removals_not_early');
+    for (const person of [one, another]) await due(person);
+    await run('--account', another.id, '--finish');
+    await login(another.email).expect(200);
+    expect(codeOf(await login(one.email))).toBe('SECOND_FACTOR_REQUIRED');
+  });
+
+  it('names an account with a second factor that is in force, and a reason', async () => {
     const person = await givenConfirmedPerson(service);
+    await asPerson(service, person).post('/auth/second-factor/totp').expect(200);
     await expect(run('--account', person.id, '--reason', 'x')).rejects.toThrow('no account of this id');
     await expect(run('--account', person.id)).rejects.toThrow('remove-second-factor --account');
     await expect(run('--account', 'x', '--finish')).rejects.toThrow('remove-second-factor --account');

@@ -39,7 +39,11 @@ export async function proofOptions(service: TestApp, person: Person): Promise<ob
 }
 
 /** @param counts whether the authenticator counts its signatures */
-export async function addPasskey(service: TestApp, person: Person, counts = false): Promise<PasskeyPerson> {
+export async function addPasskey<Someone extends Person>(
+  service: TestApp,
+  person: Someone,
+  counts = false,
+): Promise<Someone & PasskeyPerson> {
   const device = new SoftAuthenticator(ACCOUNT_URL, counts);
   const { credential, made } = device.create(await creationOptions(service, person));
   const { body } = await asPerson(service, person)
