@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { SoftAuthenticator } from '@platform/testing';
+import { createHash, randomBytes } from 'node:crypto';
+import { SoftAuthenticator, times } from '@platform/testing';
+import { OtherConnection } from '../support/other-connection';
 import {
   asPerson,
   codeOf,
@@ -68,5 +69,20 @@ describe('a challenge', () => {
     const forged = { ...options, challenge: bytes.toString('base64url') };
     const credential = person.device.get(forged, person.key);
     expect(codeOf(await service.http.post('/auth/login/passkey').send({ credential }))).toBe('CHALLENGE_EXPIRED');
+  });
+
+  it('of a sign-in lets nobody in who waits while it is being answered', async () => {
+    const person = await givenPasskeyPerson(service);
+    const options = await signInOptions(service);
+    const credential = person.device.get(options, person.key);
+    const hash = createHash('sha256')
+      .update((options as { challenge: string }).challenge)
+      .digest();
+    const answered = `INSERT INTO answered_challenges VALUES ($1, now() + interval '1 hour')`;
+    const other = await OtherConnection.open(service);
+    const send = () => Promise.all(times(2, () => service.http.post('/auth/login/passkey').send({ credential })));
+    const codes = (await other.holdUntil(2, answered, [hash], send)).map(codeOf);
+    await other.close();
+    expect(codes).toEqual(['CHALLENGE_EXPIRED', 'CHALLENGE_EXPIRED']);
   });
 });

@@ -13,6 +13,7 @@ import {
   type TestClient,
 } from '../../support/oauth';
 import { accepted, type Attack, getWith, isSignedIn, startOAuthTest } from '../../support/oauth-test';
+import { OtherConnection } from '../../support/other-connection';
 import { givenPerson, type Person, type TestApp } from '../../support/test-app';
 
 let service: TestApp;
@@ -54,6 +55,19 @@ attack('code ten times at once', async () => {
   const won = answers.filter(({ status }) => status === 200);
   expect(won.length).toBeLessThanOrEqual(1);
   return won.length === 1 ? Number(await isSignedIn(service, client, won[0]!.body.refresh_token)) : 0;
+});
+attack('code by two who wait for the same moment', async () => {
+  const pkce = newPkce();
+  const code = await givenCode(service, person, client, pkce);
+  const other = await OtherConnection.open(service);
+  try {
+    const held = 'SELECT FROM oauth_codes WHERE used_for IS NULL FOR UPDATE';
+    const both = () => Promise.all(times(2, () => exchange(service, client, code, pkce)));
+    const answers = await other.holdUntil(2, held, [], both);
+    return accepted(...answers) - 1;
+  } finally {
+    await other.close();
+  }
 });
 attack('code of another client', async () => {
   const pkce = newPkce();
