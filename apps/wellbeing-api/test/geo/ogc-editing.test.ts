@@ -179,7 +179,7 @@ describe('conf/crs', () => {
     return (body as { geometry: { coordinates: number[] } }).geometry.coordinates;
   };
 
-  it('/conf/crs/crs-uri, fc-md-crs-list and -storageCrs: a collection lists them by URI, the stored one first', async () => {
+  it('/conf/crs/crs-uri, fc-md-crs-list and fc-md-storageCrs: a collection lists them by URI, the stored one first', async () => {
     const { body } = await send('get', collection).expect(200);
     const { crs, storageCrs } = body as { crs: string[]; storageCrs: string };
     expect(storageCrs).toBe(CRS84);
@@ -187,7 +187,7 @@ describe('conf/crs', () => {
     expect(crs).toEqual(expect.arrayContaining([...BERLIN.keys(), ...[28, 38].map((zone) => epsg(25_800 + zone))]));
   });
 
-  it('/conf/crs/crs-parameter, crs-action and geojson: a feature and a list of them, in the order of the axes', async () => {
+  it('/conf/crs/fc-crs-action, ogc-crs-header-value and geojson: a feature and a list of them, in the order of the axes', async () => {
     const path = await createdAt();
     for (const [crs, [first, second]] of BERLIN) {
       const position = await positionAt(path, crs);
@@ -201,7 +201,7 @@ describe('conf/crs', () => {
     }
   });
 
-  it('/conf/crs/default-crs and ogc-crs-header: without the parameter it is longitude and latitude, and says so', async () => {
+  it('/conf/crs/fc-crs-default-value and ogc-crs-header: without the parameter it is longitude and latitude, and says so', async () => {
     const path = await createdAt();
     for (const address of [items, path]) {
       const { headers } = await send('get', address).expect(200);
@@ -209,7 +209,7 @@ describe('conf/crs', () => {
     }
   });
 
-  it('/conf/crs/bbox-crs-parameter and -action: the same window in each of them finds the same', async () => {
+  it('/conf/crs/fc-bbox-crs-action: the same window in each of them finds the same', async () => {
     await createdAt();
     for (const [crs, [first, second]] of BERLIN) {
       const around = (by: number) => [first - by, second - by, first + by, second + by].join(',');
@@ -223,6 +223,24 @@ describe('conf/crs', () => {
     }
   });
 
+  it('/conf/crs/fc-crs-definition and fc-bbox-crs-definition: the API describes both, with what they may be', async () => {
+    const { body } = await send('get', '/geo/v2/api').expect(200);
+    const { paths } = JSON.parse(JSON.stringify(body)) as { paths: Record<string, { get: { parameters: object[] } }> };
+    const { parameters } = paths['/geo/v2/collections/{collectionId}/items']!.get;
+    const schema = { type: 'string', format: 'uri', default: CRS84, enum: expect.arrayContaining([...BERLIN.keys()]) };
+    for (const name of ['crs', 'bbox-crs'])
+      expect(parameters).toContainEqual(expect.objectContaining({ name, in: 'query', schema }));
+  });
+
+  it('/conf/crs/fc-bbox-crs-default-value: without it a window is in longitude and latitude', async () => {
+    await createdAt();
+    const found = async (query: string) =>
+      ((await send('get', `${items}?${query}`).expect(200)).body as { numberReturned: number }).numberReturned;
+    const bbox = 'bbox=13.3,52.4,13.5,52.6';
+    expect(await found(bbox)).toBeGreaterThan(0);
+    expect(await found(bbox)).toBe(await found(`${bbox}&bbox-crs=${encodeURIComponent(CRS84)}`));
+  });
+
   it('a window of UTM is judged by its own sides, not by the box of degrees around it', async () => {
     // North of the window's upper side in the middle, where a parallel curves away from it.
     const corner = await positionAt(await createdAt(), epsg(25832));
@@ -233,7 +251,7 @@ describe('conf/crs', () => {
   });
 
   it.each(['crs=EPSG:3857', `crs=${epsg(9999)}`, `bbox-crs=${epsg(27700)}`, 'crs=', 'filter-crs=x'])(
-    '/conf/crs/crs-parameter-list and bbox-crs-valid: %s is none that is listed',
+    '/conf/crs/fc-crs-valid-value and fc-bbox-crs-valid-value: %s is none that is listed',
     async (query) => {
       await send('get', `${items}?${query}`).expect(400);
     },

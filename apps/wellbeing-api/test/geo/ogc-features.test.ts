@@ -96,13 +96,13 @@ const parameter = async (name: string) => {
 };
 
 describe('conf/core', () => {
-  it('/ats/core/http: HTTP 1.1', async () => {
+  it('/conf/core/http: HTTP 1.1', async () => {
     const answer = await get('/geo/v2');
     expect(answer.status).toBe(200);
     await service.http.head('/geo/v2').expect(200);
   });
 
-  it('/ats/core/root-op and root-success: the landing page links to the API, the conformance and the data', async () => {
+  it('/conf/core/root-op and root-success: the landing page links to the API, the conformance and the data', async () => {
     const { body } = await get('/geo/v2')
       .expect(200)
       .expect('Content-Type', /^application\/json/);
@@ -112,7 +112,7 @@ describe('conf/core', () => {
     }
   });
 
-  it('/ats/core/api-definition-op and -success: the API definition has the announced type', async () => {
+  it('/conf/core/api-definition-op and api-definition-success: the API definition has the announced type', async () => {
     const landing = await get('/geo/v2');
     const [link] = linksOf(landing.body, 'service-desc');
     const { headers } = await get(pathOf(link!.href)).expect(200);
@@ -120,7 +120,7 @@ describe('conf/core', () => {
     expect(link!.type).toBe('application/vnd.oai.openapi+json;version=3.0');
   });
 
-  it('/ats/core/conformance-op and -success: the classes are named', async () => {
+  it('/conf/core/conformance-op and conformance-success: the classes are named', async () => {
     const { body } = await get('/geo/v2/conformance').expect(200);
     expect(body.conformsTo).toEqual(
       expect.arrayContaining(
@@ -131,13 +131,13 @@ describe('conf/core', () => {
     );
   });
 
-  it('/ats/core/crs84: coordinates are longitude and latitude', async () => {
+  it('/conf/core/crs84: coordinates are longitude and latitude', async () => {
     const { body } = await get(`/geo/v2/collections/${collectionId}`).expect(200);
     expect((body.crs as string[])[0]).toBe('http://www.opengis.net/def/crs/OGC/1.3/CRS84');
     expect(await namesOf('bbox=13,52,14,53')).toEqual(['berlin']);
   });
 
-  it('/ats/core/fc-md-op, -success, -links and -items: every collection is listed, with links to its items', async () => {
+  it('/conf/core/fc-md-op, fc-md-success, fc-md-links, fc-md-items and fc-md-items-links: every collection is listed, with links to its items', async () => {
     const { body } = await get('/geo/v2/collections').expect(200);
     expect(linksOf(body, 'self')).toHaveLength(1);
     expect(linksOf(body, 'alternate')).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('conf/core', () => {
     }
   });
 
-  it('/ats/core/sfc-md-op and -success: a collection alone says the same as in the list', async () => {
+  it('/conf/core/sfc-md-op and sfc-md-success: a collection alone says the same as in the list', async () => {
     const [list, alone] = [await get('/geo/v2/collections'), await get(`/geo/v2/collections/${collectionId}`)];
     const listed = (list.body.collections as Record<string, unknown>[]).find(({ id }) => id === collectionId)!;
     for (const name of ['id', 'title', 'description', 'extent', 'crs', 'itemType']) {
@@ -158,13 +158,15 @@ describe('conf/core', () => {
     }
   });
 
-  it('/ats/core/fc-op: the items of a collection', async () => {
-    await get(items)
+  it('/conf/core/fc-op and fc-response: the items of a collection', async () => {
+    const { body } = await get(items)
       .expect(200)
       .expect('Content-Type', /^application\/geo\+json/);
+    expect(body).toMatchObject({ type: 'FeatureCollection', features: expect.any(Array) });
+    expect((body.features as Feature[]).length).toBe(body.numberReturned);
   });
 
-  it('/ats/core/fc-bbox-definition', async () => {
+  it('/conf/core/fc-bbox-definition', async () => {
     expect(await parameter('bbox')).toMatchObject({
       in: 'query',
       required: false,
@@ -183,7 +185,7 @@ describe('conf/core', () => {
     });
   });
 
-  it('/ats/core/fc-bbox-response: only features whose geometry intersects the box', async () => {
+  it('/conf/core/fc-bbox-response: only features whose geometry intersects the box', async () => {
     expect(await namesOf('bbox=0,40,20,60')).toEqual(['berlin', 'paris']);
     expect(await namesOf('bbox=0,40,-100,20,60,100')).toEqual(['berlin', 'paris']);
     // The line's box touches this window, the line does not.
@@ -193,7 +195,7 @@ describe('conf/core', () => {
     expect(await namesOf('bbox=-180,-90,180,90')).not.toContain('nowhere');
   });
 
-  it('/ats/core/fc-limit-definition', async () => {
+  it('/conf/core/fc-limit-definition', async () => {
     expect(await parameter('limit')).toMatchObject({
       in: 'query',
       required: false,
@@ -203,13 +205,13 @@ describe('conf/core', () => {
     });
   });
 
-  it('/ats/core/fc-limit-response: no more than asked for, and no more than the maximum', async () => {
+  it('/conf/core/fc-limit-response: no more than asked for, and no more than the maximum', async () => {
     const { body } = await get(`${items}?limit=2`).expect(200);
     expect(body.features).toHaveLength(2);
     await get(`${items}?limit=10000`).expect(200);
   });
 
-  it('/ats/core/fc-time-definition', async () => {
+  it('/conf/core/fc-time-definition', async () => {
     expect(await parameter('datetime')).toMatchObject({
       in: 'query',
       required: false,
@@ -226,7 +228,7 @@ describe('conf/core', () => {
     ['../2026-04-01T00:00:00Z', ['berlin', 'diagonal']],
     ['/2025-12-31T00:00:00Z', []],
     ['2026-03-01', ['berlin', 'diagonal']],
-  ])('/ats/core/fc-time-response: datetime=%s', async (datetime, names) => {
+  ])('/conf/core/fc-time-response: datetime=%s', async (datetime, names) => {
     expect(await namesOf(`datetime=${datetime}`)).toEqual(names);
   });
 
@@ -248,19 +250,19 @@ describe('conf/core', () => {
     'cursor=x',
     'f=xml',
     'limit=1&limit=2',
-  ])('/ats/core/query-param-invalid: %s', async (query) => {
+  ])('/conf/core/query-param-invalid: %s', async (query) => {
     const { body } = await get(`${items}?${query}`).expect(400);
     expect(body.error.code).toBe('BAD_REQUEST');
   });
 
   it.each(['/geo/v2', '/geo/v2/conformance', '/geo/v2/api', '/geo/v2/collections'])(
-    '/ats/core/query-param-unknown: %s',
+    '/conf/core/query-param-unknown: %s',
     async (path) => {
       await get(`${path}?unknown=1`).expect(400);
     },
   );
 
-  it('/ats/core/query-param-unknown: items, a collection and an item', async () => {
+  it('/conf/core/query-param-unknown: items, a collection and an item', async () => {
     const { body } = await get(items);
     for (const path of [
       items,
@@ -271,7 +273,7 @@ describe('conf/core', () => {
     }
   });
 
-  it('/ats/core/fc-links, fc-rel-type: self, alternate and next, each with its type; next leads through all once', async () => {
+  it('/conf/core/fc-links, fc-rel-type: self, alternate and next, each with its type; next leads through all once', async () => {
     const seen: string[] = [];
     for (let path: string | undefined = `${items}?limit=2`; path;) {
       const { body } = await get(path).expect(200);
@@ -285,13 +287,13 @@ describe('conf/core', () => {
     expect(new Set(seen).size).toBe(6);
   });
 
-  it('/ats/core/fc-timeStamp, fc-numberReturned: the time of the answer and the number in it', async () => {
+  it('/conf/core/fc-timeStamp, fc-numberReturned: the time of the answer and the number in it', async () => {
     const { body } = await get(items);
     expect(Math.abs(Date.parse(body.timeStamp as string) - Date.now())).toBeLessThan(60_000);
     expect(body.numberReturned).toBe((body.features as Feature[]).length);
   });
 
-  it('/ats/core/fc-numberMatched: said where one page holds all that match, and nowhere else', async () => {
+  it('/conf/core/fc-numberMatched: said where one page holds all that match, and nowhere else', async () => {
     expect((await get(items)).body.numberMatched).toBe(6);
     expect((await get(`${items}?bbox=0,40,20,60`)).body.numberMatched).toBe(2);
     const { body } = await get(`${items}?limit=4`);
@@ -312,7 +314,7 @@ describe('conf/core', () => {
     }
   });
 
-  it('/ats/core/f-op, f-success, f-links: one feature, with links to itself and its collection', async () => {
+  it('/conf/core/f-op, f-success, f-links: one feature, with links to itself and its collection', async () => {
     const list = await get(items);
     const [first] = list.body.features as Feature[];
     const { body } = await get(`${items}/${first!.id}`).expect(200);
@@ -327,7 +329,7 @@ describe('conf/core', () => {
 });
 
 describe('conf/geojson', () => {
-  it('/ats/geojson/definition and content: features are GeoJSON under its media type', async () => {
+  it('/conf/geojson/definition and content: features are GeoJSON under its media type', async () => {
     const list = await get(items)
       .set('Accept', 'application/geo+json')
       .expect(200)
@@ -344,7 +346,7 @@ describe('conf/geojson', () => {
 });
 
 describe('conf/oas30', () => {
-  it('/ats/oas30/oas-definition-1, -2 and oas-impl: an OpenAPI 3.0 document of exactly the geospatial part', async () => {
+  it('/conf/oas30/definition-1, definition-2 and oas-impl: an OpenAPI 3.0 document of exactly the geospatial part', async () => {
     const { openapi, paths } = await apiDocument();
     expect(openapi).toMatch(/^3\.0\.\d$/);
     expect(Object.keys(paths).every((path) => path.startsWith('/geo/v2'))).toBe(true);
@@ -361,7 +363,7 @@ describe('conf/oas30', () => {
     }
   });
 
-  it('/ats/oas30/completeness and exceptions-codes: each operation names its answers and its errors', async () => {
+  it('/conf/oas30/completeness and exception-codes: each operation names its answers and its errors', async () => {
     const { paths } = await apiDocument();
     for (const [path, item] of Object.entries(paths)) {
       for (const [method, { responses }] of Object.entries(item)) {
@@ -377,7 +379,7 @@ describe('conf/oas30', () => {
     }
   });
 
-  it('/ats/oas30/security: the scheme is described', async () => {
+  it('/conf/oas30/security: the scheme is described', async () => {
     const { components, paths } = await apiDocument();
     expect(components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
     expect(paths['/geo/v2/submit']!['post']!.security).toEqual([{ bearer: [] }]);
@@ -394,7 +396,7 @@ describe('conf/oas30', () => {
 });
 
 describe('conf/html', () => {
-  it('/ats/html/definition and content: every resource also as HTML, with its links, and without scripts', async () => {
+  it('/conf/html/definition and content: every resource also as HTML, with its links, and without scripts', async () => {
     const list = await get(items);
     const one = (list.body.features as Feature[])[0]!;
     const paths = [

@@ -188,24 +188,28 @@ describe('conf/filter and conf/features-filter', () => {
 
 /** Each as the clause of the standard says it; what it finds is counted from the rows by hand. */
 describe.each([
-  ['/conf/basic-cql2/basic-spatial-props: comparisons', `height = 3`, (p: Props) => p.height === 3],
+  ['/conf/basic-cql2/comparison: equal', `height = 3`, (p: Props) => p.height === 3],
   [
-    '/conf/basic-cql2: not equal finds nothing where nothing is',
+    '/conf/basic-cql2/comparison: not equal finds nothing where nothing is',
     `height <> 3`,
     (p: Props) => typeof p.height === 'number' && p.height !== 3,
   ],
   [
-    '/conf/basic-cql2: NOT of what is unknown is unknown',
+    '/conf/basic-cql2/logical: NOT of what is unknown is unknown',
     `NOT (height < 3)`,
     (p: Props) => typeof p.height === 'number' && p.height >= 3,
   ],
   [
-    '/conf/basic-cql2: AND binds more than OR',
+    '/conf/basic-cql2/logical: AND binds more than OR',
     `open = TRUE OR height > 3 AND name = 'row 1'`,
     (p: Props) => p.open === true,
   ],
-  ['/conf/basic-cql2: IS NULL is what is null or missing', `height IS NULL`, (p: Props) => (p.height ?? null) === null],
-  ['/conf/basic-cql2: IS NOT NULL', `height IS NOT NULL`, (p: Props) => (p.height ?? null) !== null],
+  [
+    '/conf/basic-cql2/is-null: IS NULL is what is null or missing',
+    `height IS NULL`,
+    (p: Props) => (p.height ?? null) === null,
+  ],
+  ['/conf/basic-cql2/is-null: IS NOT NULL', `height IS NOT NULL`, (p: Props) => (p.height ?? null) !== null],
   [
     '/conf/basic-cql2: moments compare across time zones',
     `seen > TIMESTAMP('2026-03-10T00:30:00+01:00')`,
@@ -265,6 +269,57 @@ interface Props {
   seen: string;
   day: string;
 }
+
+describe('conf/basic-cql2', () => {
+  const VALUES: Record<string, string> = {
+    name: `'foo'`,
+    height: '3.14',
+    open: 'true',
+    seen: `TIMESTAMP('2026-03-14T14:48:46Z')`,
+    day: `DATE('2026-02-14')`,
+  };
+
+  it('/conf/basic-cql2/basic-test: each collection has queryables, each with its type', async () => {
+    const { body } = await service.http.get(`${collection}/queryables`).expect(200);
+    const { properties } = JSON.parse(JSON.stringify(body)) as { properties: Record<string, { type?: string }> };
+    expect(Object.keys(properties).length).toBeGreaterThan(1);
+    for (const [name, { type }] of Object.entries(properties)) if (name !== 'geometry') expect(type).toBeDefined();
+  });
+
+  it.each(Object.entries(VALUES))(
+    '/conf/basic-cql2/comparison and is-null: what %s is and what it is not have nothing in common',
+    async (name, value) => {
+      const common = async (one: string, other: string) => {
+        const names = await namesOf(`${name} ${one}`);
+        return (await namesOf(`${name} ${other}`)).filter((found) => names.includes(found));
+      };
+      expect(await common(`= ${value}`, `<> ${value}`)).toEqual([]);
+      expect(await common(`> ${value}`, `<= ${value}`)).toEqual([]);
+      expect(await common(`< ${value}`, `>= ${value}`)).toEqual([]);
+      expect(await common('IS NULL', 'is not null')).toEqual([]);
+    },
+  );
+
+  it('/conf/basic-cql2/boolean: true is everything, false nothing', async () => {
+    expect(await namesOf('false')).toEqual([]);
+    expect((await namesOf('true')).length).toBe(ROWS.length);
+  });
+
+  it('/conf/basic-cql2/logical: sub-expressions with AND, OR and NOT find what they find one by one', async () => {
+    const parts = ['height <> 3', `name < 'row 3'`, 'open = true', `day > DATE('2026-02-10')`];
+    const [one, two, three, four] = await Promise.all(parts.map((part) => namesOf(part)));
+    const [notTwo, neither] = [await namesOf(`NOT (${parts[1]})`), await namesOf(`not (${parts[0]} OR ${parts[3]})`)];
+    const expected = ROWS.map(({ properties }) => properties.name).filter(
+      (name) =>
+        (notTwo.includes(name) && one!.includes(name)) ||
+        (three!.includes(name) && four!.includes(name)) ||
+        neither.includes(name),
+    );
+    const filter = `(NOT (${parts[1]}) AND ${parts[0]}) OR (${parts[2]} and ${parts[3]}) or not (${parts[0]} OR ${parts[3]})`;
+    expect(await namesOf(filter)).toEqual(expected);
+    expect(two!.length).toBeGreaterThan(0);
+  });
+});
 
 describe('a filter', () => {
   it('finds over the database what it finds in the rows themselves: 120 random ones', async () => {

@@ -22,7 +22,7 @@ const PLACES = Array.from({ length: FEATURES }, (_, n) => ({
 }));
 
 /** Windows of a hundredth of the map. */
-const BOXES = Array.from({ length: WINDOWS }, (_, n) => {
+export const BOXES = Array.from({ length: WINDOWS }, (_, n) => {
   const [west, south] = [halton(n + 1, 5) * 324 - 180, halton(n + 1, 7) * 162 - 90].map((degrees) =>
     Math.round(degrees),
   );

@@ -3,6 +3,7 @@ import { callbackScenarios } from './callbacks';
 import { credentialScenarios } from './credentials';
 import { currentSessionScenarios } from './current-session';
 import { geoScenarios } from './geo';
+import { geoMillionScenarios } from './geo-million';
 import { loginScenarios } from './login';
 import { sessionScenarios } from './sessions';
 import { tokenScenarios } from './verification-tokens';
@@ -15,4 +16,5 @@ export const scenarios: Scenario[] = [
   ...loginScenarios,
   ...currentSessionScenarios,
   ...geoScenarios,
+  ...geoMillionScenarios,
 ];

@@ -23,10 +23,10 @@ export function randomFilters(seed: number, count: number): string[] {
   return Array.from({ length: count }, () => filter(next, 3));
 }
 
-type Random = () => number;
+export type Random = () => number;
 
 /** Of Mulberry32, from 0 to 1. */
-function randomNumbers(seed: number): Random {
+export function randomNumbers(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -36,7 +36,7 @@ function randomNumbers(seed: number): Random {
   };
 }
 
-const oneOf = <T>(next: Random, items: readonly T[]): T => items[Math.floor(next() * items.length)]!;
+export const oneOf = <T>(next: Random, items: readonly T[]): T => items[Math.floor(next() * items.length)]!;
 
 function filter(next: Random, depth: number): string {
   const kind = depth === 0 ? 1 : next();
