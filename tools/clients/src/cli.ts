@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGatewaySimulator } from '@platform/gateway-simulator';
-import { runCommand, startPlatform, tryChecks } from '@platform/stack';
+import { runCommand, startPlatform, tryChecks, WITHOUT_QUOTAS } from '@platform/stack';
 import { gisChecks } from './gis/gis-checks';
 import { oauthChecks } from './oauth/oauth-checks';
 import { passkeyChecks } from './passkeys/passkey-checks';
@@ -23,7 +23,10 @@ runCommand({
   run: async (_values, words) => {
     const folder = mkdtempSync(join(tmpdir(), 'platform-clients-'));
     const simulator = await startGatewaySimulator();
-    const platform = await startPlatform({ ports: 'free', env: { LOG_LEVEL: 'warn', ...simulator.settings } });
+    const platform = await startPlatform({
+      ports: 'free',
+      env: { LOG_LEVEL: 'warn', ...WITHOUT_QUOTAS, ...simulator.settings },
+    });
     try {
       const { description, stackFile } = platform;
       const env = { STACK_FILE: stackFile, PAYMENT_URL: description.payment_service.urls[0]! };
