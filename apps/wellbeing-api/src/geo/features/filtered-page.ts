@@ -8,8 +8,9 @@ export const MOST_SCANNED = 20_000;
 export const MOST_BYTES_SCANNED = 16 * 1024 * 1024;
 /** Rows that are tested exactly for one page. */
 export const MOST_JUDGED = 2_000;
-const FIRST_PORTION = 1_000;
-export const LEAST_READ = 50;
+/** What one in a hundred features meets fills a page of ten from these. */
+const FIRST_PORTION = 2_000;
+const LEAST_READ = 50;
 
 /** Collects what passes until the page is full, nothing is left, or what a page may cost is used up. */
 export class FilteredPage {
@@ -36,6 +37,11 @@ export class FilteredPage {
   /** One more than is handed out, to know whether there is one more. */
   get missing(): number {
     return this.limit + 1 - this.features.length;
+  }
+
+  /** How many are read next: at first those that the page needs, since most filters are decided by the database. */
+  get wanted(): number {
+    return this.rowsJudged === 0 ? this.missing : Math.max(this.missing, LEAST_READ);
   }
 
   get stepsLeft(): number {

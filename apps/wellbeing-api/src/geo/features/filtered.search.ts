@@ -6,7 +6,7 @@ import { LargeDocuments } from '../stored-features/large-documents';
 import type { FeatureFilter, Page, Position } from './feature.search';
 import { FilterJudge, type Question } from './filter-judge';
 import { FILTERED, PORTION } from './filtered.statements';
-import { FilteredPage, LEAST_READ } from './filtered-page';
+import { FilteredPage } from './filtered-page';
 
 /** Finds the features of a collection that a filter lets through, in the order of their ids. */
 @Injectable()
@@ -41,7 +41,7 @@ export class FilteredSearch {
     const { ids, values } = question;
     const end = await this.endOfPortion(question, page);
     if (end === null) return page.finish();
-    const wanted = Math.max(page.missing, LEAST_READ);
+    const { wanted } = page;
     const found = await FILTERED.rows(this.dataSource, [...values, page.after, end.id, ids, wanted]);
     const rows = await this.largeDocuments.complete(found);
     const verdicts = await this.judge.verdictsOn(rows, question, page, requester);
