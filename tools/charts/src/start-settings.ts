@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { ConfigError, loadConfig } from '@platform/http-service';
 import { type KubernetesObject, podsOf } from './manifest';
 import type { App } from './paths';
@@ -29,6 +30,7 @@ export const sampleSecrets: Record<string, string> = {
   OPERATOR_TOKEN_SHA256: '4e'.repeat(32),
   KEY_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
   SMTP_URL: 'smtp://mail.example.com:587',
+  AUDIT_SIGNING_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 };
 
 /** The variables of the server's container, with these secrets in place of the files that are mounted. */
