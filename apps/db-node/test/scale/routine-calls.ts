@@ -17,6 +17,8 @@ export interface RoutineCall {
 const LISTED = 20;
 /** What the calls themselves leave in the queue of the audit, where nobody seals. */
 const QUEUED = 300;
+/** The chain's row and the record, each looked for and found, the original, whether it was erased, and the list itself. */
+const ROWS_OF_LINK = 9;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const inAnHour = () => new Date(Date.now() + 3_500_000).toISOString();
 
@@ -65,7 +67,7 @@ export function routineCalls(tenant: string, n: number): RoutineCall[] {
     { routine: 'verification_token_consume', args: [tenant, digestOf(even), OTHER_HASH] },
     // The filled events are in no chain, so each is looked for in the queue, which holds what a second or two brought.
     { routine: 'audit_source_list', args: [tenant, 'auth_event', NO_ID, LISTED], rows: LISTED * QUEUED },
-    { routine: 'audit_chain_list', args: [tenant, 0, LISTED], rows: LISTED },
+    { routine: 'audit_chain_list', args: [tenant, 0, LISTED], rows: LISTED * ROWS_OF_LINK },
     { routine: 'user_erase', args: [tenant, userIdOf(n + 7), 'test', 'plans'], rows: QUEUED },
   ];
 }

@@ -29,10 +29,16 @@ BEGIN
     ORDER BY sequence
     LIMIT p_limit
   ) s
-  LEFT JOIN private.audit_chain c ON c.tenant_id = p_tenant_id AND c.sequence = s.sequence
-  LEFT JOIN private.audit_records r ON r.tenant_id = p_tenant_id AND r.sequence = s.sequence
-  LEFT JOIN private.audit_entries a ON r.source = 'audit' AND a.audit_id = r.event_id
-  LEFT JOIN private.auth_events e ON r.source = 'auth_event' AND e.tenant_id = p_tenant_id AND e.event_id = r.event_id
+  -- One by one: for a portion, no table is to be read from end to end.
+  LEFT JOIN LATERAL (SELECT l.* FROM private.audit_chain l WHERE l.tenant_id = p_tenant_id AND l.sequence = s.sequence LIMIT 1) c ON true
+  LEFT JOIN LATERAL (SELECT l.* FROM private.audit_records l WHERE l.tenant_id = p_tenant_id AND l.sequence = s.sequence LIMIT 1) r ON true
+  LEFT JOIN LATERAL (SELECT l.* FROM private.audit_entries l WHERE r.source = 'audit' AND l.audit_id = r.event_id LIMIT 1) a ON true
+  LEFT JOIN LATERAL (
+    SELECT o.success, o.user_id, o.recorded_at
+    FROM private.auth_events o
+    WHERE r.source = 'auth_event' AND o.tenant_id = p_tenant_id AND o.event_id = r.event_id
+    LIMIT 1
+  ) e ON true
   LEFT JOIN private.audit_erased g ON g.tenant_id = p_tenant_id AND g.sequence = s.sequence
   ORDER BY s.sequence;
 END
