@@ -9,8 +9,8 @@ import { type HostileFilter, hostileFilters } from './filters/hostile-filters';
 import { ROWS } from './filters/random-filters';
 
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 20261123);
-const READ = Number(process.env['HOSTILE_FILTERS'] ?? 20_000);
-const ASKED = Number(process.env['HOSTILE_REQUESTS'] ?? 200);
+const READ = Number(process.env['HOSTILE_FILTERS'] ?? 5_000);
+const ASKED = Number(process.env['HOSTILE_REQUESTS'] ?? 40);
 const AT_ONCE = 8;
 const READERS = { 'cql2-text': readCql2Text, 'cql2-json': readCql2Json };
 

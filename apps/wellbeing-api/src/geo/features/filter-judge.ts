@@ -19,7 +19,7 @@ const STEPS_OF_READING = 0.5;
 /** About two milliseconds: then others have their turn. */
 const STEPS_OF_TURN = 200_000;
 /** Of the properties of one feature, which nobody can interrupt. */
-const MOST_STEPS_OF_FEATURE = 6_000_000;
+const MOST_STEPS_OF_FEATURE = 2_000_000;
 
 /** A filter as it is looked for. */
 export interface Question {

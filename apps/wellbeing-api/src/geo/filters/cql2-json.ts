@@ -57,9 +57,14 @@ class Cql2JsonReader {
       if (!Array.isArray(second) || second.length === 0) throw badFilter('in is asked of a list.');
       return { op, operand: this.scalar(first), list: second.map((item) => this.scalar(item)) };
     }
-    if (op === 's_intersects') return intersection(this.geometry(first), this.geometry(second), this.readWindow);
+    if (op === 's_intersects') return this.intersection(first, second);
     if (!isTemporalFunction(op)) throw badFilter('an op is not known here.');
     return { op: 'temporal', name: op, left: this.temporal(first), right: this.temporal(second) };
+  }
+
+  private intersection(first: unknown, second: unknown): Condition {
+    this.budget.shape();
+    return intersection(this.geometry(first), this.geometry(second), this.readWindow);
   }
 
   private pattern(value: unknown): string {

@@ -104,6 +104,7 @@ class Cql2TextReader extends WktReader {
     this.expectSign(',');
     const second = this.geometry();
     this.expectSign(')');
+    this.budget.shape();
     return intersection(first, second, this.readWindow);
   }
 

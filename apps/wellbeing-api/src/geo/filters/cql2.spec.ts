@@ -81,6 +81,12 @@ describe('/conf/cql2-text and /conf/cql2-json', () => {
     [{ op: 's_intersects', args: [p('geometry'), { type: 'Circle', coordinates: [1, 2] }] }],
     [{ op: '=', args: [{ op: 'casei', args: [1] }, 'a'] }],
     [{ op: 't_after', args: [{ op: 'casei', args: [p('a')] }, { date: '2026-01-01' }] }],
+    [
+      {
+        op: 'or',
+        args: Array.from({ length: 9 }, () => ({ op: 's_intersects', args: [p('geometry'), { bbox: [0, 0, 1, 1] }] })),
+      },
+    ],
     [[]],
     ['a = 1'],
     [1],
@@ -110,6 +116,7 @@ describe('hostile filters', () => {
     `${'NOT '.repeat(1000)}`,
     `a IN (${'1,'.repeat(1900)}1)`,
     `a = 1${' OR a = 1'.repeat(400)}`,
+    Array.from({ length: 9 }, () => 'S_INTERSECTS(geometry, POINT(1 2))').join(' OR '),
   ])('nothing grows without bound', (filter) => {
     expect(() => text(filter)).toThrow('filter:');
   });

@@ -12,7 +12,7 @@ type Value = string | number | boolean | { instant: number };
 
 const STEPS_OF_TERM = 10;
 /** What it takes to look at one letter of a value in its bytes, and to fold its case. */
-const [STEPS_OF_LETTER, STEPS_OF_FOLDING] = [0.2, 4];
+const [STEPS_OF_LETTER, STEPS_OF_FOLDING] = [0.2, 10];
 
 /** What is known of a feature: its properties, and which windows its geometry touches. */
 export interface Feature {
