@@ -78,7 +78,7 @@ describe('uploading a file', () => {
   });
 
   it.each([
-    ['notes.txt', 'hello', 'The file must be named .geojson, .json, .gpx or .kml.'],
+    ['notes.txt', 'hello', 'The file must be named .geojson, .json, .gpx, .kml or .csv.'],
     ['broken.geojson', '{"type":', 'This file cannot be added.'],
     ['broken.kml', '<kml><Document>', 'This file cannot be added.'],
   ])('says so when %s is no such file', async (name, content, message) => {
