@@ -6,7 +6,7 @@ import { ACCOUNTS, argumentsOf, KIND_NAMES, type Plan, plans } from './support/b
 import { PaymentStage } from './support/payment-app';
 
 /** As in histories.test.ts. */
-const RUNS = Number(process.env['PAYMENT_PROPERTY_RUNS'] ?? 60);
+const RUNS = Number(process.env['PAYMENT_PROPERTY_RUNS'] ?? 30);
 const SEED = Number(process.env['PAYMENT_PROPERTY_SEED'] ?? Date.now() & 0x7fffffff);
 
 const PARAMETERS = times(16, (n) => `$${n + 1}`).join(', ');

@@ -164,6 +164,9 @@ describe('a decision', () => {
     for (let round = 0; round < 3; round++) {
       const payment = await make();
       const answers = await Promise.all(times(20, async (n: number) => (await decide(payment, n)).status));
+      // Who waits too long for the other nineteen is told to come again (503), and then hears what they hear.
+      const cameAgain = answers.flatMap((status, n) => (status === 503 ? [n] : []));
+      for (const n of cameAgain) answers[n] = (await decide(payment, n)).status;
       expect(inOrder(answers)).toEqual([200, ...times(19, () => 409)]);
       const decisions = (await transactionOf(payment)).decisions.filter(({ decision }) => decision !== 'replay');
       expect(decisions).toHaveLength(1);
