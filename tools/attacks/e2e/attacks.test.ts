@@ -15,7 +15,7 @@ describe('attacks', () => {
       const { tried, problems, missing } = await suite.run(world, {
         engine: 'postgresql',
         seconds: 1,
-        requests: 300,
+        requests: 100,
         pairs: 0,
         seed: 7,
         judgesTimes: false,

@@ -14,10 +14,8 @@ const FIRST_SECTIONS = {
 } as const;
 type Service = keyof typeof FIRST_SECTIONS;
 
-const LOOKS: [string, BrowserContextOptions][] = [
-  ['a wide screen', { viewport: { width: 1280, height: 860 } }],
-  ['a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
-];
+const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 860 } };
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 let platform: Platform;
 let browser: Browser;
@@ -59,29 +57,39 @@ async function openDocs(service: Service, options: BrowserContextOptions): Promi
   return { page, strangers, complaints };
 }
 
-describe.each(Object.keys(FIRST_SECTIONS) as Service[])('the docs page of %s', (service) => {
-  it.each(LOOKS)('asks no other host, upsets neither browser nor axe and fits %s', async (look, options) => {
-    const { page, strangers, complaints } = await openDocs(service, options);
-    mkdirSync(PICTURES, { recursive: true });
-    await page.screenshot({ path: join(PICTURES, `${service}-${look.replaceAll(' ', '-')}.png`) });
-    expect(await seriousViolations(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
-    expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
-    await page.context().close();
-  });
+async function keepPicture(page: Page, service: Service, look: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${service}-${look}.png`) });
+}
 
-  it('says first what the service is for, and begins with what its users need', async () => {
-    const { page } = await openDocs(service, LOOKS[0]![1]);
+const overflowOf = (page: Page) => page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+
+describe.each(Object.keys(FIRST_SECTIONS) as Service[])('the docs page of %s', (service) => {
+  it('asks no other host, upsets neither browser nor axe, and says first what the service is for and what its users need', async () => {
+    const { page, strangers, complaints } = await openDocs(service, WIDE);
+    await keepPicture(page, service, 'a-wide-screen');
     const purpose = page.locator('h1 ~ * p, h1 ~ p').first();
     expect(await purpose.innerText()).toMatch(/\w+ \w+ \w+/);
     expect((await purpose.boundingBox())!.y).toBeLessThan(860);
     expect(await page.locator('[data-section-id^="tag/"] h2').first().innerText()).toMatch(FIRST_SECTIONS[service]);
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
     await page.context().close();
   });
 });
 
+it('fits a phone, and is as usable there', async () => {
+  const { page, strangers, complaints } = await openDocs('payment-service', PHONE);
+  await keepPicture(page, 'payment-service', 'a-phone');
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
+  await page.context().close();
+});
+
 it('keeps to that while somebody opens the menu and searches', async () => {
-  const { page, strangers, complaints } = await openDocs('payment-service', LOOKS[0]![1]);
+  const { page, strangers, complaints } = await openDocs('payment-service', WIDE);
   await page
     .locator('[role=menuitem]', { hasText: /deposits/i })
     .first()

@@ -4,7 +4,6 @@ import { consumeCrash } from '../src/cases/db-node-crash.cases';
 import { paymentDatabaseKilled } from '../src/cases/outage.cases';
 import { callbackRace, lockoutRace } from '../src/cases/race.cases';
 import { unknownPayments } from '../src/cases/unknown-payments.cases';
-import { rollingUpgrade } from '../src/cases/upgrade.cases';
 import type { FaultCase } from '../src/fault-case';
 import { checkOf } from '../src/check';
 
@@ -16,7 +15,6 @@ const selection: [FaultCase, rounds: number][] = [
   [paymentDatabaseKilled, 1],
   [consumeCrash[0]!, 1],
   [lockoutRace[1]!, 3],
-  [rollingUpgrade[0]!, 1],
 ];
 
 describe('faults', () => {
