@@ -62,6 +62,9 @@ function clientTargets(root, top, has) {
   };
 }
 
+/** Whole flows that take minutes; `npm run test:long` runs them, and the pull requests that touch them. */
+const LONG = new Set(['tools/payment-console', 'tools/faults']);
+
 function targetsOf(root, workspaceRoot) {
   const has = (path) => existsSync(join(workspaceRoot, root, path));
   // Pages for a browser have a tsconfig of their own, since only they know the DOM.
@@ -94,13 +97,16 @@ function targetsOf(root, workspaceRoot) {
           ? ['{workspaceRoot}/libs/clients/**/*', '{workspaceRoot}/docs/quickstarts/*']
           : []),
       ];
-      targets[target] = command(`jest --passWithNoTests --selectProjects ${target}`, {
-        // Documents are compared with the whole repository, which no list of inputs names.
-        ...(readsDocuments && { cache: false }),
-        inputs: [...jestInputs, ...(target === 'test' ? [] : ['servers']), ...alsoRead],
-        dependsOn: target === 'test' ? [] : ['build', '^build'],
-        outputs: ['{projectRoot}/test-output'],
-      });
+      targets[target === 'e2e' && LONG.has(root) ? 'e2e-long' : target] = command(
+        `jest --passWithNoTests --selectProjects ${target}`,
+        {
+          // Documents are compared with the whole repository, which no list of inputs names.
+          ...(readsDocuments && { cache: false }),
+          inputs: [...jestInputs, ...(target === 'test' ? [] : ['servers']), ...alsoRead],
+          dependsOn: target === 'test' ? [] : ['build', '^build'],
+          outputs: ['{projectRoot}/test-output'],
+        },
+      );
     }
   }
   if (has('src/main.ts')) {
