@@ -116,13 +116,18 @@ const isWebhook = ({ name }: ReceivedSpan) => name === 'POST /v1/webhooks/mobile
 const webhooks = () => collector.spans.filter(isWebhook);
 
 describe('with traces off', () => {
+  let app: PaymentApp;
+  beforeEach(async () => {
+    app = await stage.replica();
+  });
+  // Its worker would take deliveries of the tests below, to an address that it must not call.
+  afterEach(() => app.close());
+
   it('not one function of theirs runs, whatever is asked', async () => {
-    const app = await stage.replica();
     expect(await functionsRun(OF_TRACES, () => settled(owner(app)))).toEqual([]);
   });
 
   it('each method is the one that its class has, also after a service with traces has ended', async () => {
-    const app = await stage.replica();
     const [before, classes] = [methods(app), [WebhookEventStore, EventStore, DeliveryWorker]];
     for (const type of classes) expect(Object.keys(app.app.get<object>(type)).filter((key) => key in type.prototype)).toEqual([]); // prettier-ignore
     const traced = await tracing('1');
