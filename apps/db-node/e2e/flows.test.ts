@@ -1,11 +1,21 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { givenIdentity, givenTenant, type Grant, outcomeOf, times } from '@platform/harness';
-import { disableIdentity, enableIdentity, listDatabaseCredentials, lookUpUser } from '@platform/sdk/db-node';
+import {
+  acknowledgeAuditFeed,
+  disableIdentity,
+  enableIdentity,
+  listDatabaseCredentials,
+  lookUpUser,
+} from '@platform/sdk/db-node';
 import type { Page } from 'playwright-core';
 import { type ConsoleUnderTest, OPERATOR_TOKEN, startConsole } from './support/console-under-test';
 import { open, picture, settle, signIn, visit } from './support/console-visit';
 import { fillWithExamples } from './support/example-data';
+import { writeImportFile } from './support/import-file';
+import { ImportRun } from './support/import-run';
 
 const LOOKUP = { email: 'nobody@example.com' };
 
@@ -218,26 +228,86 @@ describe('the operator console', () => {
     expect(await logins()).toEqual([]);
   });
 
-  it('shows who is locked out, unlocks them, and changes the status of any user', async () => {
-    const { tenantId, lockedUserId, lockedUsername } = await fillWithExamples(node);
+  it('shows who is locked out, and unlocks them', async () => {
+    const { tenantId, lockedUsername } = await fillWithExamples(node);
     await signIn(page);
     await open(page, node, `#/tenants/${tenantId}/users`);
     await page.getByText(/in 1[45] minutes/).waitFor();
     await press(`Unlock ${lockedUsername}`);
     await dialog().getByRole('button', { name: 'Unlock' }).click();
     await page.getByText('Nobody is locked out at the moment').waitFor();
-    const byId = page.getByLabel('User id');
-    await byId.fill('not an id');
-    await press('Deactivate');
-    expect(await dialog().count()).toBe(0);
-    await byId.fill(lockedUserId);
+  });
+
+  it('finds a user by the exact address with a reason, and keeps the address out of every URL', async () => {
+    const { tenantId, lockedEmail, lockedUsername, lockedUserId, sessionId } = await fillWithExamples(node);
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    await signIn(page);
+    await open(page, node, `#/tenants/${tenantId}/users`);
+    await page.getByLabel('Address or user id').fill('nobody@example.com');
+    await page.getByLabel('Reason').fill('Ticket 4711');
+    await press(/^Look$/);
+    await page.getByText('Nobody in this tenant has this address or id.').waitFor();
+    await page.getByLabel('Address or user id').fill(lockedEmail.toUpperCase());
+    await press(/^Look$/);
+    await page.getByRole('heading', { name: lockedUsername, level: 1 }).waitFor();
+    await settle(page);
+    await page.getByText(lockedEmail).waitFor();
+    expect(page.url()).toContain(`#/tenants/${tenantId}/users/${lockedUserId}`);
+    expect([...urls, page.url(), await page.title()].filter((url) => /@|%40/.test(url))).toEqual([]);
+    const timeline = page.getByRole('table', { name: 'What happened to the user, newest first' });
+    expect(await timeline.getByText('Sign-in failed').count()).toBe(8);
+    await timeline.getByText('Looked at a user').waitFor();
+    await press('Unlock');
+    await dialog().getByRole('button', { name: 'Unlock' }).click();
+    await page.getByText('Not locked').waitFor();
+    await timeline.getByText('Unlocked user').waitFor();
+    await press(`End session ${sessionId}`);
+    await press('End it now');
+    await page.getByText('Nobody is signed in').waitFor();
+    await timeline.getByText('Session ended').waitFor();
     await press('Deactivate');
     await dialog().getByRole('button', { name: 'Deactivate' }).click();
-    await page.getByText(`Deactivated user ${lockedUserId}.`).waitFor();
-    await byId.fill(tenantId);
-    await press(/^Activate$/);
-    await dialog().getByRole('button', { name: 'Activate' }).click();
-    await dialog().getByText('It is not there any more.').waitFor();
+    await page.getByText('Inactive').waitFor();
+    await page.reload();
+    await page.getByLabel('Reason').fill('Ticket 4711, again');
+    await press(/^Look$/);
+    await page.getByRole('heading', { name: lockedUsername, level: 1 }).waitFor();
+  });
+
+  it('shows what an import came to, and its refused rows without what names a person', async () => {
+    const tenantId = await newTenant('Importing Clinic');
+    const file = join(tmpdir(), `import-${tenantId}.ndjson`);
+    await writeImportFile(file, 100);
+    const env = { OPERATORS: node.operators, OPERATOR_TOKEN };
+    const args = ['--tenant', tenantId, '--from', 'ndjson', '--file', file, '--full-speed'];
+    try {
+      expect(await new ImportRun(node.database.serviceUrl, args, env).ended).toMatchObject({ code: 0 });
+    } finally {
+      await rm(file);
+    }
+    await signIn(page);
+    await open(page, node, `#/tenants/${tenantId}/imports`);
+    await page.getByText('100 decided').waitFor();
+    await page.getByText('Finished').waitFor();
+    await page.getByText('2 refused').waitFor();
+    await page.getByRole('link', { name: /^From ndjson/ }).click();
+    await page.getByText('the email address is not ASCII').waitFor();
+    await settle(page);
+    expect(await page.locator('tbody tr').count()).toBe(2);
+    await picture(page, 'import-report');
+    await page.getByRole('link', { name: 'Skipped' }).click();
+    await page.getByText('A user has this address').waitFor();
+    expect(await page.content()).not.toContain('@example.com');
+  });
+
+  it('tells how far the audit is signed and read', async () => {
+    await acknowledgeAuditFeed(node.operator, { body: { consumer: 'siem', position: 0 } });
+    await signIn(page);
+    await open(page, node, '#/audit');
+    await page.getByRole('link', { name: 'Checkpoints' }).click();
+    await page.getByText('Not signed here').waitFor();
+    await page.getByRole('table', { name: 'Consumers of the feed' }).getByText('siem').waitFor();
   });
 
   it('filters the audit, keeps the filter in the address, and exports what it shows', async () => {

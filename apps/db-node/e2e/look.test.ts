@@ -16,7 +16,11 @@ const PAGES = (data: ExampleData) => ({
   identities: `#/tenants/${data.tenantId}/identities`,
   'database-credentials': `#/tenants/${data.tenantId}/database-credentials`,
   users: `#/tenants/${data.tenantId}/users`,
+  'user-look': `#/tenants/${data.tenantId}/users/${data.lockedUserId}`,
+  imports: `#/tenants/${data.tenantId}/imports`,
+  usage: `#/tenants/${data.tenantId}/usage`,
   readiness: '#/readiness',
+  checkpoints: '#/audit/checkpoints',
   audit: '#/audit',
   'no-such-page': '#/nowhere',
 });
@@ -34,6 +38,13 @@ const DIALOGS = (data: ExampleData) => [
     buttons: [/Rotate data-warehouse/, /Rotate now/],
   },
 ];
+
+async function lookAtUser(page: Page): Promise<void> {
+  await page.getByLabel('Reason').fill('Ticket 4711: cannot sign in');
+  await page.getByRole('button', { name: 'Look' }).click();
+  await page.getByRole('heading', { name: 'What happened' }).waitFor();
+  await settle(page);
+}
 
 describe('every page of the console', () => {
   let node: ConsoleUnderTest;
@@ -71,6 +82,8 @@ describe('every page of the console', () => {
       for (const [name, hash] of Object.entries(PAGES(data))) {
         await open(page, node, hash);
         await look(name);
+        if (name === 'user-look') await lookAtUser(page);
+        if (name === 'user-look') await look('user');
       }
       await page.context().close();
       expect(problems()).toEqual([]);

@@ -46,6 +46,7 @@ export const api: ApiDescription = {
     'operator: database credentials': 'Logins for those who call the routines in the database itself.',
     'operator: users': 'What an operator may do for a user of a tenant.',
     'operator: audit': 'Who changed what, when.',
+    'operator: imports': 'How far imports of users have come, and what became of their rows.',
     'operator: status': 'What the service and its database are, in detail.',
   },
   servers: servers(['id'], 3002),

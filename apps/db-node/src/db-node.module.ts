@@ -12,6 +12,7 @@ import { OperatorModule } from './operator/operator.module';
 import { RoutinesModule } from './routines/routines.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { TenantsModule } from './tenants/tenants.module';
+import { UsageModule } from './usage/usage.module';
 import { UsersModule } from './users/users.module';
 import { VerificationTokensModule } from './verification-tokens/verification-tokens.module';
 
@@ -23,6 +24,7 @@ const OPERATOR = [
   DatabaseCredentialsModule,
   AuditModule,
   ImportsModule,
+  UsageModule,
 ];
 
 @Module({})

@@ -1,5 +1,5 @@
 export { addressOf, networkOf } from './address';
 export { enforceQuota, enforceQuotas, tooManyRequests } from './enforce-quota';
 export { FailureQuota } from './failure-quota';
-export { Quota, type QuotaOptions, type QuotaState } from './quota';
+export { Quota, type QuotaOptions, type QuotaState, type QuotaUsage } from './quota';
 export { COST_IN_WORDS, RequestCost } from './request-cost';

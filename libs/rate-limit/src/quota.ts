@@ -23,6 +23,15 @@ export interface QuotaState {
   resetSeconds: number;
 }
 
+/** How much of the present window is used. */
+export interface QuotaUsage {
+  used: number;
+  /** 0 where no window has begun. */
+  resetSeconds: number;
+  /** Of all processes; false: of this one alone. */
+  isShared: boolean;
+}
+
 /** Requests of one key that arrived in the same turn of the event loop. */
 interface PendingBatch {
   count: number;
@@ -86,6 +95,20 @@ export class Quota {
       chargeInRedis(redis, limiter.getKey(key), { units, limit: limiter.points, windowMs });
     const here = () => chargeInProcess(this.inProcess, key, { units, limit: this.inProcess.points, windowMs });
     await this.inRedisOrHere(key, inRedis, here);
+  }
+
+  /** What is counted of `key`, without counting anything. */
+  async look(key: string): Promise<QuotaUsage> {
+    const lookIn = async (limiter: RateLimiterAbstract, isShared: boolean): Promise<QuotaUsage> => {
+      const found = await limiter.get(key);
+      if (!found || found.msBeforeNext <= 0) return { used: 0, resetSeconds: 0, isShared };
+      return { used: found.consumedPoints, resetSeconds: Math.ceil(found.msBeforeNext / 1000), isShared };
+    };
+    return this.inRedisOrHere(
+      key,
+      ({ limiter }) => lookIn(limiter, true),
+      () => lookIn(this.inProcess, false),
+    );
   }
 
   private batchOf(key: string): PendingBatch {

@@ -51,6 +51,12 @@ export const dbNodeCalls: CallsOf<DbNodeApi> = ({ description }, done) => {
     consumeVerificationToken: () =>
       sdk.consumeVerificationToken(service, { body: { token_hash, password_hash: passwordHashOf('second') } }),
     getStatus: () => sdk.getStatus(service),
+    lookAtUser: () =>
+      sdk.lookAtUser(operator, { tenant_id: tenant_id(), body: { email: user.email, reason: 'contract' } }),
+    endUserSession: () => {
+      const session_id = done.createSession.data.session_id;
+      return sdk.endUserSession(operator, { tenant_id: tenant_id(), user_id: user_id(), session_id });
+    },
     listLockouts: () => sdk.listLockouts(operator, { tenant_id: tenant_id() }),
     unlockUser: () => sdk.unlockUser(operator, { tenant_id: tenant_id(), user_id: user_id() }),
     setUserStatus: () =>
@@ -64,6 +70,11 @@ export const dbNodeCalls: CallsOf<DbNodeApi> = ({ description }, done) => {
     enableIdentity: () => sdk.enableIdentity(operator, { credential_id: credential_id() }),
     listAuditEntries: () => sdk.listAuditEntries(operator, { tenant_id: tenant_id(), limit: 2 }),
     exportAudit: () => sdk.exportAudit(operator, { tenant_id: tenant_id(), format: 'csv' }),
+    getUsage: () => sdk.getUsage(operator, { tenant_id: tenant_id() }),
+    getAuditState: () => sdk.getAuditState(operator),
+    listImports: () => sdk.listImports(operator, { tenant_id: tenant_id() }),
+    listImportRows: () =>
+      sdk.listImportRows(operator, { tenant_id: tenant_id(), import_id: credential_id(), verdict: 'refused' }),
     readAuditFeed: () => sdk.readAuditFeed(operator, { consumer: 'contract', limit: 2 }),
     acknowledgeAuditFeed: () => sdk.acknowledgeAuditFeed(operator, { body: { consumer: 'contract', position: 0 } }),
     signOutOperator: () => sdk.signOutOperator(operator),

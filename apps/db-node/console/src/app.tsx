@@ -1,9 +1,12 @@
-import { OperatorConsole, type Place, type Route } from '@platform/web/console';
+import { OperatorConsole, type Place, type Route, type SignedInOperator } from '@platform/web/console';
 import { session } from './api/session';
 import { AuditPage } from './audit/audit.page';
+import { CheckpointsPage } from './audit/checkpoints.page';
+import { ImportPage } from './imports/import.page';
 import { ReadinessPage } from './readiness/readiness.page';
 import { TenantPage } from './tenants/tenant.page';
 import { TenantsPage } from './tenants/tenants.page';
+import { UserPage } from './users/user.page';
 
 const PLACES: [Place, ...Place[]] = [
   { path: 'tenants', title: 'Tenants', icon: 'tenants' },
@@ -11,13 +14,19 @@ const PLACES: [Place, ...Place[]] = [
   { path: 'audit', title: 'Audit', icon: 'audit' },
 ];
 
-function pageAt({ path: [place, id, section], query }: Route) {
+function pageAt({ path: [place, id, section, part], query }: Route, { role }: SignedInOperator) {
+  const mayAct = role !== 'viewer';
   switch (place) {
     case 'tenants':
-      return id === undefined ? <TenantsPage /> : <TenantPage key={id} tenantId={id} section={section} />;
+      if (id === undefined) return <TenantsPage />;
+      if (section === 'users' && part !== undefined) return <UserPage key={part} tenantId={id} userId={part} />;
+      if (section === 'imports' && part !== undefined)
+        return <ImportPage key={part} tenantId={id} importId={part} query={query} />;
+      return <TenantPage key={id} tenantId={id} section={section} mayAct={mayAct} />;
     case 'readiness':
       return <ReadinessPage />;
     case 'audit':
+      if (id === 'checkpoints') return <CheckpointsPage />;
       return <AuditPage key={query.toString()} query={query} />;
     default:
       return null;

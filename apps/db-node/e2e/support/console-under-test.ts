@@ -12,11 +12,20 @@ import { type Browser, chromium } from 'playwright-core';
 /** Of amina, who is an admin. */
 export const OPERATOR_TOKEN = 'an-operator-token-for-the-console-tests-only';
 
+/** Of ben, who is an operator and no admin. */
+export const SECOND_TOKEN = 'the-token-of-another-operator-for-the-console';
+
+const named = (name: string, token: string, role: string) =>
+  `${name}:${createHash('sha256').update(token).digest('hex')}:${role}`;
+const OPERATORS = [named('amina', OPERATOR_TOKEN, 'admin'), named('ben', SECOND_TOKEN, 'operator')].join(',');
+
 /** A built db-node with a database of its own, and a browser to look at it with. */
 export interface ConsoleUnderTest {
   url: string;
   browser: Browser;
   database: TestDatabase;
+  /** The setting OPERATORS, for commands. */
+  operators: string;
   /** The operator API, called as a script would: by token. */
   operator: DbNodeClient;
   /** The application's routes, called by a service of a tenant. */
@@ -33,6 +42,7 @@ export async function startConsole(engine: 'postgresql' | 'mysql' = 'postgresql'
     url: `${service.url}/setup-api/console/`,
     browser,
     database,
+    operators: OPERATORS,
     operator: client(OPERATOR_TOKEN),
     application: client,
     stop: async () => {
@@ -52,7 +62,7 @@ function startNode(database: TestDatabase, engine: string): Promise<ServiceHandl
       MIGRATION_DATABASE_URL: database.migrationUrl,
       APPLICATION_API_ENABLED: '1',
       AUTH_STREAM: engine,
-      OPERATORS: `amina:${createHash('sha256').update(OPERATOR_TOKEN).digest('hex')}:admin`,
+      OPERATORS,
       SERVICE_VERSION: '1.4.0',
       SERVICE_COMMIT: randomBytes(4).toString('hex'),
     },

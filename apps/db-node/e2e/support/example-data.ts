@@ -5,11 +5,12 @@ import {
   givenUser,
   inMinutes,
   type Scope,
+  sessionOf,
   times,
   uniqueName,
   userOf,
 } from '@platform/harness';
-import { disableIdentity, recordAuthEvent, rotateIdentity } from '@platform/sdk/db-node';
+import { createSession, disableIdentity, recordAuthEvent, rotateIdentity } from '@platform/sdk/db-node';
 import type { ConsoleUnderTest } from './console-under-test';
 
 const inDays = (days: number) => inMinutes(days * 24 * 60);
@@ -18,6 +19,9 @@ export interface ExampleData {
   tenantId: string;
   lockedUserId: string;
   lockedUsername: string;
+  lockedEmail: string;
+  /** Of the locked one, who is still signed in elsewhere. */
+  sessionId: string;
 }
 
 /** What an operator's day looks like: tenants, services in every state, a login, somebody locked out. */
@@ -42,8 +46,10 @@ export async function fillWithExamples({ operator, application }: ConsoleUnderTe
   });
   const lockedUsername = uniqueName('amina').replaceAll('-', '_').slice(0, 12);
   const client = application(authentication.credential);
-  const lockedUserId = await givenUser(client, userOf({ username: lockedUsername }));
+  const locked = userOf({ username: lockedUsername });
+  const lockedUserId = await givenUser(client, locked);
+  const { session_id: sessionId } = await createSession(client, { body: sessionOf(lockedUserId) });
   const failure = { user_id: lockedUserId, success: false };
   await Promise.all(times(8, () => recordAuthEvent(client, { body: failure })));
-  return { tenantId, lockedUserId, lockedUsername };
+  return { tenantId, lockedUserId, lockedUsername, lockedEmail: locked.email, sessionId };
 }

@@ -1,35 +1,22 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { enforceQuota, Quota } from '@platform/rate-limit';
-import { REDIS } from '@platform/redis';
-import type { Response } from 'express';
-import type { Redis } from 'ioredis';
-import { DbNodeConfig } from '../db-node.config';
-import { ERROR_CODES } from '../error-codes';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { principalOf } from '@platform/auth';
+import { enforceQuota } from '@platform/rate-limit';
+import type { Response } from 'express';
+import { ERROR_CODES } from '../error-codes';
 import type { Principal } from './principal';
+import { ServiceQuota } from './service-quota';
 
-/** One quota for a service of a tenant, whatever credential or replica it uses: rotating a key does not reset it. */
+/** Counts each request of a service against its quota. */
 @Injectable()
 export class QuotaGuard implements CanActivate {
-  private readonly quota: Quota;
-
-  constructor(config: DbNodeConfig, @Inject(REDIS) redis: Redis | null) {
-    this.quota = new Quota({
-      name: 'db-node',
-      limit: config.API_SERVICE_RATE_PER_MINUTE,
-      windowSeconds: 60,
-      redis,
-      replicas: config.REPLICAS,
-      answerMs: config.quotaAnswerMs,
-    });
-  }
+  constructor(private readonly quota: ServiceQuota) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const principal = principalOf<Principal>(context);
     if (principal?.kind !== 'service') return true;
     const response = context.switchToHttp().getResponse<Response>();
-    const quotaKey = `${principal.tenantId}:${principal.service}`;
-    await enforceQuota(this.quota, quotaKey, response, ERROR_CODES.SERVICE_RATE_LIMITED);
+    const key = this.quota.keyOf(principal.tenantId, principal.service);
+    await enforceQuota(this.quota, key, response, ERROR_CODES.SERVICE_RATE_LIMITED);
     return true;
   }
 }

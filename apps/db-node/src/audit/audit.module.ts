@@ -3,12 +3,14 @@ import { AuditChainStore } from './audit-chain.store';
 import { AuditCheckpoints } from './audit-checkpoints';
 import { AuditFeedController } from './audit-feed.controller';
 import { AuditSealing } from './audit-sealing';
+import { AuditStateController } from './audit-state.controller';
+import { AuditStateStore } from './audit-state.store';
 import { AuditVerifier } from './audit-verifier';
 import { AuditController } from './audit.controller';
 import { AuditStore } from './audit.store';
 
 @Module({
-  controllers: [AuditController, AuditFeedController],
-  providers: [AuditStore, AuditChainStore, AuditSealing, AuditCheckpoints, AuditVerifier],
+  controllers: [AuditController, AuditFeedController, AuditStateController],
+  providers: [AuditStore, AuditChainStore, AuditSealing, AuditCheckpoints, AuditVerifier, AuditStateStore],
 })
 export class AuditModule {}

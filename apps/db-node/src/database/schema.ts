@@ -50,6 +50,11 @@ export const routines = {
     },
   ),
   audit_consumer_get: defineRoutine('service.audit_consumer_get', { consumer: sql.text }, { position: sql.bigint }),
+  audit_consumer_list: defineRoutine(
+    'service.audit_consumer_list',
+    { limit: sql.integer },
+    { consumer: sql.text, position: sql.bigint, acknowledged_at: sql.timestamptz },
+  ),
   audit_consumer_move: defineRoutine('service.audit_consumer_move', { consumer: sql.text, position: sql.bigint }, {}),
   audit_feed: defineRoutine(
     'service.audit_feed',
@@ -101,6 +106,11 @@ export const routines = {
     'service.audit_source_list',
     { tenant_id: sql.uuid, source: sql.text, after: sql.uuid, limit: sql.integer },
     { event_id: sql.uuid, is_chained: sql.boolean },
+  ),
+  auth_event_list: defineRoutine(
+    'service.auth_event_list',
+    { tenant_id: sql.text, user_id: sql.text, limit: sql.integer },
+    { event_id: sql.uuid, success: sql.boolean, recorded_at: sql.timestamptz },
   ),
   auth_event_record: defineRoutine(
     'service.auth_event_record',
@@ -271,6 +281,36 @@ export const routines = {
     },
     {},
   ),
+  import_list: defineRoutine(
+    'service.import_list',
+    { tenant_id: sql.text, import_id: sql.text, limit: sql.integer },
+    {
+      import_id: sql.uuid,
+      source: sql.text,
+      file_sha256: sql.text,
+      decided: sql.bigint,
+      created: sql.bigint,
+      needs_reset: sql.bigint,
+      skipped: sql.bigint,
+      refused: sql.bigint,
+      operator: sql.text,
+      started_at: sql.timestamptz,
+      finished_at: sql.nullable(sql.timestamptz),
+      report_sha256: sql.nullable(sql.text),
+    },
+  ),
+  import_report_list: defineRoutine(
+    'service.import_report_list',
+    {
+      tenant_id: sql.text,
+      import_id: sql.text,
+      verdict: sql.text,
+      after: sql.bigint,
+      window: sql.integer,
+      limit: sql.integer,
+    },
+    { row_number: sql.bigint, user_id: sql.nullable(sql.uuid), reason: sql.nullable(sql.text) },
+  ),
   import_rows: defineRoutine(
     'service.import_rows',
     {
@@ -367,10 +407,47 @@ export const routines = {
     { tenant_id: sql.uuid, user_id: sql.text },
     { user_id: sql.uuid, email: sql.text, username: sql.text, status: sql.text, verified: sql.boolean },
   ),
+  user_look: defineRoutine(
+    'service.user_look',
+    {
+      tenant_id: sql.text,
+      email: sql.text,
+      user_id: sql.text,
+      reason: sql.text,
+      operator: sql.text,
+      request_id: sql.text,
+    },
+    {
+      user_id: sql.uuid,
+      email: sql.text,
+      username: sql.text,
+      status: sql.text,
+      verified: sql.boolean,
+      failed_count: sql.integer,
+      locked_until: sql.nullable(sql.timestamptz),
+      created_at: sql.timestamptz,
+    },
+  ),
   user_lookup: defineRoutine(
     'service.user_lookup',
     { tenant_id: sql.uuid, email: sql.text },
     { user_id: sql.uuid, email: sql.text, username: sql.text, status: sql.text, verified: sql.boolean },
+  ),
+  user_session_end: defineRoutine(
+    'service.user_session_end',
+    { tenant_id: sql.text, user_id: sql.text, session_id: sql.text, operator: sql.text, request_id: sql.text },
+    {},
+  ),
+  user_session_list: defineRoutine(
+    'service.user_session_list',
+    { tenant_id: sql.text, user_id: sql.text, limit: sql.integer },
+    {
+      session_id: sql.uuid,
+      created_at: sql.timestamptz,
+      expires_at: sql.timestamptz,
+      revoked_at: sql.nullable(sql.timestamptz),
+      active: sql.boolean,
+    },
   ),
   user_set_status: defineRoutine(
     'service.user_set_status',

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ExpiredVerdicts } from './expired-verdicts';
 import { ImportService } from './import.service';
+import { ImportStateStore } from './import-state.store';
 import { ImportStore } from './import.store';
+import { ImportsController } from './imports.controller';
 
-@Module({ providers: [ImportService, ImportStore, ExpiredVerdicts] })
+@Module({
+  controllers: [ImportsController],
+  providers: [ImportService, ImportStore, ImportStateStore, ExpiredVerdicts],
+})
 export class ImportsModule {}

@@ -10,13 +10,16 @@ import { OperatorStatusController } from './operator-status.controller';
 import { TokenOrConsoleAuthenticator } from './operator.authenticator';
 import { TenantUserStore } from './tenant-user.store';
 import { TenantUsersController } from './tenant-users.controller';
+import { UserLookController } from './user-look.controller';
+import { UserLookStore } from './user-look.store';
 
 @Module({
   imports: [DiagnosticsModule],
-  controllers: [OperatorSessionController, OperatorStatusController, TenantUsersController],
+  controllers: [OperatorSessionController, OperatorStatusController, TenantUsersController, UserLookController],
   providers: [
     OperatorSessionStore,
     TenantUserStore,
+    UserLookStore,
     { provide: Operators, inject: [DbNodeConfig], useFactory: (config: DbNodeConfig) => new Operators(config) },
     {
       provide: OperatorSessions,

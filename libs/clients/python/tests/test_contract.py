@@ -29,6 +29,7 @@ from platform_sdk.db_node import (
     DbNodeClient,
     DbNodeError,
     GrantDto,
+    LookAtUserDto,
     LookUpUserDto,
     RecordAuthEventDto,
     RotateIdentityDto,
@@ -440,6 +441,9 @@ def operate(operator: DbNodeClient, tenant: uuid.UUID, identity: uuid.UUID, user
     operator.rotate_database_credential(tenant, login.database_credential_id)
     operator.drop_database_credential(tenant, login.database_credential_id)
 
+    seen = operator.look_at_user(tenant, body=LookAtUserDto(user_id=str(user), reason="contract"))
+    assert seen.user_id == user
+    operator.end_user_session(tenant, user, seen.sessions[0].session_id)
     operator.list_lockouts(tenant)
     operator.unlock_user(tenant, user)
     operator.set_user_status(tenant, user, body=SetStatusDto(status="inactive"))
@@ -452,6 +456,11 @@ def operate(operator: DbNodeClient, tenant: uuid.UUID, identity: uuid.UUID, user
     assert len(entries) == len(operator.export_audit(tenant_id=tenant).strip().split("\n"))
     assert "audit-event/1" in (operator.read_audit_feed(consumer="python", limit=1) or "audit-event/1")
     operator.acknowledge_audit_feed(body=AcknowledgeAuditFeedDto(consumer="python", position=0))
+
+    assert operator.get_usage(tenant).limit > 0
+    assert operator.get_audit_state().position >= 0
+    assert operator.list_imports(tenant).imports == []
+    assert operator.list_import_rows(tenant, identity, verdict="refused").rows == []
 
     operator.sign_in_operator()
     for cookie in operator._http.cookies.jar:

@@ -4,7 +4,7 @@ import { type ApiError, apiErrorOf } from '@platform/web';
 /** What an operator is told in other words than the service's. */
 const WORDS: Record<string, string> = {
   NOT_FOUND: 'It is not there any more. Somebody may have removed it; load the page again.',
-  FORBIDDEN: 'The service refused this. Sign in again and repeat it.',
+  FORBIDDEN: 'Your role does not allow this. Ask an operator or an admin to do it.',
   SCOPE_RESERVED: 'Only the service named “authentication” may hold auth:credential-verify.',
   DEPENDENCY_UNAVAILABLE: 'The database does not answer. Look whether the change was made before you repeat it.',
   INTERNAL: 'The service failed unexpectedly. Look whether the change was made before you repeat it.',

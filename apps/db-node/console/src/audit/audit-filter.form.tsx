@@ -1,6 +1,6 @@
 import { ChoiceField, Field, FilterForm } from '@platform/web/console';
 import type { Tenant } from '../tenants/tenant-list';
-import { ACTIONS } from './audit-filters';
+import { ACTIONS } from '../display/actions';
 
 const NAMES = ['tenant_id', 'action', 'target_id', 'from', 'to'] as const;
 

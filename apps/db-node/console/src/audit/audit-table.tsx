@@ -1,6 +1,6 @@
 import { DataTable, inUtc, linkTo, Moment, ShortId } from '@platform/web/console';
 import type { AuditEntry } from './audit-entry';
-import { ACTIONS } from './audit-filters';
+import { ACTIONS } from '../display/actions';
 
 interface AuditTableProps {
   entries: AuditEntry[];

@@ -1,5 +1,5 @@
 import { listAuditEntries } from '@platform/sdk/db-node';
-import { Empty, Icon, Page, PagedList, usePages } from '@platform/web/console';
+import { Empty, Icon, linkTo, Page, PagedList, usePages } from '@platform/web/console';
 import { answer, api } from '../api/client';
 import { useTenants } from '../tenants/tenant-list';
 import { AuditFilter } from './audit-filter.form';
@@ -17,6 +17,9 @@ export function AuditPage({ query }: { query: URLSearchParams }) {
   const names = new Map(tenants.data?.map(({ tenant_id, name }) => [tenant_id, name]));
   const actions = (
     <>
+      <a class="button" href={linkTo(['audit', 'checkpoints'])}>
+        Checkpoints
+      </a>
       <a class="button" href={exportLink(filters, 'csv')} download>
         <Icon name="download" /> CSV
       </a>
@@ -28,7 +31,7 @@ export function AuditPage({ query }: { query: URLSearchParams }) {
   return (
     <Page
       title="Audit"
-      lead="Every change an operator made, written in the same transaction. Nobody can alter or remove an entry."
+      lead="Every change an operator made, written in the same transaction, and every look at a person. Nobody can alter or remove an entry."
       actions={actions}
     >
       <AuditFilter query={query} tenants={tenants.data ?? []} />

@@ -1,6 +1,8 @@
 import { Id, linkTo, Page } from '@platform/web/console';
 import { DatabaseCredentials } from '../database-credentials/database-credentials';
 import { Identities } from '../identities/identities';
+import { Imports } from '../imports/imports';
+import { Usage } from '../usage/usage';
 import { Users } from '../users/users';
 import { useTenants } from './tenant-list';
 
@@ -8,12 +10,21 @@ const SECTIONS = {
   identities: { title: 'Identities', Section: Identities },
   'database-credentials': { title: 'Database credentials', Section: DatabaseCredentials },
   users: { title: 'Users', Section: Users },
+  imports: { title: 'Imports', Section: Imports },
+  usage: { title: 'Usage', Section: Usage },
 };
 
 const isSection = (name: string): name is keyof typeof SECTIONS => name in SECTIONS;
 
-/** One tenant, in three parts that are links of their own. */
-export function TenantPage({ tenantId, section = 'identities' }: { tenantId: string; section?: string }) {
+interface TenantPageProps {
+  tenantId: string;
+  /** Whether the operator's role holds `operator:act`. */
+  mayAct: boolean;
+  section?: string;
+}
+
+/** One tenant, in parts that are links of their own. */
+export function TenantPage({ tenantId, mayAct, section = 'identities' }: TenantPageProps) {
   const tenants = useTenants();
   const name = tenants.data?.find(({ tenant_id }) => tenant_id === tenantId)?.name;
   const { Section } = SECTIONS[isSection(section) ? section : 'identities'];
@@ -31,7 +42,7 @@ export function TenantPage({ tenantId, section = 'identities' }: { tenantId: str
         ))}
         <a href={linkTo(['audit'], { tenant_id: tenantId })}>Audit</a>
       </nav>
-      <Section key={tenantId} tenantId={tenantId} />
+      <Section key={tenantId} tenantId={tenantId} mayAct={mayAct} />
     </Page>
   );
 }

@@ -1,7 +1,4 @@
 /** What the operator is busy with. */
-export interface UserTask {
-  name: 'unlock' | 'activate' | 'deactivate';
-  userId: string;
-  /** Absent where only the id is known. */
-  username?: string;
-}
+export type UserTask = { userId: string; username: string } & (
+  { name: 'unlock' | 'activate' | 'deactivate' } | { name: 'end-session'; sessionId: string }
+);

@@ -1,14 +1,14 @@
-import { Badge, DataTable, Empty, Icon, Id, Loaded, Moment, useResource } from '@platform/web/console';
+import { Badge, DataTable, Empty, Icon, Id, linkTo, Loaded, Moment, useResource } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { listLockouts, type LockoutResponse } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
 import { StatusDialog, UnlockDialog } from './user.dialogs';
-import { UserById } from './user-by-id';
+import { FindUser } from './find-user.form';
 import type { UserTask } from './user-task';
 
 type Lockout = LockoutResponse;
 
-export function Users({ tenantId }: { tenantId: string }) {
+export function Users({ tenantId, mayAct }: { tenantId: string; mayAct: boolean }) {
   const lockouts = useResource(tenantId, async (signal) => {
     return (await answer(listLockouts(api, { tenant_id: tenantId }, { signal }))).lockouts;
   });
@@ -34,18 +34,25 @@ export function Users({ tenantId }: { tenantId: string }) {
           all.length === 0 ? (
             <Empty title="Nobody is locked out at the moment" />
           ) : (
-            <LockoutTable lockouts={all} onTask={setTask} />
+            <LockoutTable tenantId={tenantId} lockouts={all} onTask={mayAct ? setTask : undefined} />
           )
         }
       </Loaded>
-      <UserById onTask={setTask} />
+      {mayAct ? <FindUser tenantId={tenantId} /> : <p class="hint">An operator or an admin looks at single users.</p>}
       {task?.name === 'unlock' && <UnlockDialog tenantId={tenantId} task={task} {...then} />}
       {task && task.name !== 'unlock' && <StatusDialog tenantId={tenantId} task={task} {...then} />}
     </section>
   );
 }
 
-function LockoutTable({ lockouts, onTask }: { lockouts: Lockout[]; onTask: (task: UserTask) => void }) {
+interface LockoutTableProps {
+  tenantId: string;
+  lockouts: Lockout[];
+  /** Absent for whoever may only read. */
+  onTask?: (task: UserTask) => void;
+}
+
+function LockoutTable({ tenantId, lockouts, onTask }: LockoutTableProps) {
   return (
     <DataTable
       caption="Users that are locked now"
@@ -56,7 +63,11 @@ function LockoutTable({ lockouts, onTask }: { lockouts: Lockout[]; onTask: (task
           title: 'User',
           cell: ({ user_id, username }) => (
             <span class="stack">
-              <strong>{username}</strong>
+              {onTask ? (
+                <a href={linkTo(['tenants', tenantId, 'users', user_id])}>{username}</a>
+              ) : (
+                <strong>{username}</strong>
+              )}
               <Id value={user_id} label={`the id of ${username}`} />
             </span>
           ),
@@ -67,7 +78,7 @@ function LockoutTable({ lockouts, onTask }: { lockouts: Lockout[]; onTask: (task
             status === 'active' ? <Badge tone="good">Active</Badge> : <Badge tone="quiet">Inactive</Badge>,
         },
         { title: 'Lock ends', cell: ({ locked_until }) => <Moment at={locked_until} /> },
-        { title: 'Actions', actions: true, cell: (lockout) => <Actions lockout={lockout} onTask={onTask} /> },
+        { title: 'Actions', actions: true, cell: (lockout) => onTask && <Actions lockout={lockout} onTask={onTask} /> },
       ]}
     />
   );

@@ -140,6 +140,15 @@ export interface ErrorCodes {
     | 'RATE_LIMITED'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
+  endUserSession:
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'NOT_FOUND'
+    | 'RATE_LIMITED'
+    | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED';
   exportAudit:
     | 'CSRF_FAILED'
     | 'DEPENDENCY_UNAVAILABLE'
@@ -148,6 +157,8 @@ export interface ErrorCodes {
     | 'RATE_LIMITED'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
+  getAuditState:
+    'CSRF_FAILED' | 'DEPENDENCY_UNAVAILABLE' | 'FORBIDDEN' | 'INTERNAL' | 'RATE_LIMITED' | 'UNAUTHENTICATED';
   getHealth: 'DEPENDENCY_UNAVAILABLE' | 'HEADERS_TOO_LARGE' | 'INTERNAL';
   getHealthz: 'DEPENDENCY_UNAVAILABLE' | 'HEADERS_TOO_LARGE' | 'INTERNAL';
   getOperatorSession:
@@ -172,6 +183,15 @@ export interface ErrorCodes {
     | 'PROCESS_OVERLOADED'
     | 'SERVICE_RATE_LIMITED'
     | 'UNAUTHENTICATED';
+  getUsage:
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'NOT_FOUND'
+    | 'RATE_LIMITED'
+    | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED';
   getUser:
     | 'DEPENDENCY_UNAVAILABLE'
     | 'FORBIDDEN'
@@ -208,6 +228,24 @@ export interface ErrorCodes {
     | 'RATE_LIMITED'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
+  listImportRows:
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'NOT_FOUND'
+    | 'RATE_LIMITED'
+    | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED';
+  listImports:
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'NOT_FOUND'
+    | 'RATE_LIMITED'
+    | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED';
   listLockouts:
     | 'CSRF_FAILED'
     | 'DEPENDENCY_UNAVAILABLE'
@@ -224,6 +262,19 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'RATE_LIMITED'
     | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED';
+  lookAtUser:
+    | 'BODY_TOO_LARGE'
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'NOT_FOUND'
+    | 'OVERLOADED'
+    | 'RATE_LIMITED'
+    | 'REQUEST_TIMEOUT'
+    | 'UNAUTHENTICATED'
+    | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
   lookUpUser:
     | 'BODY_TOO_LARGE'

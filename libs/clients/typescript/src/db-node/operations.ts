@@ -4,6 +4,7 @@ import type { DbNodeClient } from './client.ts';
 import type {
   AcknowledgeAuditFeedInput,
   AuditPageResponse,
+  AuditStateResponse,
   ConsumeVerificationTokenInput,
   CreateDatabaseCredentialInput,
   CreateIdentityInput,
@@ -17,18 +18,25 @@ import type {
   DisableIdentityInput,
   DropDatabaseCredentialInput,
   EnableIdentityInput,
+  EndUserSessionInput,
   ExportAuditInput,
   GetSessionInput,
+  GetUsageInput,
   GetUserInput,
   HealthResponse,
   HealthzResponse,
   IdentityListResponse,
+  ImportListResponse,
+  ImportRowListResponse,
   ListAuditEntriesInput,
   ListDatabaseCredentialsInput,
   ListIdentitiesInput,
+  ListImportRowsInput,
+  ListImportsInput,
   ListLockoutsInput,
   ListTenantsInput,
   LockoutListResponse,
+  LookAtUserInput,
   LookUpUserInput,
   NewDatabaseCredentialResponse,
   NewIdentityResponse,
@@ -42,6 +50,7 @@ import type {
   RotateDatabaseCredentialInput,
   RotateIdentityInput,
   RotatedIdentityResponse,
+  SeenUserResponse,
   SessionIdResponse,
   SessionResponse,
   SetUserStatusInput,
@@ -50,6 +59,7 @@ import type {
   TenantResponse,
   UnlockUserInput,
   UpdateUserInput,
+  UsageResponse,
   UserIdResponse,
   UserResponse,
   VerifyCredentialContextInput,
@@ -276,6 +286,27 @@ export function enableIdentity(client: DbNodeClient, input: EnableIdentityInput,
 }
 
 /**
+ * End a session of a user
+ *
+ * To end one that has ended succeeds. Audited.
+ *
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ *
+ * `POST /setup-api/tenants/{tenant_id}/users/{user_id}/sessions/{session_id}/end`
+ */
+export function endUserSession(client: DbNodeClient, input: EndUserSessionInput, options?: CallOptions): Call<void> {
+  return client.send(
+    {
+      name: 'endUserSession',
+      method: 'POST',
+      path: '/setup-api/tenants/{tenant_id}/users/{user_id}/sessions/{session_id}/end',
+    },
+    input,
+    options,
+  );
+}
+
+/**
  * Export the audit
  *
  * Every entry that matches every filter, newest first, sent as it is read: one JSON object a line, or CSV with a header line.
@@ -290,6 +321,19 @@ export function exportAudit(client: DbNodeClient, input?: ExportAuditInput, opti
     input,
     options,
   );
+}
+
+/**
+ * Get the state of the audit’s checkpoints
+ *
+ * The newest one with its age, how many rows are under none yet, and how far the consumers of the feed are behind. What the database tells; whether it is true `verify-audit` proves.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ *
+ * `GET /setup-api/audit/state`
+ */
+export function getAuditState(client: DbNodeClient, options?: CallOptions): Call<AuditStateResponse> {
+  return client.send({ name: 'getAuditState', method: 'GET', path: '/setup-api/audit/state' }, undefined, options);
 }
 
 /**
@@ -397,6 +441,19 @@ export function getStatus(client: DbNodeClient, options?: CallOptions): Call<Sta
 }
 
 /**
+ * Get what the services of a tenant use of their quota
+ *
+ * In the present window, which lasts a minute: nothing before it is kept by service.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ *
+ * `GET /setup-api/tenants/{tenant_id}/usage`
+ */
+export function getUsage(client: DbNodeClient, input: GetUsageInput, options?: CallOptions): Call<UsageResponse> {
+  return client.send({ name: 'getUsage', method: 'GET', path: '/setup-api/tenants/{tenant_id}/usage' }, input, options);
+}
+
+/**
  * Get a user by id
  *
  * A user of another tenant is answered as one that does not exist. Nothing is changed, so it may be repeated.
@@ -487,6 +544,48 @@ export function listIdentities(
 }
 
 /**
+ * List rows of an import’s report
+ *
+ * Those of one verdict with the reason, by their number in the file. What names a person in the file stands in the report of the command. Rows are kept for 30 days after the end of the import; there are none of an import that does not exist.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ *
+ * `GET /setup-api/tenants/{tenant_id}/imports/{import_id}/rows`
+ */
+export function listImportRows(
+  client: DbNodeClient,
+  input: ListImportRowsInput,
+  options?: CallOptions,
+): Call<ImportRowListResponse> {
+  return client.send(
+    { name: 'listImportRows', method: 'GET', path: '/setup-api/tenants/{tenant_id}/imports/{import_id}/rows' },
+    input,
+    options,
+  );
+}
+
+/**
+ * List the imports into a tenant
+ *
+ * With what they have come to so far; a command runs them.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ *
+ * `GET /setup-api/tenants/{tenant_id}/imports`
+ */
+export function listImports(
+  client: DbNodeClient,
+  input: ListImportsInput,
+  options?: CallOptions,
+): Call<ImportListResponse> {
+  return client.send(
+    { name: 'listImports', method: 'GET', path: '/setup-api/tenants/{tenant_id}/imports' },
+    input,
+    options,
+  );
+}
+
+/**
  * List the locked users of a tenant
  *
  * Those that are locked now.
@@ -524,6 +623,27 @@ export function listTenants(
   return client.sendPaged(
     { name: 'listTenants', method: 'GET', path: '/setup-api/tenants' },
     'tenants',
+    input,
+    options,
+  );
+}
+
+/**
+ * Look at a user
+ *
+ * By the exact address or the id, with the sessions and the newest outcomes of sign-ins, and with a reason. Each look is audited under the user’s id, one that finds nobody too; the address is not kept.
+ *
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ *
+ * `POST /setup-api/tenants/{tenant_id}/users/look`
+ */
+export function lookAtUser(
+  client: DbNodeClient,
+  input: LookAtUserInput,
+  options?: CallOptions,
+): Call<SeenUserResponse> {
+  return client.send(
+    { name: 'lookAtUser', method: 'POST', path: '/setup-api/tenants/{tenant_id}/users/look' },
     input,
     options,
   );

@@ -71,6 +71,57 @@ export interface components {
        */
       next_cursor: string | null;
     };
+    AuditReaderResponse: {
+      /**
+       * @description The consumer of the feed, or the place where checkpoints go.
+       * @example siem
+       */
+      name: string;
+      /**
+       * @description Of the feed the position, of a place the number of the checkpoint that was acknowledged last.
+       * @example 4711
+       */
+      position: number;
+      /**
+       * @description How many events, or checkpoints, there are after it.
+       * @example 0
+       */
+      behind: number;
+      /**
+       * Format: date-time
+       * @description When that was, in UTC.
+       * @example 2026-01-31T12:00:00.000Z
+       */
+      acknowledged_at: string;
+    };
+    AuditStateResponse: {
+      /**
+       * @description Whether this replica has the key and signs checkpoints.
+       * @example true
+       */
+      is_signing: boolean;
+      /** @description The newest checkpoint; null while there is none. */
+      checkpoint: components['schemas']['NewestCheckpointResponse'] | null;
+      /**
+       * @description Rows under no checkpoint yet, those included that no chain has taken up.
+       * @example 12
+       */
+      open_rows: number;
+      /**
+       * @description Of these, the rows that no chain has taken up.
+       * @example 1
+       */
+      queued_rows: number;
+      /**
+       * @description The position of the newest row of all chains, which the feed ends with.
+       * @example 4711
+       */
+      position: number;
+      /** @description Where checkpoints have gone to so far. */
+      outlets: components['schemas']['AuditReaderResponse'][];
+      /** @description Who has read the feed so far, at most 200. */
+      consumers: components['schemas']['AuditReaderResponse'][];
+    };
     ConsumeTokenDto: {
       /**
        * @description SHA-256, in lowercase hex, of a random token; the token itself never comes here.
@@ -499,6 +550,102 @@ export interface components {
        */
       previous_valid_until: string | null;
     };
+    ImportListResponse: {
+      /** @description At most 100, the newest first. */
+      imports: components['schemas']['ImportResponse'][];
+    };
+    ImportResponse: {
+      /**
+       * Format: uuid
+       * @description The import.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      import_id: string;
+      /**
+       * @description The form of the file.
+       * @example auth0
+       */
+      source: string;
+      /**
+       * @description SHA-256 of the file, in hex.
+       * @example a591a6d40bf420404a011733cfb7b190d62c65bf0bcda32b57b277d9ad9f146e
+       */
+      file_sha256: string;
+      /**
+       * @description Rows of the file that are decided; how many there are only the command knows before the end.
+       * @example 52300
+       */
+      decided: number;
+      /**
+       * @description Users that were created with the hash of the file.
+       * @example 50000
+       */
+      created: number;
+      /**
+       * @description Users that were created and need a new password.
+       * @example 2000
+       */
+      needs_reset: number;
+      /**
+       * @description Rows whose address or username was taken.
+       * @example 200
+       */
+      skipped: number;
+      /**
+       * @description Rows that are no user as this service takes them.
+       * @example 100
+       */
+      refused: number;
+      /**
+       * @description Who began it.
+       * @example amina
+       */
+      operator: string;
+      /**
+       * Format: date-time
+       * @description When it began, in UTC.
+       * @example 2026-01-31T12:00:00.000Z
+       */
+      started_at: string;
+      /**
+       * Format: date-time
+       * @description When every row was decided, in UTC; null before.
+       * @example null
+       */
+      finished_at: string | null;
+      /**
+       * @description SHA-256 of the report, in hex, as the audit has it; null before the end.
+       * @example null
+       */
+      report_sha256: string | null;
+    };
+    ImportRowListResponse: {
+      /** @description At most 100, in the order of the file. None of them may stand here though there are more behind `next_after`. */
+      rows: components['schemas']['ImportRowResponse'][];
+      /**
+       * @description The `after` of the next page; null at the end.
+       * @example null
+       */
+      next_after: number | null;
+    };
+    ImportRowResponse: {
+      /**
+       * @description The row of the file, counted from 1.
+       * @example 23
+       */
+      row: number;
+      /**
+       * Format: uuid
+       * @description The user that it became, or whose address it has; null where there is none.
+       * @example null
+       */
+      user_id: string | null;
+      /**
+       * @description Why it was not created as it is.
+       * @example the email address is not ASCII
+       */
+      reason: string | null;
+    };
     LockoutListResponse: {
       /** @description At most 200, the longest lock first. */
       lockouts: components['schemas']['LockoutResponse'][];
@@ -527,6 +674,26 @@ export interface components {
        * @example 2026-01-31T12:15:00.000Z
        */
       locked_until: string;
+    };
+    /** @description Exactly one of `email` and `user_id`. */
+    LookAtUserDto: {
+      /**
+       * Format: email
+       * @description The exact address of the user.
+       * @example amina@example.com
+       */
+      email?: string;
+      /**
+       * Format: uuid
+       * @description The id of the user.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id?: string;
+      /**
+       * @description Why, on one line, such as a ticket; kept in the audit with the name of the operator.
+       * @example Ticket 4711: cannot sign in
+       */
+      reason: string;
     };
     LookUpUserDto: {
       /**
@@ -684,6 +851,24 @@ export interface components {
        * @example 2026-01-01T08:00:00.000Z
        */
       created_at: string;
+    };
+    NewestCheckpointResponse: {
+      /**
+       * @description Its number; the first is 1.
+       * @example 812
+       */
+      number: number;
+      /**
+       * Format: date-time
+       * @description When it was signed, in UTC.
+       * @example 2026-01-31T12:00:00.000Z
+       */
+      signed_at: string;
+      /**
+       * @description Its age in seconds, by the clock of the database.
+       * @example 41
+       */
+      age_seconds: number;
     };
     /** @description Who is signed in to a console. */
     OperatorSessionResponse: {
@@ -860,6 +1045,129 @@ export interface components {
        */
       previous_valid_until: string | null;
     };
+    SeenAuthEventResponse: {
+      /**
+       * Format: uuid
+       * @description The event.
+       * @example 0199e6a1-2b3c-7d4e-8f5a-6b7c8d9e0f1a
+       */
+      event_id: string;
+      /**
+       * @description Whether the sign-in succeeded.
+       * @example false
+       */
+      success: boolean;
+      /**
+       * Format: date-time
+       * @description When it was reported, in UTC.
+       * @example 2026-01-31T12:00:00.000Z
+       */
+      recorded_at: string;
+    };
+    SeenSessionResponse: {
+      /**
+       * Format: uuid
+       * @description The session.
+       * @example 0199e6a1-0f2d-7a4b-9c8e-1d2f3a4b5c6d
+       */
+      session_id: string;
+      /**
+       * Format: date-time
+       * @description When it began, in UTC.
+       * @example 2026-01-31T12:00:00.000Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it ends by itself, in UTC.
+       * @example 2026-02-01T12:00:00.000Z
+       */
+      expires_at: string;
+      /**
+       * Format: date-time
+       * @description When it was ended, in UTC; null if nobody did.
+       * @example null
+       */
+      revoked_at: string | null;
+      /**
+       * @description Neither ended nor expired, judged now.
+       * @example true
+       */
+      active: boolean;
+    };
+    /** @description What an operator sees of a user. */
+    SeenUserResponse: {
+      /**
+       * Format: uuid
+       * @description The user.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+      /**
+       * @description The email address, in lower case.
+       * @example amina@example.com
+       */
+      email: string;
+      /**
+       * @description The username.
+       * @example amina_w
+       */
+      username: string;
+      /**
+       * @description Whether the user may get sessions.
+       * @example active
+       * @enum {string}
+       */
+      status: 'active' | 'inactive';
+      /**
+       * @description Whether the sign-up was confirmed.
+       * @example true
+       */
+      verified: boolean;
+      /**
+       * @description Failed sign-ins since the last that succeeded; the eighth locks.
+       * @example 3
+       */
+      failed_count: number;
+      /**
+       * Format: date-time
+       * @description When the lock ends, in UTC; null if the user is not locked now.
+       * @example null
+       */
+      locked_until: string | null;
+      /**
+       * Format: date-time
+       * @description When the user was created, in UTC.
+       * @example 2026-01-01T08:00:00.000Z
+       */
+      created_at: string;
+      /** @description At most fifty sessions, those that are active first, then the newest first. */
+      sessions: components['schemas']['SeenSessionResponse'][];
+      /** @description The newest hundred outcomes of sign-ins, the newest first. */
+      events: components['schemas']['SeenAuthEventResponse'][];
+    };
+    ServiceUsageResponse: {
+      /**
+       * @description The service, by the name that its credentials share.
+       * @example reporting
+       */
+      service: string;
+      /**
+       * @description What it has used in the present window: its requests, those that were refused included, and what costly ones cost besides.
+       * @example 34
+       */
+      used: number;
+      /**
+       * @description How many of these were beyond the quota.
+       * @example 0
+       */
+      refused: number;
+      /**
+       * @description When the present window ends; 0 where none has begun.
+       * @example 41
+       */
+      resets_in_seconds: number;
+    };
     SessionIdResponse: {
       /**
        * Format: uuid
@@ -959,6 +1267,20 @@ export interface components {
        * @example amina_w
        */
       username: string;
+    };
+    UsageResponse: {
+      /**
+       * @description The quota of each service, in requests a minute.
+       * @example 120
+       */
+      limit: number;
+      /**
+       * @description Whether all replicas are counted, which takes Redis, or only the one that answers.
+       * @example true
+       */
+      is_of_all_replicas: boolean;
+      /** @description Those that have or had an identity, by name. */
+      services: components['schemas']['ServiceUsageResponse'][];
     };
     UserIdResponse: {
       /**
@@ -1098,6 +1420,26 @@ export interface components {
        */
       credential_id: string;
     };
+    EndUserSessionInput: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+      /**
+       * Format: uuid
+       * @description The user, of this tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+      /**
+       * Format: uuid
+       * @description The session, of this user.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      session_id: string;
+    };
     ExportAuditInput: {
       /**
        * Format: uuid
@@ -1142,6 +1484,14 @@ export interface components {
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       session_id: string;
+    };
+    GetUsageInput: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
     };
     GetUserInput: {
       /**
@@ -1209,6 +1559,40 @@ export interface components {
        */
       tenant_id: string;
     };
+    ListImportRowsInput: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+      /**
+       * Format: uuid
+       * @description The import, into this tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      import_id: string;
+      /**
+       * @description Only rows that became this.
+       * @example refused
+       * @enum {string}
+       */
+      verdict: 'created' | 'needs_reset' | 'skipped' | 'refused';
+      /**
+       * @description Only rows behind this one: the `next_after` of the page before.
+       * @default 0
+       * @example 0
+       */
+      after?: number;
+    };
+    ListImportsInput: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+    };
     ListLockoutsInput: {
       /**
        * Format: uuid
@@ -1229,6 +1613,15 @@ export interface components {
        * @default 100
        */
       limit?: number;
+    };
+    LookAtUserInput: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+      body: components['schemas']['LookAtUserDto'];
     };
     LookUpUserInput: {
       body: components['schemas']['LookUpUserDto'];
@@ -1330,6 +1723,8 @@ export interface components {
 export type AcknowledgeAuditFeedDto = components['schemas']['AcknowledgeAuditFeedDto'];
 export type AuditEntryResponse = components['schemas']['AuditEntryResponse'];
 export type AuditPageResponse = components['schemas']['AuditPageResponse'];
+export type AuditReaderResponse = components['schemas']['AuditReaderResponse'];
+export type AuditStateResponse = components['schemas']['AuditStateResponse'];
 export type ConsumeTokenDto = components['schemas']['ConsumeTokenDto'];
 export type CreateSessionDto = components['schemas']['CreateSessionDto'];
 export type CreateTenantDto = components['schemas']['CreateTenantDto'];
@@ -1347,12 +1742,18 @@ export type HealthResponse = components['schemas']['HealthResponse'];
 export type HealthzResponse = components['schemas']['HealthzResponse'];
 export type IdentityListResponse = components['schemas']['IdentityListResponse'];
 export type IdentityResponse = components['schemas']['IdentityResponse'];
+export type ImportListResponse = components['schemas']['ImportListResponse'];
+export type ImportResponse = components['schemas']['ImportResponse'];
+export type ImportRowListResponse = components['schemas']['ImportRowListResponse'];
+export type ImportRowResponse = components['schemas']['ImportRowResponse'];
 export type LockoutListResponse = components['schemas']['LockoutListResponse'];
 export type LockoutResponse = components['schemas']['LockoutResponse'];
+export type LookAtUserDto = components['schemas']['LookAtUserDto'];
 export type LookUpUserDto = components['schemas']['LookUpUserDto'];
 export type MigrationStateResponse = components['schemas']['MigrationStateResponse'];
 export type NewDatabaseCredentialResponse = components['schemas']['NewDatabaseCredentialResponse'];
 export type NewIdentityResponse = components['schemas']['NewIdentityResponse'];
+export type NewestCheckpointResponse = components['schemas']['NewestCheckpointResponse'];
 export type OperatorSessionResponse = components['schemas']['OperatorSessionResponse'];
 export type OperatorStatusResponse = components['schemas']['OperatorStatusResponse'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
@@ -1360,6 +1761,10 @@ export type RecordAuthEventDto = components['schemas']['RecordAuthEventDto'];
 export type RootResponse = components['schemas']['RootResponse'];
 export type RotateIdentityDto = components['schemas']['RotateIdentityDto'];
 export type RotatedIdentityResponse = components['schemas']['RotatedIdentityResponse'];
+export type SeenAuthEventResponse = components['schemas']['SeenAuthEventResponse'];
+export type SeenSessionResponse = components['schemas']['SeenSessionResponse'];
+export type SeenUserResponse = components['schemas']['SeenUserResponse'];
+export type ServiceUsageResponse = components['schemas']['ServiceUsageResponse'];
 export type SessionIdResponse = components['schemas']['SessionIdResponse'];
 export type SessionResponse = components['schemas']['SessionResponse'];
 export type SetStatusDto = components['schemas']['SetStatusDto'];
@@ -1367,6 +1772,7 @@ export type StatusResponse = components['schemas']['StatusResponse'];
 export type TenantListResponse = components['schemas']['TenantListResponse'];
 export type TenantResponse = components['schemas']['TenantResponse'];
 export type UpdateUserDto = components['schemas']['UpdateUserDto'];
+export type UsageResponse = components['schemas']['UsageResponse'];
 export type UserIdResponse = components['schemas']['UserIdResponse'];
 export type UserResponse = components['schemas']['UserResponse'];
 export type VerifyContextDto = components['schemas']['VerifyContextDto'];
@@ -1382,14 +1788,19 @@ export type CreateVerificationTokenInput = components['schemas']['CreateVerifica
 export type DisableIdentityInput = components['schemas']['DisableIdentityInput'];
 export type DropDatabaseCredentialInput = components['schemas']['DropDatabaseCredentialInput'];
 export type EnableIdentityInput = components['schemas']['EnableIdentityInput'];
+export type EndUserSessionInput = components['schemas']['EndUserSessionInput'];
 export type ExportAuditInput = components['schemas']['ExportAuditInput'];
 export type GetSessionInput = components['schemas']['GetSessionInput'];
+export type GetUsageInput = components['schemas']['GetUsageInput'];
 export type GetUserInput = components['schemas']['GetUserInput'];
 export type ListAuditEntriesInput = components['schemas']['ListAuditEntriesInput'];
 export type ListDatabaseCredentialsInput = components['schemas']['ListDatabaseCredentialsInput'];
 export type ListIdentitiesInput = components['schemas']['ListIdentitiesInput'];
+export type ListImportRowsInput = components['schemas']['ListImportRowsInput'];
+export type ListImportsInput = components['schemas']['ListImportsInput'];
 export type ListLockoutsInput = components['schemas']['ListLockoutsInput'];
 export type ListTenantsInput = components['schemas']['ListTenantsInput'];
+export type LookAtUserInput = components['schemas']['LookAtUserInput'];
 export type LookUpUserInput = components['schemas']['LookUpUserInput'];
 export type ReadAuditFeedInput = components['schemas']['ReadAuditFeedInput'];
 export type RecordAuthEventInput = components['schemas']['RecordAuthEventInput'];

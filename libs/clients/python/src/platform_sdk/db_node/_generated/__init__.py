@@ -1,3 +1,3 @@
 # Generated from apps/db-node/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 e65d2b018e88e89bab8fe71920afa85aa546e5d038cfbf046c2aa40fd271709e
-#   the other modules: SHA-256 b3f69c9da1a086027b9d88f6d89e73b6119c067aa3b5e7e926117f0b9906863c
+#   the document: SHA-256 b557e5682630609c35c74e524dd75cf586921b06704386e5cdc1489680ee075d
+#   the other modules: SHA-256 ab6d4fda196466355516f0f67a5cb28fc6f2ec5ac1393766c96b23d287497d66

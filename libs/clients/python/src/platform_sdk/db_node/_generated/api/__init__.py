@@ -5,6 +5,7 @@ from .diagnostics import DiagnosticsApi
 from .operator_audit import OperatorAuditApi
 from .operator_database_credentials import OperatorDatabaseCredentialsApi
 from .operator_identities import OperatorIdentitiesApi
+from .operator_imports import OperatorImportsApi
 from .operator_session import OperatorSessionApi
 from .operator_status import OperatorStatusApi
 from .operator_tenants import OperatorTenantsApi
@@ -20,6 +21,7 @@ class Operations(
     OperatorAuditApi,
     OperatorDatabaseCredentialsApi,
     OperatorIdentitiesApi,
+    OperatorImportsApi,
     OperatorSessionApi,
     OperatorStatusApi,
     OperatorTenantsApi,

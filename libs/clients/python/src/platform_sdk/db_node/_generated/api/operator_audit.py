@@ -11,6 +11,7 @@ from ....transport import Api, unexpected
 from ..models.acknowledge_audit_feed_dto import AcknowledgeAuditFeedDto
 from ..models.audit_entry_response import AuditEntryResponse
 from ..models.audit_page_response import AuditPageResponse
+from ..models.audit_state_response import AuditStateResponse
 from ..models.export_audit_format import ExportAuditFormat
 from ..types import UNSET, Unset
 
@@ -271,5 +272,29 @@ class OperatorAuditApi(Api):
         response = self._send(_kwargs)
         if 204 <= response.status_code <= 204:
             return None
+
+        raise unexpected(response)
+
+    def get_audit_state(
+        self,
+    ) -> AuditStateResponse:
+        """Get the state of the audit’s checkpoints
+
+        The newest one with its age, how many rows are under none yet, and how far the consumers of the feed
+        are behind. What the database tells; whether it is true `verify-audit` proves.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/setup-api/audit/state",
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = AuditStateResponse.from_dict(response.json())
+
+            return response_200
 
         raise unexpected(response)

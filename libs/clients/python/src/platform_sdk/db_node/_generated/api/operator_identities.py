@@ -12,6 +12,7 @@ from ..models.identity_list_response import IdentityListResponse
 from ..models.new_identity_response import NewIdentityResponse
 from ..models.rotate_identity_dto import RotateIdentityDto
 from ..models.rotated_identity_response import RotatedIdentityResponse
+from ..models.usage_response import UsageResponse
 
 
 class OperatorIdentitiesApi(Api):
@@ -173,5 +174,34 @@ class OperatorIdentitiesApi(Api):
             response_201 = NewIdentityResponse.from_dict(response.json())
 
             return response_201
+
+        raise unexpected(response)
+
+    def get_usage(
+        self,
+        tenant_id: UUID,
+    ) -> UsageResponse:
+        """Get what the services of a tenant use of their quota
+
+        In the present window, which lasts a minute: nothing before it is kept by service.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+
+        Args:
+            tenant_id (UUID):
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/setup-api/tenants/{tenant_id}/usage".format(
+                tenant_id=quote(str(tenant_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = UsageResponse.from_dict(response.json())
+
+            return response_200
 
         raise unexpected(response)

@@ -8,6 +8,8 @@ from uuid import UUID
 
 from ....transport import Api, unexpected
 from ..models.lockout_list_response import LockoutListResponse
+from ..models.look_at_user_dto import LookAtUserDto
+from ..models.seen_user_response import SeenUserResponse
 from ..models.set_status_dto import SetStatusDto
 
 
@@ -38,6 +40,79 @@ class OperatorUsersApi(Api):
             response_200 = LockoutListResponse.from_dict(response.json())
 
             return response_200
+
+        raise unexpected(response)
+
+    def look_at_user(
+        self,
+        tenant_id: UUID,
+        *,
+        body: LookAtUserDto,
+    ) -> SeenUserResponse:
+        """Look at a user
+
+        By the exact address or the id, with the sessions and the newest outcomes of sign-ins, and with a
+        reason. Each look is audited under the user’s id, one that finds nobody too; the address is not
+        kept.
+
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+
+        Args:
+            tenant_id (UUID):
+            body (LookAtUserDto): Exactly one of `email` and `user_id`.
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/setup-api/tenants/{tenant_id}/users/look".format(
+                tenant_id=quote(str(tenant_id), safe=""),
+            ),
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = SeenUserResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def end_user_session(
+        self,
+        tenant_id: UUID,
+        user_id: UUID,
+        session_id: UUID,
+    ) -> None:
+        """End a session of a user
+
+        To end one that has ended succeeds. Audited.
+
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+
+        Args:
+            tenant_id (UUID):
+            user_id (UUID):
+            session_id (UUID):
+        """
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/setup-api/tenants/{tenant_id}/users/{user_id}/sessions/{session_id}/end".format(
+                tenant_id=quote(str(tenant_id), safe=""),
+                user_id=quote(str(user_id), safe=""),
+                session_id=quote(str(session_id), safe=""),
+            ),
+        }
+        response = self._send(_kwargs)
+        if 204 <= response.status_code <= 204:
+            return None
 
         raise unexpected(response)
 

@@ -6,6 +6,8 @@ from .acknowledge_audit_feed_dto import AcknowledgeAuditFeedDto
 from .audit_entry_response import AuditEntryResponse
 from .audit_entry_response_details import AuditEntryResponseDetails
 from .audit_page_response import AuditPageResponse
+from .audit_reader_response import AuditReaderResponse
+from .audit_state_response import AuditStateResponse
 from .consume_token_dto import ConsumeTokenDto
 from .create_session_dto import CreateSessionDto
 from .create_tenant_dto import CreateTenantDto
@@ -33,9 +35,15 @@ from .healthz_response import HealthzResponse
 from .identity_list_response import IdentityListResponse
 from .identity_response import IdentityResponse
 from .identity_response_scopes_item import IdentityResponseScopesItem
+from .import_list_response import ImportListResponse
+from .import_response import ImportResponse
+from .import_row_list_response import ImportRowListResponse
+from .import_row_response import ImportRowResponse
+from .list_import_rows_verdict import ListImportRowsVerdict
 from .lockout_list_response import LockoutListResponse
 from .lockout_response import LockoutResponse
 from .lockout_response_status import LockoutResponseStatus
+from .look_at_user_dto import LookAtUserDto
 from .look_up_user_dto import LookUpUserDto
 from .migration_state_response import MigrationStateResponse
 from .migration_state_response_state import MigrationStateResponseState
@@ -44,6 +52,7 @@ from .new_database_credential_response_engine import NewDatabaseCredentialRespon
 from .new_database_credential_response_scopes_item import NewDatabaseCredentialResponseScopesItem
 from .new_identity_response import NewIdentityResponse
 from .new_identity_response_scopes_item import NewIdentityResponseScopesItem
+from .newest_checkpoint_response import NewestCheckpointResponse
 from .operator_session_response import OperatorSessionResponse
 from .operator_session_response_role import OperatorSessionResponseRole
 from .operator_status_response import OperatorStatusResponse
@@ -57,6 +66,11 @@ from .root_response import RootResponse
 from .root_response_links import RootResponseLinks
 from .rotate_identity_dto import RotateIdentityDto
 from .rotated_identity_response import RotatedIdentityResponse
+from .seen_auth_event_response import SeenAuthEventResponse
+from .seen_session_response import SeenSessionResponse
+from .seen_user_response import SeenUserResponse
+from .seen_user_response_status import SeenUserResponseStatus
+from .service_usage_response import ServiceUsageResponse
 from .session_id_response import SessionIdResponse
 from .session_response import SessionResponse
 from .set_status_dto import SetStatusDto
@@ -67,6 +81,7 @@ from .status_response_schema_status import StatusResponseSchemaStatus
 from .tenant_list_response import TenantListResponse
 from .tenant_response import TenantResponse
 from .update_user_dto import UpdateUserDto
+from .usage_response import UsageResponse
 from .user_id_response import UserIdResponse
 from .user_response import UserResponse
 from .user_response_status import UserResponseStatus
@@ -78,6 +93,8 @@ __all__ = (
     "AuditEntryResponse",
     "AuditEntryResponseDetails",
     "AuditPageResponse",
+    "AuditReaderResponse",
+    "AuditStateResponse",
     "ConsumeTokenDto",
     "CreateSessionDto",
     "CreateTenantDto",
@@ -105,15 +122,22 @@ __all__ = (
     "IdentityListResponse",
     "IdentityResponse",
     "IdentityResponseScopesItem",
+    "ImportListResponse",
+    "ImportResponse",
+    "ImportRowListResponse",
+    "ImportRowResponse",
+    "ListImportRowsVerdict",
     "LockoutListResponse",
     "LockoutResponse",
     "LockoutResponseStatus",
+    "LookAtUserDto",
     "LookUpUserDto",
     "MigrationStateResponse",
     "MigrationStateResponseState",
     "NewDatabaseCredentialResponse",
     "NewDatabaseCredentialResponseEngine",
     "NewDatabaseCredentialResponseScopesItem",
+    "NewestCheckpointResponse",
     "NewIdentityResponse",
     "NewIdentityResponseScopesItem",
     "OperatorSessionResponse",
@@ -129,6 +153,11 @@ __all__ = (
     "RootResponseLinks",
     "RotatedIdentityResponse",
     "RotateIdentityDto",
+    "SeenAuthEventResponse",
+    "SeenSessionResponse",
+    "SeenUserResponse",
+    "SeenUserResponseStatus",
+    "ServiceUsageResponse",
     "SessionIdResponse",
     "SessionResponse",
     "SetStatusDto",
@@ -139,6 +168,7 @@ __all__ = (
     "TenantListResponse",
     "TenantResponse",
     "UpdateUserDto",
+    "UsageResponse",
     "UserIdResponse",
     "UserResponse",
     "UserResponseStatus",

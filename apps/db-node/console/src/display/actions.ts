@@ -1,0 +1,20 @@
+/** What the service writes down, in plain words. */
+export const ACTIONS: Record<string, string> = {
+  'tenant.create': 'Created tenant',
+  'identity.create': 'Created identity',
+  'identity.rotate': 'Rotated identity',
+  'identity.disable': 'Revoked identity',
+  'identity.enable': 'Enabled identity',
+  'database_credential.create': 'Issued database credential',
+  'database_credential.rotate': 'Rotated database credential',
+  'database_credential.drop': 'Dropped database credential',
+  'user.unlock': 'Unlocked user',
+  'user.status': 'Changed a user’s status',
+  'user.look': 'Looked at a user',
+  'user.session_end': 'Ended a user’s session',
+  'user.erase': 'Erased a user',
+  'import.begin': 'Began an import of users',
+  'import.finish': 'Finished an import of users',
+  'operator.sign_in': 'Signed in to the console',
+  'operator.sign_out': 'Signed out of the console',
+};

@@ -1,0 +1,76 @@
+import { listImportRows, type ListImportRowsInput } from '@platform/sdk/db-node';
+import { DataTable, Empty, Id, linkTo, Page, PagedList, ShortId, usePages } from '@platform/web/console';
+import { answer, api } from '../api/client';
+
+type Verdict = ListImportRowsInput['verdict'];
+
+const VERDICTS: Record<Verdict, string> = {
+  refused: 'Refused',
+  skipped: 'Skipped',
+  needs_reset: 'Need a new password',
+  created: 'Created',
+};
+
+const isVerdict = (text: string | null): text is Verdict => text !== null && text in VERDICTS;
+
+interface ImportPageProps {
+  tenantId: string;
+  importId: string;
+  query: URLSearchParams;
+}
+
+/** The report of one import, verdict by verdict, by the numbers of the file's rows. */
+export function ImportPage({ tenantId, importId, query }: ImportPageProps) {
+  const asked = query.get('verdict');
+  const verdict = isVerdict(asked) ? asked : 'refused';
+  const pages = usePages(`${importId} ${verdict}`, async (cursor, signal) => {
+    const input = { tenant_id: tenantId, import_id: importId, verdict, after: cursor ? Number(cursor) : undefined };
+    const { rows, next_after } = await answer(listImportRows(api, input, { signal }));
+    return { rows, next: next_after === null ? null : String(next_after) };
+  });
+  return (
+    <Page
+      title="Report of an import"
+      back={{ href: linkTo(['tenants', tenantId, 'imports']), text: 'Imports' }}
+      lead={<Id value={importId} label="import id" />}
+    >
+      <nav class="tabs" aria-label="Verdicts">
+        {Object.entries(VERDICTS).map(([name, title]) => (
+          <a
+            key={name}
+            href={linkTo(['tenants', tenantId, 'imports', importId], { verdict: name })}
+            aria-current={name === verdict ? 'page' : undefined}
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
+      <p class="hint">
+        By the number of the row in the file, from 1. Who stood in that row says the report of the command. Rows are
+        kept here for 30 days after the end.
+      </p>
+      <PagedList pages={pages} what="rows" empty={<Empty title="No row became this" />}>
+        {(rows) => (
+          <DataTable
+            caption="Rows of the file, in its order"
+            rows={rows}
+            keyOf={({ row }) => String(row)}
+            columns={[
+              { title: 'Row', cell: ({ row }) => row.toLocaleString('en') },
+              { title: 'Why', cell: ({ reason }) => reason && (REASONS[reason] ?? reason) },
+              {
+                title: 'User',
+                cell: ({ user_id }) => user_id && <ShortId value={user_id} label="user id" />,
+              },
+            ]}
+          />
+        )}
+      </PagedList>
+    </Page>
+  );
+}
+
+const REASONS: Record<string, string> = {
+  EMAIL_TAKEN: 'A user has this address; the id is that user’s',
+  USERNAME_TAKEN: 'Both usernames are taken',
+};

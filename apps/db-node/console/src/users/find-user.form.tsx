@@ -1,0 +1,46 @@
+import { ErrorNotice, Field, linkTo, useAction } from '@platform/web/console';
+import { useState } from 'preact/hooks';
+import { keepFound, look } from './looked-at';
+import { ReasonField } from '../forms/reason.field';
+
+/** The way to one user: by the whole address or the id, and with a reason. Nothing lists or suggests users. */
+export function FindUser({ tenantId }: { tenantId: string }) {
+  const [wanted, setWanted] = useState('');
+  const [reason, setReason] = useState('');
+  const { run, busy, error } = useAction(async () => {
+    const text = wanted.trim();
+    const why = reason.trim();
+    const user = await look(tenantId, text.includes('@') ? { email: text } : { user_id: text }, why);
+    keepFound({ user, reason: why });
+    location.hash = linkTo(['tenants', tenantId, 'users', user.user_id]);
+  });
+  return (
+    <form
+      class="panel"
+      role="search"
+      aria-label="Find a user"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      <h2>Find a user</h2>
+      <Field
+        label="Address or user id"
+        hint="The exact email address, or the id as tickets and logs name it."
+        value={wanted}
+        onValue={setWanted}
+        required
+        maxLength={254}
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+      />
+      <ReasonField value={reason} onValue={setReason} />
+      {error && <ErrorNotice error={error} />}
+      <button type="submit" class="button primary" aria-disabled={busy}>
+        {busy ? 'Looking…' : 'Look'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIntegerText } from '@platform/errors';
+import { IsIn } from 'class-validator';
+import { IsId } from '../fields/field.decorators';
+import { TenantParameters } from '../tenants/tenants.dto';
+import { type ImportState, type ReportRow, type VerdictName, VERDICTS } from './import-state.store';
+
+const LAST_ROW = 999_999_999_999;
+
+export class ImportParameters extends TenantParameters {
+  /** The import, into this tenant. */
+  @IsId('import_id')
+  import_id: string;
+}
+
+export class ImportRowsQuery {
+  /** Only rows that became this. */
+  @ApiProperty({ enum: VERDICTS, example: 'refused' })
+  @IsIn(VERDICTS, { message: `verdict must be one of ${VERDICTS.join(', ')}` })
+  verdict: VerdictName;
+
+  /** Only rows behind this one: the `next_after` of the page before. */
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: LAST_ROW, default: 0, required: false, example: 0 })
+  @IsIntegerText({ min: 0, max: LAST_ROW })
+  after = 0;
+}
+
+class ImportResponse {
+  /** The import. */
+  @ApiProperty({ format: 'uuid', example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' })
+  import_id: string;
+
+  /** The form of the file. */
+  @ApiProperty({ example: 'auth0' })
+  source: string;
+
+  /** SHA-256 of the file, in hex. */
+  @ApiProperty({ example: 'a591a6d40bf420404a011733cfb7b190d62c65bf0bcda32b57b277d9ad9f146e' })
+  file_sha256: string;
+
+  /** Rows of the file that are decided; how many there are only the command knows before the end. */
+  @ApiProperty({ type: 'integer', example: 52_300 })
+  decided: number;
+
+  /** Users that were created with the hash of the file. */
+  @ApiProperty({ type: 'integer', example: 50_000 })
+  created: number;
+
+  /** Users that were created and need a new password. */
+  @ApiProperty({ type: 'integer', example: 2_000 })
+  needs_reset: number;
+
+  /** Rows whose address or username was taken. */
+  @ApiProperty({ type: 'integer', example: 200 })
+  skipped: number;
+
+  /** Rows that are no user as this service takes them. */
+  @ApiProperty({ type: 'integer', example: 100 })
+  refused: number;
+
+  /** Who began it. */
+  @ApiProperty({ example: 'amina' })
+  operator: string;
+
+  /** When it began, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000Z' })
+  started_at: string;
+
+  /** When every row was decided, in UTC; null before. */
+  @ApiProperty({ format: 'date-time', example: null })
+  finished_at: string | null;
+
+  /** SHA-256 of the report, in hex, as the audit has it; null before the end. */
+  @ApiProperty({ example: null })
+  report_sha256: string | null;
+}
+
+export class ImportListResponse {
+  /** At most 100, the newest first. */
+  @ApiProperty({ type: [ImportResponse] })
+  imports: ImportResponse[];
+}
+
+class ImportRowResponse {
+  /** The row of the file, counted from 1. */
+  @ApiProperty({ type: 'integer', example: 23 })
+  row: number;
+
+  /** The user that it became, or whose address it has; null where there is none. */
+  @ApiProperty({ format: 'uuid', example: null })
+  user_id: string | null;
+
+  /** Why it was not created as it is. */
+  @ApiProperty({ example: 'the email address is not ASCII' })
+  reason: string | null;
+}
+
+export class ImportRowListResponse {
+  /** At most 100, in the order of the file. None of them may stand here though there are more behind `next_after`. */
+  @ApiProperty({ type: [ImportRowResponse] })
+  rows: ImportRowResponse[];
+
+  /** The `after` of the next page; null at the end. */
+  @ApiProperty({ type: 'integer', nullable: true, example: null })
+  next_after: number | null;
+}
+
+export const toImport = (state: ImportState): ImportResponse => ({
+  import_id: state.import_id,
+  source: state.source,
+  file_sha256: state.file_sha256,
+  decided: Number(state.decided),
+  created: Number(state.created),
+  needs_reset: Number(state.needs_reset),
+  skipped: Number(state.skipped),
+  refused: Number(state.refused),
+  operator: state.operator,
+  started_at: state.started_at.toISOString(),
+  finished_at: state.finished_at?.toISOString() ?? null,
+  report_sha256: state.report_sha256,
+});
+
+export const toImportRow = ({ row_number, user_id, reason }: ReportRow): ImportRowResponse => ({
+  row: Number(row_number),
+  user_id,
+  reason,
+});

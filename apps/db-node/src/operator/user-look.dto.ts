@@ -1,0 +1,131 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsLine, MayBeAbsent } from '@platform/errors';
+import { IsEmailAddress, IsId } from '../fields/field.decorators';
+import type { LookedAt } from './user-look.store';
+import { TenantUserParameters } from './tenant-users.dto';
+
+export class UserSessionParameters extends TenantUserParameters {
+  /** The session, of this user. */
+  @IsId('session_id')
+  session_id: string;
+}
+
+/** Exactly one of `email` and `user_id`. */
+export class LookAtUserDto {
+  /** The exact address of the user. */
+  @MayBeAbsent()
+  @IsEmailAddress()
+  email?: string;
+
+  /** The id of the user. */
+  @MayBeAbsent()
+  @IsId('user_id')
+  user_id?: string;
+
+  /** Why, on one line, such as a ticket; kept in the audit with the name of the operator. */
+  @IsLine(200)
+  @ApiProperty({ minLength: 1, example: 'Ticket 4711: cannot sign in' })
+  reason: string;
+}
+
+class SeenSessionResponse {
+  /** The session. */
+  @ApiProperty({ format: 'uuid', example: '0199e6a1-0f2d-7a4b-9c8e-1d2f3a4b5c6d' })
+  session_id: string;
+
+  /** When it began, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000Z' })
+  created_at: string;
+
+  /** When it ends by itself, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-02-01T12:00:00.000Z' })
+  expires_at: string;
+
+  /** When it was ended, in UTC; null if nobody did. */
+  @ApiProperty({ format: 'date-time', example: null })
+  revoked_at: string | null;
+
+  /** Neither ended nor expired, judged now. */
+  @ApiProperty({ example: true })
+  active: boolean;
+}
+
+class SeenAuthEventResponse {
+  /** The event. */
+  @ApiProperty({ format: 'uuid', example: '0199e6a1-2b3c-7d4e-8f5a-6b7c8d9e0f1a' })
+  event_id: string;
+
+  /** Whether the sign-in succeeded. */
+  @ApiProperty({ example: false })
+  success: boolean;
+
+  /** When it was reported, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000Z' })
+  recorded_at: string;
+}
+
+/** What an operator sees of a user. */
+export class SeenUserResponse {
+  /** The user. */
+  @ApiProperty({ format: 'uuid', example: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90' })
+  user_id: string;
+
+  /** The email address, in lower case. */
+  @ApiProperty({ example: 'amina@example.com' })
+  email: string;
+
+  /** The username. */
+  @ApiProperty({ example: 'amina_w' })
+  username: string;
+
+  /** Whether the user may get sessions. */
+  @ApiProperty({ enum: ['active', 'inactive'], example: 'active' })
+  status: string;
+
+  /** Whether the sign-up was confirmed. */
+  @ApiProperty({ example: true })
+  verified: boolean;
+
+  /** Failed sign-ins since the last that succeeded; the eighth locks. */
+  @ApiProperty({ type: 'integer', example: 3 })
+  failed_count: number;
+
+  /** When the lock ends, in UTC; null if the user is not locked now. */
+  @ApiProperty({ format: 'date-time', example: null })
+  locked_until: string | null;
+
+  /** When the user was created, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-01-01T08:00:00.000Z' })
+  created_at: string;
+
+  /** At most fifty sessions, those that are active first, then the newest first. */
+  @ApiProperty({ type: [SeenSessionResponse] })
+  sessions: SeenSessionResponse[];
+
+  /** The newest hundred outcomes of sign-ins, the newest first. */
+  @ApiProperty({ type: [SeenAuthEventResponse] })
+  events: SeenAuthEventResponse[];
+}
+
+export const toSeenUser = ({ user, sessions, events }: LookedAt): SeenUserResponse => ({
+  user_id: user.user_id,
+  email: user.email,
+  username: user.username,
+  status: user.status,
+  verified: user.verified,
+  failed_count: user.failed_count,
+  locked_until: user.locked_until?.toISOString() ?? null,
+  created_at: user.created_at.toISOString(),
+  sessions: sessions.map(({ session_id, created_at, expires_at, revoked_at, active }) => ({
+    session_id,
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    revoked_at: revoked_at?.toISOString() ?? null,
+    active,
+  })),
+  events: events.map(({ event_id, success, recorded_at }) => ({
+    event_id,
+    success,
+    recorded_at: recorded_at.toISOString(),
+  })),
+});

@@ -1,0 +1,44 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@platform/http-service';
+import { Requires } from '../access/permissions';
+import { ServiceQuota } from '../access/service-quota';
+import { RoutineCaller } from '../routines/routine-caller';
+import { TenantParameters } from '../tenants/tenants.dto';
+import { UsageResponse } from './usage.response';
+
+@ApiTags('operator: identities')
+@Controller('setup-api/tenants/:tenant_id/usage')
+export class UsageController {
+  constructor(
+    private readonly quota: ServiceQuota,
+    private readonly routines: RoutineCaller,
+  ) {}
+
+  /**
+   * Get what the services of a tenant use of their quota. In the present window, which lasts a minute: nothing before it is
+   * kept by service.
+   */
+  @Get()
+  @Requires('operator:read')
+  @ApiOkResponse({ type: UsageResponse })
+  @ApiErrors('NOT_FOUND')
+  async getUsage(@Param() { tenant_id }: TenantParameters): Promise<UsageResponse> {
+    const identities = await this.routines.many('identity_list', { tenant_id });
+    const names = [...new Set(identities.map(({ service }) => service))].sort();
+    const { limit } = this.quota.options;
+    const seen = await Promise.all(
+      names.map(async (service) => ({ service, ...(await this.quota.look(this.quota.keyOf(tenant_id, service))) })),
+    );
+    return {
+      limit,
+      is_of_all_replicas: this.quota.options.redis !== null && seen.every(({ isShared }) => isShared),
+      services: seen.map(({ service, used, resetSeconds }) => ({
+        service,
+        used,
+        refused: Math.max(0, used - limit),
+        resets_in_seconds: resetSeconds,
+      })),
+    };
+  }
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { hexDigestOf } from '@platform/auth';
+import type { TestDatabase } from '@platform/testing';
+import { inMinutes, newUser, tokenHash } from '../contract/world';
+import { Operator, send } from '../support/http-client';
+import { migratedDatabase, type NodeUnderTest, startNode } from '../support/node-under-test';
+
+interface Seen {
+  user_id: string;
+  email: string;
+  failed_count: number;
+  locked_until: string | null;
+  sessions: { session_id: string; active: boolean; revoked_at: string | null }[];
+  events: { success: boolean }[];
+}
+interface Entry {
+  action: string;
+  target_id: string | null;
+  operator: string;
+  details: Record<string, unknown>;
+}
+
+const SCOPES = ['users:create', 'auth:events:write', 'sessions:write', 'sessions:read'];
+const VIEWER_TOKEN = 'token-of-cleo-44d9';
+/** Beside the admin called `operator`. */
+const OPERATORS = `cleo:${hexDigestOf(VIEWER_TOKEN)}:viewer`;
+
+describe.each(['postgresql', 'mysql'] as const)('a look at a user on %s', (engine) => {
+  let database: TestDatabase;
+  let node: NodeUnderTest;
+  let operator: Operator;
+  let tenantId: string;
+  let credential: string;
+
+  beforeAll(async () => {
+    database = await migratedDatabase(engine);
+    node = await startNode(database.serviceUrl, engine, { OPERATORS });
+    operator = new Operator(node.url);
+    tenantId = await operator.newTenant();
+    ({ credential } = await operator.newIdentity(tenantId, SCOPES));
+  });
+
+  afterAll(async () => {
+    await node?.stop();
+    await database?.drop();
+  });
+
+  const application = (path: string, json: unknown) => send('POST', `${node.url}/api/v1/${path}`, { credential, json });
+  const givenUser = async () => {
+    const user = newUser();
+    return { ...user, user_id: (await application('users', user)).body['user_id']! };
+  };
+  const givenSession = async (user_id: string) =>
+    (await application('sessions', { user_id, token_hash: tokenHash(), expires_at: inMinutes(5) })).body['session_id']!;
+  const look = (body: object, tenant = tenantId) => operator.send<Seen>('POST', `/tenants/${tenant}/users/look`, body);
+  const auditOf = async (target: string) =>
+    (await operator.ok<{ entries: Entry[] }>('GET', `/audit?tenant_id=${tenantId}&target_id=${target}`)).entries;
+
+  it('finds by the exact address in any case, or by the id, with sessions and outcomes of sign-ins, and no secret', async () => {
+    const { user_id, email, password_hash } = await givenUser();
+    const ended = await givenSession(user_id);
+    await operator.ok('POST', `/tenants/${tenantId}/users/${user_id}/sessions/${ended}/end`);
+    const active = await givenSession(user_id);
+    for (const success of [true, false, false]) await application('auth/events', { user_id, success });
+    const seen = await look({ email: email.toUpperCase(), reason: 'ticket 1' });
+    expect(seen.status).toBe(200);
+    expect(seen.body).toMatchObject({ user_id, email: email.toLowerCase(), failed_count: 2, locked_until: null });
+    expect(seen.body.sessions).toMatchObject([
+      { session_id: active, active: true, revoked_at: null },
+      { session_id: ended, active: false, revoked_at: expect.any(String) as string },
+    ]);
+    expect(seen.body.events.map(({ success }) => success)).toEqual([false, false, true]);
+    expect(seen.text).not.toContain(password_hash);
+    expect((await look({ user_id, reason: 'ticket 1' })).body).toEqual(seen.body);
+  });
+
+  it('shows a lock, which an operator ends', async () => {
+    const { user_id } = await givenUser();
+    for (let count = 0; count < 8; count++) await application('auth/events', { user_id, success: false });
+    const locked = (await look({ user_id, reason: 'locked out' })).body;
+    expect(Date.parse(locked.locked_until!)).toBeGreaterThan(Date.now());
+    await operator.ok('POST', `/tenants/${tenantId}/users/${user_id}/unlock`);
+    expect((await look({ user_id, reason: 'unlocked' })).body).toMatchObject({ failed_count: 0, locked_until: null });
+  });
+
+  it('is audited by name and reason under the user’s id, also where nobody is found, and never with the address', async () => {
+    const { user_id, email } = await givenUser();
+    await look({ email, reason: 'Ticket “47”, "quoted" \\ ünïcode' });
+    const stranger = `${randomUUID()}@example.com`;
+    expect((await look({ email: stranger, reason: 'nobody' })).status).toBe(404);
+    expect(await auditOf(user_id)).toMatchObject([
+      {
+        action: 'user.look',
+        operator: 'operator',
+        details: { by: 'email', reason: 'Ticket “47”, "quoted" \\ ünïcode' },
+      },
+    ]);
+    const all = await operator.ok<{ entries: Entry[] }>('GET', `/audit?tenant_id=${tenantId}&action=user.look`);
+    expect(all.entries[0]).toMatchObject({ target_id: null, details: { by: 'email', reason: 'nobody' } });
+    expect(JSON.stringify(all)).not.toContain('@example.com');
+  });
+
+  it('finds nobody of another tenant', async () => {
+    const { user_id, email } = await givenUser();
+    const other = await operator.newTenant();
+    expect((await look({ email, reason: 'x' }, other)).status).toBe(404);
+    expect((await look({ user_id, reason: 'x' }, other)).status).toBe(404);
+    expect((await look({ user_id, reason: 'x' }, randomUUID())).status).toBe(404);
+  });
+
+  it.each([
+    [{ email: 'a@example.com' }],
+    [{ email: 'a@example.com', reason: '' }],
+    [{ email: 'a@example.com', reason: 'x'.repeat(201) }],
+    [{ email: 'a@example.com', reason: 'two\nlines' }],
+    [{ email: 'a@example.com', user_id: '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90', reason: 'x' }],
+    [{ email: 'no address', reason: 'x' }],
+    [{ reason: 'x' }],
+  ])('refuses %j', async (body) => {
+    expect((await look(body)).status).toBe(422);
+  });
+
+  it('is not a viewer’s, nor is the end of a session', async () => {
+    const { user_id } = await givenUser();
+    const asViewer = (path: string, json?: unknown) =>
+      send('POST', `${node.url}/setup-api/tenants/${tenantId}/users/${path}`, { credential: VIEWER_TOKEN, json });
+    expect((await asViewer('look', { user_id, reason: 'x' })).status).toBe(403);
+    expect((await asViewer(`${user_id}/sessions/${randomUUID()}/end`)).status).toBe(403);
+    expect(await auditOf(user_id)).toEqual([]);
+  });
+
+  it('ends a session at once and audits it; twice succeeds, another’s is as one that is missing', async () => {
+    const { user_id } = await givenUser();
+    const { user_id: otherUser } = await givenUser();
+    const session = await givenSession(user_id);
+    const end = (user: string, id: string) => operator.send('POST', `/tenants/${tenantId}/users/${user}/sessions/${id}/end`); // prettier-ignore
+    expect((await end(otherUser, session)).status).toBe(404);
+    expect((await end(user_id, randomUUID())).status).toBe(404);
+    expect((await end(user_id, session)).status).toBe(204);
+    const found = await send<{ active: boolean }>('GET', `${node.url}/api/v1/sessions/${session}`, { credential });
+    expect(found.body.active).toBe(false);
+    const [first] = (await look({ user_id, reason: 'x' })).body.sessions;
+    expect((await end(user_id, session)).status).toBe(204);
+    expect((await look({ user_id, reason: 'x' })).body.sessions[0]!.revoked_at).toBe(first!.revoked_at);
+    const acts = (await auditOf(user_id)).filter(({ action }) => action === 'user.session_end');
+    expect(acts).toMatchObject([{ operator: 'operator', details: { session_id: session } }, {}]);
+    expect(await auditOf(otherUser)).toEqual([]);
+  });
+});

@@ -1,0 +1,9 @@
+# Generated from apps/db-node/openapi.json. Do not edit: npm run clients:python
+
+from typing import Literal, cast
+
+ListImportRowsVerdict = Literal["created", "needs_reset", "refused", "skipped"]
+
+
+def check_list_import_rows_verdict(value: str) -> ListImportRowsVerdict:
+    return cast(ListImportRowsVerdict, value)
