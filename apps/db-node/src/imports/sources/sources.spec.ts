@@ -119,7 +119,11 @@ it('a line that is no JSON is a row of its own with its reason, and the next one
 
 it.each([
   ['firebase', '{"users":[{"localId":"f1"},{"localId":"f2"', 'row 2: the file ends in the middle'],
-  ['keycloak', '{"users":[{"id":"1"}}', 'row 2: the brackets of the JSON do not fit each other'],
+  [
+    'keycloak',
+    '{"users":[{"id":"1"}}',
+    'row 2: the brackets of the JSON do not fit each other, or text stands outside of them',
+  ],
   ['csv', 'email\n"a@example.com\n', 'quotation marks'],
 ] as const)('of %s a file that is cut off is no shorter file', async (source, text, problem) => {
   await expect(read(source, text)).rejects.toThrow(problem);

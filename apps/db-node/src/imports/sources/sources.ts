@@ -1,5 +1,6 @@
+import { listedObjects, type ListingProblem } from '@platform/http-service';
 import { csvRows } from '../files/csv-rows';
-import { jsonList } from '../files/json-list';
+import { FileProblem } from '../files/file-problem';
 import { textLines } from '../files/text-lines';
 import { readAuth0 } from './auth0.source';
 import { readCognito } from './cognito.source';
@@ -31,8 +32,20 @@ export type SourceName = keyof typeof SOURCES;
 
 function listReader(name: string, read: (object: Json) => SourceUser): Reader {
   return async function* (chunks) {
-    for await (const text of jsonList(chunks, name)) yield readObject(text, read);
+    for await (const text of objectsOf(chunks, name)) yield readObject(text, read);
   };
+}
+
+const PROBLEMS: Record<ListingProblem, string> = {
+  'no-json': 'the brackets of the JSON do not fit each other, or text stands outside of them',
+  'too-deep': 'the JSON nests too deeply',
+  'too-large': 'the object has more than 4 MiB',
+  incomplete: 'the file ends in the middle',
+};
+
+async function* objectsOf(chunks: Chunks, ...lists: string[]): AsyncGenerator<string> {
+  const problem = (kind: ListingProblem, place: number) => new FileProblem(PROBLEMS[kind], place);
+  for await (const bytes of listedObjects(chunks, { lists: new Set(lists), problem })) yield bytes.toString('utf8');
 }
 
 /** Auth0 exports lines, and imports an array. */
@@ -42,7 +55,7 @@ async function* linesOrArray(chunks: Chunks): AsyncGenerator<string> {
   if (done) return;
   const first = value as Buffer;
   const all = { [Symbol.asyncIterator]: () => prepended(first, iterator) };
-  yield* /^\s*\[/.test(first.toString('latin1', 0, 1024)) ? jsonList(all, '') : textLines(all);
+  yield* /^\s*\[/.test(first.toString('latin1', 0, 1024)) ? objectsOf(all) : textLines(all);
 }
 
 async function* prepended(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {

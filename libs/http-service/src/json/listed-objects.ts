@@ -1,0 +1,124 @@
+const LARGEST_OBJECT = 4 * 1024 * 1024;
+const MAX_DEPTH = 64;
+const LONGEST_NAME = 40;
+const [QUOTE, BACKSLASH, COLON, SPACE] = [0x22, 0x5c, 0x3a, 0x20];
+/** The bytes of U+FEFF, which some programs write before a document. */
+const BYTE_ORDER_MARK = new Set([0xef, 0xbb, 0xbf]);
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d];
+
+/** Why a file has no further objects: what is said of it is its reader's. */
+export type ListingProblem = 'no-json' | 'too-deep' | 'too-large' | 'incomplete';
+
+export interface ListedObjects {
+  /** The names under which a document's outermost object has its list, or its only object. */
+  lists: ReadonlySet<string>;
+  /** What is thrown at the object of this place, counted from 1. */
+  problem(kind: ListingProblem, place: number): Error;
+}
+
+/**
+ * The bytes of each object that JSON documents list, one document after the other, as they are read, whatever the size of
+ * the file: those of a document that is an array, or of a list in a document's outermost object. Only their places are
+ * found here; whoever takes an object reads it strictly. An object has at most 4 MiB, brackets nest 64 deep.
+ * @throws what `problem` makes of brackets that do not fit each other, and of anything that is no list
+ */
+export async function* listedObjects(
+  chunks: AsyncIterable<Uint8Array>,
+  options: ListedObjects,
+): AsyncGenerator<Buffer> {
+  const scanner = new ListScanner(options);
+  for await (const chunk of chunks) yield* scanner.scan(chunk);
+  scanner.assertComplete();
+}
+
+class ListScanner {
+  private readonly open: number[] = [];
+  private isText = false;
+  private isEscaped = false;
+  /** The text before a colon in the outermost object. */
+  private name: number[] = [];
+  private list = '';
+  /** The depth at which the object that is being read began; null between objects. */
+  private depth: number | null = null;
+  private pieces: Uint8Array[] = [];
+  private bytes = 0;
+  private place = 1;
+
+  constructor(private readonly options: ListedObjects) {}
+
+  *scan(chunk: Uint8Array): Generator<Buffer> {
+    let start = 0;
+    for (let index = 0; index < chunk.length; index++) {
+      const byte = chunk[index]!;
+      if (this.isText) this.readText(byte);
+      else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
+        if (this.opens(byte)) start = index;
+      } else if (this.open.length === 0) {
+        if (byte > SPACE && !BYTE_ORDER_MARK.has(byte)) throw this.problem('no-json');
+      } else if (byte === QUOTE) this.startText();
+      else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
+        if (this.closes(byte)) yield this.finish(chunk.subarray(start, index + 1));
+      } else if (byte === COLON && this.open.length === 1) this.list = String.fromCharCode(...this.name);
+    }
+    if (this.depth !== null) this.keep(chunk.subarray(start));
+  }
+
+  assertComplete(): void {
+    if (this.open.length > 0) throw this.problem('incomplete');
+  }
+
+  /** @returns whether an object of the list begins here */
+  private opens(byte: number): boolean {
+    if (this.open.length >= MAX_DEPTH) throw this.problem('too-deep');
+    const begins = this.depth === null && byte === OPEN_OBJECT && this.isListed();
+    if (begins) this.depth = this.open.length;
+    this.open.push(byte);
+    return begins;
+  }
+
+  private isListed(): boolean {
+    const [outer, inner] = this.open;
+    if (this.open.length === 1) return outer === OPEN_ARRAY || this.options.lists.has(this.list);
+    const isInList = this.open.length === 2 && outer === OPEN_OBJECT && inner === OPEN_ARRAY;
+    return isInList && this.options.lists.has(this.list);
+  }
+
+  /** @returns whether an object of the list ends here */
+  private closes(byte: number): boolean {
+    const fits = this.open.pop() === (byte === CLOSE_OBJECT ? OPEN_OBJECT : OPEN_ARRAY);
+    if (!fits) throw this.problem('no-json');
+    if (this.open.length === 0) this.list = '';
+    return this.open.length === this.depth;
+  }
+
+  private startText(): void {
+    this.isText = true;
+    if (this.open.length === 1) this.name = [];
+  }
+
+  private readText(byte: number): void {
+    if (this.isEscaped) this.isEscaped = false;
+    else if (byte === BACKSLASH) this.isEscaped = true;
+    else if (byte === QUOTE) this.isText = false;
+    else if (this.open.length === 1 && this.name.length <= LONGEST_NAME) this.name.push(byte);
+  }
+
+  private keep(bytes: Uint8Array): void {
+    this.bytes += bytes.length;
+    if (this.bytes > LARGEST_OBJECT) throw this.problem('too-large');
+    this.pieces.push(bytes);
+  }
+
+  private finish(last: Uint8Array): Buffer {
+    const object = Buffer.concat([...this.pieces, last]);
+    this.pieces = [];
+    this.bytes = 0;
+    this.depth = null;
+    this.place++;
+    return object;
+  }
+
+  private problem(kind: ListingProblem): Error {
+    return this.options.problem(kind, this.place);
+  }
+}
