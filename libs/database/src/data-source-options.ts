@@ -14,19 +14,28 @@ export interface DatabaseSettings {
    * get no names, and the limits of time must stand on the role: `ALTER ROLE … SET statement_timeout`.
    */
   pooler?: 'transaction';
-  /** How long a statement waits for a connection, in milliseconds. Default: the limit of {@link TIME_LIMITS}. */
-  connectMs?: number;
+  /** Default: {@link TIME_LIMITS}. On MySQL only `connect` can differ: see {@link prepareMysqlConnections}. */
+  limits?: TimeLimits;
 }
 
 /** Each limit is shorter than the one around it, so that the innermost gives up first. In milliseconds. */
-export const TIME_LIMITS = { connect: 2_000, lock: 2_000, statement: 5_000, idleInTransaction: 10_000 };
+export interface TimeLimits {
+  /** How long a statement waits for a connection. */
+  connect: number;
+  /** How long a statement waits for what another transaction holds. */
+  lock: number;
+  statement: number;
+  idleInTransaction: number;
+}
+
+export const TIME_LIMITS: TimeLimits = { connect: 2_000, lock: 2_000, statement: 5_000, idleInTransaction: 10_000 };
 
 /**
  * A `DataSource` that never hangs, never synchronises and never takes an undefined filter for "any row". The drivers are
  * handed over: TypeORM would look for them in a node_modules folder, which a bundle does not have.
  */
 export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions {
-  const { url, poolSize, applicationName, pooler, connectMs = TIME_LIMITS.connect } = settings;
+  const { url, poolSize, applicationName, pooler, limits = TIME_LIMITS } = settings;
   const common = {
     ...connectionOf(url),
     poolSize,
@@ -40,7 +49,7 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
         type: 'postgres',
         driver: postgres,
         applicationName,
-        extra: pooler ? pooledConnection(connectMs) : postgresConnection(connectMs),
+        extra: pooler ? pooledConnection(limits) : postgresConnection(limits),
       }
     : {
         ...common,
@@ -49,7 +58,7 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
         timezone: 'Z',
         supportBigNumbers: true,
         bigNumberStrings: true,
-        extra: mysqlLimits(connectMs),
+        extra: mysqlLimits(limits),
       };
 }
 
@@ -59,26 +68,26 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
  */
 const listenAlways = (connection: postgres.Client): void => void connection.on('error', () => undefined);
 
-const postgresConnection = (connectMs: number) => ({
+const postgresConnection = ({ connect, lock, statement, idleInTransaction }: TimeLimits) => ({
   onConnect: listenAlways,
-  connectionTimeoutMillis: connectMs,
-  statement_timeout: TIME_LIMITS.statement,
-  lock_timeout: TIME_LIMITS.lock,
-  idle_in_transaction_session_timeout: TIME_LIMITS.idleInTransaction,
+  connectionTimeoutMillis: connect,
+  statement_timeout: statement,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: idleInTransaction,
   // The server cancels a slow statement itself; this one ends the wait for a server that has gone silent.
-  query_timeout: TIME_LIMITS.statement + 1_000,
+  query_timeout: statement + 1_000,
   keepAlive: true,
 });
 
 /** What holds without the server's help; a pooler refuses settings at the start of a connection. */
-const pooledConnection = (connectMs: number) => {
-  const { onConnect, connectionTimeoutMillis, query_timeout, keepAlive } = postgresConnection(connectMs);
+const pooledConnection = (limits: TimeLimits) => {
+  const { onConnect, connectionTimeoutMillis, query_timeout, keepAlive } = postgresConnection(limits);
   return { onConnect, connectionTimeoutMillis, query_timeout, keepAlive, namedStatements: false };
 };
 
 /** MySQL's own limits are set for each new connection by {@link prepareMysqlConnections}. */
-const mysqlLimits = (connectMs: number) => ({
-  connectTimeout: connectMs,
+const mysqlLimits = ({ connect }: TimeLimits) => ({
+  connectTimeout: connect,
   stringifyObjects: true,
   enableKeepAlive: true,
   waitForConnections: true,

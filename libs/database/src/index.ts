@@ -9,7 +9,7 @@ export {
   violatedConstraint,
 } from './database-error';
 export { DatabaseModule, type DatabaseModuleOptions } from './database.module';
-export { dataSourceOptions, type DatabaseSettings, TIME_LIMITS } from './data-source-options';
+export { dataSourceOptions, type DatabaseSettings, TIME_LIMITS, type TimeLimits } from './data-source-options';
 export { connectionOf, connectionProblems, isProven } from './encryption';
 export { type Engine, engineOf } from './engine';
 export { type EnginePromise, EnginePromiseError } from './engine-promises/engine-promise.error';

@@ -109,7 +109,7 @@ function databaseOptions<T extends ServiceConfig>(definition: ServiceDefinition<
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
     pooler: config.DATABASE_POOLER,
-    connectMs: config.databaseConnectMs,
+    limits: config.databaseLimits,
     applicationName: definition.name,
     databaseFolder: definition.databaseFolder(config),
     readApplied: definition.readApplied,

@@ -21,11 +21,11 @@ describe('configuration', () => {
     expect(loadConfig(ServiceConfig, VALID)).toMatchObject({ PORT: 3000, LOG_LEVEL: 'info', APP_ENV: 'test' });
   });
 
-  it('gives a request 2 s to get a connection, more in tests, and what is set in either', () => {
-    const limitOf = (env: object) => loadConfig(ServiceConfig, { ...VALID, ...env }).databaseConnectMs;
-    expect(limitOf({ APP_ENV: 'development' })).toBe(2_000);
-    expect(limitOf({})).toBe(30_000);
-    expect(limitOf({ DATABASE_CONNECT_MS: '500' })).toBe(500);
+  it('gives a request 2 s to get a connection, and a row, more in tests, and what is set in either', () => {
+    const limitsOf = (env: object) => loadConfig(ServiceConfig, { ...VALID, ...env }).databaseLimits;
+    expect(limitsOf({ APP_ENV: 'development' })).toMatchObject({ connect: 2_000, lock: 2_000 });
+    expect(limitsOf({})).toMatchObject({ connect: 30_000, lock: 30_000 });
+    expect(limitsOf({ DATABASE_CONNECT_MS: '500' })).toMatchObject({ connect: 500 });
   });
 
   it('names every wrong variable in one message', () => {

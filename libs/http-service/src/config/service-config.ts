@@ -1,4 +1,4 @@
-import { connectionProblems, isProven, TIME_LIMITS } from '@platform/database';
+import { connectionProblems, isProven, TIME_LIMITS, type TimeLimits } from '@platform/database';
 import { IsIntegerText } from '@platform/errors';
 import { redisProblems } from '@platform/redis';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
@@ -11,6 +11,13 @@ const URL_OPTIONS = { require_tld: false, require_protocol: true };
 const encodedUrl = (example: string) => ({
   message: `$property must be an address such as ${example}, in which a password's special characters are percent-encoded, / as %2F`,
 });
+/** So long that nothing ends because the machine is busy: who waits for a row gets it. */
+const TIME_LIMITS_OF_TESTS: TimeLimits = {
+  connect: 30_000,
+  lock: 30_000,
+  statement: 40_000,
+  idleInTransaction: 60_000,
+};
 const DATABASE_EXAMPLE = encodedUrl('postgresql://user:password@host/database');
 
 /** What every service reads from its environment. An app extends it; the field's name is the variable's name. */
@@ -105,8 +112,9 @@ export class ServiceConfig {
     return this.APP_ENV === 'production';
   }
 
-  get databaseConnectMs(): number {
-    return this.DATABASE_CONNECT_MS ?? (this.APP_ENV === 'test' ? 30_000 : TIME_LIMITS.connect);
+  get databaseLimits(): TimeLimits {
+    const limits = this.APP_ENV === 'test' ? TIME_LIMITS_OF_TESTS : TIME_LIMITS;
+    return { ...limits, connect: this.DATABASE_CONNECT_MS ?? limits.connect };
   }
 
   /** How long a quota waits for Redis: in tests for nearly as long as its commands do, since a busy machine is not away. */
