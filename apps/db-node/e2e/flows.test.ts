@@ -8,10 +8,11 @@ import {
   disableIdentity,
   enableIdentity,
   listDatabaseCredentials,
+  lookAtUser,
   lookUpUser,
 } from '@platform/sdk/db-node';
 import type { Page } from 'playwright-core';
-import { type ConsoleUnderTest, OPERATOR_TOKEN, startConsole } from './support/console-under-test';
+import { type ConsoleUnderTest, OPERATOR_TOKEN, SECOND_TOKEN, startConsole } from './support/console-under-test';
 import { open, picture, settle, signIn, visit } from './support/console-visit';
 import { fillWithExamples } from './support/example-data';
 import { writeImportFile } from './support/import-file';
@@ -273,6 +274,34 @@ describe('the operator console', () => {
     await page.getByLabel('Reason').fill('Ticket 4711, again');
     await press(/^Look$/);
     await page.getByRole('heading', { name: lockedUsername, level: 1 }).waitFor();
+  });
+
+  it('erases a user when another operator approves it, who sees first what goes', async () => {
+    const { tenantId, lockedUserId } = await fillWithExamples(node, { isProposed: false });
+    await signIn(page, SECOND_TOKEN);
+    await open(page, node, `#/tenants/${tenantId}/users/${lockedUserId}`);
+    await page.getByLabel('Reason').fill('Ticket 4712');
+    await press(/^Look$/);
+    await press('Propose to erase');
+    await dialog().getByText('Outcomes of sign-ins').waitFor();
+    await dialog().getByLabel('Reason').fill('Ticket 4712');
+    await press('Propose it');
+    await page.getByText('Proposed. Another operator').waitFor();
+    await open(page, node, `#/tenants/${tenantId}/erasures`);
+    expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+    await press('Sign out');
+    await page.getByLabel('Operator token').waitFor();
+    await page.goto('about:blank');
+    await page.goto(node.url);
+    await signIn(page);
+    await open(page, node, `#/tenants/${tenantId}/erasures`);
+    await press(/^Approve/);
+    await dialog().getByText('Proposed by ben: Ticket 4712').waitFor();
+    await press('Erase now');
+    await page.getByText('Erased', { exact: true }).waitFor();
+    await page.getByText('by amina').waitFor();
+    const gone = lookAtUser(node.operator, { tenant_id: tenantId, body: { user_id: lockedUserId, reason: 'test' } });
+    expect((await outcomeOf(gone)).status).toBe(404);
   });
 
   it('shows what an import came to, and its refused rows without what names a person', async () => {

@@ -17,6 +17,7 @@ const PAGES = (data: ExampleData) => ({
   'database-credentials': `#/tenants/${data.tenantId}/database-credentials`,
   users: `#/tenants/${data.tenantId}/users`,
   'user-look': `#/tenants/${data.tenantId}/users/${data.lockedUserId}`,
+  erasures: `#/tenants/${data.tenantId}/erasures`,
   imports: `#/tenants/${data.tenantId}/imports`,
   usage: `#/tenants/${data.tenantId}/usage`,
   readiness: '#/readiness',

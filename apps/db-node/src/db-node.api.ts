@@ -45,6 +45,7 @@ export const api: ApiDescription = {
     'operator: identities': 'The services that may call, each in one tenant with its scopes.',
     'operator: database credentials': 'Logins for those who call the routines in the database itself.',
     'operator: users': 'What an operator may do for a user of a tenant.',
+    'operator: erasures': 'Users that are erased when two operators agree.',
     'operator: audit': 'Who changed what, when.',
     'operator: imports': 'How far imports of users have come, and what became of their rows.',
     'operator: status': 'What the service and its database are, in detail.',

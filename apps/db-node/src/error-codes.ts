@@ -19,6 +19,9 @@ export const ERROR_CODES = errorCodes({
   TOKEN_CONSUMED: [409, 'The token was used before. Make a new one.'],
   TOKEN_EXPIRED: [409, 'The token has expired. Make a new one.'],
   SCOPE_RESERVED: [409, 'Only the authentication service may hold this scope. Leave it out.'],
+  PROPOSAL_EXISTS: [409, 'To erase this user is proposed already, and waits for another operator.'],
+  PROPOSAL_CLOSED: [409, 'The proposal is approved, rejected or past its time. List the proposals again.'],
+  OWN_PROPOSAL: [403, 'Another operator than its proposer has to approve it.'],
   DIRECT_CREDENTIALS_REFUSED: [409, 'The database is not set up for direct logins; the message says what is missing.'],
 });
 

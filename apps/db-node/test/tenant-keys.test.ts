@@ -3,7 +3,15 @@ import { DataSource } from 'typeorm';
 import { type EngineName, migratedDatabase } from './support/node-under-test';
 
 /** The tables of a tenant's data. What operators keep about tenants is found by an id of its own, before the tenant is known. */
-const TABLES = ['auth_events', 'import_verdicts', 'imports', 'sessions', 'users', 'verification_tokens'];
+const TABLES = [
+  'auth_events',
+  'erasure_proposals',
+  'import_verdicts',
+  'imports',
+  'sessions',
+  'users',
+  'verification_tokens',
+];
 
 /** The first column of each key and index. */
 const FIRST_COLUMNS: Record<EngineName, string> = {

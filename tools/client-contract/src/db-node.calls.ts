@@ -1,11 +1,12 @@
 import { passwordHashOf, SCOPES, sessionOf, uniqueName, uniqueTokenHash, userOf } from '@platform/harness';
 import { inMinutes } from '@platform/harness';
 import * as sdk from '@platform/sdk/db-node';
+import { queryOnce } from '@platform/stack';
 import type { CallsOf, Operations } from './calls';
 
 export type DbNodeApi = Operations<typeof sdk, sdk.DbNodeClient>;
 
-export const dbNodeCalls: CallsOf<DbNodeApi> = ({ description }, done) => {
+export const dbNodeCalls: CallsOf<DbNodeApi> = ({ description, databases }, done) => {
   const baseUrl = description.db_node.urls[0]!;
   const anybody = sdk.dbNodeClient({ baseUrl });
   const operator = sdk.dbNodeClient({ baseUrl, credential: sdk.bearerToken(description.operator_token) });
@@ -19,6 +20,12 @@ export const dbNodeCalls: CallsOf<DbNodeApi> = ({ description }, done) => {
     database_credential_id: done.createDatabaseCredential.data.database_credential_id,
   });
   const cookie = () => done.signInOperator.response.headers.getSetCookie()[0]!.split(';')[0]!;
+  /** The stack has one operator. */
+  const proposedByAnother = async (userId: string) => {
+    const propose = "SELECT proposal_id FROM service.erasure_propose($1, $2, 'contract', 'ada', 'contract')";
+    const [row] = await queryOnce<{ proposal_id: string }>(databases['db-node'].serviceUrl, propose, [tenant_id(), userId]); // prettier-ignore
+    return row!.proposal_id;
+  };
   const [user, token_hash] = [userOf(), uniqueTokenHash()];
   const grant = { service: 'authentication', scopes: [...SCOPES] };
 
@@ -56,6 +63,17 @@ export const dbNodeCalls: CallsOf<DbNodeApi> = ({ description }, done) => {
     endUserSession: () => {
       const session_id = done.createSession.data.session_id;
       return sdk.endUserSession(operator, { tenant_id: tenant_id(), user_id: user_id(), session_id });
+    },
+    countHoldings: () => sdk.countHoldings(operator, { tenant_id: tenant_id(), user_id: user_id() }),
+    proposeErasure: () =>
+      sdk.proposeErasure(operator, { tenant_id: tenant_id(), user_id: user_id(), body: { reason: 'contract' } }),
+    listErasures: () => sdk.listErasures(operator, { tenant_id: tenant_id() }),
+    rejectErasure: () =>
+      sdk.rejectErasure(operator, { tenant_id: tenant_id(), proposal_id: done.proposeErasure.data.proposal_id }),
+    approveErasure: async () => {
+      const { user_id: other } = await sdk.createUser(service, { body: userOf() });
+      const proposal_id = await proposedByAnother(other);
+      return sdk.approveErasure(operator, { tenant_id: tenant_id(), proposal_id }).withResponse();
     },
     listLockouts: () => sdk.listLockouts(operator, { tenant_id: tenant_id() }),
     unlockUser: () => sdk.unlockUser(operator, { tenant_id: tenant_id(), user_id: user_id() }),

@@ -14,15 +14,14 @@ const PLACES: [Place, ...Place[]] = [
   { path: 'audit', title: 'Audit', icon: 'audit' },
 ];
 
-function pageAt({ path: [place, id, section, part], query }: Route, { role }: SignedInOperator) {
-  const mayAct = role !== 'viewer';
+function pageAt({ path: [place, id, section, part], query }: Route, signedIn: SignedInOperator) {
   switch (place) {
     case 'tenants':
       if (id === undefined) return <TenantsPage />;
       if (section === 'users' && part !== undefined) return <UserPage key={part} tenantId={id} userId={part} />;
       if (section === 'imports' && part !== undefined)
         return <ImportPage key={part} tenantId={id} importId={part} query={query} />;
-      return <TenantPage key={id} tenantId={id} section={section} mayAct={mayAct} />;
+      return <TenantPage key={id} tenantId={id} section={section} signedIn={signedIn} />;
     case 'readiness':
       return <ReadinessPage />;
     case 'audit':

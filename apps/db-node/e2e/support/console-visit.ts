@@ -37,8 +37,8 @@ export async function visit({ browser, url }: ConsoleUnderTest, options: Browser
   return { page, complaints };
 }
 
-export async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Operator token').fill(OPERATOR_TOKEN);
+export async function signIn(page: Page, token = OPERATOR_TOKEN): Promise<void> {
+  await page.getByLabel('Operator token').fill(token);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Tenants', level: 1 }).waitFor();
 }

@@ -10,7 +10,7 @@ import {
   uniqueName,
   userOf,
 } from '@platform/harness';
-import { createSession, disableIdentity, recordAuthEvent, rotateIdentity } from '@platform/sdk/db-node';
+import { createSession, disableIdentity, proposeErasure, recordAuthEvent, rotateIdentity } from '@platform/sdk/db-node';
 import type { ConsoleUnderTest } from './console-under-test';
 
 const inDays = (days: number) => inMinutes(days * 24 * 60);
@@ -25,7 +25,10 @@ export interface ExampleData {
 }
 
 /** What an operator's day looks like: tenants, services in every state, a login, somebody locked out. */
-export async function fillWithExamples({ operator, application }: ConsoleUnderTest): Promise<ExampleData> {
+export async function fillWithExamples(
+  { operator, application }: ConsoleUnderTest,
+  { isProposed = true } = {},
+): Promise<ExampleData> {
   for (const name of ['Harbour Dental', 'Riverside Hospital']) await givenTenant(operator, name);
   const tenantId = await givenTenant(operator, 'Clinic North');
   const identity = (service: string, scopes: Scope[], expires_at?: string) =>
@@ -51,5 +54,7 @@ export async function fillWithExamples({ operator, application }: ConsoleUnderTe
   const { session_id: sessionId } = await createSession(client, { body: sessionOf(lockedUserId) });
   const failure = { user_id: lockedUserId, success: false };
   await Promise.all(times(8, () => recordAuthEvent(client, { body: failure })));
+  if (isProposed)
+    await proposeErasure(operator, { tenant_id: tenantId, user_id: lockedUserId, body: { reason: 'Ticket 4712' } });
   return { tenantId, lockedUserId, lockedUsername, lockedEmail: locked.email, sessionId };
 }

@@ -188,6 +188,31 @@ export const routines = {
     { sessions: sql.integer, may_sign_in: sql.boolean, problem: sql.nullable(sql.text) },
   ),
   engine_probe: defineRoutine('service.engine_probe', { step: sql.text }, { value: sql.nullable(sql.bigint) }),
+  erasure_decide: defineRoutine(
+    'service.erasure_decide',
+    { tenant_id: sql.text, proposal_id: sql.text, approved: sql.boolean, operator: sql.text, request_id: sql.text },
+    { records: sql.bigint },
+  ),
+  erasure_list: defineRoutine(
+    'service.erasure_list',
+    { tenant_id: sql.text, limit: sql.integer },
+    {
+      proposal_id: sql.uuid,
+      user_id: sql.uuid,
+      reason: sql.text,
+      state: sql.text,
+      proposed_by: sql.text,
+      proposed_at: sql.timestamptz,
+      expires_at: sql.timestamptz,
+      decided_by: sql.nullable(sql.text),
+      decided_at: sql.nullable(sql.timestamptz),
+    },
+  ),
+  erasure_propose: defineRoutine(
+    'service.erasure_propose',
+    { tenant_id: sql.text, user_id: sql.text, reason: sql.text, operator: sql.text, request_id: sql.text },
+    { proposal_id: sql.uuid, expires_at: sql.timestamptz },
+  ),
   identities_touch: defineRoutine('service.identities_touch', { credential_ids: sql.text }, {}),
   identity_create: defineRoutine(
     'service.identity_create',
@@ -406,6 +431,11 @@ export const routines = {
     'service.user_get',
     { tenant_id: sql.uuid, user_id: sql.text },
     { user_id: sql.uuid, email: sql.text, username: sql.text, status: sql.text, verified: sql.boolean },
+  ),
+  user_holding_count: defineRoutine(
+    'service.user_holding_count',
+    { tenant_id: sql.text, user_id: sql.text },
+    { sessions: sql.bigint, verification_tokens: sql.bigint, auth_events: sql.bigint, audit_records: sql.bigint },
   ),
   user_look: defineRoutine(
     'service.user_look',

@@ -4,6 +4,8 @@ import { operatorCookie, OperatorSessions } from '@platform/http-service';
 import { OperatorAuthenticator } from '../access/authenticators';
 import { DbNodeConfig } from '../db-node.config';
 import { DiagnosticsModule } from '../diagnostics/diagnostics.module';
+import { ErasureStore } from './erasure.store';
+import { ErasuresController } from './erasures.controller';
 import { OperatorSessionController } from './operator-session.controller';
 import { OperatorSessionStore } from './operator-session.store';
 import { OperatorStatusController } from './operator-status.controller';
@@ -15,11 +17,18 @@ import { UserLookStore } from './user-look.store';
 
 @Module({
   imports: [DiagnosticsModule],
-  controllers: [OperatorSessionController, OperatorStatusController, TenantUsersController, UserLookController],
+  controllers: [
+    OperatorSessionController,
+    OperatorStatusController,
+    TenantUsersController,
+    UserLookController,
+    ErasuresController,
+  ],
   providers: [
     OperatorSessionStore,
     TenantUserStore,
     UserLookStore,
+    ErasureStore,
     { provide: Operators, inject: [DbNodeConfig], useFactory: (config: DbNodeConfig) => new Operators(config) },
     {
       provide: OperatorSessions,

@@ -12,6 +12,9 @@ const MESSAGES: Partial<Record<string, string>> = {
   USER_INACTIVE: 'The user is not active.',
   TOKEN_CONSUMED: 'The token was used before.',
   TOKEN_EXPIRED: 'The token has expired.',
+  PROPOSAL_EXISTS: 'To erase this user is proposed already.',
+  PROPOSAL_CLOSED: 'The proposal is approved, rejected or past its time.',
+  OWN_PROPOSAL: 'Another operator than its proposer has to approve it.',
   IMPORT_MOVED: 'Another process has gone on with this import.',
   SCOPE_RESERVED: 'Only the service "authentication" may hold auth:credential-verify.',
 };

@@ -11,6 +11,8 @@ export interface Size {
 /** Ids and digests that follow from a number, so that rows can be named without reading them. */
 export const userIdOf = (n: number) => idOf('a', n);
 export const sessionIdOf = (n: number) => idOf('b', n);
+/** Another operator proposes to erase every second user. */
+export const proposalIdOf = (n: number) => idOf('d', n);
 const idOf = (kind: string, n: number) => `0199${kind}000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 export const digestOf = (n: number) => n.toString(16).padStart(64, '0');
 
@@ -68,7 +70,11 @@ async function fillPostgresql(admin: DataSource, tenantId: string, users: number
     INSERT INTO private.auth_events (event_id, tenant_id, user_id, success, recorded_at)
     SELECT ${id('c', 'n')}, '${tenantId}', ${id('a', 'n')}, true, now()
     FROM generate_series(1, ${users}) n`);
-  await admin.query('VACUUM ANALYZE private.users, private.sessions, private.verification_tokens, private.auth_events');
+  await admin.query(`
+    INSERT INTO private.erasure_proposals (tenant_id, proposal_id, user_id, reason, proposed_by, proposed_at, expires_at)
+    SELECT '${tenantId}', ${id('d', 'n')}, ${id('a', 'n')}, 'a ticket', 'other', now(), now() + interval '1 day'
+    FROM generate_series(2, ${users}, 2) n`);
+  await admin.query('VACUUM ANALYZE private.users, private.sessions, private.verification_tokens, private.auth_events, private.erasure_proposals'); // prettier-ignore
 }
 
 async function fillMysql(admin: DataSource, tenantId: string, users: number, sessions: number): Promise<void> {
@@ -99,5 +105,9 @@ async function fillMysql(admin: DataSource, tenantId: string, users: number, ses
     INSERT INTO auth_events (event_id, tenant_id, user_id, success, recorded_at)
     SELECT ${id('c', 'n')}, '${tenantId}', ${id('a', 'n')}, TRUE, UTC_TIMESTAMP(6)
     FROM ${numbers(users)}`);
-  await admin.query('ANALYZE TABLE users, sessions, verification_tokens, auth_events');
+  await admin.query(`
+    INSERT INTO erasure_proposals (tenant_id, proposal_id, user_id, open_user_id, reason, proposed_by, proposed_at, expires_at)
+    SELECT '${tenantId}', ${id('d', '2 * n')}, ${id('a', '2 * n')}, ${id('a', '2 * n')}, 'a ticket', 'other', UTC_TIMESTAMP(6), UTC_TIMESTAMP(6) + INTERVAL 1 DAY
+    FROM ${numbers(Math.floor(users / 2))}`);
+  await admin.query('ANALYZE TABLE users, sessions, verification_tokens, auth_events, erasure_proposals');
 }

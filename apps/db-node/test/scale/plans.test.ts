@@ -58,7 +58,8 @@ describe.each([
         : `CREATE PROCEDURE service_naive(IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin)
            SELECT COUNT(*) FROM users u WHERE u.tenant_id = p_tenant_id AND u.failed_count = 7`,
     );
-    expect((await observer.observe({ routine: 'naive', args: [tenantId] })).read).toBeGreaterThanOrEqual(USERS);
+    // Some have been erased.
+    expect((await observer.observe({ routine: 'naive', args: [tenantId] })).read).toBeGreaterThan(USERS - 100);
     expect(await unobserved(observer)).toEqual(['naive']);
   });
 });

@@ -1,6 +1,6 @@
 import type { RoutineArgument } from '../../src/routines/routine-caller';
 import { OTHER_HASH } from '../contract/world';
-import { digestOf, sessionIdOf, userIdOf } from './fill';
+import { digestOf, proposalIdOf, sessionIdOf, userIdOf } from './fill';
 
 /** The tables that grow with the tenants' users. */
 export const LARGE_TABLES = ['users', 'sessions', 'verification_tokens', 'auth_events'];
@@ -16,7 +16,7 @@ export interface RoutineCall {
 
 const LISTED = 20;
 /** What the calls themselves leave in the queue of the audit, where nobody seals. */
-const QUEUED = 300;
+const QUEUED = 400;
 /** The chain's row and the record, each looked for and found, the original, whether it was erased, and the list itself. */
 const ROWS_OF_LINK = 9;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -73,6 +73,9 @@ export function routineCalls(tenant: string, n: number): RoutineCall[] {
     // The filled events are in no chain, so each is looked for in the queue, which holds what a second or two brought.
     { routine: 'audit_source_list', args: [tenant, 'auth_event', NO_ID, LISTED], rows: LISTED * QUEUED },
     { routine: 'audit_chain_list', args: [tenant, 0, LISTED], rows: LISTED * ROWS_OF_LINK },
+    { routine: 'user_holding_count', args: [tenant, user] },
+    { routine: 'erasure_propose', args: [tenant, userIdOf(odd + 20), 'a ticket', 'test', 'plans'] },
+    { routine: 'erasure_decide', args: [tenant, proposalIdOf(even + 20), true, 'test', 'plans'], rows: QUEUED },
     { routine: 'user_erase', args: [tenant, userIdOf(n + 7), 'test', 'plans'], rows: QUEUED },
   ];
 }

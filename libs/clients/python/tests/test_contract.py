@@ -31,6 +31,7 @@ from platform_sdk.db_node import (
     GrantDto,
     LookAtUserDto,
     LookUpUserDto,
+    ProposeErasureDto,
     RecordAuthEventDto,
     RotateIdentityDto,
     SetStatusDto,
@@ -444,6 +445,12 @@ def operate(operator: DbNodeClient, tenant: uuid.UUID, identity: uuid.UUID, user
     seen = operator.look_at_user(tenant, body=LookAtUserDto(user_id=str(user), reason="contract"))
     assert seen.user_id == user
     operator.end_user_session(tenant, user, seen.sessions[0].session_id)
+    assert operator.count_holdings(tenant, user).sessions == 1
+    proposal = operator.propose_erasure(tenant, user, body=ProposeErasureDto(reason="contract")).proposal_id
+    assert operator.list_erasures(tenant).proposals[0].proposal_id == proposal
+    with pytest.raises(DbNodeError, match="OWN_PROPOSAL"):
+        operator.approve_erasure(tenant, proposal)
+    operator.reject_erasure(tenant, proposal)
     operator.list_lockouts(tenant)
     operator.unlock_user(tenant, user)
     operator.set_user_status(tenant, user, body=SetStatusDto(status="inactive"))

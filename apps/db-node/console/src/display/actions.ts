@@ -12,6 +12,8 @@ export const ACTIONS: Record<string, string> = {
   'user.status': 'Changed a user’s status',
   'user.look': 'Looked at a user',
   'user.session_end': 'Ended a user’s session',
+  'user.erase_propose': 'Proposed to erase a user',
+  'user.erase_reject': 'Rejected the erasure of a user',
   'user.erase': 'Erased a user',
   'import.begin': 'Began an import of users',
   'import.finish': 'Finished an import of users',

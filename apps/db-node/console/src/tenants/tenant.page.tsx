@@ -1,5 +1,6 @@
-import { Id, linkTo, Page } from '@platform/web/console';
+import { Id, linkTo, Page, type SignedInOperator } from '@platform/web/console';
 import { DatabaseCredentials } from '../database-credentials/database-credentials';
+import { Erasures } from '../erasures/erasures';
 import { Identities } from '../identities/identities';
 import { Imports } from '../imports/imports';
 import { Usage } from '../usage/usage';
@@ -11,6 +12,7 @@ const SECTIONS = {
   'database-credentials': { title: 'Database credentials', Section: DatabaseCredentials },
   users: { title: 'Users', Section: Users },
   imports: { title: 'Imports', Section: Imports },
+  erasures: { title: 'Erasures', Section: Erasures },
   usage: { title: 'Usage', Section: Usage },
 };
 
@@ -18,13 +20,12 @@ const isSection = (name: string): name is keyof typeof SECTIONS => name in SECTI
 
 interface TenantPageProps {
   tenantId: string;
-  /** Whether the operator's role holds `operator:act`. */
-  mayAct: boolean;
+  signedIn: SignedInOperator;
   section?: string;
 }
 
 /** One tenant, in parts that are links of their own. */
-export function TenantPage({ tenantId, mayAct, section = 'identities' }: TenantPageProps) {
+export function TenantPage({ tenantId, signedIn, section = 'identities' }: TenantPageProps) {
   const tenants = useTenants();
   const name = tenants.data?.find(({ tenant_id }) => tenant_id === tenantId)?.name;
   const { Section } = SECTIONS[isSection(section) ? section : 'identities'];
@@ -42,7 +43,7 @@ export function TenantPage({ tenantId, mayAct, section = 'identities' }: TenantP
         ))}
         <a href={linkTo(['audit'], { tenant_id: tenantId })}>Audit</a>
       </nav>
-      <Section key={tenantId} tenantId={tenantId} mayAct={mayAct} />
+      <Section key={tenantId} tenantId={tenantId} signedIn={signedIn} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
 /** What the operator is busy with. */
 export type UserTask = { userId: string; username: string } & (
-  { name: 'unlock' | 'activate' | 'deactivate' } | { name: 'end-session'; sessionId: string }
+  { name: 'unlock' | 'activate' | 'deactivate' | 'erase' } | { name: 'end-session'; sessionId: string }
 );

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { keepFound, look, type Look, type SeenUser, takeFound } from './looked-at';
 import { ReasonField } from '../forms/reason.field';
 import { EndSessionDialog, StatusDialog, UnlockDialog } from './user.dialogs';
+import { ProposeErasureDialog } from '../erasures/propose-erasure.dialog';
 import { UserFacts } from './user-facts';
 import { UserSessions } from './user-sessions';
 import type { UserTask } from './user-task';
@@ -92,6 +93,9 @@ function Seen({ tenantId, user, reason, onSeen }: SeenProps) {
         />
         <UserTimeline tenantId={tenantId} user={user} version={version} />
       </div>
+      {task?.name === 'erase' && (
+        <ProposeErasureDialog tenantId={tenantId} userId={user.user_id} username={user.username} {...then} />
+      )}
       {task?.name === 'unlock' && <UnlockDialog tenantId={tenantId} task={task} {...then} />}
       {task?.name === 'end-session' && <EndSessionDialog tenantId={tenantId} task={task} {...then} />}
       {(task?.name === 'activate' || task?.name === 'deactivate') && (
@@ -127,6 +131,9 @@ function Buttons({ user: { user_id: userId, username, status, locked_until }, on
           Activate
         </button>
       )}
+      <button type="button" class="button dangerous" onClick={() => onTask({ name: 'erase', userId, username })}>
+        Propose to erase
+      </button>
     </>
   );
 }

@@ -1,4 +1,15 @@
-import { Badge, DataTable, Empty, Icon, Id, linkTo, Loaded, Moment, useResource } from '@platform/web/console';
+import {
+  Badge,
+  DataTable,
+  Empty,
+  Icon,
+  Id,
+  linkTo,
+  Loaded,
+  Moment,
+  type SignedInOperator,
+  useResource,
+} from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { listLockouts, type LockoutResponse } from '@platform/sdk/db-node';
 import { answer, api } from '../api/client';
@@ -8,7 +19,8 @@ import type { UserTask } from './user-task';
 
 type Lockout = LockoutResponse;
 
-export function Users({ tenantId, mayAct }: { tenantId: string; mayAct: boolean }) {
+export function Users({ tenantId, signedIn }: { tenantId: string; signedIn: SignedInOperator }) {
+  const mayAct = signedIn.role !== 'viewer';
   const lockouts = useResource(tenantId, async (signal) => {
     return (await answer(listLockouts(api, { tenant_id: tenantId }, { signal }))).lockouts;
   });

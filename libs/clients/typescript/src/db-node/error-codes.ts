@@ -13,6 +13,16 @@ export interface ErrorCodes {
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
+  approveErasure:
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'NOT_FOUND'
+    | 'PROPOSAL_CLOSED'
+    | 'RATE_LIMITED'
+    | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED';
   consumeVerificationToken:
     | 'BODY_TOO_LARGE'
     | 'DEPENDENCY_UNAVAILABLE'
@@ -27,6 +37,15 @@ export interface ErrorCodes {
     | 'TOKEN_EXPIRED'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
+    | 'VALIDATION_FAILED';
+  countHoldings:
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'NOT_FOUND'
+    | 'RATE_LIMITED'
+    | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   createDatabaseCredential:
     | 'BODY_TOO_LARGE'
@@ -219,6 +238,15 @@ export interface ErrorCodes {
     | 'RATE_LIMITED'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
+  listErasures:
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'NOT_FOUND'
+    | 'RATE_LIMITED'
+    | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED';
   listIdentities:
     | 'CSRF_FAILED'
     | 'DEPENDENCY_UNAVAILABLE'
@@ -289,6 +317,20 @@ export interface ErrorCodes {
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
+  proposeErasure:
+    | 'BODY_TOO_LARGE'
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'NOT_FOUND'
+    | 'OVERLOADED'
+    | 'PROPOSAL_EXISTS'
+    | 'RATE_LIMITED'
+    | 'REQUEST_TIMEOUT'
+    | 'UNAUTHENTICATED'
+    | 'UNSUPPORTED_MEDIA_TYPE'
+    | 'VALIDATION_FAILED';
   readAuditFeed:
     | 'CSRF_FAILED'
     | 'DEPENDENCY_UNAVAILABLE'
@@ -309,6 +351,16 @@ export interface ErrorCodes {
     | 'SERVICE_RATE_LIMITED'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
+    | 'VALIDATION_FAILED';
+  rejectErasure:
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'NOT_FOUND'
+    | 'PROPOSAL_CLOSED'
+    | 'RATE_LIMITED'
+    | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   revokeSession:
     | 'DEPENDENCY_UNAVAILABLE'

@@ -3,9 +3,11 @@ import type { Call, CallOptions, PagedCall } from '../runtime/index.ts';
 import type { DbNodeClient } from './client.ts';
 import type {
   AcknowledgeAuditFeedInput,
+  ApproveErasureInput,
   AuditPageResponse,
   AuditStateResponse,
   ConsumeVerificationTokenInput,
+  CountHoldingsInput,
   CreateDatabaseCredentialInput,
   CreateIdentityInput,
   CreateSessionInput,
@@ -19,17 +21,21 @@ import type {
   DropDatabaseCredentialInput,
   EnableIdentityInput,
   EndUserSessionInput,
+  ErasedResponse,
+  ErasureListResponse,
   ExportAuditInput,
   GetSessionInput,
   GetUsageInput,
   GetUserInput,
   HealthResponse,
   HealthzResponse,
+  HoldingsResponse,
   IdentityListResponse,
   ImportListResponse,
   ImportRowListResponse,
   ListAuditEntriesInput,
   ListDatabaseCredentialsInput,
+  ListErasuresInput,
   ListIdentitiesInput,
   ListImportRowsInput,
   ListImportsInput,
@@ -42,9 +48,12 @@ import type {
   NewIdentityResponse,
   OperatorSessionResponse,
   OperatorStatusResponse,
+  ProposeErasureInput,
+  ProposedErasureResponse,
   ReadAuditFeedInput,
   ReadyResponse,
   RecordAuthEventInput,
+  RejectErasureInput,
   RevokeSessionInput,
   RootResponse,
   RotateDatabaseCredentialInput,
@@ -88,6 +97,27 @@ export function acknowledgeAuditFeed(
 }
 
 /**
+ * Approve an erasure
+ *
+ * Takes the user away for good, with sessions, tokens, outcomes of sign-ins and the audit’s records, whatever has been added since the proposal; the audit’s chain stays valid. Its proposer cannot approve it. Of several who decide at the same moment one does. Audited with both names.
+ *
+ * **Who may call:** an operator whose role holds `operator:admin`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ *
+ * `POST /setup-api/tenants/{tenant_id}/erasures/{proposal_id}/approve`
+ */
+export function approveErasure(
+  client: DbNodeClient,
+  input: ApproveErasureInput,
+  options?: CallOptions,
+): Call<ErasedResponse> {
+  return client.send(
+    { name: 'approveErasure', method: 'POST', path: '/setup-api/tenants/{tenant_id}/erasures/{proposal_id}/approve' },
+    input,
+    options,
+  );
+}
+
+/**
  * Consume a verification token
  *
  * Of all concurrent callers exactly one uses the token up, and in the same step it takes effect: a `signup` token marks its user verified; a `password_reset` token replaces the password hash, ends every session of the user and uses up the other reset tokens.
@@ -105,6 +135,27 @@ export function consumeVerificationToken(
 ): Call<void> {
   return client.send(
     { name: 'consumeVerificationToken', method: 'POST', path: '/api/v1/verification-tokens/consume' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Count what an erasure takes away
+ *
+ * Beside the user, and the names that imports keep for some time.
+ *
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ *
+ * `GET /setup-api/tenants/{tenant_id}/users/{user_id}/holdings`
+ */
+export function countHoldings(
+  client: DbNodeClient,
+  input: CountHoldingsInput,
+  options?: CallOptions,
+): Call<HoldingsResponse> {
+  return client.send(
+    { name: 'countHoldings', method: 'GET', path: '/setup-api/tenants/{tenant_id}/users/{user_id}/holdings' },
     input,
     options,
   );
@@ -523,6 +574,27 @@ export function listDatabaseCredentials(
 }
 
 /**
+ * List the proposals to erase users of a tenant
+ *
+ * Newest first, with what became of them.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ *
+ * `GET /setup-api/tenants/{tenant_id}/erasures`
+ */
+export function listErasures(
+  client: DbNodeClient,
+  input: ListErasuresInput,
+  options?: CallOptions,
+): Call<ErasureListResponse> {
+  return client.send(
+    { name: 'listErasures', method: 'GET', path: '/setup-api/tenants/{tenant_id}/erasures' },
+    input,
+    options,
+  );
+}
+
+/**
  * List the service identities of a tenant
  *
  * Their secrets are not shown.
@@ -663,6 +735,27 @@ export function lookUpUser(client: DbNodeClient, input: LookUpUserInput, options
 }
 
 /**
+ * Propose to erase a user
+ *
+ * Nothing changes until another operator approves it, within 24 hours. One proposal about a user is open at a time. Audited.
+ *
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ *
+ * `POST /setup-api/tenants/{tenant_id}/users/{user_id}/erasure`
+ */
+export function proposeErasure(
+  client: DbNodeClient,
+  input: ProposeErasureInput,
+  options?: CallOptions,
+): Call<ProposedErasureResponse> {
+  return client.send(
+    { name: 'proposeErasure', method: 'POST', path: '/setup-api/tenants/{tenant_id}/users/{user_id}/erasure' },
+    input,
+    options,
+  );
+}
+
+/**
  * Read the feed of the audit
  *
  * What every tenant's chain took up since the consumer's last acknowledgement, the oldest first, a JSON object a line; empty when there is nothing new. Until it is acknowledged the same comes again. Nothing is passed over, however late it was committed, and within a tenant the order is that of its chain.
@@ -692,6 +785,23 @@ export function readAuditFeed(client: DbNodeClient, input: ReadAuditFeedInput, o
  */
 export function recordAuthEvent(client: DbNodeClient, input: RecordAuthEventInput, options?: CallOptions): Call<void> {
   return client.send({ name: 'recordAuthEvent', method: 'POST', path: '/api/v1/auth/events' }, input, options);
+}
+
+/**
+ * Reject an erasure
+ *
+ * Its proposer may too. The same may be proposed again. Audited.
+ *
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ *
+ * `POST /setup-api/tenants/{tenant_id}/erasures/{proposal_id}/reject`
+ */
+export function rejectErasure(client: DbNodeClient, input: RejectErasureInput, options?: CallOptions): Call<void> {
+  return client.send(
+    { name: 'rejectErasure', method: 'POST', path: '/setup-api/tenants/{tenant_id}/erasures/{proposal_id}/reject' },
+    input,
+    options,
+  );
 }
 
 /**

@@ -362,6 +362,70 @@ export interface components {
        */
       problem: 'missing' | 'changed' | 'unexpected';
     };
+    ErasedResponse: {
+      /**
+       * @description How many records the audit has lost.
+       * @example 166
+       */
+      erased_records: number;
+    };
+    ErasureListResponse: {
+      /** @description At most 100, the newest first. */
+      proposals: components['schemas']['ErasureProposalResponse'][];
+    };
+    ErasureProposalResponse: {
+      /**
+       * Format: uuid
+       * @description The proposal.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      proposal_id: string;
+      /**
+       * Format: date-time
+       * @description Until when another operator may approve it, in UTC.
+       * @example 2026-02-01T12:00:00.000Z
+       */
+      expires_at: string;
+      /**
+       * Format: uuid
+       * @description Who is to be erased, or was.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f91
+       */
+      user_id: string;
+      /**
+       * @description Why, in the proposer’s words.
+       * @example Ticket 4712: asked to be forgotten
+       */
+      reason: string;
+      /**
+       * @description `open`: another operator may approve it. `approved`: the person is erased. `rejected`, `expired`: nothing was done.
+       * @example open
+       * @enum {string}
+       */
+      state: 'open' | 'approved' | 'rejected' | 'expired';
+      /**
+       * @description The operator who proposed it.
+       * @example ben
+       */
+      proposed_by: string;
+      /**
+       * Format: date-time
+       * @description When it was proposed, in UTC.
+       * @example 2026-01-31T12:00:00.000Z
+       */
+      proposed_at: string;
+      /**
+       * @description The operator who approved or rejected it.
+       * @example null
+       */
+      decided_by: string | null;
+      /**
+       * Format: date-time
+       * @description When that was, in UTC.
+       * @example null
+       */
+      decided_at: string | null;
+    };
     /** @description What went wrong. */
     ErrorBody: {
       /**
@@ -477,6 +541,29 @@ export interface components {
        * @example 3f9d2c1
        */
       revision: string;
+    };
+    /** @description What an erasure takes away, beside the user. */
+    HoldingsResponse: {
+      /**
+       * @description Sessions, also those that have ended.
+       * @example 12
+       */
+      sessions: number;
+      /**
+       * @description Verification tokens, also those that were used.
+       * @example 2
+       */
+      verification_tokens: number;
+      /**
+       * @description Outcomes of sign-ins.
+       * @example 140
+       */
+      auth_events: number;
+      /**
+       * @description Records of the audit beside its chain, which stays valid without them.
+       * @example 166
+       */
+      audit_records: number;
     };
     IdentityListResponse: {
       /** @description The identities of the tenant. */
@@ -945,6 +1032,27 @@ export interface components {
       /** @description Where the database is not what its migrations made of it. */
       differences: components['schemas']['DifferenceResponse'][];
     };
+    ProposeErasureDto: {
+      /**
+       * @description Why, on one line, such as a ticket; kept when the person is gone, so without a name.
+       * @example Ticket 4712: asked to be forgotten
+       */
+      reason: string;
+    };
+    ProposedErasureResponse: {
+      /**
+       * Format: uuid
+       * @description The proposal.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      proposal_id: string;
+      /**
+       * Format: date-time
+       * @description Until when another operator may approve it, in UTC.
+       * @example 2026-02-01T12:00:00.000Z
+       */
+      expires_at: string;
+    };
     ReadyResponse: {
       /**
        * @description Always `ready`: otherwise the answer is 503.
@@ -1357,8 +1465,36 @@ export interface components {
     AcknowledgeAuditFeedInput: {
       body: components['schemas']['AcknowledgeAuditFeedDto'];
     };
+    ApproveErasureInput: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+      /**
+       * Format: uuid
+       * @description The proposal, of this tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      proposal_id: string;
+    };
     ConsumeVerificationTokenInput: {
       body: components['schemas']['ConsumeTokenDto'];
+    };
+    CountHoldingsInput: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+      /**
+       * Format: uuid
+       * @description The user, of this tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
     };
     CreateDatabaseCredentialInput: {
       /**
@@ -1551,6 +1687,14 @@ export interface components {
        */
       tenant_id: string;
     };
+    ListErasuresInput: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+    };
     ListIdentitiesInput: {
       /**
        * Format: uuid
@@ -1626,6 +1770,21 @@ export interface components {
     LookUpUserInput: {
       body: components['schemas']['LookUpUserDto'];
     };
+    ProposeErasureInput: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+      /**
+       * Format: uuid
+       * @description The user, of this tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+      body: components['schemas']['ProposeErasureDto'];
+    };
     ReadAuditFeedInput: {
       /**
        * @description Who reads, by a name of its own choice.
@@ -1640,6 +1799,20 @@ export interface components {
     };
     RecordAuthEventInput: {
       body: components['schemas']['RecordAuthEventDto'];
+    };
+    RejectErasureInput: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+      /**
+       * Format: uuid
+       * @description The proposal, of this tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      proposal_id: string;
     };
     RevokeSessionInput: {
       /**
@@ -1736,10 +1909,14 @@ export type DatabaseCredentialResponse = components['schemas']['DatabaseCredenti
 export type DatabaseLoginResponse = components['schemas']['DatabaseLoginResponse'];
 export type DependencyState = components['schemas']['DependencyState'];
 export type DifferenceResponse = components['schemas']['DifferenceResponse'];
+export type ErasedResponse = components['schemas']['ErasedResponse'];
+export type ErasureListResponse = components['schemas']['ErasureListResponse'];
+export type ErasureProposalResponse = components['schemas']['ErasureProposalResponse'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type GrantDto = components['schemas']['GrantDto'];
 export type HealthResponse = components['schemas']['HealthResponse'];
 export type HealthzResponse = components['schemas']['HealthzResponse'];
+export type HoldingsResponse = components['schemas']['HoldingsResponse'];
 export type IdentityListResponse = components['schemas']['IdentityListResponse'];
 export type IdentityResponse = components['schemas']['IdentityResponse'];
 export type ImportListResponse = components['schemas']['ImportListResponse'];
@@ -1756,6 +1933,8 @@ export type NewIdentityResponse = components['schemas']['NewIdentityResponse'];
 export type NewestCheckpointResponse = components['schemas']['NewestCheckpointResponse'];
 export type OperatorSessionResponse = components['schemas']['OperatorSessionResponse'];
 export type OperatorStatusResponse = components['schemas']['OperatorStatusResponse'];
+export type ProposeErasureDto = components['schemas']['ProposeErasureDto'];
+export type ProposedErasureResponse = components['schemas']['ProposedErasureResponse'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
 export type RecordAuthEventDto = components['schemas']['RecordAuthEventDto'];
 export type RootResponse = components['schemas']['RootResponse'];
@@ -1778,7 +1957,9 @@ export type UserResponse = components['schemas']['UserResponse'];
 export type VerifyContextDto = components['schemas']['VerifyContextDto'];
 export type VersionResponse = components['schemas']['VersionResponse'];
 export type AcknowledgeAuditFeedInput = components['schemas']['AcknowledgeAuditFeedInput'];
+export type ApproveErasureInput = components['schemas']['ApproveErasureInput'];
 export type ConsumeVerificationTokenInput = components['schemas']['ConsumeVerificationTokenInput'];
+export type CountHoldingsInput = components['schemas']['CountHoldingsInput'];
 export type CreateDatabaseCredentialInput = components['schemas']['CreateDatabaseCredentialInput'];
 export type CreateIdentityInput = components['schemas']['CreateIdentityInput'];
 export type CreateSessionInput = components['schemas']['CreateSessionInput'];
@@ -1795,6 +1976,7 @@ export type GetUsageInput = components['schemas']['GetUsageInput'];
 export type GetUserInput = components['schemas']['GetUserInput'];
 export type ListAuditEntriesInput = components['schemas']['ListAuditEntriesInput'];
 export type ListDatabaseCredentialsInput = components['schemas']['ListDatabaseCredentialsInput'];
+export type ListErasuresInput = components['schemas']['ListErasuresInput'];
 export type ListIdentitiesInput = components['schemas']['ListIdentitiesInput'];
 export type ListImportRowsInput = components['schemas']['ListImportRowsInput'];
 export type ListImportsInput = components['schemas']['ListImportsInput'];
@@ -1802,8 +1984,10 @@ export type ListLockoutsInput = components['schemas']['ListLockoutsInput'];
 export type ListTenantsInput = components['schemas']['ListTenantsInput'];
 export type LookAtUserInput = components['schemas']['LookAtUserInput'];
 export type LookUpUserInput = components['schemas']['LookUpUserInput'];
+export type ProposeErasureInput = components['schemas']['ProposeErasureInput'];
 export type ReadAuditFeedInput = components['schemas']['ReadAuditFeedInput'];
 export type RecordAuthEventInput = components['schemas']['RecordAuthEventInput'];
+export type RejectErasureInput = components['schemas']['RejectErasureInput'];
 export type RevokeSessionInput = components['schemas']['RevokeSessionInput'];
 export type RotateDatabaseCredentialInput = components['schemas']['RotateDatabaseCredentialInput'];
 export type RotateIdentityInput = components['schemas']['RotateIdentityInput'];

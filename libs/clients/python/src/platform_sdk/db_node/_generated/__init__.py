@@ -1,3 +1,3 @@
 # Generated from apps/db-node/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 b557e5682630609c35c74e524dd75cf586921b06704386e5cdc1489680ee075d
-#   the other modules: SHA-256 ab6d4fda196466355516f0f67a5cb28fc6f2ec5ac1393766c96b23d287497d66
+#   the document: SHA-256 14052296f54ca2f14f6f44d5a50236beffad0160380fadde9579a00b956a8a6b
+#   the other modules: SHA-256 1be6d6e12e890fe2ffcb821b8ed484027c27554bdc33b5ed8133b77e1defa731

@@ -4,6 +4,7 @@ from .authentication_events import AuthenticationEventsApi
 from .diagnostics import DiagnosticsApi
 from .operator_audit import OperatorAuditApi
 from .operator_database_credentials import OperatorDatabaseCredentialsApi
+from .operator_erasures import OperatorErasuresApi
 from .operator_identities import OperatorIdentitiesApi
 from .operator_imports import OperatorImportsApi
 from .operator_session import OperatorSessionApi
@@ -20,6 +21,7 @@ class Operations(
     DiagnosticsApi,
     OperatorAuditApi,
     OperatorDatabaseCredentialsApi,
+    OperatorErasuresApi,
     OperatorIdentitiesApi,
     OperatorImportsApi,
     OperatorSessionApi,

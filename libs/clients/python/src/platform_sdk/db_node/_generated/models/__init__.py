@@ -26,12 +26,17 @@ from .dependency_state_status import DependencyStateStatus
 from .difference_response import DifferenceResponse
 from .difference_response_part import DifferenceResponsePart
 from .difference_response_problem import DifferenceResponseProblem
+from .erased_response import ErasedResponse
+from .erasure_list_response import ErasureListResponse
+from .erasure_proposal_response import ErasureProposalResponse
+from .erasure_proposal_response_state import ErasureProposalResponseState
 from .export_audit_format import ExportAuditFormat
 from .grant_dto import GrantDto
 from .grant_dto_scopes_item import GrantDtoScopesItem
 from .health_response import HealthResponse
 from .health_response_dependencies import HealthResponseDependencies
 from .healthz_response import HealthzResponse
+from .holdings_response import HoldingsResponse
 from .identity_list_response import IdentityListResponse
 from .identity_response import IdentityResponse
 from .identity_response_scopes_item import IdentityResponseScopesItem
@@ -58,6 +63,8 @@ from .operator_session_response_role import OperatorSessionResponseRole
 from .operator_status_response import OperatorStatusResponse
 from .operator_status_response_checks import OperatorStatusResponseChecks
 from .operator_status_response_engine import OperatorStatusResponseEngine
+from .propose_erasure_dto import ProposeErasureDto
+from .proposed_erasure_response import ProposedErasureResponse
 from .ready_response import ReadyResponse
 from .ready_response_checks import ReadyResponseChecks
 from .ready_response_database_status import ReadyResponseDatabaseStatus
@@ -113,12 +120,17 @@ __all__ = (
     "DifferenceResponse",
     "DifferenceResponsePart",
     "DifferenceResponseProblem",
+    "ErasedResponse",
+    "ErasureListResponse",
+    "ErasureProposalResponse",
+    "ErasureProposalResponseState",
     "ExportAuditFormat",
     "GrantDto",
     "GrantDtoScopesItem",
     "HealthResponse",
     "HealthResponseDependencies",
     "HealthzResponse",
+    "HoldingsResponse",
     "IdentityListResponse",
     "IdentityResponse",
     "IdentityResponseScopesItem",
@@ -145,6 +157,8 @@ __all__ = (
     "OperatorStatusResponse",
     "OperatorStatusResponseChecks",
     "OperatorStatusResponseEngine",
+    "ProposedErasureResponse",
+    "ProposeErasureDto",
     "ReadyResponse",
     "ReadyResponseChecks",
     "ReadyResponseDatabaseStatus",
