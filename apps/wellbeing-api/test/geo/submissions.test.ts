@@ -113,7 +113,7 @@ describe('submit as JSON', () => {
     const { body } = await submit('?dry_run=true')
       .send(collectionOf(point(1), point(2)))
       .expect(200);
-    expect(body).toEqual({ submitted: 2, feature_ids: [] });
+    expect(body).toMatchObject({ submitted: 2, feature_ids: [] });
     await submit('?dry_run=true').send(point(999)).expect(422);
     expect(await countOf()).toBe(before);
   });
@@ -227,6 +227,49 @@ describe('submit as a form', () => {
     ['no boundary', () => submit().set('Content-Type', 'multipart/form-data').send('x'), 422],
   ])('refuses %s', async (_case, call, status) => {
     expect((await call()).status).toBe(status);
+  });
+});
+
+describe('the preview of a dry run', () => {
+  it('tells how many of which shape, where, with which properties, and that ids of the file are not kept', async () => {
+    const line = { type: 'LineString', coordinates: [[-3, 10], [2, 60]] }; // prettier-ignore
+    const features = [
+      { ...point(1), id: 'a', properties: { name: 'Bench', height: 1 } },
+      { ...point(4), id: 7, properties: { name: null, tags: ['x'] } },
+      { type: 'Feature', geometry: line, properties: { name: 'Path' } },
+      { type: 'Feature', geometry: null, properties: null },
+    ];
+    const { body } = await submit('?dry_run=true')
+      .send(collectionOf(...features))
+      .expect(200);
+    expect(body).toEqual({
+      submitted: 4,
+      feature_ids: [],
+      preview: {
+        bbox: [-3, 10, 4, 60],
+        geometry_types: { Point: 2, LineString: 1, none: 1 },
+        properties: [
+          { name: 'name', types: ['string', 'null'], features: 3 },
+          { name: 'height', types: ['number'], features: 1 },
+          { name: 'tags', types: ['array'], features: 1 },
+        ],
+        own_ids: 2,
+      },
+    });
+  });
+
+  it('is of any format, is one without a place too, and does not stand in what was stored', async () => {
+    const { body } = await upload('benches.csv', 'name,height,lon,lat\nA,1.5,,\nB,2,,\n', { dry_run: 'true' }).expect(
+      200,
+    );
+    expect(body.preview).toMatchObject({ bbox: null, geometry_types: { none: 2 }, own_ids: 0 });
+    expect(body.preview.properties).toContainEqual({ name: 'height', types: ['number'], features: 2 });
+    const large = times(3_000, (n) => ({ ...point(n / 100), properties: { [`p${n}`]: n } }));
+    const { body: many } = await submit('?dry_run=true').send(collectionOf(...large)).expect(200); // prettier-ignore
+    expect(many.preview.bbox).toEqual([0, 50, 29.99, 50]);
+    expect(many.preview.properties).toHaveLength(100);
+    const { body: stored } = await submit().send(point(1)).expect(201);
+    expect(stored).not.toHaveProperty('preview');
   });
 });
 

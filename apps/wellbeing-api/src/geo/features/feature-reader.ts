@@ -8,6 +8,7 @@ import type { FileFormat } from '../formats/file-conversion';
 import type { FeatureRow } from '../stored-features/stored-feature';
 import type { FeatureBatches, PreparedFeature } from '../stored-features/prepared-feature';
 import { type Reading, readFeatures, type ReadingTask } from './reading';
+import type { SubmissionPreview } from './submission-preview';
 
 export const TEN_MEBIBYTES = 10 * 1024 * 1024;
 
@@ -21,6 +22,14 @@ export const FEATURE_BODY = {
 /** What takes more is read in a thread: two milliseconds, about what a thread would take to hear of it. */
 const INLINE_BYTES = 16 * 1024;
 const INLINE_STEPS = 100_000;
+
+export interface ReadSubmission {
+  batches: FeatureBatches;
+  /** Where it was asked for. */
+  preview?: SubmissionPreview;
+  /** SHA-256 of what was sent. */
+  digest: Uint8Array;
+}
 
 export const bodyOf = (request: Request & RequestContext): Buffer => request.rawBody ?? Buffer.alloc(0);
 
@@ -45,11 +54,11 @@ export class FeatureReader implements OnModuleDestroy {
   async readSubmission(
     bytes: Buffer,
     requester: Requester,
-    { format, crs }: { format?: FileFormat; crs?: string } = {},
-  ): Promise<{ batches: FeatureBatches; digest: Uint8Array }> {
+    { format, crs, isPreviewed }: { format?: FileFormat; crs?: string; isPreviewed?: boolean } = {},
+  ): Promise<ReadSubmission> {
     const as = format === 'gpx' || format === 'kml' ? 'lines' : 'submission';
-    const { batches, digest } = await this.read({ bytes, as, format, crs }, requester);
-    return { batches: batches!, digest };
+    const { batches, preview, digest } = await this.read({ bytes, as, format, crs, isPreviewed }, requester);
+    return { batches: batches!, preview, digest };
   }
 
   /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422) */

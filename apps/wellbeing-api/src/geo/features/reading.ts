@@ -15,6 +15,7 @@ import {
   prepared,
   type PreparedFeature,
 } from '../stored-features/prepared-feature';
+import { previewOf, type SubmissionPreview } from './submission-preview';
 
 export interface ReadingTask {
   bytes: Uint8Array;
@@ -25,10 +26,13 @@ export interface ReadingTask {
   format?: FileFormat;
   /** What its coordinates are in; degrees of WGS 84, longitude first, where it is left out. */
   crs?: string;
+  /** Of a submission: says what it is, too. */
+  isPreviewed?: boolean;
 }
 
 export interface Reading {
   batches?: FeatureBatches;
+  preview?: SubmissionPreview;
   feature?: PreparedFeature;
   /** SHA-256 of the bytes, which takes its time too. */
   digest: Uint8Array;
@@ -41,7 +45,7 @@ const MOST_BYTES = 1024 * 1024;
  * @throws AppError VALIDATION_FAILED (422), with a pointer to each problem
  * @throws TooCostly when the checks take more steps than this
  */
-export function readFeatures({ bytes, as, stored, format, crs }: ReadingTask, steps: number): Reading {
+export function readFeatures({ bytes, as, stored, format, crs, isPreviewed }: ReadingTask, steps: number): Reading {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const digest = createHash('sha256').update(body).digest();
   const document = inDegrees(parseStrictJson(format ? Buffer.from(convertFile(body, format)) : body), crs);
@@ -49,7 +53,7 @@ export function readFeatures({ bytes, as, stored, format, crs }: ReadingTask, st
   switch (as) {
     case 'submission':
     case 'lines':
-      return { batches: batchesFrom(document, as, inspection), digest };
+      return { ...submissionFrom(document, as, inspection, isPreviewed), digest };
     case 'feature':
       return { feature: featureFrom(document, inspection), digest };
     case 'patch':
@@ -83,12 +87,18 @@ function documentInDegrees(document: Record<string, unknown>, system: ReferenceS
   return converted;
 }
 
-function batchesFrom(document: unknown, as: 'submission' | 'lines', inspection: Inspection): FeatureBatches {
+function submissionFrom(
+  document: unknown,
+  as: 'submission' | 'lines',
+  inspection: Inspection,
+  isPreviewed = false,
+): Pick<Reading, 'batches' | 'preview'> {
   const contents = accepted(
     checkSubmission(document, as === 'lines' ? { lines: true, areas: false } : CARTESIAN, inspection),
   );
   const isCollection = isObject(document) && document['type'] === 'FeatureCollection';
-  return batchesOf(contents.map((content, index) => bounded(content, index, isCollection ? `/features/${index}` : '')));
+  const features = contents.map((content, index) => bounded(content, index, isCollection ? `/features/${index}` : ''));
+  return { batches: batchesOf(features), preview: isPreviewed ? previewOf(contents, document) : undefined };
 }
 
 const featureFrom = (document: unknown, inspection: Inspection): PreparedFeature =>

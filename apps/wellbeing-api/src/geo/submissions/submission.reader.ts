@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
-import { FeatureReader } from '../features/feature-reader';
-import type { FeatureBatches } from '../stored-features/prepared-feature';
+import { FeatureReader, type ReadSubmission } from '../features/feature-reader';
 import type { Requester } from '../ogc/requester';
 
-export interface ReadSubmission {
-  batches: FeatureBatches;
-  /** SHA-256 of what was sent. */
-  digest: Uint8Array;
+/** How somebody asked that it be read. */
+export interface Wishes {
+  /** What the coordinates are in; files are in WGS 84. */
+  crs?: string;
+  isPreviewed: boolean;
 }
 
 /** Reads files by their extension; each gives GeoJSON, which is then checked like any other. */
@@ -16,21 +16,26 @@ export class SubmissionReader {
   constructor(private readonly reader: FeatureReader) {}
 
   /** @throws AppError VALIDATION_FAILED, GEOMETRY_TOO_COSTLY (422), whose details point at each bad feature */
-  readDocument(bytes: Buffer, requester: Requester, crs?: string): Promise<ReadSubmission> {
-    return this.reader.readSubmission(bytes, requester, { crs });
+  readDocument(bytes: Buffer, requester: Requester, wishes: Wishes): Promise<ReadSubmission> {
+    return this.reader.readSubmission(bytes, requester, wishes);
   }
 
   /** The features of an uploaded file. @throws AppError UNSUPPORTED_MEDIA_TYPE (415), and as `readDocument` */
-  async readFile(fileName: string, bytes: Buffer, requester: Requester): Promise<ReadSubmission> {
+  async readFile(
+    fileName: string,
+    bytes: Buffer,
+    requester: Requester,
+    wishes: Omit<Wishes, 'crs'>,
+  ): Promise<ReadSubmission> {
     const extension = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
     switch (extension) {
       case 'geojson':
       case 'json':
-        return this.readDocument(bytes, requester);
+        return this.readDocument(bytes, requester, wishes);
       case 'gpx':
       case 'kml':
       case 'csv':
-        return this.reader.readSubmission(bytes, requester, { format: extension });
+        return this.reader.readSubmission(bytes, requester, { ...wishes, format: extension });
       default:
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
           message: 'The file must be named .geojson, .json, .gpx, .kml or .csv.',

@@ -8,6 +8,7 @@ import { Requires } from '../../access/permissions';
 import type { Principal } from '../../access/principal';
 import { ERROR_CODES } from '../../error-codes';
 import { bodyOf, TEN_MEBIBYTES } from '../features/feature-reader';
+import type { SubmissionPreview } from '../features/submission-preview';
 import { ApiContentCrs } from '../ogc/parameters.decorators';
 import { badRequest, QueryParameters } from '../ogc/query';
 import { requesterOf } from '../ogc/requester';
@@ -55,7 +56,7 @@ export class SubmissionsController {
   @ApiQuery({
     name: 'dry_run',
     required: false,
-    description: 'Only says what would be stored, and what is wrong.',
+    description: 'Only says what would be stored, with a preview of it, and what is wrong.',
     schema: { type: 'boolean', default: false },
   })
   @ApiContentCrs()
@@ -74,33 +75,37 @@ export class SubmissionsController {
     @Req() request: Request & RequestContext,
     @Res() response: Response,
   ): Promise<void> {
-    const { isDryRun, ...submission } = await this.read(request, response);
-    if (isDryRun) {
+    const { preview, ...submission } = await this.read(request, response);
+    if (preview) {
       const { collectionId, batches } = submission;
       await this.submissions.getTarget(accountId, collectionId);
-      response.status(200).json({ submitted: batches.ids.length, feature_ids: [] } satisfies SubmissionResponse);
+      const { length: submitted } = batches.ids;
+      response.status(200).json({ submitted, feature_ids: [], preview } satisfies SubmissionResponse);
       return;
     }
     response.status(201).json(await this.submissions.submit(request, accountId, submission));
   }
 
+  /** With a preview where it is a dry run. */
   private async read(
     request: Request & RequestContext,
     response: Response,
-  ): Promise<Submission & { isDryRun: boolean }> {
+  ): Promise<Submission & { preview?: SubmissionPreview }> {
     const query = QueryParameters.of(request, ['collection', 'dry_run']);
-    const fromQuery = { collectionId: query.uuid('collection'), isDryRun: query.boolean('dry_run') };
+    const fromQuery = { collectionId: query.uuid('collection'), isPreviewed: query.boolean('dry_run') };
+    const requester = requesterOf(request, response);
     if (!request.is('multipart/form-data')) {
-      const crs = contentCrsOf(request);
-      const { batches, digest } = await this.reader.readDocument(bodyOf(request), requesterOf(request, response), crs);
-      return { batches, ...fromQuery, fileName: undefined, digest: hex(digest) };
+      const { collectionId, isPreviewed } = fromQuery;
+      const wishes = { crs: contentCrsOf(request), isPreviewed };
+      const { digest, ...submission } = await this.reader.readDocument(bodyOf(request), requester, wishes);
+      return { ...submission, collectionId, fileName: undefined, digest: hex(digest) };
     }
     if (contentCrsOf(request) !== CRS84) throw badRequest('Files are in WGS 84: Content-Crs is for a JSON body.');
     const { fileName, bytes, fields } = await readUpload(request, response);
     const collectionId = collectionField(fields.get('collection')) ?? fromQuery.collectionId;
-    const isDryRun = dryRunField(fields.get('dry_run')) ?? fromQuery.isDryRun;
-    const { batches, digest } = await this.reader.readFile(fileName, bytes, requesterOf(request, response));
-    return { batches, collectionId, isDryRun, fileName, digest: hex(digest) };
+    const isPreviewed = dryRunField(fields.get('dry_run')) ?? fromQuery.isPreviewed;
+    const { digest, ...submission } = await this.reader.readFile(fileName, bytes, requester, { isPreviewed });
+    return { ...submission, collectionId, fileName, digest: hex(digest) };
   }
 }
 

@@ -971,6 +971,22 @@ export interface components {
         [key: string]: unknown;
       };
     };
+    PreviewedPropertyResponse: {
+      /** @example height */
+      name: string;
+      /**
+       * @description What its values are, in the terms of JSON.
+       * @example [
+       *       "number"
+       *     ]
+       */
+      types: ('string' | 'number' | 'boolean' | 'null' | 'array' | 'object')[];
+      /**
+       * @description How many of the features have it.
+       * @example 1
+       */
+      features: number;
+    };
     /** @description What a person tells of themselves. */
     ProfileDto: {
       /**
@@ -1325,6 +1341,35 @@ export interface components {
        */
       expires_in: number;
     };
+    /** @description What would be stored. */
+    SubmissionPreviewResponse: {
+      /**
+       * @description West, south, east, north in degrees; null where nothing has a place.
+       * @example [
+       *       13.4,
+       *       52.5,
+       *       13.4,
+       *       52.5
+       *     ]
+       */
+      bbox: number[] | null;
+      /**
+       * @description How many features there are of each type of geometry; those without one are `none`.
+       * @example {
+       *       "Point": 1
+       *     }
+       */
+      geometry_types: {
+        [key: string]: number;
+      };
+      /** @description The commonest ones. */
+      properties: components['schemas']['PreviewedPropertyResponse'][];
+      /**
+       * @description How many have an id of their own. It is not kept: each feature is new and gets a new one, and none is replaced.
+       * @example 0
+       */
+      own_ids: number;
+    };
     SubmissionResponse: {
       /**
        * @description How many features were stored, or would be.
@@ -1338,6 +1383,8 @@ export interface components {
        *     ]
        */
       feature_ids: string[];
+      /** @description After a dry run. */
+      preview?: components['schemas']['SubmissionPreviewResponse'];
     };
     /** @description TileJSON 3.0.0, which map libraries read. */
     TileJsonResponse: {
@@ -2246,7 +2293,7 @@ export interface components {
        */
       contentCrs?: string;
       /**
-       * @description Only says what would be stored, and what is wrong.
+       * @description Only says what would be stored, with a preview of it, and what is wrong.
        * @default false
        */
       dry_run?: boolean;
@@ -2370,6 +2417,7 @@ export type PasskeyListResponse = components['schemas']['PasskeyListResponse'];
 export type PasskeyOptionsResponse = components['schemas']['PasskeyOptionsResponse'];
 export type PasskeyResponse = components['schemas']['PasskeyResponse'];
 export type PasskeySignInDto = components['schemas']['PasskeySignInDto'];
+export type PreviewedPropertyResponse = components['schemas']['PreviewedPropertyResponse'];
 export type ProfileDto = components['schemas']['ProfileDto'];
 export type ProofDto = components['schemas']['ProofDto'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
@@ -2389,6 +2437,7 @@ export type SettingsDto = components['schemas']['SettingsDto'];
 export type SignUpDto = components['schemas']['SignUpDto'];
 export type SignUpResponse = components['schemas']['SignUpResponse'];
 export type StepUpResponse = components['schemas']['StepUpResponse'];
+export type SubmissionPreviewResponse = components['schemas']['SubmissionPreviewResponse'];
 export type SubmissionResponse = components['schemas']['SubmissionResponse'];
 export type TileJsonResponse = components['schemas']['TileJsonResponse'];
 export type TileSetItem = components['schemas']['TileSetItem'];
