@@ -11,7 +11,7 @@ import {
 import { coloursOf, openMap, placeOfColour } from './support/map-app';
 import { FLAWED_FILE, PLACES } from './support/places';
 
-const [SEA, LAND, FEATURE] = ['207,223,230', '246,244,238', '13,107,94'];
+const [SEA, LAND, FEATURE, SEARCH] = ['207,223,230', '246,244,238', '13,107,94', '29,78,216'];
 
 let test: BrowserTest;
 beforeAll(async () => (test = await startBrowserTest()));
@@ -150,6 +150,34 @@ it('shows each error at its feature, in the list and on the map, and stores noth
   await takePicture(app.page, 'upload-with-errors');
   await app.tab('Places');
   await app.page.getByText('There is nothing in this collection yet.').waitFor();
+  await app.close();
+});
+
+it('shows what an upload would do before it does: how many, where, with which properties', async () => {
+  const app = await openMap(test, { as: await givenPlaces(), viewport: { width: 390, height: 844 } });
+  await app.tab('Upload');
+  await app.chooseFile('benches.csv', 'name,height,longitude,latitude\nNorth,2.5,11.5,48.2\nSouth,,11.7,48.0\n');
+  await app.page.getByText('benches.csv is in order: 2 places.').waitFor();
+  const fact = (name: string) => app.page.getByRole('row', { name }).getByRole('cell').allTextContents();
+  expect(await fact('Created')).toEqual(['2, each with a new id']);
+  expect(await fact('Replaced')).toEqual(['none']);
+  expect(await fact('Shapes')).toEqual(['2 points']);
+  expect(await fact('Where')).toEqual(['48, 11.5 to 48.2, 11.7']);
+  expect(await fact('height')).toEqual(['number', '1']);
+  expect(await fact('name')).toEqual(['text', 'all']);
+  // The box around them is on the map, though a table cannot be drawn before it was read by the service.
+  await app.page.locator('.map[aria-busy=false]').waitFor();
+  await eventually('the extent is drawn', async () => (await placeOfColour(app.page, SEARCH)) !== null);
+  expect(await seriousViolations(app.page)).toEqual([]);
+  await takePicture(app.page, 'upload-preview');
+  await app.chooseFile('again.geojson', {
+    type: 'FeatureCollection',
+    features: PLACES.map((place) => ({ ...place, id: 7 })),
+  });
+  await app.page.getByText('none: the ids in the file (5) are not kept').waitFor();
+  await app.page.getByRole('button', { name: 'Add all 5' }).click();
+  await app.page.getByText('5 places were added.').waitFor();
+  await app.page.getByText('10 places').waitFor();
   await app.close();
 });
 

@@ -178,14 +178,15 @@ export async function confirmAddress({ database }: BrowserTest, { email }: Perso
   await queryOnce(database.migrationUrl, 'UPDATE accounts SET email_verified_at = now() WHERE email = $1', [email]);
 }
 
-/** Stores features for a person, past the browser. */
+/** Stores features for a person, past the browser; in the default collection where none is named. */
 export async function givenFeatures(
   { geoUrl }: BrowserTest,
   { accessToken }: Person,
   features: object[],
+  collection?: string,
 ): Promise<void> {
   const client = wellbeingAt(geoUrl.replace('geo.test', '127.0.0.1'), { headers: bearer(accessToken) });
-  await submitFeatures(client, { body: { type: 'FeatureCollection', features } });
+  await submitFeatures(client, { collection, body: { type: 'FeatureCollection', features } });
 }
 
 /** So many points around one place, past the service, in the collection that the person has already. */

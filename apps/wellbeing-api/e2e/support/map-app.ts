@@ -12,10 +12,14 @@ export interface MapApp extends Visit {
   chooseFile: (name: string, content: string | object) => Promise<void>;
 }
 
-export async function openMap(test: BrowserTest, options: OpenOptions): Promise<MapApp> {
+/** @param path what stands behind the address of the map */
+export async function openMap(
+  test: BrowserTest,
+  { path = '', ...options }: OpenOptions & { path?: string },
+): Promise<MapApp> {
   const visit = await test.open(options);
   const { page } = visit;
-  await page.goto(`${test.geoUrl}/app`);
+  await page.goto(`${test.geoUrl}/app${path}`);
   await page.getByRole('tablist').waitFor();
   await page.locator('.map-pane:not([data-state=loading])').waitFor();
   return {

@@ -16,6 +16,8 @@ import { BaseMap } from './base-map/base-map';
 import { appPage } from './app-page';
 
 const JOURNEY_SECONDS = 3_600;
+/** The map app reads what it means. */
+const FILTER_OF_LINK = /^\{.{0,300}\}$/u;
 
 const notBuilt = () => new AppError('NOT_READY', { message: 'The map app is not part of this build.' });
 
@@ -48,8 +50,9 @@ export class AppController {
     @Query('code') code: unknown,
     @Query('state') state: unknown,
     @Query('collection') collection: unknown,
+    @Query('filter') filter: unknown,
   ): Promise<void> {
-    const path = appPath(collection);
+    const path = appPath(collection, filter);
     if (await this.cookies.find(request)) {
       if (code !== undefined || state !== undefined) response.redirect(303, path);
       else this.send(response);
@@ -107,9 +110,13 @@ export class AppController {
   }
 }
 
-/** The map, with the collection open that a link led to; nothing else of a query goes on. */
-const appPath = (collection: unknown): string =>
-  typeof collection === 'string' && UUID.test(collection) ? `/app?collection=${collection}` : '/app';
+/** The map, with the collection and the filter open that a link led to; nothing else of a query goes on. */
+function appPath(collection: unknown, filter: unknown): string {
+  if (typeof collection !== 'string' || !UUID.test(collection)) return '/app';
+  const query = new URLSearchParams({ collection });
+  if (typeof filter === 'string' && FILTER_OF_LINK.test(filter)) query.set('filter', filter);
+  return `/app?${query.toString()}`;
+}
 
 const notFinished = html`<div class="card">
   <h1>Sign-in not finished</h1>

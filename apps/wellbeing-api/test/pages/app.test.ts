@@ -46,6 +46,18 @@ describe('/app', () => {
     expect(wish.origin + wish.pathname).toBe(`${GEO}/app`);
   });
 
+  it('keeps the collection and the filter of a link through the sign-in, and nothing else', async () => {
+    const collection = '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e';
+    const filter = '{"height":[1,null]}';
+    const link = new URLSearchParams({ collection, filter, other: 'x' }).toString();
+    const wish = locationOf(await get(`/app?${link}`).expect(303)).searchParams.get('redirect_to')!;
+    const { searchParams } = new URL(wish);
+    searchParams.delete('state');
+    expect(Object.fromEntries(searchParams)).toEqual({ collection, filter });
+    const without = locationOf(await get(`/app?filter=${encodeURIComponent(filter)}`).expect(303)); // prettier-ignore
+    expect(without.searchParams.get('redirect_to')).not.toContain('filter');
+  });
+
   it('exchanges the code for a cookie of its own, once', async () => {
     const { journey, returnPath } = await setOut();
     const arrived = await get(returnPath, journey).expect(303);

@@ -1,19 +1,15 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { collectionsAtStart } from './collections/at-start';
+import { collectionsAtStart, type StartingCollections } from './collections/at-start';
 import { GeoApi } from './geo-api/geo-api';
-import { linkedCollectionId } from './collections/collection-link';
-import type { Collection } from './geo-api/types';
+import { linkedBy } from './collections/collection-link';
 import type { Ground } from './map/ground';
 import { messageOf } from './parts/task';
 import { SignedOutError } from './session/signed-out-error';
 import { Session, type User } from './session/session';
 import { Workspace } from './workspace';
 
-interface Start {
+interface Start extends StartingCollections {
   user: User;
-  collections: Collection[];
-  openId: string;
-  problem: string | null;
 }
 
 /** Asks who is here and what is theirs, then hands over to the workspace. */
@@ -26,7 +22,7 @@ export function App({ ground }: { ground: Ground }) {
   useEffect(() => {
     const begin = async () => {
       const user = await session.start();
-      setStart({ user, ...(await collectionsAtStart(api, linkedCollectionId(location.search))) });
+      setStart({ user, ...(await collectionsAtStart(api, linkedBy(location.search))) });
     };
     begin().catch((error: unknown) =>
       setProblem({ text: messageOf(error), isSignedOut: error instanceof SignedOutError }),

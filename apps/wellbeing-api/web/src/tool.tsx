@@ -1,5 +1,6 @@
 import { AddPanel } from './add/add-panel';
 import { FeaturesPanel } from './features/features-panel';
+import { rectangleOf } from './geometry/geodesy';
 import { NearbyPanel } from './nearby/nearby-panel';
 import { UploadPanel } from './upload/upload-panel';
 import type { WorkspaceState } from './use-workspace';
@@ -15,6 +16,7 @@ export function Tool({ state }: { state: WorkspaceState }) {
         <FeaturesPanel
           collection={current}
           loaded={loaded}
+          filtering={state.filtering}
           chosenId={chosenId}
           onChoose={setChosenId}
           onShow={({ geometry }) => fit([geometry])}
@@ -30,9 +32,9 @@ export function Tool({ state }: { state: WorkspaceState }) {
         <UploadPanel
           api={api}
           collectionId={current.id}
-          onChecked={(features) => {
-            state.setChecked(features);
-            fit(features.map(({ feature }) => feature.geometry));
+          onChecked={(features, extent) => {
+            state.setChecked({ features, extent });
+            fit(extent ? [rectangleOf(extent)] : features.map(({ feature }) => feature.geometry));
           }}
           onShow={({ feature }) => fit([feature.geometry])}
           onUploaded={state.showUploaded}

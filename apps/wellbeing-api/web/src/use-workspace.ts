@@ -5,6 +5,7 @@ import { draftOf } from './add/draft';
 import { type Drafting, useDraft } from './add/use-draft';
 import type { StartingCollections } from './collections/at-start';
 import { type Collections, useCollections } from './collections/use-collections';
+import { type Filtering, useFilter } from './filter/use-filter';
 import { nameOf } from './features/feature-name';
 import { type LoadedFeatures, useFeatures } from './features/use-features';
 import type { GeoApi } from './geo-api/geo-api';
@@ -13,7 +14,7 @@ import { type Bounds, boundsOf } from './geometry/geodesy';
 import type { MapView } from './map/map-view';
 import { EMPTY_SEARCH, type Search } from './nearby/search';
 import { messageOf } from './parts/task';
-import type { CheckedFeature } from './upload/checked-feature';
+import { type CheckedFile, NO_FILE } from './upload/checked-feature';
 
 const WORLD: Bounds = [-180, -60, 180, 75];
 
@@ -30,11 +31,12 @@ export interface WorkspaceState {
   message: string;
   problem: string | null;
   loaded: LoadedFeatures;
+  filtering: Filtering;
   drafting: Drafting;
-  checked: CheckedFeature[];
+  checked: CheckedFile;
   search: Search;
   setChosenId: (featureId: string | null) => void;
-  setChecked: (checked: CheckedFeature[]) => void;
+  setChecked: (checked: CheckedFile) => void;
   setSearch: (search: Search) => void;
   setMessage: (message: string) => void;
   toTab: (tab: Tab) => void;
@@ -58,11 +60,14 @@ export function useWorkspace(api: GeoApi, start: StartingCollections): Workspace
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState(start.problem);
-  const [checked, setChecked] = useState<CheckedFeature[]>([]);
+  const [checked, setChecked] = useState<CheckedFile>(NO_FILE);
   const [search, setSearch] = useState<Search>(EMPTY_SEARCH);
   const view = useRef<MapView | null>(null);
   const { id: collectionId } = collections.current;
-  const loaded = useFeatures(api, collectionId, (error) => setProblem(messageOf(error)));
+  const fail = (error: unknown) => setProblem(messageOf(error));
+  const filtering = useFilter({ api, collectionId, linked: start.filter, onProblem: fail, onNote: setMessage });
+  const { filter } = filtering;
+  const loaded = useFeatures(api, { collectionId, filter }, fail);
 
   const fit = (geometries: (Geometry | null)[]) => {
     const bounds = boundsOf(geometries);
@@ -70,10 +75,10 @@ export function useWorkspace(api: GeoApi, start: StartingCollections): Workspace
   };
   const fitAll = (features: Feature[]) => fit(features.map(({ geometry }) => geometry));
   const showAll = async () => {
-    if (!loaded.hasMore) fitAll(loaded.features);
+    if (!loaded.hasMore || filter !== null) fitAll(loaded.features);
     else view.current?.fit((await api.getBounds(collectionId)) ?? WORLD);
   };
-  useFirstView(collectionId, loaded, showAll);
+  useFirstView(`${collectionId} ${filter}`, loaded, showAll);
 
   const toTab = (next: Tab) => {
     setTab(next);
@@ -102,7 +107,7 @@ export function useWorkspace(api: GeoApi, start: StartingCollections): Workspace
   };
   const openCollection = (collection: Collection) => {
     setProblem(null);
-    setChecked([]);
+    setChecked(NO_FILE);
     if (drafting.draft.changes) drafting.start(null);
     collections.open(collection.id);
     toTab(collection.editable || tab === 'nearby' ? tab : 'places');
@@ -124,9 +129,22 @@ export function useWorkspace(api: GeoApi, start: StartingCollections): Workspace
   const choose = (featureId: string | null) => {
     if (tab === 'upload' || isSearching) return;
     setChosenId(featureId);
-    if (featureId) loaded.find(featureId).catch((error: unknown) => setProblem(messageOf(error)));
+    if (featureId) loaded.find(featureId).catch(fail);
   };
-  const shown = { api, view, collections, tab, chosenId, message, problem, loaded, drafting, checked, search };
+  const shown = {
+    api,
+    view,
+    collections,
+    tab,
+    chosenId,
+    message,
+    problem,
+    loaded,
+    filtering,
+    drafting,
+    checked,
+    search,
+  };
   const actions = {
     setChosenId,
     setChecked,
@@ -141,12 +159,12 @@ export function useWorkspace(api: GeoApi, start: StartingCollections): Workspace
   return { ...shown, ...actions, isDrawing: tab === 'add' || isSearching, press, choose, fit, showAll };
 }
 
-/** Looks at all of a collection when it is opened, and then leaves the view to the person. */
-function useFirstView(collectionId: string, loaded: LoadedFeatures, showAll: () => Promise<void>): void {
+/** Looks at all that is asked for once it is there, and then leaves the view to the person. */
+function useFirstView(asked: string, loaded: LoadedFeatures, showAll: () => Promise<void>): void {
   const seen = useRef<string | null>(null);
   useEffect(() => {
-    if (loaded.isLoading || seen.current === collectionId) return;
-    seen.current = collectionId;
+    if (loaded.isLoading || seen.current === asked) return;
+    seen.current = asked;
     void showAll();
   }, [loaded.features, loaded.isLoading]);
 }

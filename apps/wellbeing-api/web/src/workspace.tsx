@@ -3,7 +3,7 @@ import type { StartingCollections } from './collections/at-start';
 import { CollectionBar } from './collections/collection-bar';
 import type { GeoApi } from './geo-api/geo-api';
 import { MapPane } from './map/map-pane';
-import { checkedOnMap, draftOnMap, featuresOnMap, searchOnMap } from './map/shown';
+import { checkedOnMap, draftOnMap, extentOnMap, featuresOnMap, searchOnMap } from './map/shown';
 import type { Ground } from './map/ground';
 import { Problem } from './parts/notice';
 import { Tabs } from './parts/tabs';
@@ -40,6 +40,7 @@ export function Workspace({ api, user, start, ground, onSignOut }: Props) {
         <CollectionBar
           api={api}
           collections={state.collections}
+          conditions={state.filtering.conditions}
           onOpen={state.openCollection}
           onChanged={state.setMessage}
         />
@@ -75,9 +76,9 @@ function MapSide({ state, ground }: { state: WorkspaceState; ground: Ground }) {
   const { tab, search, chosenId, loaded, checked, drafting } = state;
   const listed = tab === 'nearby' && search.results ? search.results : loaded.features;
   // A file is looked at alone: what is stored already would hide what is wrong with it.
-  const hasFile = tab === 'upload' && checked.length > 0;
-  // Of a collection that was not read whole the map shows tiles, and beside them only what is chosen.
-  const isTiled = loaded.hasMore && listed === loaded.features && !hasFile;
+  const hasFile = tab === 'upload' && (checked.features.length > 0 || checked.extent !== null);
+  // Of a collection that was not read whole the map shows tiles, and beside them only what is chosen; tiles know no filter.
+  const isTiled = loaded.hasMore && state.filtering.filter === null && listed === loaded.features && !hasFile;
   const single = isTiled ? listed.filter(({ id }) => id === chosenId) : listed;
   const collectionId = state.collections.current.id;
   const tiles = useMemo(
@@ -91,9 +92,12 @@ function MapSide({ state, ground }: { state: WorkspaceState; ground: Ground }) {
       () => featuresOnMap(hasFile ? [] : shown, chosenId),
       [listed, chosenId, hasFile, isTiled, tab, drafting.draft.changes],
     ),
-    checked: useMemo(() => (tab === 'upload' ? checkedOnMap(checked) : []), [tab, checked]),
+    checked: useMemo(() => (tab === 'upload' ? checkedOnMap(checked.features) : []), [tab, checked]),
     draft: useMemo(() => (tab === 'add' ? draftOnMap(drafting.draft) : []), [tab, drafting.draft]),
-    search: useMemo(() => (tab === 'nearby' ? searchOnMap(search) : []), [tab, search]),
+    search: useMemo(
+      () => (tab === 'nearby' ? searchOnMap(search) : tab === 'upload' ? extentOnMap(checked) : []),
+      [tab, search, checked],
+    ),
   };
   return (
     <MapPane

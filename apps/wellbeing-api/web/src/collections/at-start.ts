@@ -1,25 +1,33 @@
 import type { GeoApi } from '../geo-api/geo-api';
 import type { Collection } from '../geo-api/types';
+import type { Linked } from './collection-link';
 import { messageOf } from '../parts/task';
 
 export interface StartingCollections {
   /** At least one: every account has a collection from its first look on. */
   collections: Collection[];
   openId: string;
+  /** What its link asked for; null for all. */
+  filter: string | null;
   /** Why the linked collection is not open. */
   problem: string | null;
 }
 
 /** The person's own collections, and the one that a link led to, which is then open. */
-export async function collectionsAtStart(api: GeoApi, linkedId: string | null): Promise<StartingCollections> {
+export async function collectionsAtStart(api: GeoApi, { id: linkedId, filter }: Linked): Promise<StartingCollections> {
   const own = await api.listCollections();
   const openId = own[0]!.id;
-  if (!linkedId) return { collections: own, openId, problem: null };
-  if (own.some(({ id }) => id === linkedId)) return { collections: own, openId: linkedId, problem: null };
+  if (!linkedId) return { collections: own, openId, filter: null, problem: null };
+  if (own.some(({ id }) => id === linkedId)) return { collections: own, openId: linkedId, filter, problem: null };
   try {
     const linked = await api.getCollection(linkedId);
-    return { collections: [...own, linked], openId: linked.id, problem: null };
+    return { collections: [...own, linked], openId: linked.id, filter, problem: null };
   } catch (error) {
-    return { collections: own, openId, problem: `The linked collection did not open. ${messageOf(error)}` };
+    return {
+      collections: own,
+      openId,
+      filter: null,
+      problem: `The linked collection did not open. ${messageOf(error)}`,
+    };
   }
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'preact/hooks';
+import type { Condition } from '../filter/condition';
 import type { GeoApi } from '../geo-api/geo-api';
 import type { Collection } from '../geo-api/types';
 import type { Collections } from './use-collections';
@@ -10,6 +11,8 @@ import { VISIBILITY_NAMES } from './visibility';
 interface Props {
   api: GeoApi;
   collections: Collections;
+  /** What is shown of the current one. */
+  conditions: Condition[];
   onOpen: (collection: Collection) => void;
   /** A collection was made or changed, and this is what to say about it. */
   onChanged: (message: string) => void;
@@ -18,7 +21,7 @@ interface Props {
 type Dialog = 'new' | 'share' | 'export';
 
 /** Which collection is shown, and what can be done with all of it. */
-export function CollectionBar({ api, collections: { all, current, put }, onOpen, onChanged }: Props) {
+export function CollectionBar({ api, collections: { all, current, put }, conditions, onOpen, onChanged }: Props) {
   const id = useId();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
@@ -64,6 +67,7 @@ export function CollectionBar({ api, collections: { all, current, put }, onOpen,
         <ShareDialog
           api={api}
           collection={current}
+          conditions={conditions}
           onShared={(one) => changed(one, `“${one.title}” is now ${VISIBILITY_NAMES[one.visibility].toLowerCase()}.`)}
           onClose={close}
         />

@@ -1,4 +1,18 @@
-/** The map with this collection open, for those who may read it. */
-export const collectionLink = (id: string): string => new URL(`/app?collection=${id}`, location.href).href;
+/** What an address of the map leads to. */
+export interface Linked {
+  /** Null where it leads to the person's own. */
+  id: string | null;
+  /** As `filter/filter-link.ts` writes it; null for all. */
+  filter: string | null;
+}
 
-export const linkedCollectionId = (search: string): string | null => new URLSearchParams(search).get('collection');
+/** The map with this collection open, for those who may read it. */
+export function collectionLink(id: string, filter: string | null): string {
+  const query = new URLSearchParams({ collection: id, ...(filter !== null && { filter }) });
+  return new URL(`/app?${query.toString()}`, location.href).href;
+}
+
+export function linkedBy(search: string): Linked {
+  const query = new URLSearchParams(search);
+  return { id: query.get('collection'), filter: query.get('filter') };
+}

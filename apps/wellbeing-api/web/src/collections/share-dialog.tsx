@@ -1,4 +1,6 @@
 import { useState } from 'preact/hooks';
+import { type Condition, wordsOf } from '../filter/condition';
+import { isCarried, linkedFilterOf } from '../filter/filter-link';
 import type { GeoApi } from '../geo-api/geo-api';
 import type { Collection } from '../geo-api/types';
 import { Modal } from '../parts/modal';
@@ -10,20 +12,23 @@ import { VisibilityChoice } from './visibility';
 interface Props {
   api: GeoApi;
   collection: Collection;
+  /** What is shown of it at present. */
+  conditions: Condition[];
   onShared: (collection: Collection) => void;
   onClose: () => void;
 }
 
-export function ShareDialog({ api, collection, onShared, onClose }: Props) {
+export function ShareDialog({ api, collection, conditions, onShared, onClose }: Props) {
   const task = useTask();
   const [visibility, setVisibility] = useState(collection.visibility);
+  const [isFiltered, setFiltered] = useState(true);
   const share = async (event: Event) => {
     event.preventDefault();
     const isDone = await task.run(async () => onShared(await api.updateCollection(collection.id, { visibility })));
     if (isDone) onClose();
   };
   const address = new URL(`/geo/v2/collections/${collection.id}/items?f=html`, location.href).href;
-  const map = collectionLink(collection.id);
+  const map = collectionLink(collection.id, isFiltered ? linkedFilterOf(conditions) : null);
   return (
     <Modal title={`Share “${collection.title}”`} onClose={onClose}>
       <form onSubmit={(event) => void share(event)}>
@@ -34,6 +39,9 @@ export function ShareDialog({ api, collection, onShared, onClose }: Props) {
             <br />
             <a href={map}>{map}</a>
           </p>
+        )}
+        {visibility !== 'private' && conditions.length > 0 && (
+          <LinkedFilter conditions={conditions} isFiltered={isFiltered} onFiltered={setFiltered} />
         )}
         {visibility === 'public' && (
           <p>
@@ -53,5 +61,36 @@ export function ShareDialog({ api, collection, onShared, onClose }: Props) {
         </div>
       </form>
     </Modal>
+  );
+}
+
+interface LinkedFilterProps {
+  conditions: Condition[];
+  isFiltered: boolean;
+  onFiltered: (isFiltered: boolean) => void;
+}
+
+/** Whether the link opens the filter too, as far as an address may hold it. */
+function LinkedFilter({ conditions, isFiltered, onFiltered }: LinkedFilterProps) {
+  const carried = linkedFilterOf(conditions) === null ? [] : conditions.filter(isCarried);
+  return (
+    <>
+      {carried.length > 0 && (
+        <label class="option">
+          <input
+            type="checkbox"
+            checked={isFiltered}
+            onChange={({ currentTarget }) => onFiltered(currentTarget.checked)}
+          />
+          <span>
+            <strong>The link to the map has the filter</strong>
+            <span class="hint">{carried.map(wordsOf).join(', and ')}</span>
+          </span>
+        </label>
+      )}
+      {!conditions.every(isCarried) && (
+        <p class="quiet">What you look for in texts stays out of the link, for it may be about a person.</p>
+      )}
+    </>
   );
 }

@@ -1,16 +1,20 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { isDrawable } from '../add/draft';
+import { FilterPanel } from '../filter/filter-panel';
+import type { Filtering } from '../filter/use-filter';
 import type { Collection, Feature } from '../geo-api/types';
 import { Problem } from '../parts/notice';
 import { useTask } from '../parts/task';
 import { DeleteDialog } from './delete-dialog';
 import { FeatureItem } from './feature-item';
 import { nameOf } from './feature-name';
+import { FindForm } from './find-form';
 import type { LoadedFeatures } from './use-features';
 
 interface Props {
   collection: Collection;
   loaded: LoadedFeatures;
+  filtering: Filtering;
   chosenId: string | null;
   onChoose: (featureId: string | null) => void;
   onShow: (feature: Feature) => void;
@@ -20,27 +24,37 @@ interface Props {
 }
 
 export function FeaturesPanel(props: Props) {
+  const { collection, filtering } = props;
+  const { features, isLoading, hasMore } = props.loaded;
+  const [wanted, setWanted] = useState('');
+  const isEmpty = features.length === 0 && !isLoading && !hasMore && filtering.filter === null;
+  if (isEmpty) return <NothingYet isEditable={collection.editable} onAdd={props.onAdd} />;
+  const hasSearch = features.length >= FROM_WHICH_A_SEARCH_HELPS;
+  return (
+    <>
+      {hasSearch && (
+        <FindForm wanted={wanted} onWanted={setWanted} onSearchAll={hasMore ? filtering.applyName : undefined} />
+      )}
+      <FilterPanel key={collection.id} filtering={filtering} features={features} />
+      <FeatureList {...props} wanted={hasSearch ? wanted.trim() : ''} />
+    </>
+  );
+}
+
+const FROM_WHICH_A_SEARCH_HELPS = 8;
+
+function FeatureList({ wanted, ...props }: Props & { wanted: string }) {
   const { collection, chosenId, onChoose, onShow } = props;
   const { features, isLoading, hasMore, loadMore } = props.loaded;
-  const [wanted, setWanted] = useState('');
   const task = useTask();
   const [doomed, setDoomed] = useState<Feature | null>(null);
-  if (features.length === 0) {
-    return isLoading ? (
-      <p class="quiet">Loading…</p>
-    ) : (
-      <NothingYet isEditable={collection.editable} onAdd={props.onAdd} />
-    );
-  }
   const found = features.filter((feature) => hasName(feature, wanted));
   return (
     <>
-      {features.length >= FROM_WHICH_A_SEARCH_HELPS && <Find wanted={wanted} onWanted={setWanted} />}
       <Problem text={task.problem} />
       <p class="quiet count" role="status">
-        {wanted.trim() !== '' && `${found.length} of `}
-        {features.length}
-        {hasMore ? ' or more' : ''} {features.length === 1 ? 'place' : 'places'}
+        {countText({ found: wanted === '' ? null : found.length, ...props.loaded })}
+        {hasMore && props.filtering.filter !== null && features.length > 0 && ' The map shows those in the list.'}
       </p>
       <ul class="list features">
         {found.map((feature) => (
@@ -61,7 +75,7 @@ export function FeaturesPanel(props: Props) {
       </ul>
       {hasMore && (
         <button type="button" disabled={isLoading} onClick={() => void loadMore()}>
-          {isLoading ? 'Loading…' : 'Show more'}
+          {isLoading ? 'Loading…' : features.length > 0 ? 'Show more' : 'Look further'}
         </button>
       )}
       {doomed && (
@@ -71,20 +85,16 @@ export function FeaturesPanel(props: Props) {
   );
 }
 
-const FROM_WHICH_A_SEARCH_HELPS = 8;
+function countText({ found, features: { length }, isLoading, hasMore }: LoadedFeatures & { found: number | null }) {
+  if (length === 0 && isLoading) return 'Loading…';
+  if (length === 0)
+    return hasMore ? 'None so far; a part of the collection was looked at.' : 'No place meets the filter.';
+  const ofThem = found === null ? '' : `${found} of `;
+  return `${ofThem}${length}${hasMore ? ' or more' : ''} ${length === 1 ? 'place' : 'places'}`;
+}
 
 const hasName = (feature: Feature, wanted: string): boolean =>
-  nameOf(feature).toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase());
-
-function Find({ wanted, onWanted }: { wanted: string; onWanted: (wanted: string) => void }) {
-  const id = useId();
-  return (
-    <div class="field find">
-      <label for={id}>Find by name</label>
-      <input id={id} type="search" value={wanted} onInput={({ currentTarget }) => onWanted(currentTarget.value)} />
-    </div>
-  );
-}
+  nameOf(feature).toLocaleLowerCase().includes(wanted.toLocaleLowerCase());
 
 const NothingYet = ({ isEditable, onAdd }: { isEditable: boolean; onAdd: () => void }) => (
   <div class="empty">

@@ -13,39 +13,61 @@ export interface LoadedFeatures {
   forget: (featureId: string) => void;
 }
 
-/** The features of one collection, page by page. An answer for a collection that was left meanwhile is dropped. */
-export function useFeatures(api: GeoApi, collectionId: string, onProblem: (error: unknown) => void): LoadedFeatures {
+interface Listed {
+  collectionId: string;
+  /** In CQL2 JSON; null for all. */
+  filter: string | null;
+}
+
+/** A filtered page may be short or empty; it is looked further for so many, over so many pages. */
+const [LEAST_FOUND, MOST_PAGES] = [50, 20];
+
+/** The features of one collection, page by page. An answer for what was left meanwhile is dropped. */
+export function useFeatures(
+  api: GeoApi,
+  { collectionId, filter }: Listed,
+  onProblem: (error: unknown) => void,
+): LoadedFeatures {
   const [features, setFeatures] = useState<Feature[]>([]);
   const [next, setNext] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(true);
   const latest = useRef(0);
+  // What is asked for begins to be loaded only after it was first shown.
+  const asked = `${collectionId} ${filter}`;
+  const begun = useRef<string | null>(null);
 
   const load = async (kept: Feature[], cursor?: string): Promise<Feature[]> => {
     const turn = ++latest.current;
     setLoading(true);
+    let all = kept;
     try {
-      const page = await api.listFeatures(collectionId, cursor);
-      const all = [...kept, ...page.features];
-      if (turn === latest.current) {
+      let from: string | null = cursor ?? null;
+      for (let pages = 1; turn === latest.current; pages++) {
+        const page = await api.listFeatures(collectionId, { filter, cursor: from ?? undefined });
+        if (turn !== latest.current) break;
+        all = [...all, ...page.features];
+        from = page.next;
         setFeatures(all);
-        setNext(page.next);
+        setNext(from);
+        const isEnough = all.length - kept.length >= (filter === null ? 1 : LEAST_FOUND);
+        if (from === null || pages === MOST_PAGES || isEnough) break;
       }
-      return all;
     } catch (error) {
       if (turn === latest.current) onProblem(error);
-      return kept;
     } finally {
       if (turn === latest.current) setLoading(false);
     }
+    return all;
   };
   useEffect(() => {
+    begun.current = asked;
     setFeatures([]);
     setNext(null);
     void load([]);
-  }, [collectionId]);
+  }, [asked]);
   return {
     features,
-    isLoading,
+    isLoading: isLoading || begun.current !== asked,
     hasMore: next !== null,
     loadMore: async () => void (next && (await load(features, next))),
     reload: () => load([]),

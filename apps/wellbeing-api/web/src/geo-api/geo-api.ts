@@ -1,8 +1,18 @@
 import * as sdk from '@platform/sdk/wellbeing';
 import type { Feature as GeoJsonFeature } from 'geojson';
+import { type Queryable, queryablesOf } from './queryable';
 import type { Bounds } from '../geometry/geodesy';
 import { answer, type Session } from '../session/session';
-import type { Collection, ExportFormat, Feature, FeaturePage, NearbyFeature, TileWish, Visibility } from './types';
+import type {
+  Collection,
+  ExportFormat,
+  Feature,
+  FeaturePage,
+  FilePreview,
+  NearbyFeature,
+  TileWish,
+  Visibility,
+} from './types';
 
 const PAGE_SIZE = 200;
 
@@ -34,9 +44,19 @@ export class GeoApi {
     return answer(sdk.updateCollection(this.client, { collectionId, body: changes }));
   }
 
-  async listFeatures(collectionId: string, cursor?: string): Promise<FeaturePage> {
-    const page = await answer(sdk.listFeatures(this.client, { collectionId, limit: PAGE_SIZE, cursor }));
+  /** @param filter in CQL2 JSON; with one a page may be short or empty and still not be the last */
+  async listFeatures(
+    collectionId: string,
+    { filter, cursor }: { filter: string | null; cursor?: string },
+  ): Promise<FeaturePage> {
+    const asked = filter === null ? {} : ({ filter, 'filter-lang': 'cql2-json' } as const);
+    const page = await answer(sdk.listFeatures(this.client, { collectionId, limit: PAGE_SIZE, cursor, ...asked }));
     return { features: page.features as unknown as Feature[], next: sdk.nextCursorOf(page) };
+  }
+
+  /** What the collection can be filtered by. */
+  async getQueryables(collectionId: string): Promise<Queryable[]> {
+    return queryablesOf(await answer(sdk.getCollectionQueryables(this.client, { collectionId })));
   }
 
   /** A feature as it is now, and the ETag that a change of it names. */
@@ -70,13 +90,15 @@ export class GeoApi {
     return ids[0]!;
   }
 
-  /** @returns how many features were stored, or would be */
-  async submitFile(collectionId: string, file: File, { dryRun }: { dryRun: boolean }): Promise<number> {
-    const form = new FormData();
-    form.set('collection', collectionId);
-    form.set('dry_run', String(dryRun));
-    form.set('file', file);
-    return (await answer(sdk.submitFeatures(this.client, { body: form }))).submitted;
+  /** @returns how many features were stored */
+  async submitFile(collectionId: string, file: File): Promise<number> {
+    return (await this.sendFile(collectionId, file, false)).submitted;
+  }
+
+  /** What would be stored of a file. @throws ApiError with what is wrong with it */
+  async previewFile(collectionId: string, file: File): Promise<FilePreview> {
+    const { submitted, preview } = await this.sendFile(collectionId, file, true);
+    return { ...preview!, submitted };
   }
 
   /** Only the version that is there now: a change by somebody else in between is answered with 412. */
@@ -94,6 +116,14 @@ export class GeoApi {
     const file = sdk.exportCollection(this.client, { collectionId, f });
     const { data, response } = await answer(file.withResponse());
     return new Blob([data], { type: response.headers.get('Content-Type') ?? '' });
+  }
+
+  private sendFile(collectionId: string, file: File, isDryRun: boolean) {
+    const form = new FormData();
+    form.set('collection', collectionId);
+    form.set('dry_run', String(isDryRun));
+    form.set('file', file);
+    return answer(sdk.submitFeatures(this.client, { body: form }));
   }
 
   private get client(): sdk.WellbeingClient {

@@ -1,3 +1,4 @@
+import type { SubmissionPreviewResponse } from '@platform/sdk/wellbeing';
 import type { Feature as GeoJsonFeature, Geometry, GeoJsonProperties } from 'geojson';
 
 export type Visibility = 'private' | 'shared' | 'public';
@@ -29,6 +30,12 @@ export interface FeaturePage {
 }
 
 export type ExportFormat = 'geojson' | 'gpx' | 'kml' | 'csv';
+
+/** What the service would store of a file. */
+export interface FilePreview extends SubmissionPreviewResponse {
+  /** How many features. */
+  submitted: number;
+}
 
 /** A vector tile of a collection. */
 export interface TileWish {

@@ -20,6 +20,19 @@ export function circleAround([longitude, latitude]: Position, radiusMeters: numb
 
 export type Bounds = [west: number, south: number, east: number, north: number];
 
+export const rectangleOf = ([west, south, east, north]: Bounds): Polygon => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
+});
+
 /** False also for what is no pair of numbers. */
 export const isOnEarth = ([longitude, latitude]: Position): boolean =>
   Math.abs(longitude!) <= 180 && Math.abs(latitude!) <= 90;

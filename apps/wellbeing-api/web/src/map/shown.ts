@@ -4,8 +4,8 @@ import { geometryOf, readPositions } from '../geometry/coordinates';
 import type { Feature } from '../geo-api/types';
 import { nameOf } from '../features/feature-name';
 import { readSearch, type Search } from '../nearby/search';
-import type { CheckedFeature } from '../upload/checked-feature';
-import { circleAround, isOnEarth, positionsOf } from '../geometry/geodesy';
+import type { CheckedFeature, CheckedFile } from '../upload/checked-feature';
+import { circleAround, isOnEarth, positionsOf, rectangleOf } from '../geometry/geodesy';
 
 const onMap = (geometry: Geometry, properties: GeoJsonFeature['properties'] = {}): GeoJsonFeature => ({
   type: 'Feature',
@@ -40,6 +40,9 @@ export function checkedOnMap(checked: CheckedFeature[]): GeoJsonFeature[] {
     return [...line, ...points].map((geometry, index) => onMap(geometry, { wrong, name: index === 0 ? name : null }));
   });
 }
+
+/** The box around what would be stored of a file. */
+export const extentOnMap = ({ extent }: CheckedFile): GeoJsonFeature[] => (extent ? [onMap(rectangleOf(extent))] : []);
 
 /** The circle that a search covers, and its centre. */
 export function searchOnMap(search: Search): GeoJsonFeature[] {

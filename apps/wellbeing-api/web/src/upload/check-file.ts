@@ -1,6 +1,7 @@
 import { ApiError } from '@platform/web';
 import type { GeoApi } from '../geo-api/geo-api';
 import { type Problem, problemsOf } from '../geo-api/problem';
+import type { FilePreview } from '../geo-api/types';
 import { sentence } from '../parts/sentence';
 import type { CheckedFeature } from './checked-feature';
 import { type FileFeature, readFeatures } from './read-file';
@@ -9,8 +10,8 @@ import { type FileFeature, readFeatures } from './read-file';
 export interface Verdict {
   file: File;
   features: CheckedFeature[];
-  /** How many would be stored; null when there is something to mend. */
-  count: number | null;
+  /** What would be stored; null when there is something to mend. */
+  preview: FilePreview | null;
   /** What is wrong with the file as a whole. */
   problem: string | null;
 }
@@ -19,10 +20,10 @@ export interface Verdict {
 export async function checkFile(api: GeoApi, collectionId: string, file: File): Promise<Verdict> {
   const features = (await readFeatures(file)).map((feature, index) => ({ index, feature, problems: [] }));
   try {
-    return { file, features, count: await api.submitFile(collectionId, file, { dryRun: true }), problem: null };
+    return { file, features, preview: await api.previewFile(collectionId, file), problem: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
-    return { file, count: null, ...placeProblems(features, { message: error.message, problems: problemsOf(error) }) };
+    return { file, preview: null, ...placeProblems(features, { message: error.message, problems: problemsOf(error) }) };
   }
 }
 

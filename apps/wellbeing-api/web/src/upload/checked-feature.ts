@@ -1,3 +1,4 @@
+import type { Bounds } from '../geometry/geodesy';
 import type { Problem } from '../geo-api/problem';
 import type { FileFeature } from './read-file';
 
@@ -7,3 +8,13 @@ export interface CheckedFeature {
   feature: FileFeature;
   problems: Problem[];
 }
+
+/** What is looked at of a chosen file. */
+export interface CheckedFile {
+  /** As far as they could be read here. */
+  features: CheckedFeature[];
+  /** Around what would be stored. */
+  extent: Bounds | null;
+}
+
+export const NO_FILE: CheckedFile = { features: [], extent: null };

@@ -1,15 +1,18 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { GeoApi } from '../geo-api/geo-api';
+import type { Bounds } from '../geometry/geodesy';
 import { Notice, Problem } from '../parts/notice';
 import { useTask } from '../parts/task';
 import { checkFile, type Verdict } from './check-file';
 import type { CheckedFeature } from './checked-feature';
 import { CheckedList } from './checked-list';
+import { FilePreviewView } from './file-preview';
 
 interface Props {
   api: GeoApi;
   collectionId: string;
-  onChecked: (features: CheckedFeature[]) => void;
+  /** With the box around what would be stored. */
+  onChecked: (features: CheckedFeature[], extent: Bounds | null) => void;
   onShow: (feature: CheckedFeature) => void;
   onUploaded: (count: number) => Promise<void>;
 }
@@ -19,7 +22,7 @@ export function UploadPanel({ api, collectionId, onChecked, onShow, onUploaded }
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [generation, setGeneration] = useState(0);
   const task = useTask();
-  useEffect(() => onChecked(verdict?.features ?? []), [verdict]);
+  useEffect(() => onChecked(verdict?.features ?? [], extentOf(verdict)), [verdict]);
   useEffect(() => setVerdict(null), [collectionId]);
 
   const choose = (file: File | undefined) => {
@@ -28,7 +31,7 @@ export function UploadPanel({ api, collectionId, onChecked, onShow, onUploaded }
   };
   const upload = () =>
     void task.run(async () => {
-      const count = await api.submitFile(collectionId, verdict!.file, { dryRun: false });
+      const count = await api.submitFile(collectionId, verdict!.file);
       setVerdict(null);
       setGeneration(generation + 1);
       await onUploaded(count);
@@ -43,6 +46,9 @@ export function UploadPanel({ api, collectionId, onChecked, onShow, onUploaded }
   );
 }
 
+const extentOf = (verdict: Verdict | null): Bounds | null =>
+  (verdict?.preview?.bbox as Bounds | null | undefined) ?? null;
+
 interface VerdictProps {
   verdict: Verdict;
   isBusy: boolean;
@@ -50,11 +56,11 @@ interface VerdictProps {
   onUpload: () => void;
 }
 
-function VerdictView({ verdict: { file, features, count, problem }, isBusy, onShow, onUpload }: VerdictProps) {
+function VerdictView({ verdict: { file, features, preview, problem }, isBusy, onShow, onUpload }: VerdictProps) {
   const wrong = features.filter(({ problems }) => problems.length > 0).length;
   return (
     <>
-      {count === null ? (
+      {preview === null ? (
         <div class="notice bad" role="alert">
           <p>
             <strong>
@@ -67,14 +73,18 @@ function VerdictView({ verdict: { file, features, count, problem }, isBusy, onSh
       ) : (
         <Notice kind="good">
           <p>
-            <strong>{file.name}</strong> is in order: {count} {count === 1 ? 'place' : 'places'}.
+            <strong>{file.name}</strong> is in order: {preview.submitted} {preview.submitted === 1 ? 'place' : 'places'}
+            .
           </p>
         </Notice>
       )}
-      {count !== null && (
-        <button type="button" class="primary" disabled={isBusy} onClick={onUpload}>
-          Add {count === 1 ? 'it' : `all ${count}`}
-        </button>
+      {preview && (
+        <>
+          <button type="button" class="primary" disabled={isBusy} onClick={onUpload}>
+            Add {preview.submitted === 1 ? 'it' : `all ${preview.submitted}`}
+          </button>
+          <FilePreviewView preview={preview} />
+        </>
       )}
       <CheckedList features={features} onShow={onShow} />
     </>

@@ -1,0 +1,42 @@
+import { useId } from 'preact/hooks';
+import { Problem } from '../parts/notice';
+import { useTask } from '../parts/task';
+
+interface Props {
+  wanted: string;
+  onWanted: (wanted: string) => void;
+  /** Asks the service, false where no property has names; left out where all of the collection is listed. */
+  onSearchAll?: (wanted: string) => Promise<boolean>;
+}
+
+/** By name: at once among what is listed, and by the service in all of a larger collection. */
+export function FindForm({ wanted, onWanted, onSearchAll }: Props) {
+  const id = useId();
+  const task = useTask();
+  const search = (event: Event) => {
+    event.preventDefault();
+    if (!onSearchAll || wanted.trim() === '') return;
+    void task.run(async () => {
+      if (await onSearchAll(wanted)) onWanted('');
+      else task.fail('The places here have no name that can be searched. Filter by another property.');
+    });
+  };
+  return (
+    <form class="field find" role="search" onSubmit={search}>
+      <label for={id}>Find by name</label>
+      <input
+        id={id}
+        type="search"
+        maxLength={100}
+        value={wanted}
+        onInput={({ currentTarget }) => onWanted(currentTarget.value)}
+      />
+      {onSearchAll && wanted.trim() !== '' && (
+        <button class="small" disabled={task.isRunning}>
+          Search the whole collection
+        </button>
+      )}
+      <Problem text={task.problem} />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { GeoApi } from '../geo-api/geo-api';
+import { asks, type Condition, emptyCondition, filterOf } from './condition';
+import { conditionsOfLink } from './filter-link';
+import type { Queryable } from '../geo-api/queryable';
+
+export interface Filtering {
+  /** What is asked for at present; each of them asks for something. */
+  conditions: Condition[];
+  /** The same for the service, in CQL2 JSON; null where all is shown. */
+  filter: string | null;
+  /** What the open collection can be filtered by, as it is now. */
+  loadQueryables: () => Promise<Queryable[]>;
+  apply: (conditions: Condition[]) => void;
+  /** Looks on the server for a text in the property that has names. @returns whether there is one */
+  applyName: (text: string) => Promise<boolean>;
+}
+
+interface Options {
+  api: GeoApi;
+  collectionId: string;
+  /** What a link asked for in the collection that is open first. */
+  linked: string | null;
+  onProblem: (error: unknown) => void;
+  onNote: (text: string) => void;
+}
+
+const NAMES = ['name', 'title', 'Name'];
+
+/** What is shown of a collection; of another one, all. */
+export function useFilter({ api, collectionId, linked, onProblem, onNote }: Options): Filtering {
+  const [applied, setApplied] = useState<{ collectionId: string; conditions: Condition[] }>({ collectionId, conditions: [] }); // prettier-ignore
+  const conditions = applied.collectionId === collectionId ? applied.conditions : NOTHING;
+  const latest = useRef(collectionId);
+  latest.current = collectionId;
+  const apply = (wanted: Condition[]) => {
+    if (latest.current === collectionId) setApplied({ collectionId, conditions: wanted.filter(asks) });
+  };
+  const loadQueryables = () => api.getQueryables(collectionId);
+  useEffect(() => {
+    if (linked === null) return;
+    const open = async () => {
+      const asked = conditionsOfLink(linked, await loadQueryables());
+      if (asked.length === 0) onNote('The link has a filter that this collection does not know; all of it is shown.');
+      else apply(asked);
+    };
+    open().catch(onProblem);
+  }, []);
+  return {
+    conditions,
+    filter: useMemo(() => filterOf(conditions), [conditions]),
+    loadQueryables,
+    apply,
+    applyName: async (text) => {
+      const queryables = await loadQueryables();
+      const name = NAMES.find((one) => queryables.some((queryable) => queryable.name === one && queryable.type === 'string')); // prettier-ignore
+      if (name === undefined) return false;
+      const others = conditions.filter((condition) => condition.name !== name);
+      apply([...others, { ...emptyCondition({ name, type: 'string' }), text }]);
+      return true;
+    },
+  };
+}
+
+const NOTHING: Condition[] = [];

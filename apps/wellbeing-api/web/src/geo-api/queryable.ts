@@ -1,0 +1,15 @@
+/** What a property holds, as the service's queryables say. */
+export type QueryableType = 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'date-time';
+
+export interface Queryable {
+  name: string;
+  type: QueryableType;
+}
+
+/** What a collection can be filtered by, of its JSON Schema; the geometry is looked at on the map. */
+export function queryablesOf({ properties }: Record<string, unknown>): Queryable[] {
+  if (typeof properties !== 'object' || properties === null) return [];
+  return Object.entries(properties as Record<string, { type?: string; format?: string }>).flatMap(
+    ([name, { type, format }]) => (type === undefined ? [] : [{ name, type: (format ?? type) as QueryableType }]),
+  );
+}

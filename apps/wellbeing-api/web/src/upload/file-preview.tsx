@@ -1,0 +1,91 @@
+import { lineOf } from '../geometry/coordinates';
+import type { FilePreview } from '../geo-api/types';
+
+const SHAPES: Record<string, [one: string, many: string]> = {
+  Point: ['point', 'points'],
+  MultiPoint: ['group of points', 'groups of points'],
+  LineString: ['line', 'lines'],
+  MultiLineString: ['group of lines', 'groups of lines'],
+  Polygon: ['area', 'areas'],
+  MultiPolygon: ['group of areas', 'groups of areas'],
+  GeometryCollection: ['group of shapes', 'groups of shapes'],
+  none: ['without a place', 'without a place'],
+};
+
+/** What would change before anything does. An upload only adds, all of a file or nothing. */
+export function FilePreviewView({ preview }: { preview: FilePreview }) {
+  const { submitted, bbox, own_ids: ownIds } = preview;
+  return (
+    <section aria-labelledby="preview-title">
+      <h2 class="list-title" id="preview-title">
+        What would change
+      </h2>
+      <table class="properties">
+        <tbody>
+          <Fact name="Created" text={`${submitted}, each with a new id`} />
+          <Fact name="Replaced" text={ownIds > 0 ? `none: the ids in the file (${ownIds}) are not kept` : 'none'} />
+          <Fact name="Refused" text="none" />
+          <Fact name="Shapes" text={shapesText(preview)} />
+          <Fact name="Where" text={bbox ? extentText(bbox) : 'nowhere'} />
+        </tbody>
+      </table>
+      <Properties preview={preview} />
+    </section>
+  );
+}
+
+const Fact = ({ name, text }: { name: string; text: string }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td>{text}</td>
+  </tr>
+);
+
+function shapesText({ geometry_types: types }: FilePreview): string {
+  return Object.entries(types)
+    .map(([type, count]) => `${count} ${SHAPES[type]?.[count === 1 ? 0 : 1] ?? type}`)
+    .join(', ');
+}
+
+function extentText([west, south, east, north]: number[]): string {
+  const [first, last] = [lineOf([west!, south!]), lineOf([east!, north!])];
+  return first === last ? first : `${first} to ${last}`;
+}
+
+const TYPES: Record<string, string> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'yes or no',
+  null: 'empty',
+  array: 'list',
+  object: 'object',
+};
+const MOST_SHOWN = 30;
+
+function Properties({ preview: { properties, submitted } }: { preview: FilePreview }) {
+  if (properties.length === 0) return <p class="quiet">They have no properties.</p>;
+  return (
+    <table class="properties found">
+      <caption>
+        Properties in the file
+        {properties.length > MOST_SHOWN && `, the first ${MOST_SHOWN} of at least ${properties.length}`}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Holds</th>
+          <th scope="col">In</th>
+        </tr>
+      </thead>
+      <tbody>
+        {properties.slice(0, MOST_SHOWN).map(({ name, types, features }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{types.map((type) => TYPES[type]).join(' or ')}</td>
+            <td>{features === submitted ? 'all' : features}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
