@@ -2,6 +2,7 @@ import { createTestDatabase, emptyTestRedis, startTestService } from '@platform/
 
 export interface TestProcess {
   url: string;
+  metricsUrl: string;
   logFile: string;
   stop(): Promise<void>;
 }
@@ -26,5 +27,5 @@ export async function startTestProcess(settings: Record<string, string> = {}): P
     await service.stop();
     await database.drop();
   };
-  return { url: service.url, logFile: service.logFile, stop };
+  return { url: service.url, metricsUrl: service.metricsUrl, logFile: service.logFile, stop };
 }

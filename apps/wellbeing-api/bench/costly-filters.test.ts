@@ -1,0 +1,141 @@
+import { performance } from 'node:perf_hooks';
+import { bearer, givenCollection, givenSignedIn, percentile, wellbeingAt } from '@platform/harness';
+import { submitFeatures, updateCollection } from '@platform/sdk/wellbeing';
+import { times } from '@platform/testing';
+import { hostileFilters } from '../test/geo/filters/hostile-filters';
+import { startTestProcess, type TestProcess } from '../test/support/test-process';
+
+const HOSTILE = Number(process.env['COSTLY_FILTERS'] ?? 300);
+const SEED = 7;
+const ROUND_MS = 20_000;
+/** `monitorEventLoopDelay` of prom-client looks every 10 ms, and reports that much when nothing was late. */
+const LOOK_EVERY_MS = 10;
+const SHOWN = 8;
+
+interface Asked {
+  filter: string;
+  language: string;
+}
+
+const ring = (corners: number, radius: number): string => {
+  const positions = times(corners, (n) => (n / corners) * 2 * Math.PI).map(
+    (angle) => `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`,
+  );
+  return `((${[...positions, positions[0]].join(',')}))`;
+};
+const patterns = (count: number, make: (n: number) => string): string => times(count, make).join(' OR ');
+const text = (filter: string): Asked => ({ filter, language: 'cql2-text' });
+
+/** What looks at as much as a filter may: shapes, long texts letter by letter, every row. None is met by anything. */
+const COSTLIEST: Asked[] = [
+  text(patterns(8, (n) => `S_INTERSECTS(geometry, POLYGON${ring(25, 1 + n)})`)),
+  text(`NOT (${patterns(8, (n) => `S_INTERSECTS(geometry, POLYGON${ring(25, 100 + n)})`)}) AND height > 1e9`),
+  text(`T_AFTER(day, seen) OR ${patterns(2, (n) => `name LIKE '%${'a'.repeat(150 + n)}b%'`)}`),
+  text(`(T_AFTER(day, seen) OR name LIKE '%a%b') AND name IS NOT NULL`),
+  text(`(T_AFTER(day, seen) OR CASEI(name) LIKE '%aäb') AND name IS NOT NULL`),
+  text(patterns(18, (n) => `note LIKE '%${'n'.repeat(150 + n)}b%'`)),
+  text(patterns(60, (n) => `height = -${n + 1}`)),
+  text('height = -1'),
+];
+
+async function givenItems(url: string): Promise<string> {
+  const client = wellbeingAt(url);
+  const { accessToken } = await givenSignedIn(client);
+  const owner = wellbeingAt(url, { headers: bearer(accessToken) });
+  const id = await givenCollection(client, bearer(accessToken), { title: 'Costly', visibility: 'public' });
+  const queryables = { name: 'string', note: 'string', height: 'number', day: 'date', seen: 'date-time' } as const;
+  await updateCollection(owner, { collectionId: id, body: { queryables } });
+  const submit = (features: object[]) => submitFeatures(owner, { collection: id, body: { type: 'FeatureCollection', features } }); // prettier-ignore
+  const feature = (properties: object, geometry: object | null = null) => ({ type: 'Feature', geometry, properties });
+  const line = times(4_000, (n) => [((n * 7) % 3_600) / 10 - 180, (n % 2) * 80]);
+  const named = { height: 1, day: 'x', seen: '2026-01-01T00:00:00Z' };
+  await submit([
+    feature({ ...named, name: 'a'.repeat(1_000_000) }),
+    ...times(20, () => feature({ ...named, name: 'ä'.repeat(50_000) })),
+    ...times(20, () => feature({ ...named, name: 'a'.repeat(50_000) })),
+    ...times(50, () => feature({ ...named, name: 'line' }, { type: 'LineString', coordinates: line })),
+  ]);
+  for (let portion = 0; portion < 4; portion++)
+    await submit(times(10_000, (n) => feature({ height: n, name: `Place ${n}`, note: 'n'.repeat(100) }, { type: 'Point', coordinates: [n / 100, portion] }))); // prettier-ignore
+  return `${url}/geo/v2/collections/${id}/items`;
+}
+
+const ask = async (items: string, { filter, language }: Asked): Promise<number> => {
+  const query = new URLSearchParams({ filter, 'filter-lang': language, limit: '1000' }).toString();
+  const answer = await fetch(`${items}?${query}`);
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+/** Since it was last asked, in milliseconds. */
+async function longestStall({ metricsUrl }: TestProcess): Promise<number> {
+  const metrics = await fetch(metricsUrl).then((answer) => answer.text());
+  const seconds = /^nodejs_eventloop_lag_max_seconds(?:\{[^}]*\})? (\S+)/m.exec(metrics)?.[1];
+  return Math.max(0, Number(seconds) * 1000 - LOOK_EVERY_MS);
+}
+
+it('the event loop stands still for a moment only beside the costliest filters', async () => {
+  const service = await startTestProcess({ ADDRESS_RATE_PER_MINUTE: '1000000', ACCOUNT_RATE_PER_MINUTE: '1000000' });
+  const items = await givenItems(service.url);
+  const hostile = hostileFilters(SEED);
+  const measured: { stallMs: number; tookMs: number; status: number; filter: string }[] = [];
+  for (const asked of [...COSTLIEST, ...times(HOSTILE, () => hostile.next().value as Asked)]) {
+    await longestStall(service);
+    const started = performance.now();
+    const status = await ask(items, asked);
+    const tookMs = performance.now() - started;
+    measured.push({ stallMs: await longestStall(service), tookMs, status, filter: asked.filter });
+  }
+  await service.stop();
+  for (const key of ['stallMs', 'tookMs'] as const) {
+    for (const { stallMs, tookMs, status, filter } of measured.toSorted((a, b) => b[key] - a[key]).slice(0, SHOWN))
+      process.stdout.write(
+        `by ${key}: stall ${stallMs.toFixed(0)} ms, took ${tookMs.toFixed(0)} ms, ${status}: ${filter.slice(0, 70)}\n`,
+      );
+  }
+  process.stdout.write(
+    `longest stall p99 ${percentile(
+      measured.map(({ stallMs }) => stallMs),
+      0.99,
+    ).toFixed(0)} ms\n`,
+  );
+});
+
+it('others wait hardly longer while somebody asks costly filters as often as quotas let it', async () => {
+  const service = await startTestProcess();
+  const items = await givenItems(service.url);
+  const others = await Promise.all(times(10, () => givenSignedIn(wellbeingAt(service.url))));
+  const waitsDuring = async (attack?: Asked): Promise<{ p99: number; passed: number; refused: number }> => {
+    const [waits, end, counts] = [[] as number[], performance.now() + ROUND_MS, { passed: 0, refused: 0 }];
+    const ordinary = async ({ accessToken }: { accessToken: string }) => {
+      while (performance.now() < end) {
+        const started = performance.now();
+        await fetch(`${service.url}/geo/v2/collections?mine=true`, { headers: bearer(accessToken) }).then((answer) =>
+          answer.arrayBuffer(),
+        );
+        waits.push(performance.now() - started);
+        // Each of them as an ordinary person asks: below its quota.
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    };
+    const hostile = async (asked: Asked) => {
+      while (performance.now() < end) {
+        if ((await ask(items, asked)) === 429) {
+          counts.refused++;
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        } else counts.passed++;
+      }
+    };
+    await Promise.all([...others.map(ordinary), ...(attack ? times(8, () => hostile(attack)) : [])]);
+    return { p99: percentile(waits, 0.99), ...counts };
+  };
+  const quiet = await waitsDuring();
+  process.stdout.write(`others by themselves: p99 ${quiet.p99.toFixed(0)} ms\n`);
+  for (const attack of [COSTLIEST[5]!, COSTLIEST[7]!, COSTLIEST[1]!]) {
+    const { p99, passed, refused } = await waitsDuring(attack);
+    process.stdout.write(
+      `others beside it: p99 ${p99.toFixed(0)} ms, ${passed} let through, ${refused} refused: ${attack.filter.slice(0, 60)}\n`,
+    );
+  }
+  await service.stop();
+});
