@@ -3,19 +3,12 @@ const DOTLESS_I = '\u0131';
 
 /**
  * Texts that differ in case only, by Unicode's full case folding, are the same after it: `ß` and `SS`, or `Σ`, `σ` and `ς`.
- * Letters are taken one by one, since the last sigma of a word would stay one of its own.
+ * Over the whole text at once, which takes a hundredth of the time of a function for each letter: others wait for it.
  */
 export const folded = (text: string): string =>
-  ASCII.test(text) ? text.toLowerCase() : text.replace(UPPER_OR_FURTHER, foldedPart);
+  ASCII.test(text) ? text.toLowerCase() : text.split(DOTLESS_I).map(foldedPart).join(DOTLESS_I);
 
 const ASCII = /^[\0-\x7f]*$/;
-const UPPER_OR_FURTHER = /[A-Z]+|[^\0-\x7f]/gu;
 
-const foldedPart = (part: string): string => (part <= '\u007f' ? part.toLowerCase() : foldedLetter(part));
-
-function foldedLetter(letter: string): string {
-  if (letter === DOTLESS_I) return letter;
-  let result = '';
-  for (const upper of letter.toLowerCase().toUpperCase()) result += upper.toLowerCase();
-  return result;
-}
+/** The last sigma of a word is the one letter that depends on its neighbours. */
+const foldedPart = (part: string): string => part.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
