@@ -3,6 +3,7 @@ import type { Box } from '../geometries/bounding-box';
 import { JSON_TYPES, type JsonType, MOST_PREVIEWED, type SubmissionPreview } from '../features/submission-preview';
 
 export class PreviewedPropertyResponse {
+  /** As the file has it. */
   @ApiProperty({ example: 'height' })
   name: string;
 

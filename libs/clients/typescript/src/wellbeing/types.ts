@@ -972,7 +972,10 @@ export interface components {
       };
     };
     PreviewedPropertyResponse: {
-      /** @example height */
+      /**
+       * @description As the file has it.
+       * @example height
+       */
       name: string;
       /**
        * @description What its values are, in the terms of JSON.
