@@ -25,9 +25,12 @@ export class AuditFeedController {
     return new StreamableFile(Buffer.from(text), { type: 'application/x-ndjson; charset=utf-8' });
   }
 
-  /** Acknowledge the feed of the audit. The consumer has kept what there is up to this position. */
+  /**
+   * Acknowledge the feed of the audit. The consumer has kept what there is up to this position, and does not get it again.
+   * Needs the role operator: whoever only looks cannot move a consumer past what it has not read.
+   */
   @Post('acknowledge')
-  @Requires('operator:read')
+  @Requires('operator:act')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   acknowledgeAuditFeed(@Body() { consumer, position }: AcknowledgeAuditFeedDto): Promise<void> {

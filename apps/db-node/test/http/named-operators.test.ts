@@ -1,5 +1,6 @@
 import { hexDigestOf } from '@platform/auth';
 import type { TestDatabase } from '@platform/testing';
+import { AuditSealing } from '../../src/audit/audit-sealing';
 import { send } from '../support/http-client';
 import { migratedDatabase, type NodeUnderTest, startNode } from '../support/node-under-test';
 
@@ -50,6 +51,19 @@ describe.each(['postgresql', 'mysql'] as const)('named operators on %s', (engine
   ] as const)('%s, %s %s: %i', async (name, method, path, status) => {
     const json = method === 'POST' ? { service: 'named', scopes: ['users:read'] } : undefined;
     expect((await as(name, method, path.replace('{id}', tenantId), json)).status).toBe(status);
+  });
+
+  it('lets a viewer read the feed of the audit, and only an operator move a cursor', async () => {
+    const feed = async (name: Name) => (await as(name, 'GET', '/audit/feed?consumer=siem&limit=1')).text;
+    const acknowledge = async (name: Name, position: number) =>
+      (await as(name, 'POST', '/audit/feed/acknowledge', { consumer: 'siem', position })).status;
+    await node.get(AuditSealing).seal();
+    const first = await feed('cleo');
+    const { position } = JSON.parse(first) as { position: number };
+    expect(await acknowledge('cleo', position)).toBe(403);
+    expect(await feed('cleo')).toBe(first);
+    expect(await acknowledge('ben', position)).toBe(204);
+    expect(await feed('cleo')).not.toBe(first);
   });
 
   it('audits a change by the name of who made it, by token and from the console', async () => {

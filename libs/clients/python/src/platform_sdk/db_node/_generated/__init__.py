@@ -1,3 +1,3 @@
 # Generated from apps/db-node/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 14052296f54ca2f14f6f44d5a50236beffad0160380fadde9579a00b956a8a6b
-#   the other modules: SHA-256 1be6d6e12e890fe2ffcb821b8ed484027c27554bdc33b5ed8133b77e1defa731
+#   the document: SHA-256 b855d53528326b228402458aeede3707933bf8c2e4f60a5a40af3dd3eb281f55
+#   the other modules: SHA-256 69ab4acfe12b9b830e86aec20159e2a6f389e01639f08b050814738904ec2458

@@ -250,9 +250,10 @@ class OperatorAuditApi(Api):
     ) -> None:
         """Acknowledge the feed of the audit
 
-        The consumer has kept what there is up to this position.
+        The consumer has kept what there is up to this position, and does not get it again. Needs the role
+        operator: whoever only looks cannot move a consumer past what it has not read.
 
-        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
         cookie of the console’s session; with the cookie a change must come from the console’s own page.
 
         Args:
