@@ -97,6 +97,24 @@ describe.each(chosenApps())('an installation of %s', (app) => {
     ).toContain(`The ConfigMap redis-ca in the namespace ${app} must hold tls-ca.crt before`);
   });
 
+  it('mounts claims that exist where the service and its jobs write, and leaves the rest read-only', () => {
+    const { output } = chart.renderWith({ volumes: { audit: { existingClaim: 'kept-elsewhere' } } });
+    const pods = podsOf(parseManifest(output)).filter(({ labels }) => labels['app.kubernetes.io/component'] !== 'test');
+    for (const { spec } of pods) {
+      expect(spec.containers[0]?.volumeMounts).toContainEqual({
+        name: 'claim-audit',
+        mountPath: '/var/lib/service/audit',
+      });
+      expect(spec.volumes).toContainEqual({
+        name: 'claim-audit',
+        persistentVolumeClaim: { claimName: 'kept-elsewhere' },
+      });
+      expect(spec.containers[0]?.securityContext?.['readOnlyRootFilesystem']).toBe(true);
+    }
+    expect(chart.renderWith({ volumes: { Audit: { existingClaim: 'x' } } }).status).not.toBe(0);
+    expect(chart.renderWith({ volumes: { audit: { hostPath: '/' } } }).status).not.toBe(0);
+  });
+
   it('opens the metrics port to the monitoring namespace without a ServiceMonitor, and to nobody where there is none', () => {
     const openedTo = (values: object) => {
       const { output } = chart.renderWith(values);

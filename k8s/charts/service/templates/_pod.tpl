@@ -61,6 +61,10 @@ capabilities:
   mountPath: /run/authorities
   readOnly: true
 {{- end }}
+{{- range $name, $volume := .Values.volumes }}
+- name: claim-{{ $name }}
+  mountPath: /var/lib/service/{{ $name }}
+{{- end }}
 {{- end }}
 
 {{- define "service.volumes" -}}
@@ -90,5 +94,10 @@ capabilities:
             - key: {{ $source.key }}
               path: {{ $file }}
       {{- end }}
+{{- end }}
+{{- range $name, $volume := .Values.volumes }}
+- name: claim-{{ $name }}
+  persistentVolumeClaim:
+    claimName: {{ $volume.existingClaim }}
 {{- end }}
 {{- end }}
