@@ -10,6 +10,10 @@ describe('the settings of db-node', () => {
     expect([API_SERVICE_RATE_PER_MINUTE, PROCESS_ADMISSION_PER_MINUTE]).toEqual([120, 600]);
   });
 
+  it('take a syslog daemon by its address alone', () => {
+    expect(load({ AUDIT_SYSLOG_URL: 'syslog+tls://siem:6514' }).AUDIT_SYSLOG_SD_ID).toBe('audit@32473');
+  });
+
   it.each([
     [{}, false],
     [{ APPLICATION_API_ENABLED: '1' }, false],
@@ -28,6 +32,12 @@ describe('the settings of db-node', () => {
     [{ PROCESS_ADMISSION_PER_MINUTE: '0' }, 'PROCESS_ADMISSION_PER_MINUTE'],
     [{ API_SERVICE_RATE_PER_MINUTE: 'many' }, 'API_SERVICE_RATE_PER_MINUTE'],
     [{ OPERATOR_TOKEN_SHA256: 'the-token-itself' }, 'OPERATOR_TOKEN_SHA256'],
+    [{ AUDIT_SYSLOG_URL: 'syslog://siem.example.com' }, 'AUDIT_SYSLOG_URL'],
+    [{ AUDIT_SYSLOG_URL: 'syslog+tls://user:the-token-itself@siem.example.com' }, 'AUDIT_SYSLOG_URL'],
+    [{ AUDIT_SYSLOG_URL: 'syslog+tls://siem.example.com?cacert=/nowhere' }, 'no file in PEM form in cacert'],
+    [{ AUDIT_SYSLOG_URL: 'syslog+tls://siem.example.com?cert=/nowhere' }, 'cert and key together'],
+    [{ AUDIT_SYSLOG_URL: 'syslog+tls://siem.example.com?verify=no' }, 'may hold cacert, cert, key'],
+    [{ AUDIT_SYSLOG_SD_ID: 'audit' }, 'AUDIT_SYSLOG_SD_ID'],
   ])('are refused with %j, by name and without the value', (env, name) => {
     expect(() => load(env as Record<string, string>)).toThrow(name);
     expect(() => load(env as Record<string, string>)).not.toThrow('the-token-itself');

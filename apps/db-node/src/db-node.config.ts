@@ -3,7 +3,8 @@ import { operatorProblems } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
 import { type Engine, engineOf } from '@platform/database';
 import { ServiceConfig } from '@platform/http-service';
-import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
+import { syslogProblems } from './audit/syslog/syslog-receiver';
 
 const MAX_ADMISSION_PER_MINUTE = 600;
 
@@ -100,6 +101,29 @@ export class DbNodeConfig extends ServiceConfig {
   @IsString()
   AUDIT_CHECKPOINTS?: string;
 
+  /**
+   * A syslog daemon that takes the audit over TLS (RFC 5425). `?cacert=` names a private authority, `cert` and `key` a
+   * certificate of our own.
+   */
+  @IsOptional()
+  @IsUrl(
+    {
+      require_tld: false,
+      require_protocol: true,
+      require_valid_protocol: true,
+      protocols: ['syslog+tls'],
+      disallow_auth: true,
+    },
+    { message: '$property must be an address such as syslog+tls://host:6514, without a user' },
+  )
+  AUDIT_SYSLOG_URL?: string;
+
+  /** The SD-ID of the audit's structured data in syslog. 32473 is the enterprise of examples (RFC 5612): put your own. */
+  @Matches(/^(?=.{1,32}$)[A-Za-z0-9_.-]+@\d+(\.\d+)*$/, {
+    message: '$property must be a name such as audit@32473 (RFC 5424)',
+  })
+  AUDIT_SYSLOG_SD_ID = 'audit@32473';
+
   get applicationEnabled(): boolean {
     return this.APPLICATION_API_ENABLED === '1' && this.AUTH_STREAM !== undefined;
   }
@@ -115,6 +139,9 @@ export class DbNodeConfig extends ServiceConfig {
       ...(mismatch ? ['AUTH_STREAM must name the engine of DATABASE_URL'] : []),
       ...this.admissionProblems(),
       ...this.auditProblems(),
+      ...(this.AUDIT_SYSLOG_URL ? syslogProblems(this.AUDIT_SYSLOG_URL) : []).map(
+        (problem) => `AUDIT_SYSLOG_URL ${problem}`,
+      ),
       ...operatorProblems(this),
     ];
   }

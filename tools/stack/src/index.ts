@@ -34,6 +34,7 @@ export { startMariaDb } from './servers/mariadb';
 export { hasMysql, startMysql, unpackMysql } from './servers/mysql';
 export { startPostgres } from './servers/postgres';
 export { hasRedis, startRedis } from './servers/redis';
+export { Rsyslog } from './servers/rsyslog';
 export type { DatabaseServerOptions, ServerAddress, ServerHandle, ServerOptions } from './servers/server';
 export { type ServiceHandle, type ServiceOptions, startService } from './service-process';
 export { onceAtEnd } from './shutdown';

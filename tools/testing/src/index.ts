@@ -9,6 +9,7 @@ export {
   type ProvisionedDatabase,
   provisionDatabase,
   queryOnce,
+  Rsyslog,
   type ServerHandle,
   type ServiceHandle,
   startMariaDb,

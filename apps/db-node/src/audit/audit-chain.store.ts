@@ -4,6 +4,7 @@ import type { Checkpoint, Head } from './checkpoint';
 
 export type ChainRow = RoutineRow<'audit_chain_list'>;
 export type FeedRow = RoutineRow<'audit_feed'>;
+export type CheckpointState = RoutineRow<'audit_checkpoint_state'>;
 
 const PAGE = 1_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -24,7 +25,7 @@ export class AuditChainStore {
     return rows.map((row) => ({ ...row, head: [row.tenant_id, Number(row.sequence), row.hash] as const }));
   }
 
-  state(): Promise<RoutineRow<'audit_checkpoint_state'>> {
+  state(): Promise<CheckpointState> {
     return this.routines.one('audit_checkpoint_state');
   }
 
@@ -85,6 +86,11 @@ export class AuditChainStore {
 
   async positionOf(consumer: string): Promise<string> {
     return (await this.routines.one('audit_consumer_get', { consumer })).position;
+  }
+
+  /** Makes `holder` the one who is this consumer, for so long. @returns its position; null while another one is it */
+  async hold(consumer: string, holder: string, seconds: number): Promise<string | null> {
+    return (await this.routines.find('audit_consumer_hold', { consumer, holder, seconds }))?.position ?? null;
   }
 
   /** @throws AppError VALIDATION_FAILED (422) for a position that is not there yet */

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { BackgroundJobs } from '@platform/http-service';
 import { DbNodeConfig } from '../db-node.config';
-import { AuditChainStore } from './audit-chain.store';
+import { AuditChainStore, type CheckpointState } from './audit-chain.store';
 import { AuditSealing } from './audit-sealing';
 import { type Checkpoint, CheckpointSigner } from './checkpoint';
 import { appendCheckpoint } from './checkpoint-file';
@@ -10,13 +11,18 @@ import { sha256 } from './audit-digests';
 /** Together with the job's own interval less than the minute in which a row may be without a checkpoint. */
 const DUE_AFTER_SECONDS = 35;
 const EVERY_MS = 15_000;
-const FILE = 'checkpoints to a file';
+/** What of the checkpoints has gone to the file is kept as of a consumer. */
+export const CHECKPOINT_FILE = 'checkpoints to a file';
+const DAY_SECONDS = 86_400;
+/** Shorter than the pause between runs, so that a replica whose file cannot be written keeps no other from its own. */
+const HELD_SECONDS = 10;
 
 /** Signs the heads of all chains once a minute, and brings the signed to where this service can only append. */
 @Injectable()
 export class AuditCheckpoints {
   private readonly logger = new Logger('AuditCheckpoints');
   private readonly signer?: CheckpointSigner;
+  private readonly holder = randomUUID();
 
   constructor(
     private readonly chains: AuditChainStore,
@@ -36,7 +42,7 @@ export class AuditCheckpoints {
   }
 
   /** One checkpoint over what is sealed now, unless nothing moved since the last. */
-  async make(): Promise<Checkpoint | null> {
+  async make(now = new Date()): Promise<Checkpoint | null> {
     if (!this.signer) return null;
     await this.sealing.seal();
     const last = await this.chains.state();
@@ -44,24 +50,39 @@ export class AuditCheckpoints {
     const position = heads.reduce((most, head) => Math.max(most, Number(head.position)), 0);
     if (position < Number(last.position)) this.logger.error({ msg: 'the chains of the audit are shorter than their last checkpoint' }); // prettier-ignore
     if (position <= Number(last.position)) return null;
-    const moved = heads.filter((head) => Number(head.position) > Number(last.position)).map(({ head }) => head);
+    const isWhole = isFirstOfDay(last);
+    const told = heads.filter((head) => isWhole || Number(head.position) > Number(last.position));
     const body = {
       number: Number(last.number) + 1,
-      signed_at: new Date().toISOString(),
+      signed_at: now.toISOString(),
       position,
       previous: last.body === null ? null : sha256(last.body),
+      ...(isWhole && { whole: true as const }),
     };
-    const checkpoint = this.signer.sign(body, heads.map(({ head }) => head), moved); // prettier-ignore
+    const checkpoint = this.signer.sign(body, heads.map(({ head }) => head), told.map(({ head }) => head)); // prettier-ignore
     return (await this.chains.addCheckpoint(checkpoint, position)) ? checkpoint : null;
   }
 
-  /** Those that are not there yet, the oldest first. One may be there twice, none is left out. */
+  /** Those that are not there yet, the oldest first, by one replica at a time. One may be there twice, none is left out. */
   async deliver(): Promise<void> {
     const path = this.config.AUDIT_CHECKPOINTS;
-    if (path === undefined) return;
-    for await (const checkpoint of this.chains.checkpoints(Number(await this.chains.positionOf(FILE)))) {
+    const position = path === undefined ? null : await this.hold();
+    if (path === undefined || position === null) return;
+    for await (const checkpoint of this.chains.checkpoints(Number(position))) {
       await appendCheckpoint(path, checkpoint);
-      await this.chains.acknowledge(FILE, String(checkpoint.number));
+      await this.chains.acknowledge(CHECKPOINT_FILE, String(checkpoint.number));
+      if ((await this.hold()) === null) return;
     }
   }
+
+  private hold(): Promise<string | null> {
+    return this.chains.hold(CHECKPOINT_FILE, this.holder, HELD_SECONDS);
+  }
+}
+
+/** By the clock of the database, in UTC. The first of each day has the heads of all chains. */
+function isFirstOfDay({ signed_at, age_seconds }: CheckpointState): boolean {
+  if (signed_at === null || age_seconds === null) return true;
+  const signedAt = signed_at.getTime() / 1_000;
+  return Math.floor(signedAt / DAY_SECONDS) !== Math.floor((signedAt + age_seconds) / DAY_SECONDS);
 }

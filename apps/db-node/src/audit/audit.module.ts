@@ -5,12 +5,24 @@ import { AuditFeedController } from './audit-feed.controller';
 import { AuditSealing } from './audit-sealing';
 import { AuditStateController } from './audit-state.controller';
 import { AuditStateStore } from './audit-state.store';
+import { AuditSyslog } from './audit-syslog';
 import { AuditVerifier } from './audit-verifier';
 import { AuditController } from './audit.controller';
 import { AuditStore } from './audit.store';
+import { ExpiredCheckpoints } from './expired-checkpoints';
 
 @Module({
   controllers: [AuditController, AuditFeedController, AuditStateController],
-  providers: [AuditStore, AuditChainStore, AuditSealing, AuditCheckpoints, AuditVerifier, AuditStateStore],
+  providers: [
+    AuditStore,
+    AuditChainStore,
+    AuditSealing,
+    AuditCheckpoints,
+    AuditVerifier,
+    AuditStateStore,
+    AuditSyslog,
+    ExpiredCheckpoints,
+  ],
+  exports: [AuditChainStore, AuditSealing],
 })
 export class AuditModule {}

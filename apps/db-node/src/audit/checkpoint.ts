@@ -20,6 +20,8 @@ export interface CheckpointBody {
   heads_sha256: string;
   /** SHA-256 of the body before; null for the first. */
   previous: string | null;
+  /** There, where `heads` are those of all chains: what came before it need not be known. */
+  whole?: true;
   key_id: string;
 }
 
@@ -28,7 +30,7 @@ export interface Checkpoint {
   body: string;
   /** Ed25519 over the body, base64. */
   signature: string;
-  /** JSON of the heads that moved since the checkpoint before; null where only the summary was kept. */
+  /** JSON of the heads that moved since the checkpoint before, of a whole one all; null where only the summary was kept. */
   heads: string | null;
 }
 
@@ -52,10 +54,9 @@ export class CheckpointSigner {
   sign(
     body: Omit<CheckpointBody, 'version' | 'root' | 'tenants' | 'rows' | 'heads_sha256' | 'key_id'>,
     all: Head[],
-    moved: Head[],
+    told: Head[],
   ): Checkpoint {
-    // prettier-ignore
-    const heads = JSON.stringify(moved);
+    const heads = JSON.stringify(told);
     const whole: CheckpointBody = {
       version: 1,
       ...body,

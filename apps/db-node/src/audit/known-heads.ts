@@ -10,6 +10,15 @@ export interface KnownHead {
   hash: string;
 }
 
+/** The database keeps its copies for 400 days; its clock may be another than this one. */
+const KEPT_MS = 399 * 86_400_000;
+
+/** Whether checkpoints may begin with this one, though it is not number 1. */
+function mayBeFirst(checkpoint: Checkpoint): boolean {
+  const { whole, signed_at } = bodyOf(checkpoint);
+  return whole === true && Date.parse(signed_at) < Date.now() - KEPT_MS;
+}
+
 /** All that signed checkpoints prove, from wherever copies of them were kept. */
 export class KnownHeads {
   readonly findings: Finding[] = [];
@@ -25,8 +34,10 @@ export class KnownHeads {
     const copies = new Map(inDatabase.map((checkpoint) => [checkpoint.number, checkpoint]));
     const all = new Map<number, Checkpoint>();
     for (const checkpoint of [...kept, ...inDatabase]) this.take(checkpoint, all, copies);
+    const first = inDatabase[0];
+    const since = first && isSigned(first, this.publicKey) && mayBeFirst(first) ? first.number : 0;
     for (const { number } of kept)
-      if (copies.get(number)?.body !== all.get(number)?.body)
+      if (number >= since && copies.get(number)?.body !== all.get(number)?.body)
         this.note(number, 'the database has no copy of this checkpoint');
     this.replay([...all.values()].sort((a, b) => a.number - b.number));
   }
@@ -48,10 +59,12 @@ export class KnownHeads {
     let isWhole = true;
     for (const checkpoint of checkpoints) {
       const body = bodyOf(checkpoint);
-      if (checkpoint.number !== (before?.number ?? 0) + 1) {
+      // Those before it were delivered long ago, and removed.
+      const isFirst = before === null && mayBeFirst(checkpoint);
+      if (!isFirst && checkpoint.number !== (before?.number ?? 0) + 1) {
         this.note((before?.number ?? 0) + 1, 'this checkpoint is missing');
         isWhole = false;
-      } else if (body.previous !== (before ? sha256(before.body) : null))
+      } else if (!isFirst && body.previous !== (before ? sha256(before.body) : null))
         this.note(checkpoint.number, 'it does not follow on the one before');
       isWhole = this.takeHeads(checkpoint, heads) && isWhole;
       before = checkpoint;

@@ -49,7 +49,17 @@ export const routines = {
       queued: sql.bigint,
     },
   ),
+  audit_checkpoints_expire: defineRoutine(
+    'service.audit_checkpoints_expire',
+    { consumer: sql.text, limit: sql.integer },
+    { removed: sql.integer },
+  ),
   audit_consumer_get: defineRoutine('service.audit_consumer_get', { consumer: sql.text }, { position: sql.bigint }),
+  audit_consumer_hold: defineRoutine(
+    'service.audit_consumer_hold',
+    { consumer: sql.text, holder: sql.text, seconds: sql.integer },
+    { position: sql.bigint },
+  ),
   audit_consumer_list: defineRoutine(
     'service.audit_consumer_list',
     { limit: sql.integer },
@@ -212,6 +222,50 @@ export const routines = {
     'service.erasure_propose',
     { tenant_id: sql.text, user_id: sql.text, reason: sql.text, operator: sql.text, request_id: sql.text },
     { proposal_id: sql.uuid, expires_at: sql.timestamptz },
+  ),
+  export_begin: defineRoutine(
+    'service.export_begin',
+    { tenant_id: sql.text, with_hashes: sql.boolean, operator: sql.text, request_id: sql.text },
+    { export_id: sql.uuid },
+  ),
+  export_finish: defineRoutine(
+    'service.export_finish',
+    {
+      tenant_id: sql.uuid,
+      export_id: sql.text,
+      users: sql.bigint,
+      sessions: sql.bigint,
+      identities: sql.bigint,
+      events: sql.bigint,
+      manifest_sha256: sql.text,
+      operator: sql.text,
+      request_id: sql.text,
+    },
+    {},
+  ),
+  export_session_list: defineRoutine(
+    'service.export_session_list',
+    { tenant_id: sql.uuid, after: sql.uuid, limit: sql.integer },
+    {
+      session_id: sql.uuid,
+      user_id: sql.uuid,
+      created_at: sql.timestamptz,
+      expires_at: sql.timestamptz,
+      revoked_at: sql.nullable(sql.timestamptz),
+    },
+  ),
+  export_user_list: defineRoutine(
+    'service.export_user_list',
+    { tenant_id: sql.uuid, after: sql.uuid, limit: sql.integer, with_hashes: sql.boolean },
+    {
+      user_id: sql.uuid,
+      email: sql.text,
+      username: sql.text,
+      password_hash: sql.nullable(sql.text),
+      status: sql.text,
+      verified: sql.boolean,
+      created_at: sql.timestamptz,
+    },
   ),
   identities_touch: defineRoutine('service.identities_touch', { credential_ids: sql.text }, {}),
   identity_create: defineRoutine(

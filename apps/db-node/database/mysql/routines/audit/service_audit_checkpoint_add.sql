@@ -1,4 +1,4 @@
--- Keeps a signed checkpoint; false where another replica was first with this number.
+-- Keeps a signed checkpoint; false where another replica was first with this number. It is whole where its body says so.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_checkpoint_add(
   IN p_number BIGINT,
@@ -10,8 +10,10 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audi
 MODIFIES SQL DATA
 BEGIN
   CALL private_enter();
-  INSERT IGNORE INTO audit_checkpoints (number, signed_at, position, body, signature, heads)
-  VALUES (p_number, SYSDATE(6), p_position, p_body, p_signature, p_heads);
+  INSERT IGNORE INTO audit_checkpoints (number, signed_at, position, body, signature, heads, is_whole)
+  VALUES (
+    p_number, SYSDATE(6), p_position, p_body, p_signature, p_heads, COALESCE(JSON_CONTAINS_PATH(p_body, 'one', '$.whole'), FALSE)
+  );
   SELECT ROW_COUNT() > 0 AS added;
 END//
 DELIMITER ;

@@ -1,12 +1,12 @@
--- Keeps a signed checkpoint; false where another replica was first with this number.
+-- Keeps a signed checkpoint; false where another replica was first with this number. It is whole where its body says so.
 CREATE OR REPLACE FUNCTION service.audit_checkpoint_add(p_number bigint, p_position bigint, p_body text, p_signature text, p_heads text)
 RETURNS TABLE (added boolean)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
 AS $$
 BEGIN
-  INSERT INTO private.audit_checkpoints (number, signed_at, position, body, signature, heads)
-  VALUES (p_number, clock_timestamp(), p_position, p_body, p_signature, p_heads)
+  INSERT INTO private.audit_checkpoints (number, signed_at, position, body, signature, heads, is_whole)
+  VALUES (p_number, clock_timestamp(), p_position, p_body, p_signature, p_heads, p_body::jsonb ? 'whole')
   ON CONFLICT DO NOTHING;
   RETURN QUERY SELECT FOUND;
 END

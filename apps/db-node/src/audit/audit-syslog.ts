@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { BackgroundJobs, Metrics } from '@platform/http-service';
+import { DbNodeConfig } from '../db-node.config';
+import { AuditChainStore } from './audit-chain.store';
+import { auditEventOf } from './audit-event';
+import { sendFrames } from './syslog/send-frames';
+import { frameOf, syslogMessageOf } from './syslog/syslog-message';
+import { type SyslogReceiver, syslogReceiverOf } from './syslog/syslog-receiver';
+
+/** No name that a consumer of the feed could have. */
+const CONSUMER = 'audit to syslog';
+const EVERY_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+const EVENTS_A_CONNECTION = 1_000;
+/** Longer than a connection may stall: another replica begins when this one has given up. */
+const HELD_SECONDS = 30;
+
+/** Sends what the chains take up to a syslog daemon, each event at least once and in the order of the feed. */
+@Injectable()
+export class AuditSyslog {
+  private readonly holder = randomUUID();
+  private readonly receiver?: SyslogReceiver;
+  private readonly sdId: string;
+
+  constructor(
+    private readonly chains: AuditChainStore,
+    config: DbNodeConfig,
+    jobs: BackgroundJobs,
+    metrics: Metrics,
+  ) {
+    this.sdId = config.AUDIT_SYSLOG_SD_ID;
+    if (config.AUDIT_SYSLOG_URL === undefined) return;
+    this.receiver = syslogReceiverOf(config.AUDIT_SYSLOG_URL);
+    jobs.add({
+      name: CONSUMER,
+      everyMs: EVERY_MS,
+      longestPauseMs: LONGEST_PAUSE_MS,
+      run: (signal) => this.send(signal),
+    });
+    metrics.gauge('audit_syslog_unsent_events', 'Events of the audit that the syslog daemon has not taken yet.', () =>
+      this.unsent(),
+    );
+  }
+
+  async unsent(): Promise<number> {
+    const { sealed } = await this.chains.state();
+    return Number(sealed) - Number(await this.chains.positionOf(CONSUMER));
+  }
+
+  /**
+   * Until nothing is left, or another replica does it.
+   * @throws SyslogError; what was not taken whole comes again
+   */
+  async send(signal: AbortSignal): Promise<void> {
+    while (this.receiver && !signal.aborted) {
+      const held = await this.chains.hold(CONSUMER, this.holder, HELD_SECONDS);
+      if (held === null) return;
+      const rows = await this.chains.feed(held, EVENTS_A_CONNECTION);
+      if (rows.length === 0) return;
+      const frames = rows.map((row) => frameOf(syslogMessageOf(auditEventOf(row), this.sdId)));
+      try {
+        await sendFrames(this.receiver, frames, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        throw error;
+      }
+      await this.chains.acknowledge(CONSUMER, rows.at(-1)!.position);
+    }
+  }
+}

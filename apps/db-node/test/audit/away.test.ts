@@ -1,0 +1,82 @@
+import type { AuditEvent } from '../../src/audit/audit-event';
+import { createUser, newTenant } from '../routines/routines-under-test';
+import { Operator } from '../support/http-client';
+import { type NodeUnderTest, startNode, WITHOUT_ADMISSION } from '../support/node-under-test';
+import { AuditedDatabase } from './audited-database';
+
+/** `npm run test:audit-away` takes what comes in an hour at 100 a second. */
+const EVENTS = Number(process.env['AUDIT_AWAY_EVENTS'] ?? 3_000);
+const IS_MEASURED = process.env['AUDIT_AWAY_EVENTS'] !== undefined;
+const TENANTS = 20;
+const CALLERS = 16;
+
+interface Gaps {
+  events: number;
+  lost: number;
+  gaps: number;
+}
+
+describe.each(['postgresql', 'mysql'] as const)('a consumer of the feed that was away on %s', (engine) => {
+  let database: AuditedDatabase;
+  let node: NodeUnderTest;
+
+  beforeAll(async () => {
+    database = await AuditedDatabase.create(engine);
+    node = await startNode(database.database.serviceUrl, engine, { AUDIT_SEAL_MS: '200' }, WITHOUT_ADMISSION);
+  });
+
+  afterAll(async () => {
+    await node?.stop();
+    await database?.stop();
+  });
+
+  /** Outcomes of sign-ins, of many tenants at once, while the service seals. */
+  async function givenEvents(): Promise<void> {
+    const { routines } = database.replica;
+    const users = await Promise.all(
+      Array.from({ length: TENANTS }, async () => {
+        const tenant_id = await newTenant(routines);
+        return { tenant_id, user_id: await createUser(routines, tenant_id) };
+      }),
+    );
+    let recorded = 0;
+    const record = async () => {
+      while (recorded < EVENTS)
+        await routines.run('auth_event_record', { ...users[recorded++ % TENANTS]!, success: true });
+    };
+    await Promise.all(Array.from({ length: CALLERS }, record));
+    await database.sealing.seal();
+  }
+
+  /** Reads and acknowledges until nothing is new. */
+  async function catchUp(): Promise<Gaps> {
+    const operator = new Operator(node.url);
+    const last = { position: 0, sequences: new Map<string | null, number>() };
+    const found: Gaps = { events: 0, lost: 0, gaps: 0 };
+    for (;;) {
+      const { text } = await operator.send('GET', '/audit/feed?consumer=away&limit=1000');
+      const events = text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as AuditEvent); // prettier-ignore
+      if (events.length === 0) return found;
+      for (const { position, tenant_id, sequence } of events) {
+        if (position !== last.position + 1) found.lost++;
+        if (sequence !== (last.sequences.get(tenant_id) ?? 0) + 1) found.gaps++;
+        last.position = position;
+        last.sequences.set(tenant_id, sequence);
+      }
+      found.events += events.length;
+      await operator.ok('POST', '/audit/feed/acknowledge', { consumer: 'away', position: last.position });
+    }
+  }
+
+  it(`gets ${EVENTS} events when it comes back: lost 0, gaps 0`, async () => {
+    const [started, made] = [performance.now(), await givenEvents().then(() => performance.now())];
+    const found = await catchUp();
+    const [makingMs, readingMs] = [made - started, performance.now() - made];
+    const rate = (milliseconds: number) => Math.round((EVENTS / milliseconds) * 1_000);
+    if (IS_MEASURED) process.stdout.write(`\n${engine}: ${EVENTS} events made, ${rate(makingMs)} a second; read and acknowledged over HTTP, ${rate(readingMs)} a second; lost ${found.lost}, gaps ${found.gaps}\n`); // prettier-ignore
+    expect(found).toMatchObject({ lost: 0, gaps: 0 });
+    // Beside them each tenant and its user.
+    expect(found.events).toBe(EVENTS + 2 * TENANTS);
+    expect(found.events).toBe(Number((await database.chains.state()).sealed));
+  });
+});

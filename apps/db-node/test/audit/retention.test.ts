@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BackgroundJobs } from '@platform/http-service';
+import { checkpointOfLine } from '../../src/audit/checkpoint';
+import { ExpiredCheckpoints } from '../../src/audit/expired-checkpoints';
+import { AuditedDatabase } from './audited-database';
+
+const NO_JOBS = { add: () => undefined } as unknown as BackgroundJobs;
+const DAY_MS = 86_400_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'retention-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(['postgresql', 'mysql'] as const)('the copies of checkpoints on %s', (engine) => {
+  const file = join(folder, engine);
+  let database: AuditedDatabase;
+
+  beforeAll(async () => {
+    database = await AuditedDatabase.create(engine, { AUDIT_CHECKPOINTS: file });
+    // One day and the next, more than 400 days ago; yesterday; today.
+    for (const [daysAgo, checkpoints] of [
+      [402, 1],
+      [401, 2],
+      [1, 2],
+      [0, 1],
+    ] as const)
+      await givenDay(daysAgo, checkpoints);
+  });
+
+  afterAll(() => database?.stop());
+
+  /** As if they had been signed so many days ago: by the clock of the service, and by that of the database. */
+  async function givenDay(daysAgo: number, checkpoints: number): Promise<void> {
+    const signedAt = new Date(Date.now() - daysAgo * DAY_MS);
+    const at = signedAt.toISOString().replace('T', ' ').replace('Z', '');
+    const numbers: number[] = [];
+    for (let made = 0; made < checkpoints; made++) {
+      await database.givenHistory(1);
+      numbers.push((await database.checkpoints.make(signedAt))!.number);
+    }
+    await database.owner.query(`UPDATE ${database.table('audit_checkpoints')} SET signed_at = '${at}' WHERE number IN (${numbers.join()})`); // prettier-ignore
+  }
+
+  const expire = () => new ExpiredCheckpoints(database.replica.routines, NO_JOBS).remove();
+  const present = async () => (await database.chains.allCheckpoints()).map(({ number }) => number);
+  const kept = () => readFileSync(file, 'utf8').trim().split('\n').map((line) => checkpointOfLine(line)!); // prettier-ignore
+
+  it('stay while they were not delivered', async () => {
+    await expire();
+    expect(await present()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('go 400 days later, up to the newest one of then that has all heads', async () => {
+    await database.checkpoints.deliver();
+    await expire();
+    expect(await present()).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  it('verify without those that went, with the file and without it', async () => {
+    const rows = { findings: [], open_rows: 0 };
+    expect(await database.verify(kept())).toMatchObject({ ...rows, checkpoints: 6 });
+    expect(await database.verify()).toMatchObject({ ...rows, checkpoints: 5 });
+  });
+
+  it('that went too early are missed, with the file and without it', async () => {
+    const what = async (checkpoints = kept()) => (await database.verify(checkpoints)).findings.map(({ what }) => what);
+    await database.owner.query(`DELETE FROM ${database.table('audit_checkpoints')} WHERE number < 5`);
+    expect(await what([])).toContain('this checkpoint is missing');
+    expect(await what()).toContain('the database has no copy of this checkpoint');
+  });
+});
+
+describe('the guard of checkpoints on PostgreSQL', () => {
+  let database: AuditedDatabase;
+
+  beforeAll(async () => (database = await AuditedDatabase.create('postgresql')));
+  afterAll(() => database?.stop());
+
+  it('keeps also the owner of the table from removing one', async () => {
+    await database.givenHistory(1);
+    await database.checkpoints.make();
+    await database.owner.query('SET session_replication_role = origin');
+    await expect(database.owner.query('DELETE FROM private.audit_checkpoints')).rejects.toThrow(
+      'The audit only grows.',
+    );
+  });
+});

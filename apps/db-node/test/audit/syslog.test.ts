@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BackgroundJobs, Metrics } from '@platform/http-service';
+import { eventually, Rsyslog } from '@platform/testing';
+import type { AuditEvent } from '../../src/audit/audit-event';
+import { AuditChainStore } from '../../src/audit/audit-chain.store';
+import { AuditSyslog } from '../../src/audit/audit-syslog';
+import { sendFrames } from '../../src/audit/syslog/send-frames';
+import { syslogReceiverOf } from '../../src/audit/syslog/syslog-receiver';
+import { DbNodeConfig } from '../../src/db-node.config';
+import { newReplica, type Replica } from '../routines/routines-under-test';
+import { AuditedDatabase } from './audited-database';
+import { ReceiverProcess } from './receiver-process';
+
+const NO_JOBS = { add: () => undefined } as unknown as BackgroundJobs;
+const GOES_ON = new AbortController().signal;
+const numbersTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+
+const folder = mkdtempSync(join(tmpdir(), 'syslog-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on %s', (engine) => {
+  let database: AuditedDatabase;
+  let other: Replica;
+  let receiver: ReceiverProcess;
+
+  beforeAll(async () => {
+    database = await AuditedDatabase.create(engine);
+    other = await newReplica(database.database.serviceUrl);
+    receiver = await ReceiverProcess.create(folder, engine);
+  });
+
+  afterAll(async () => {
+    await receiver?.stop();
+    await other?.stop();
+    await database?.stop();
+  });
+
+  const syslogOf = (replica: Replica, settings: Partial<DbNodeConfig> = {}) => {
+    const config = Object.assign(new DbNodeConfig(), { AUDIT_SYSLOG_URL: receiver.url }, settings);
+    return new AuditSyslog(new AuditChainStore(replica.routines), config, NO_JOBS, new Metrics('test'));
+  };
+  /** Of all that the chains took up. */
+  const last = async () => Number((await database.chains.state()).sealed);
+  const positions = () => receiver.messages().map(({ parameters }) => Number(parameters['position']));
+
+  it('loses nothing of what a receiver had not kept when it died in the middle: gaps 0', async () => {
+    await database.givenHistory(60);
+    await database.sealing.seal();
+    const syslog = syslogOf(database.replica);
+    for (const dieAfter of [100, 150]) {
+      await receiver.start(dieAfter);
+      await expect(syslog.send(GOES_ON)).rejects.toThrow();
+      expect(await syslog.unsent()).toBe(await last());
+    }
+    await receiver.start();
+    await syslog.send(GOES_ON);
+    expect(await syslog.unsent()).toBe(0);
+    // From the beginning each time, so in the order of the feed; what came before the deaths came again.
+    expect(positions()).toEqual([...numbersTo(100), ...numbersTo(150), ...numbersTo(await last())]);
+  });
+
+  it('sends each event as the feed has it, once where nothing is in the way', async () => {
+    const before = await last();
+    const { tenantId, userIds } = await database.givenHistory(1);
+    await database.sealing.seal();
+    // Another replica holds it.
+    await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = '2126-01-01'`);
+    await syslogOf(database.replica).send(GOES_ON);
+    expect(positions().filter((position) => position > before)).toEqual([]);
+    await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = NULL`);
+    await syslogOf(database.replica).send(GOES_ON);
+    const messages = receiver.messages().slice(-((await last()) - before));
+    expect(messages.map(({ message }) => (JSON.parse(message) as AuditEvent).position)).toEqual(
+      Array.from({ length: (await last()) - before }, (_, at) => before + 1 + at),
+    );
+    const [created, failed] = messages.filter(({ parameters }) => parameters['user_id'] === userIds[0]);
+    expect(created).toMatchObject({ priority: 110, app: 'db-node', messageId: 'user.create', sdId: 'audit@32473' });
+    expect(failed).toMatchObject({ messageId: 'login.failed', parameters: { tenant_id: tenantId, sequence: '3' } });
+    expect(JSON.parse(failed!.message)).toMatchObject({ schema: 'audit-event/1', recorded_at: failed!.timestamp });
+  });
+
+  it('lets one replica send at a time, and another go on when the first is gone', async () => {
+    await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = NULL`);
+    const before = await last();
+    await database.givenHistory(5);
+    await database.sealing.seal();
+    const [first, second] = [syslogOf(database.replica), syslogOf(other)];
+    await Promise.all([first.send(GOES_ON), second.send(GOES_ON)]);
+    const sent = positions().filter((position) => position > before);
+    expect(sent).toHaveLength((await last()) - before);
+
+    // Whoever holds it is gone without a word, and its time is up.
+    await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = '2026-01-01', holder = 'gone'`); // prettier-ignore
+    await database.givenHistory(1);
+    await database.sealing.seal();
+    await second.send(GOES_ON);
+    expect(Math.max(...positions())).toBe(await last());
+  });
+
+  (Rsyslog.canBeHad ? it : it.skip)('is taken whole by Debian’s rsyslogd', async () => {
+    const rsyslog = await Rsyslog.start();
+    try {
+      await database.owner.query(`DELETE FROM ${database.table('audit_consumers')}`);
+      const url = `syslog+tls://127.0.0.1:${rsyslog.port}?cacert=${rsyslog.caPath}`;
+      await syslogOf(database.replica, { AUDIT_SYSLOG_URL: url }).send(GOES_ON);
+      await eventually('rsyslogd has written', async () => rsyslog.lines().length >= (await last()));
+      const events = rsyslog.lines().map((line) => /^audit db-node (\S+) \[audit@32473 position="(\d+)".*?\] +(\{.*)$/.exec(line)!.slice(1)); // prettier-ignore
+      expect(events.map(([, position]) => Number(position))).toEqual(numbersTo(await last()));
+      for (const [kind, , json] of events) expect((JSON.parse(json!) as AuditEvent).kind).toBe(kind);
+    } finally {
+      await rsyslog.stop();
+    }
+  });
+
+  it('sends nothing to a receiver that no trusted authority has signed, and says why', async () => {
+    await database.givenHistory(1);
+    await database.sealing.seal();
+    const before = receiver.messages().length;
+    await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = NULL`);
+    const untrusting = syslogOf(other, { AUDIT_SYSLOG_URL: `syslog+tls://127.0.0.1:${receiver.port}` });
+    await expect(untrusting.send(GOES_ON)).rejects.toThrow('no authority that is trusted has signed its certificate');
+    expect(receiver.messages()).toHaveLength(before);
+  });
+});
+
+describe('frames to a receiver', () => {
+  let server: Server | undefined;
+  afterEach(() => server?.close());
+
+  const receiverThat = async (does: Parameters<typeof createServer>[1]) => {
+    server = createServer(does).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server!.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    return { ...syslogReceiverOf(`syslog+tls://127.0.0.1:${port}`), stalledMs: 100 };
+  };
+
+  it('that says nothing are given up, and do not hang', async () => {
+    const silent = await receiverThat((socket) => void socket.on('error', () => socket.destroy()));
+    await expect(sendFrames(silent, ['1 a'], GOES_ON)).rejects.toThrow('it does not answer');
+  });
+
+  it('that is not there fail at once', async () => {
+    const gone = await receiverThat(() => undefined);
+    await new Promise((resolve) => server!.close(resolve));
+    await expect(sendFrames(gone, ['1 a'], GOES_ON)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('end with the service', async () => {
+    const silent = await receiverThat((socket) => void socket.on('error', () => socket.destroy()));
+    const stopping = new AbortController();
+    const sending = sendFrames({ ...silent, stalledMs: 600_000 }, ['1 a'], stopping.signal);
+    stopping.abort();
+    await expect(sending).rejects.toThrow();
+  });
+});
