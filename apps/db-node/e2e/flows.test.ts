@@ -16,7 +16,7 @@ import { type ConsoleUnderTest, OPERATOR_TOKEN, SECOND_TOKEN, startConsole } fro
 import { open, picture, settle, signIn, visit } from './support/console-visit';
 import { fillWithExamples } from './support/example-data';
 import { writeImportFile } from './support/import-file';
-import { ImportRun } from './support/import-run';
+import { CommandRun } from './support/command-run';
 
 const LOOKUP = { email: 'nobody@example.com' };
 
@@ -311,7 +311,7 @@ describe('the operator console', () => {
     const env = { OPERATORS: node.operators, OPERATOR_TOKEN };
     const args = ['--tenant', tenantId, '--from', 'ndjson', '--file', file, '--full-speed'];
     try {
-      expect(await new ImportRun(node.database.serviceUrl, args, env).ended).toMatchObject({ code: 0 });
+      expect(await new CommandRun('import', node.database.serviceUrl, args, env).ended).toMatchObject({ code: 0 });
     } finally {
       await rm(file);
     }

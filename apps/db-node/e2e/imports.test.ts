@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { newReplica, newTenant, type Replica } from '../test/routines/routines-under-test';
 import { migratedDatabase } from '../test/support/node-under-test';
 import { emailOf, verdictOf, writeImportFile } from './support/import-file';
-import { ImportRun } from './support/import-run';
+import { CommandRun } from './support/command-run';
 import { OtherTenant, PaceOfRows } from './support/import-figures';
 
 /** `npm run test:import` takes a million, and ten kills. */
@@ -56,7 +56,7 @@ describe.each(['postgresql', 'mysql'] as const)('an import into %s', (engine) =>
   });
 
   const run = (report: string, ...args: string[]) =>
-    new ImportRun(database.serviceUrl, ['--tenant', tenantId, '--from', 'ndjson', '--file', file, '--report', join(folder, report), ...args]); // prettier-ignore
+    new CommandRun('import', database.serviceUrl, ['--tenant', tenantId, '--from', 'ndjson', '--file', file, '--report', join(folder, report), ...args]); // prettier-ignore
   const count = async (what: string, where = '1 = 1') => {
     const [row] = await admin.query<{ n: string }[]>(`SELECT count(*) AS n FROM ${table(what)} WHERE tenant_id = '${tenantId}' AND ${where}`); // prettier-ignore
     return Number(row!.n);
@@ -161,10 +161,11 @@ describe.each(['postgresql', 'mysql'] as const)('an import into %s', (engine) =>
   it('stops before the batch of the first conflict where it is told to fail, and goes on with another policy', async () => {
     const other = await newTenant(replica.routines);
     const args = ['--tenant', other, '--from', 'ndjson', '--file', file];
-    const { code, stderr } = await new ImportRun(database.serviceUrl, [...args, '--on-conflict', 'fail']).ended;
+    const { code, stderr } = await new CommandRun('import', database.serviceUrl, [...args, '--on-conflict', 'fail'])
+      .ended;
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'row 45: EMAIL_TAKEN\n' });
     if (IS_MEASURED) return;
-    expect(await new ImportRun(database.serviceUrl, args).ended).toMatchObject({ code: 0 });
+    expect(await new CommandRun('import', database.serviceUrl, args).ended).toMatchObject({ code: 0 });
   });
 
   // The same on both engines: it is decided before the database is asked.
@@ -173,7 +174,7 @@ describe.each(['postgresql', 'mysql'] as const)('an import into %s', (engine) =>
   it('asks for an operator who may', async () => {
     const OPERATORS = `ada:${'a'.repeat(64)}:viewer`;
     const args = ['--tenant', tenantId, '--from', 'ndjson', '--file', file];
-    const refused = await new ImportRun(database.serviceUrl, args, { OPERATORS }).ended;
+    const refused = await new CommandRun('import', database.serviceUrl, args, { OPERATORS }).ended;
     expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('OPERATOR_TOKEN') as string });
   });
 });

@@ -8,6 +8,7 @@ import { verifyAuditCommand } from './audit/verify-audit.command';
 import { api } from './db-node.api';
 import { DbNodeConfig } from './db-node.config';
 import { DbNodeModule } from './db-node.module';
+import { exportTenantCommand } from './exports/export-tenant.command';
 import { importCommand } from './imports/import.command';
 import { eraseUserCommand } from './operator/erase-user.command';
 import { probeStatements } from './routines/probe-statements';
@@ -28,6 +29,11 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
   accountOf: ({ principal }: AuthenticatedRequest) => (principal?.kind === 'service' ? principal.tenantId : undefined),
   configure: (app, config) => serveConsole(app, config, { app: 'apps/db-node', path: '/setup-api/console' }),
   trace: traceRoutines,
-  commands: { import: importCommand, 'verify-audit': verifyAuditCommand, 'erase-user': eraseUserCommand },
+  commands: {
+    import: importCommand,
+    'export-tenant': exportTenantCommand,
+    'verify-audit': verifyAuditCommand,
+    'erase-user': eraseUserCommand,
+  },
   previewSettings: { APPLICATION_API_ENABLED: '1', AUTH_STREAM: 'postgresql' },
 };

@@ -6,6 +6,7 @@ import { AuthEventsModule } from './auth-events/auth-events.module';
 import { DatabaseCredentialsModule } from './database-credentials/database-credentials.module';
 import type { DbNodeConfig } from './db-node.config';
 import { DiagnosticsModule, StatusModule } from './diagnostics/diagnostics.module';
+import { ExportsModule } from './exports/exports.module';
 import { IdentitiesModule } from './identities/identities.module';
 import { ImportsModule } from './imports/imports.module';
 import { OperatorModule } from './operator/operator.module';
@@ -23,6 +24,7 @@ const OPERATOR = [
   IdentitiesModule,
   DatabaseCredentialsModule,
   AuditModule,
+  ExportsModule,
   ImportsModule,
   UsageModule,
 ];

@@ -20,6 +20,6 @@ import { IdentityVerifier } from './identity.verifier';
     IdentityUse,
     { provide: IdentityAuthenticator, useClass: IdentityVerifier },
   ],
-  exports: [IdentityAuthenticator],
+  exports: [IdentityAuthenticator, IdentityRegistryStore],
 })
 export class IdentitiesModule {}

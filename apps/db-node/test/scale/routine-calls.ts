@@ -76,6 +76,8 @@ export function routineCalls(tenant: string, n: number): RoutineCall[] {
     { routine: 'user_holding_count', args: [tenant, user] },
     { routine: 'erasure_propose', args: [tenant, userIdOf(odd + 20), 'a ticket', 'test', 'plans'] },
     { routine: 'erasure_decide', args: [tenant, proposalIdOf(even + 20), true, 'test', 'plans'], rows: QUEUED },
+    { routine: 'export_user_list', args: [tenant, user, LISTED, true], rows: LISTED },
+    { routine: 'export_session_list', args: [tenant, session, LISTED], rows: LISTED },
     { routine: 'user_erase', args: [tenant, userIdOf(n + 7), 'test', 'plans'], rows: QUEUED },
   ];
 }

@@ -17,6 +17,8 @@ export const ACTIONS: Record<string, string> = {
   'user.erase': 'Erased a user',
   'import.begin': 'Began an import of users',
   'import.finish': 'Finished an import of users',
+  'export.begin': 'Began an export of a tenant',
+  'export.finish': 'Finished an export of a tenant',
   'operator.sign_in': 'Signed in to the console',
   'operator.sign_out': 'Signed out of the console',
 };

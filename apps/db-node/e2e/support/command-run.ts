@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MAIN = join(__dirname, '../../dist/main.js');
-/** As `npm run db-node:import` has them. */
 const { scripts } = JSON.parse(readFileSync(join(__dirname, '../../../../package.json'), 'utf8')) as { scripts: Record<string, string> }; // prettier-ignore
-const NODE_FLAGS = /node (--\S+) apps/.exec(scripts['db-node:import']!)!.slice(1);
+/** As `npm run db-node:…` has them. */
+const flagsOf = (command: string): string[] => /node (--\S+) apps/.exec(scripts[`db-node:${command}`]!)!.slice(1);
 
 export interface Ended {
   code: number | null;
@@ -14,7 +14,7 @@ export interface Ended {
 }
 
 /** The built service's command, as an operator runs it. */
-export class ImportRun {
+export class CommandRun {
   readonly ended: Promise<Ended>;
   /** What it said, once it has ended. */
   outcome: Ended | null = null;
@@ -22,8 +22,8 @@ export class ImportRun {
   megabytes = 0;
   private readonly child: ChildProcess;
 
-  constructor(databaseUrl: string, args: string[], env: Record<string, string> = {}) {
-    this.child = spawn(process.execPath, [...NODE_FLAGS, MAIN, 'import', ...args], {
+  constructor(command: string, databaseUrl: string, args: string[], env: Record<string, string> = {}) {
+    this.child = spawn(process.execPath, [...flagsOf(command), MAIN, command, ...args], {
       env: { PATH: process.env['PATH'], APP_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, ...env },
     });
     let [stdout, stderr] = ['', ''];
