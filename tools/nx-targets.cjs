@@ -62,8 +62,8 @@ function clientTargets(root, top, has) {
   };
 }
 
-/** Whole flows that take minutes; `npm run test:long` runs them, and the pull requests that touch them. */
-const LONG = new Set(['tools/payment-console', 'tools/faults']);
+/** Whole flows that take minutes, by folder; `npm run test:long` runs them, and the pull requests that touch them. */
+const LONG = { 'tools/payment-console': 'e2e', 'tools/faults': 'e2e', 'apps/wellbeing-api': 'e2e/map' };
 
 function targetsOf(root, workspaceRoot) {
   const has = (path) => existsSync(join(workspaceRoot, root, path));
@@ -83,12 +83,14 @@ function targetsOf(root, workspaceRoot) {
     }),
   };
   if (has('jest.config.cjs')) {
-    for (const [target, folder] of [
-      ['test', 'src'],
-      ['integration', 'test'],
-      ['e2e', 'e2e'],
+    const long = LONG[root];
+    for (const [target, folder, select] of [
+      ['test', 'src', 'test'],
+      ['integration', 'test', 'integration'],
+      ['e2e', 'e2e', long ? `e2e --testPathIgnorePatterns /${long}/` : 'e2e'],
+      ['e2e-long', long, `e2e --testPathPatterns /${long}/`],
     ]) {
-      if (!has(folder)) continue;
+      if (!folder || !has(folder) || folder === (target === 'e2e' && long)) continue;
       const readsDocuments = target === 'test' && ['tools/affected', 'tools/attacks'].includes(root);
       const alsoRead = [
         ...(readsDocuments ? ['{workspaceRoot}/**/*.md'] : []),
@@ -97,16 +99,13 @@ function targetsOf(root, workspaceRoot) {
           ? ['{workspaceRoot}/libs/clients/**/*', '{workspaceRoot}/docs/quickstarts/*']
           : []),
       ];
-      targets[target === 'e2e' && LONG.has(root) ? 'e2e-long' : target] = command(
-        `jest --passWithNoTests --selectProjects ${target}`,
-        {
-          // Documents are compared with the whole repository, which no list of inputs names.
-          ...(readsDocuments && { cache: false }),
-          inputs: [...jestInputs, ...(target === 'test' ? [] : ['servers']), ...alsoRead],
-          dependsOn: target === 'test' ? [] : ['build', '^build'],
-          outputs: ['{projectRoot}/test-output'],
-        },
-      );
+      targets[target] = command(`jest --passWithNoTests --selectProjects ${select}`, {
+        // Documents are compared with the whole repository, which no list of inputs names.
+        ...(readsDocuments && { cache: false }),
+        inputs: [...jestInputs, ...(target === 'test' ? [] : ['servers']), ...alsoRead],
+        dependsOn: target === 'test' ? [] : ['build', '^build'],
+        outputs: ['{projectRoot}/test-output'],
+      });
     }
   }
   if (has('src/main.ts')) {

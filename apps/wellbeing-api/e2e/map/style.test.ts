@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eventually } from '@platform/testing';
-import { type BrowserTest, givenFeatures, givenPerson, startBrowserTest } from './support/browser-test';
-import { openMap } from './support/map-app';
-import { PLACES } from './support/places';
+import { type BrowserTest, givenFeatures, givenPerson, startBrowserTest } from '../support/browser-test';
+import { openMap } from '../support/map-app';
+import { PLACES } from '../support/places';
 
 /** One grey pixel. */
 const TILE = Buffer.from(

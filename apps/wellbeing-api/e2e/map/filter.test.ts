@@ -9,8 +9,8 @@ import {
   type Person,
   startBrowserTest,
   takePicture,
-} from './support/browser-test';
-import { coloursOf, type MapApp, openMap } from './support/map-app';
+} from '../support/browser-test';
+import { coloursOf, type MapApp, openMap } from '../support/map-app';
 
 const FEATURE = '13,107,94';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };

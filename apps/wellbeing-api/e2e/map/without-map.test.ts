@@ -6,9 +6,9 @@ import {
   type Person,
   startBrowserTest,
   takePicture,
-} from './support/browser-test';
-import { openMap } from './support/map-app';
-import { GPX_FILE, PLACES } from './support/places';
+} from '../support/browser-test';
+import { openMap } from '../support/map-app';
+import { GPX_FILE, PLACES } from '../support/places';
 
 // All of this is done without WebGL on purpose: nothing but looking may depend on it.
 let test: BrowserTest;

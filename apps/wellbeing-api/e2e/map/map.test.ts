@@ -7,9 +7,9 @@ import {
   type Person,
   startBrowserTest,
   takePicture,
-} from './support/browser-test';
-import { coloursOf, openMap, placeOfColour } from './support/map-app';
-import { FLAWED_FILE, PLACES } from './support/places';
+} from '../support/browser-test';
+import { coloursOf, openMap, placeOfColour } from '../support/map-app';
+import { FLAWED_FILE, PLACES } from '../support/places';
 
 const [SEA, LAND, FEATURE, SEARCH] = ['207,223,230', '246,244,238', '13,107,94', '29,78,216'];
 
