@@ -103,7 +103,13 @@ function targetsOf(root, workspaceRoot) {
         // Documents are compared with the whole repository, which no list of inputs names.
         ...(readsDocuments && { cache: false }),
         inputs: [...jestInputs, ...(target === 'test' ? [] : ['servers']), ...alsoRead],
-        dependsOn: target === 'test' ? [] : ['build', '^build'],
+        // Nx begins with what others wait for: the longest suites come first, and whole flows after them.
+        dependsOn: {
+          test: [],
+          integration: ['build', '^build'],
+          e2e: ['build', '^build', ...(targets.integration ? ['integration'] : [])],
+          'e2e-long': ['build', '^build'],
+        }[target],
         outputs: ['{projectRoot}/test-output'],
       });
     }
