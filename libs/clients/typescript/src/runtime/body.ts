@@ -20,7 +20,8 @@ export async function bodyOf(response: Response, reading?: Reading): Promise<unk
   const type = response.headers.get('content-type') ?? '';
   if (response.ok && reading === 'blob') return response.blob();
   const text = await response.text();
+  if (response.ok && reading === 'text') return text;
   if (text === '') return undefined;
-  const isJson = /\bjson\b/.test(type) && !(response.ok && reading === 'text');
+  const isJson = /\bjson\b/.test(type);
   return isJson ? (JSON.parse(text) as unknown) : text;
 }

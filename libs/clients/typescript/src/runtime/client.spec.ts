@@ -1,6 +1,14 @@
 import { inspect } from 'node:util';
 import { AnsweringServer, refusal } from '../../testing/answering-server.ts';
-import { createSession, DbNodeError, dbNodeClient, exportAudit, getUser, listAuditEntries } from '../db-node/index.ts';
+import {
+  createSession,
+  DbNodeError,
+  dbNodeClient,
+  exportAudit,
+  getUser,
+  listAuditEntries,
+  readAuditFeed,
+} from '../db-node/index.ts';
 import {
   apiKey,
   createDeposit,
@@ -180,6 +188,12 @@ describe('an error', () => {
     // @ts-expect-error a code of another service
     const foreign: PaymentErrorCode = 'USER_LOCKED';
     expect([code, foreign]).toHaveLength(2);
+  });
+
+  it('gives an empty text as the text that it is: a feed in which nothing is new', async () => {
+    const node = dbNodeClient({ baseUrl: server.url, ...once });
+    server.answers({ status: 200, body: '', headers: { 'content-type': 'application/x-ndjson' } });
+    expect(await readAuditFeed(node, { consumer: 'siem' })).toBe('');
   });
 
   it('says so when the answer is not one of the service', async () => {
