@@ -18,7 +18,7 @@ import { type Reading, statementsOf } from './statements';
 /** Without it the sizes only show that the measurement works; their growth means nothing. */
 const SCALE_USERS = process.env.SCALE_USERS;
 const FULL_USERS = Number(SCALE_USERS ?? 2_000);
-const SMALL_USERS = Math.min(10_000, FULL_USERS / 5);
+const SMALL_USERS = Math.min(10_000, FULL_USERS / 4);
 const SESSIONS_PER_USER = 5;
 const CALLS = SCALE_USERS ? 1_500 : 50;
 const MAX_GROWTH = SCALE_USERS ? 1.5 : Infinity;
