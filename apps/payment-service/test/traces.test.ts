@@ -254,12 +254,14 @@ describe('with traces on', () => {
     const { serviceUrl } = stage.database;
     const secrets = [
       [key.text, account.token, account.accountId, payment.reference, payment.paymentId, payment.transactionId],
-      [path, new URL(merchant.url).port, 'canary', '254708374149', '29115-34620561-1', 'mm-current', 'N-API-Key'],
+      [path, 'canary', '254708374149', '29115-34620561-1', 'mm-current', 'N-API-Key'],
       [serviceUrl, new URL(serviceUrl).password, merchant.secrets.get(path)![0]!],
       Object.entries(SECRETS).flatMap(([name, value]) => (name.endsWith('_URL') ? [] : value.split(','))),
     ].flat();
     expect(collector.text).toContain('deliver event');
     expect(secrets.filter((secret) => secret !== '' && collector.text.includes(secret))).toEqual([]);
+    // As a number of its own: five digits in a row come up in the ids of spans and in their times.
+    expect(collector.text).not.toMatch(new RegExp(`(?<![0-9a-f])${new URL(merchant.url).port}(?![0-9a-f])`));
   });
 });
 
