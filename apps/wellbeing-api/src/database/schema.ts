@@ -48,6 +48,7 @@ export const tables = {
     locking: sql.oneOf('required', 'optional'),
     queryables: sql.nullable(sql.json),
     revision: sql.bigint,
+    indexes: sql.array(sql.text),
   },
   consents: {
     id: sql.uuid,
@@ -177,6 +178,20 @@ export const tables = {
     profile: sql.jsonb,
     settings: sql.jsonb,
     updated_at: sql.timestamptz,
+  },
+  property_indexes: {
+    id: sql.bigint,
+    collection_id: sql.uuid,
+    property: sql.text,
+    state: sql.oneOf('filling', 'ready', 'removed'),
+    filled_up_to: sql.uuid,
+  },
+  property_values: {
+    collection_id: sql.uuid,
+    index_id: sql.bigint,
+    feature_id: sql.uuid,
+    number: sql.nullable(sql.double),
+    text: sql.nullable(sql.text),
   },
   recovery_codes: {
     account_id: sql.uuid,
@@ -311,6 +326,21 @@ export const routines = {
     'public.features_store',
     { collection_id: sql.uuid, features: sql.json, quota: sql.bigint },
     {},
+  ),
+  property_indexes_fill: defineRoutine(
+    'public.property_indexes_fill',
+    { rows: sql.integer, bytes: sql.integer },
+    { property_indexes_fill: sql.nullable(sql.boolean) },
+  ),
+  property_indexes_remove: defineRoutine(
+    'public.property_indexes_remove',
+    { rows: sql.integer },
+    { property_indexes_remove: sql.nullable(sql.boolean) },
+  ),
+  property_value: defineRoutine(
+    'public.property_value',
+    { properties: sql.json, property: sql.text },
+    { number: sql.nullable(sql.double), text: sql.nullable(sql.text) },
   ),
   security_event_record: defineRoutine(
     'public.security_event_record',

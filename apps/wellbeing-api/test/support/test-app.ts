@@ -13,6 +13,7 @@ import { MailWorker } from '../../src/account/mail/mail.worker';
 import { ResetRequestWorker } from '../../src/account/password-resets/reset-request.worker';
 import { SignUpRequestWorker } from '../../src/account/sign-ups/sign-up-request.worker';
 import { SecurityNoticesWorker } from '../../src/account/security-events/security-notices.worker';
+import { PropertyIndexWorker } from '../../src/geo/property-indexes/property-index.worker';
 import { WellbeingConfig } from '../../src/wellbeing-api.config';
 import { wellbeingApi } from '../../src/wellbeing-api.definition';
 
@@ -42,7 +43,7 @@ export interface Person {
 
 export const PASSWORD = 'correct horse battery';
 
-/** The service in this process on a database of its own. Mails leave when a test asks for it. */
+/** The service in this process on a database of its own. Mails leave, and indexes are filled, when a test asks for it. */
 export async function startTestApp(settings: Record<string, string> = {}, from?: TestApp): Promise<TestApp> {
   const database =
     from?.database ??
@@ -67,9 +68,8 @@ export async function startTestApp(settings: Record<string, string> = {}, from?:
   const config = loadConfig(WellbeingConfig, env);
   const { app } = await createApplication(wellbeingApi, config);
   await app.init();
-  const jobs = [MailWorker, ResetRequestWorker, SecurityNoticesWorker, SignUpRequestWorker].map(
-    (worker) => app.get(worker).job,
-  );
+  const workers = [MailWorker, PropertyIndexWorker, ResetRequestWorker, SecurityNoticesWorker, SignUpRequestWorker];
+  const jobs = workers.map((worker) => app.get(worker).job);
   await Promise.all(jobs.map((job) => job.stop()));
   return {
     app,

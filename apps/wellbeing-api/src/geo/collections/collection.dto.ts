@@ -1,8 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsLine, MayBeAbsent } from '@platform/errors';
-import { IsIn, IsString, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
-import { areQueryables, QUERYABLE_TYPES, type Queryables } from './queryable-types';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsString,
+  Length,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+import { areQueryables, MOST_CHARACTERS_OF_NAME, QUERYABLE_TYPES, type Queryables } from './queryable-types';
 import { type Locking, LOCKINGS, VISIBILITIES, type Visibility } from './collection.store';
+
+/** Each is a row more for every feature. */
+const MOST_INDEXES = 5;
 
 const IsQueryables = () =>
   ValidateBy({
@@ -53,6 +66,20 @@ export class UpdateCollectionDto {
     example: { name: 'string', height: 'number' },
   })
   queryables?: Queryables | null;
+
+  /**
+   * The properties that features are looked up by, up to five: a filter that compares one of them with values, under AND
+   * alone, finds what hardly any feature has in a few pages, however many features there are. Those that are there already
+   * are taken in afterwards; `x-index` of the queryables says when that is done. Each makes every change of a feature dearer.
+   */
+  @MayBeAbsent()
+  @IsArray()
+  @ArrayMaxSize(MOST_INDEXES)
+  @ArrayUnique()
+  @IsString({ each: true })
+  @Length(1, MOST_CHARACTERS_OF_NAME, { each: true })
+  @ApiProperty({ type: [String], maxItems: MOST_INDEXES, example: ['name'] })
+  indexes?: string[];
 
   /** A name for people, in one line. */
   @MayBeAbsent()

@@ -49,6 +49,10 @@ export class CollectionResponse {
   })
   queryables?: Queryables;
 
+  /** The properties that its owner wants features to be looked up by; the queryables say which are ready. */
+  @ApiProperty({ type: [String], example: ['name'] })
+  indexes?: string[];
+
   /** The reference systems that its coordinates can be had in, by their URIs; the first is that of an answer to who asks for none. */
   @ApiProperty({ type: [String], example: CRS_URIS.slice(0, 3) })
   crs: string[];
@@ -89,6 +93,7 @@ export function toCollectionResponse(
     default: isOwn && isDefault,
     itemType: 'feature',
     ...(isOwn && collection.queryables && { queryables: collection.queryables }),
+    ...(isOwn && { indexes: collection.indexes }),
     crs: [...CRS_URIS],
     storageCrs: CRS84,
     links: [

@@ -27,10 +27,12 @@ export interface Collection {
   revision: string;
   /** What its owner has declared; null where a sample of the features says it. */
   queryables: Queryables | null;
+  /** The properties that its owner wants features to be looked up by. */
+  indexes: string[];
 }
 
 export type NewCollection = Pick<Collection, 'title' | 'visibility' | 'locking'> & { description?: string | null };
-export type CollectionChanges = Partial<NewCollection & Pick<Collection, 'queryables'>>;
+export type CollectionChanges = Partial<NewCollection & Pick<Collection, 'queryables' | 'indexes'>>;
 
 const COLLECTION = sql.pick(
   collections,
@@ -42,6 +44,7 @@ const COLLECTION = sql.pick(
   'locking',
   'is_default',
   'queryables',
+  'indexes',
   'revision',
 );
 type CollectionRow = RowOf<typeof COLLECTION>;
@@ -90,7 +93,7 @@ export class CollectionStore {
       revision: '0',
     };
     await this.collections.insert(row);
-    return toCollection({ ...row, queryables: null });
+    return toCollection({ ...row, queryables: null, indexes: [] });
   }
 
   /** With their features; none of them is a default any more. @returns how many there were */
@@ -181,5 +184,6 @@ const toCollection = (row: CollectionRow): Collection => ({
   locking: row.locking,
   isDefault: row.is_default,
   queryables: row.queryables as Queryables | null,
+  indexes: row.indexes,
   revision: row.revision,
 });

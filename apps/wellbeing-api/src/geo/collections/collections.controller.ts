@@ -134,7 +134,7 @@ export class CollectionsController {
   async update(
     @Caller() { accountId }: Principal,
     @Param('collectionId') id: string,
-    @Body() { title, description, visibility, locking, queryables }: UpdateCollectionDto,
+    @Body() { title, description, visibility, locking, queryables, indexes }: UpdateCollectionDto,
   ): Promise<CollectionResponse> {
     await this.collections.getWritable(accountId, id);
     const changes = {
@@ -143,6 +143,7 @@ export class CollectionsController {
       ...(visibility !== undefined && { visibility }),
       ...(locking !== undefined && { locking }),
       ...(queryables !== undefined && { queryables }),
+      ...(indexes !== undefined && { indexes }),
     };
     await this.collections.update(accountId, id, changes);
     return toCollectionResponse(await this.collections.getWritable(accountId, id), accountId, this.urls);

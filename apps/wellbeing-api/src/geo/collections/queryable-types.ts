@@ -6,7 +6,7 @@ export type QueryableType = (typeof QUERYABLE_TYPES)[number];
 export type Queryables = Record<string, QueryableType>;
 
 export const MOST_QUERYABLES = 100;
-const MOST_CHARACTERS_OF_NAME = 200;
+export const MOST_CHARACTERS_OF_NAME = 200;
 
 export const areQueryables = (value: unknown): value is Queryables => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

@@ -286,9 +286,9 @@ export class FeaturesController {
     const isAsked = sortKeys !== undefined || propertiesIn(condition!).size > 0;
     const queryables = isAsked ? await this.queryables.of(collection) : {};
     if (condition) assertQueryable(condition, queryables);
-    if (!sortKeys) return this.filtered.page(collection.id, filter, condition!, position, requester);
+    if (!sortKeys) return this.filtered.page(collection, filter, condition!, position, requester);
     const order = { keys: sortKeys, kinds: kindsOf(sortKeys, queryables) };
-    return this.sorted.page(collection.id, filter, condition, order, position, requester);
+    return this.sorted.page(collection, filter, condition, order, position, requester);
   }
 
   private async forChange(accountId: string, collectionId: string, featureId: string, request: Request) {

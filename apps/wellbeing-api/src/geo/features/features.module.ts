@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CollectionsModule } from '../collections/collections.module';
 import { ThreadsModule } from '../threads/threads.module';
 import { OgcModule } from '../ogc/ogc.module';
+import { PropertyIndexesModule } from '../property-indexes/property-indexes.module';
 import { FeatureProjection } from './feature-projection';
 import { FeatureReader } from './feature-reader';
 import { FeaturePresenter } from './feature.presenter';
@@ -17,7 +18,7 @@ import { StoredFeaturesModule } from '../stored-features/stored-features.module'
 import { WindowScans } from './window.scans';
 
 @Module({
-  imports: [CollectionsModule, OgcModule, StoredFeaturesModule, ThreadsModule],
+  imports: [CollectionsModule, OgcModule, PropertyIndexesModule, StoredFeaturesModule, ThreadsModule],
   controllers: [FeaturesController, QueryablesController],
   providers: [
     FeaturePresenter,

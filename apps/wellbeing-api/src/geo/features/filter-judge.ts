@@ -1,13 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { Collection } from '../collections/collection.store';
 import type { Condition, SpatialWindow } from '../filters/condition';
 import { windowsIn, windowThatHolds } from '../filters/conditions';
 import { meets } from '../filters/evaluate';
 import { badFilter } from '../filters/filter-limits';
+import { type Lookup, lookupsOf } from '../filters/lookups';
 import { sieveOf } from '../filters/sieve';
 import { type Box, coversWorld } from '../geometries/bounding-box';
 import { TooCostly, Work } from '../geometries/work';
 import { requesterGone, type Requester } from '../ogc/requester';
+import { type Candidates, PropertyIndexStore } from '../property-indexes/property-index.store';
 import type { ReadRow } from '../stored-features/stored-feature';
 import { ExactGeometry } from '../threads/exact-geometry';
 import { type FeatureFilter, FeatureSearch } from './feature.search';
@@ -21,6 +24,8 @@ const STEPS_OF_TURN = 200_000;
 /** Of the properties of one feature, which nobody can interrupt. */
 const MOST_STEPS_OF_FEATURE = 2_000_000;
 
+const EVERYTHING: Omit<Candidates, 'ids'> & { ids: null } = { ids: null, further: null };
+
 /** A filter as it is looked for. */
 export interface Question {
   collectionId: string;
@@ -29,8 +34,12 @@ export interface Question {
   window?: SpatialWindow;
   /** Values of the statement: what the database decides. */
   values: unknown[];
-  /** The only ids, where the index on boxes has few in the window. */
+  /** The only ids, where an index has few: that on boxes of the window, or that of a property; null where all are looked at. */
   ids: string[] | null;
+  /** The last of the ids where more follow behind it, which {@link FilterJudge.furtherOf} finds. */
+  further: string | null;
+  /** What is looked up by properties. */
+  lookups: Lookup[];
   /** How many times as much as an ordinary one it costs the database for each row. */
   weight: number;
 }
@@ -47,17 +56,39 @@ export class FilterJudge {
   constructor(
     private readonly search: FeatureSearch,
     private readonly exactGeometry: ExactGeometry,
+    private readonly propertyIndexes: PropertyIndexStore,
   ) {}
 
-  async questionOf(collectionId: string, filter: FeatureFilter, condition: Condition): Promise<Question> {
+  /** @param after the id before the first that is asked for */
+  async questionOf(
+    { id: collectionId, indexes }: Pick<Collection, 'id' | 'indexes'>,
+    filter: FeatureFilter,
+    condition: Condition,
+    after: string | null,
+  ): Promise<Question> {
     const windows = filter.windows ?? windowThatHolds(condition)?.windows;
     const isAnywhere = windows?.some(coversWorld) ?? false;
     const looked = isAnywhere ? undefined : windows;
-    const ids = looked ? await this.search.hitsOf([collectionId], looked) : null;
+    const inWindow = looked ? await this.search.hitsOf([collectionId], looked) : null;
+    const lookups = lookupsOf(condition, indexes);
+    const candidates = inWindow
+      ? { ids: inWindow, further: null }
+      : await this.candidatesOf(collectionId, lookups, after);
     const { path, variables, weight } = sieveOf(condition);
-    const bounds = valuesOf({ windows: ids ? [] : looked, isAnywhere, interval: filter.interval });
+    const bounds = valuesOf({ windows: inWindow ? [] : looked, isAnywhere, interval: filter.interval });
     const window = (filter.windows ?? filter.test) && { windows: filter.windows ?? WORLD, test: filter.test };
-    return { collectionId, condition, window, values: [...bounds, path, variables, collectionId], ids, weight };
+    const values = [...bounds, path, variables, collectionId];
+    return { collectionId, condition, window, values, ...candidates, lookups, weight };
+  }
+
+  /** The same of the ids that follow behind one. */
+  async furtherOf(question: Question, after: string): Promise<Question> {
+    return { ...question, ...(await this.candidatesOf(question.collectionId, question.lookups, after)) };
+  }
+
+  private async candidatesOf(collectionId: string, lookups: Lookup[], after: string | null) {
+    const found = await this.propertyIndexes.findCandidates(collectionId, lookups, after);
+    return found ?? EVERYTHING;
   }
 
   /**

@@ -12,6 +12,13 @@ export const MOST_JUDGED = 2_000;
 const FIRST_PORTION = 2_000;
 const LEAST_READ = 50;
 
+/** What the database has looked at: all up to its last one. */
+export interface Portion {
+  id: string;
+  place: number;
+  bytes: number;
+}
+
 /** Collects what passes until the page is full, nothing is left, or what a page may cost is used up. */
 export class FilteredPage {
   isDone = false;
@@ -76,8 +83,8 @@ export class FilteredPage {
     this.rowsJudged += verdicts.length;
   }
 
-  /** @param portion what the database has looked at, all up to its last one; undefined where that was not judged whole */
-  scanned(portion?: { id: string; place: number; bytes: number }): void {
+  /** @param portion undefined where it was not judged whole */
+  scanned(portion?: Portion): void {
     if (portion) {
       this.rowsScanned += portion.place * this.weight;
       this.bytesScanned += portion.bytes * this.weight;
@@ -85,6 +92,11 @@ export class FilteredPage {
     }
     const hasScannedAll = this.rowsScanned >= MOST_SCANNED || this.bytesScanned >= MOST_BYTES_SCANNED;
     if (hasScannedAll || this.rowsJudged >= MOST_JUDGED || this.steps <= 0 || this.length >= BYTES_PER_READ) this.end();
+  }
+
+  /** All up to this one are known. */
+  skipTo(id: string): void {
+    this.after = id;
   }
 
   /** Nothing is left. */

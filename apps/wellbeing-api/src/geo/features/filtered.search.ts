@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Collection } from '../collections/collection.store';
 import type { Condition } from '../filters/condition';
 import { requesterGone, type Requester } from '../ogc/requester';
 import { LargeDocuments } from '../stored-features/large-documents';
 import type { FeatureFilter, Page, Position } from './feature.search';
 import { FilterJudge, type Question } from './filter-judge';
 import { FILTERED, PORTION } from './filtered.statements';
-import { FilteredPage } from './filtered-page';
+import { FilteredPage, type Portion } from './filtered-page';
 
 /** Finds the features of a collection that a filter lets through, in the order of their ids. */
 @Injectable()
@@ -22,25 +23,29 @@ export class FilteredSearch {
    * @throws AppError GEOMETRY_TOO_COSTLY (422), DEPENDENCY_UNAVAILABLE (503) when too many wait for a thread
    */
   async page(
-    collectionId: string,
+    collection: Collection,
     filter: FeatureFilter,
     condition: Condition,
     { after, limit }: Position,
     requester: Requester,
   ): Promise<Page> {
-    const question = await this.judge.questionOf(collectionId, filter, condition);
+    let question = await this.judge.questionOf(collection, filter, condition, after);
     const page = new FilteredPage(after, limit, question.weight);
     while (!page.isDone) {
       if (requester.signal.aborted) throw requesterGone();
-      await this.advance(question, page, requester);
+      const end = await this.endOfPortion(question, page);
+      if (end) await this.advance(question, end, page, requester);
+      else if (question.further === null) page.finish();
+      else {
+        page.skipTo(question.further);
+        question = await this.judge.furtherOf(question, question.further);
+      }
     }
     return page.toPage();
   }
 
-  private async advance(question: Question, page: FilteredPage, requester: Requester): Promise<void> {
+  private async advance(question: Question, end: Portion, page: FilteredPage, requester: Requester): Promise<void> {
     const { ids, values } = question;
-    const end = await this.endOfPortion(question, page);
-    if (end === null) return page.finish();
     const { wanted } = page;
     const found = await FILTERED.rows(this.dataSource, [...values, page.after, end.id, ids, wanted]);
     const rows = await this.largeDocuments.complete(found);
@@ -50,7 +55,7 @@ export class FilteredSearch {
     if (!page.isDone) page.scanned(isWhole ? end : undefined);
   }
 
-  /** Null where nothing is left. */
+  /** Null where nothing is left of what is looked at. */
   private endOfPortion({ collectionId, ids }: Question, page: FilteredPage) {
     const { rows, bytes } = page.nextPortion();
     return PORTION.find(this.dataSource, [collectionId, page.after, rows, bytes, ids]);

@@ -11,12 +11,13 @@ import { GEOMETRY } from '../filters/condition';
 import { GeoUrls, SCHEMA_JSON } from '../ogc/geo-urls';
 import { ApiCollectionId } from '../ogc/parameters.decorators';
 import { badRequest, QueryParameters } from '../ogc/query';
+import { PropertyIndexStore } from '../property-indexes/property-index.store';
 import { QueryableStore } from './queryable.store';
 
 const EXAMPLE = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
-  properties: { geometry: { format: 'geometry-any' }, name: { type: 'string' } },
+  properties: { geometry: { format: 'geometry-any' }, name: { type: 'string', 'x-index': 'ready' } },
 };
 
 @ApiTags('geo')
@@ -25,12 +26,14 @@ export class QueryablesController {
   constructor(
     private readonly collections: CollectionStore,
     private readonly queryables: QueryableStore,
+    private readonly indexes: PropertyIndexStore,
     private readonly urls: GeoUrls,
   ) {}
 
   /**
    * Get what a collection can be filtered by. The properties that `filter` may name, as a JSON Schema: those that the owner
-   * has declared, otherwise those that a sample of the features has.
+   * has declared, otherwise those that a sample of the features has. Where features are looked up by one, `x-index` is `ready`,
+   * or `filling` while those from before are taken in.
    */
   @Get()
   @TokenOptional()
@@ -49,6 +52,8 @@ export class QueryablesController {
     if (format !== 'json') throw badRequest('f must be json.');
     const collection = await this.collections.getReadable(accountId, collectionId);
     const queryables = Object.entries(await this.queryables.of(collection));
+    const states = await this.indexes.statesOf(collection.id);
+    const indexOf = (name: string) => states.has(name) && { 'x-index': states.get(name) };
     const schema = {
       $schema: EXAMPLE.$schema,
       $id: this.urls.queryables(collection.id),
@@ -56,7 +61,9 @@ export class QueryablesController {
       title: collection.title,
       properties: {
         [GEOMETRY]: { format: 'geometry-any' },
-        ...Object.fromEntries(queryables.map(([name, type]) => [name, { title: name, ...schemaOf(type) }])),
+        ...Object.fromEntries(
+          queryables.map(([name, type]) => [name, { title: name, ...schemaOf(type), ...indexOf(name) }]),
+        ),
       },
       additionalProperties: false,
     };

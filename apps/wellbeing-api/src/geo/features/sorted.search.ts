@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@platform/errors';
 import { DataSource } from 'typeorm';
+import type { Collection } from '../collections/collection.store';
 import type { Condition } from '../filters/condition';
 import { badRequest } from '../ogc/query';
 import { requesterGone, type Requester } from '../ogc/requester';
@@ -26,7 +27,7 @@ export interface SortOrder {
 
 /**
  * Finds features in an order that no index has. Each page sorts all that there are, so there must be few: those of a small
- * collection, or those that the index on boxes finds in a window.
+ * collection, or those that an index finds, on boxes or of a property.
  */
 @Injectable()
 export class SortedSearch {
@@ -42,23 +43,25 @@ export class SortedSearch {
    * @throws AppError BAD_REQUEST (400) where there are too many to sort, or the feature that the page before ended with is gone
    */
   async page(
-    collectionId: string,
+    collection: Collection,
     filter: FeatureFilter,
     condition: Condition | undefined,
     order: SortOrder,
     { after, limit }: Position,
     requester: Requester,
   ): Promise<Page> {
-    if (after !== null) await this.assertThere(collectionId, after);
-    const question = await this.judge.questionOf(collectionId, filter, condition ?? EVERYTHING);
+    if (after !== null) await this.assertThere(collection.id, after);
+    const found = await this.judge.questionOf(collection, filter, condition ?? EVERYTHING, null);
+    // A part of them cannot be sorted.
+    const question = found.further === null ? found : { ...found, ids: null };
     await this.assertSortable(question);
-    const found = await this.sorted(question, order, after);
+    const placed = await this.sorted(question, order, after);
     const page: Page = { features: [], next: null };
     const steps = stepsOfPage();
     let [place, length] = [0, 0];
-    while (place < found.length && steps.stepsLeft > 1 && length < BYTES_PER_READ) {
+    while (place < placed.length && steps.stepsLeft > 1 && length < BYTES_PER_READ) {
       if (requester.signal.aborted) throw requesterGone();
-      const ids = portionOf(found, place, limit + 1 - page.features.length);
+      const ids = portionOf(placed, place, limit + 1 - page.features.length);
       const rows = await this.read(ids);
       const verdicts = await this.judge.verdictsOn(rows, question, steps, requester);
       for (const [index, verdict] of verdicts.entries()) {
@@ -69,7 +72,7 @@ export class SortedSearch {
       }
       place += verdicts.length;
     }
-    const isLast = place === found.length && found.length < MOST_JUDGED;
+    const isLast = place === placed.length && placed.length < MOST_JUDGED;
     return isLast ? { ...page, next: null } : page;
   }
 
@@ -87,7 +90,7 @@ export class SortedSearch {
     const end = await PORTION.find(this.dataSource, [collectionId, null, ...bounds]);
     if (!end) return;
     const further = await PORTION.find(this.dataSource, [collectionId, end.id, 1, 1, ids]);
-    if (further) throw badRequest(`sortby: the collection has more than ${MOST_SCANNED} features or 16 MiB of them. Ask for a window (bbox, or S_INTERSECTS in filter) with at most 1000, or with a simpler filter.`); // prettier-ignore
+    if (further) throw badRequest(`sortby: the collection has more than ${MOST_SCANNED} features or 16 MiB of them. Ask for a window (bbox, or S_INTERSECTS in filter) with at most 1000, or for so few values of a property that has an index, or with a simpler filter.`); // prettier-ignore
   }
 
   /** What the page before ended with. @throws AppError BAD_REQUEST (400) */

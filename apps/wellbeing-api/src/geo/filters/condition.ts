@@ -22,6 +22,15 @@ export interface TemporalInterval {
 export type TemporalOperand = PropertyReference | Instant | TemporalInterval;
 
 export type Comparison = '=' | '<>' | '<' | '>' | '<=' | '>=';
+/** The same with its sides changed. */
+export const MIRRORED: Record<Comparison, Comparison> = {
+  '=': '=',
+  '<>': '<>',
+  '<': '>',
+  '>': '<',
+  '<=': '>=',
+  '>=': '<=',
+};
 
 /** What must be met, in the terms of CQL2 (OGC 21-065r2). */
 export type Condition =

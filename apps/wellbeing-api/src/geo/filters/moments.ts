@@ -12,3 +12,20 @@ export function readMoment(kind: 'timestamp' | 'date', text: unknown): Instant {
   if (!moment) throw badFilter(`${kind === 'date' ? 'a day such as 2026-01-31' : 'a moment of RFC 3339 such as 2026-01-31T12:00:00Z'} is needed.`); // prettier-ignore
   return { instant: moment.getTime() };
 }
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Between what the texts of a moment lie. They are of RFC 3339 in any time zone, and their days can be compared as texts:
+ * what lies before a moment is written with a day at most one later.
+ */
+export const textsAround = (instant: number): { low: string; high: string } => ({
+  low: dayText(instant - 2 * DAY_MS),
+  high: dayText(instant + 2 * DAY_MS),
+});
+
+/** The calendar of properties has the years 1 to 9999. */
+function dayText(milliseconds: number): string {
+  const year = new Date(milliseconds).getUTCFullYear();
+  return year < 1 ? '' : year > 9999 ? ':' : new Date(milliseconds).toISOString().slice(0, 10);
+}

@@ -1,6 +1,7 @@
 import type { Comparison, Condition, Instant, PropertyReference, Scalar } from './condition';
-import { isInstant, isProperty } from './condition';
+import { isInstant, isProperty, MIRRORED } from './condition';
 import { asciiExpressionOf, expressionOf, literalPattern } from './like-pattern';
+import { textsAround } from './moments';
 
 /** A condition for `jsonb_path_match` over properties; both are values of a statement, never part of its text. */
 export interface Sieve {
@@ -13,10 +14,8 @@ export interface Sieve {
 
 const [ORDINARY_PATTERNS, ORDINARY_TERMS] = [3, 30];
 const ANYTHING = '(1 == 1)';
-const DAY_MS = 86_400_000;
 const OPERATORS: Record<Comparison, string> = { '=': '==', '<>': '!=', '<': '<', '>': '>', '<=': '<=', '>=': '>=' };
 const OPPOSITES: Record<Comparison, Comparison> = { '=': '<>', '<>': '=', '<': '>=', '>': '<=', '<=': '>', '>=': '<' };
-const MIRRORED: Record<Comparison, Comparison> = { '=': '=', '<>': '<>', '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
 
 /**
  * What the database looks for: it lets through whatever meets the condition, and may let through more. Negations are
@@ -107,24 +106,15 @@ function comparisonPath(left: Scalar, op: Comparison, right: Scalar, variable: V
   return op === '<>' ? `(${[comparison, ...present].join(' && ')})` : `(${comparison})`;
 }
 
-/**
- * Moments are texts of RFC 3339 in any time zone, of which the days can be compared as texts: what lies before a moment
- * is written with a day at most one later.
- */
 function momentPath(scalar: Scalar, op: Comparison, { instant }: Instant): string {
   if (!isProperty(scalar) || scalar.isFolded) return ANYTHING;
   const accessor = accessorOf(scalar.property);
+  const { low, high } = textsAround(instant);
   const bounds = [];
-  if (op === '<' || op === '<=' || op === '=') bounds.push(`${accessor} < ${dayText(instant + 2 * DAY_MS)}`);
-  if (op === '>' || op === '>=' || op === '=') bounds.push(`${accessor} > ${dayText(instant - 2 * DAY_MS)}`);
+  if (op === '<' || op === '<=' || op === '=') bounds.push(`${accessor} < ${quoted(high)}`);
+  if (op === '>' || op === '>=' || op === '=') bounds.push(`${accessor} > ${quoted(low)}`);
   if (op === '<>') bounds.push(`${accessor} != null`);
   return `(${bounds.join(' && ')})`;
-}
-
-/** The calendar of properties has the years 1 to 9999. */
-function dayText(milliseconds: number): string {
-  const year = new Date(milliseconds).getUTCFullYear();
-  return quoted(year < 1 ? '' : year > 9999 ? ':' : new Date(milliseconds).toISOString().slice(0, 10));
 }
 
 const accessorOf = (property: string): string => `$.${quoted(property)}`;

@@ -32,6 +32,8 @@ const NOT_EXPORTED = {
   operator_sessions: 'of administrators',
   outgoing_mails: 'on their way to the person',
   password_reset_requests: 'sealed, until they are answered',
+  property_indexes: 'how far each index is; what was declared is the collection’s',
+  property_values: 'copies of what features have, which are exported',
   second_factor_challenges: 'digests, for five minutes',
   second_factor_removals: 'an operator’s words; that it happened is among the security events',
   session_cookies: 'digests',

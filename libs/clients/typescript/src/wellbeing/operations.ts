@@ -387,7 +387,7 @@ export function getCollection(
 /**
  * Get what a collection can be filtered by
  *
- * The properties that `filter` may name, as a JSON Schema: those that the owner has declared, otherwise those that a sample of the features has.
+ * The properties that `filter` may name, as a JSON Schema: those that the owner has declared, otherwise those that a sample of the features has. Where features are looked up by one, `x-index` is `ready`, or `filling` while those from before are taken in.
  *
  * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
  *

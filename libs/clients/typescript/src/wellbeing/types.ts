@@ -273,6 +273,13 @@ export interface components {
         [key: string]: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'date-time';
       };
       /**
+       * @description The properties that its owner wants features to be looked up by; the queryables say which are ready.
+       * @example [
+       *       "name"
+       *     ]
+       */
+      indexes?: string[];
+      /**
        * @description The reference systems that its coordinates can be had in, by their URIs; the first is that of an answer to who asks for none.
        * @example [
        *       "http://www.opengis.net/def/crs/OGC/1.3/CRS84",
@@ -1584,6 +1591,13 @@ export interface components {
         [key: string]: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'date-time';
       } | null;
       /**
+       * @description The properties that features are looked up by, up to five: a filter that compares one of them with values, under AND alone, finds what hardly any feature has in a few pages, however many features there are. Those that are there already are taken in afterwards; `x-index` of the queryables says when that is done. Each makes every change of a feature dearer.
+       * @example [
+       *       "name"
+       *     ]
+       */
+      indexes?: string[];
+      /**
        * @description A name for people, in one line.
        * @example Quiet places
        */
@@ -1831,7 +1845,8 @@ export interface components {
      *           "format": "geometry-any"
      *         },
      *         "name": {
-     *           "type": "string"
+     *           "type": "string",
+     *           "x-index": "ready"
      *         }
      *       }
      *     }

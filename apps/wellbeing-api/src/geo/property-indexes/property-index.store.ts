@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { routines } from '../../database/schema';
+import { isExact, type Lookup } from '../filters/lookups';
+import { FEW, HITS, HITS_IN_ORDER, STATES } from './property-index.statements';
+
+/** Of one portion, during which nobody writes features of the collection: some ten milliseconds. */
+const [ROWS_PER_FILLING, BYTES_PER_FILLING, ROWS_PER_REMOVAL] = [1_000, 4 * 1024 * 1024, 5_000];
+/** Before every id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+/** Each costs up to {@link FEW} look-ups. */
+const MOST_VALUES_IN_ORDER = 10;
+
+/** The only features that can be meant, in part or all of them. */
+export interface Candidates {
+  ids: string[];
+  /** Where there may be more behind the last one, in the order of the ids: that one. */
+  further: string | null;
+}
+
+/** `filling` until every feature is in it, then `ready`. */
+export type PropertyIndexState = 'filling' | 'ready';
+
+/** What is kept by the triggers of features for the properties that a collection declares. */
+@Injectable()
+export class PropertyIndexStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async statesOf(collectionId: string): Promise<Map<string, PropertyIndexState>> {
+    const rows = await STATES.rows(this.dataSource, [collectionId]);
+    return new Map(rows.map(({ property, state }) => [property, state as PropertyIndexState]));
+  }
+
+  /**
+   * The fewest features of the collection that one of the look-ups leaves, of those whose index is ready: all of them where
+   * they are few, otherwise, of single values, the next ones behind an id. Null where no look-up leaves few.
+   */
+  async findCandidates(collectionId: string, lookups: Lookup[], after: string | null): Promise<Candidates | null> {
+    let best: Candidates | null = null;
+    for (const lookup of lookups) {
+      const found = await this.look(collectionId, lookup, after);
+      if (found && (!best || rank(found) < rank(best))) best = found;
+    }
+    return best;
+  }
+
+  /** Does a portion of what is to be done for indexes that are filled or were removed. @returns whether there was any */
+  async advance(): Promise<boolean> {
+    const [filled, removed] = [
+      await routines.property_indexes_fill.get(this.dataSource, { rows: ROWS_PER_FILLING, bytes: BYTES_PER_FILLING }),
+      await routines.property_indexes_remove.get(this.dataSource, { rows: ROWS_PER_REMOVAL }),
+    ];
+    return filled.property_indexes_fill === true || removed.property_indexes_remove === true;
+  }
+
+  private async look(collectionId: string, lookup: Lookup, after: string | null): Promise<Candidates | null> {
+    const isOrdered = isExact(lookup) && lookup.spans.length <= MOST_VALUES_IN_ORDER;
+    const lows = lookup.spans.map(([low]) => low);
+    const highs = lookup.spans.map(([, high]) => high);
+    const first = isOrdered && after !== null ? after : NO_ID;
+    const statement = (isOrdered ? HITS_IN_ORDER : HITS)[lookup.kind];
+    const rows = await statement.rows(this.dataSource, [collectionId, lookup.property, lows, highs, first]);
+    const ids = rows.flatMap(({ id }) => id ?? []);
+    if (rows.length === 0) return null;
+    if (ids.length <= FEW) return { ids, further: null };
+    return isOrdered ? { ids: ids.slice(0, FEW), further: ids[FEW - 1]! } : null;
+  }
+}
+
+const rank = ({ ids, further }: Candidates): number => (further === null ? ids.length : Infinity);

@@ -1,0 +1,23 @@
+import type { Geometry } from 'geojson';
+import { windowOf } from '../../../src/geo/features/filter-query';
+import { readCql2Text } from '../../../src/geo/filters/cql2-text';
+import { meets } from '../../../src/geo/filters/evaluate';
+import { judge } from '../../../src/geo/geometries/exact-tests';
+import { CRS84 } from '../../../src/geo/reference-systems/reference-system';
+
+interface Row {
+  geometry: Geometry | null;
+  properties: Record<string, unknown>;
+}
+
+/** What of some rows meets a filter in CQL2 text, without any database. */
+export function rowsThatMeet<R extends Row>(filter: string, rows: R[]): R[] {
+  const condition = readCql2Text(filter, (shape) => windowOf(shape, CRS84));
+  return rows.filter(({ properties, geometry }) =>
+    meets(condition, {
+      properties,
+      touches: ({ windows, test }) =>
+        geometry && judge([JSON.stringify(geometry)], { touches: windows, ...test }, { steps: 1e6 }).results[0]!,
+    }),
+  );
+}
