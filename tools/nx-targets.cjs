@@ -65,6 +65,12 @@ function clientTargets(root, top, has) {
 /** Whole flows that take minutes, by folder; `npm run test:long` runs them, and the pull requests that touch them. */
 const LONG = { 'tools/payment-console': 'e2e', 'tools/faults': 'e2e', 'apps/wellbeing-api': 'e2e/map' };
 
+/**
+ * Folders of integration tests that are a suite of their own, which runs beside the rest with servers of its own: the whole
+ * is as fast as its longest suite.
+ */
+const MORE = { 'apps/db-node': 'audit|direct' };
+
 function targetsOf(root, workspaceRoot) {
   const has = (path) => existsSync(join(workspaceRoot, root, path));
   // Pages for a browser have a tsconfig of their own, since only they know the DOM.
@@ -84,9 +90,11 @@ function targetsOf(root, workspaceRoot) {
   };
   if (has('jest.config.cjs')) {
     const long = LONG[root];
+    const more = MORE[root];
     for (const [target, folder, select] of [
       ['test', 'src', 'test'],
-      ['integration', 'test', 'integration'],
+      ['integration', 'test', more ? `integration --testPathIgnorePatterns '/test/(${more})/'` : 'integration'],
+      ['integration-more', more && 'test', `integration --testPathPatterns '/test/(${more})/'`],
       ['e2e', 'e2e', long ? `e2e --testPathIgnorePatterns /${long}/` : 'e2e'],
       ['e2e-long', long, `e2e --testPathPatterns /${long}/`],
     ]) {
@@ -107,6 +115,7 @@ function targetsOf(root, workspaceRoot) {
         dependsOn: {
           test: [],
           integration: ['build', '^build'],
+          'integration-more': ['build', '^build'],
           e2e: ['build', '^build', ...(targets.integration ? ['integration'] : [])],
           'e2e-long': ['build', '^build'],
         }[target],
