@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBaseImage } from '@platform/images';
 import { repositoryRoot, runCommand, UsageError } from '@platform/stack';
 import { definitionFolders, programs } from './binaries/build';
 import { createArchives } from './images/archives';
@@ -28,6 +29,8 @@ async function main(context: string, wanted: Wanted): Promise<boolean> {
   // Short, since it is the beginning of sockets' names; and open to the account of the database.
   const folder = join('/var/tmp', group);
   const note = (text: string) => console.log(`         ${text}`);
+  // First, since it asks for a further package where no registry answers.
+  await step('base image', ensureBaseImage);
   const built = await step('programs', () => programs(note));
   const definitions = await step('definitions', definitionFolders);
   removeAtEnd(folder, group);

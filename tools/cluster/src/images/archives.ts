@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, ensureBaseImage, ImageUnderTest, podman } from '@platform/images';
+import { build, ImageUnderTest, podman } from '@platform/images';
 import { apps } from '@platform/stack';
 import { releases } from './releases';
 
@@ -36,7 +36,6 @@ async function importProgram(folder: string, program: string, image: string): Pr
 }
 
 async function buildReleases(folder: string, source: string): Promise<string[]> {
-  await ensureBaseImage();
   const names: string[] = [];
   for (const app of apps) {
     const image = new ImageUnderTest(app, '1.0.0');
