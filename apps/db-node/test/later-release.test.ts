@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { applyMigrations, dataSourceOptions } from '@platform/database';
-import type { TestDatabase } from '@platform/testing';
+import { eventually, type TestDatabase } from '@platform/testing';
 import { DataSource } from 'typeorm';
 import { RoutineCaller } from '../src/routines/routine-caller';
 import { Operator } from './support/http-client';
@@ -219,7 +219,12 @@ describe.each(['postgresql', 'mysql'] as const)('a replica beside a later releas
       const runner = admin.createQueryRunner();
       await runner.startTransaction();
       await runner.query('LOCK TABLE public.schema_migrations, private.schema_record');
-      const during = await readyStatus(impatient);
+      // An answer is kept for a moment: one counts for which it has looked since.
+      const looks = jest.spyOn(impatient.get(RoutineCaller), 'many');
+      const during = await eventually('it has looked again', async () => {
+        const status = await readyStatus(impatient);
+        return looks.mock.calls.length > 0 && status;
+      });
       await runner.rollbackTransaction();
       await runner.release();
       await impatient.stop();

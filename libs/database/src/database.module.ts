@@ -17,7 +17,7 @@ export interface DatabaseModuleOptions extends DatabaseSettings {
   readApplied?: AppliedPartsReader;
   /** How the engine is proved; see {@link proveEngine}. */
   proof?: ProofOptions;
-  readiness: { add(check: { name: string; check: () => Promise<void> }): void };
+  readiness: { add(check: { names: readonly string[]; check: () => Promise<void> }): void };
 }
 
 const OPTIONS = Symbol('database-options');
@@ -66,8 +66,9 @@ export class DatabaseModule implements OnModuleInit {
     // At the same time; where nothing is migrated, there is nothing to prove it with either.
     const [migrated, proved] = await Promise.allSettled([assertCurrent(), proveEngine(this.dataSource, proof)]);
     for (const outcome of [migrated, proved]) if (outcome.status === 'rejected') throw outcome.reason;
-    this.options.readiness.add({ name: 'database', check: async () => void (await this.dataSource.query('SELECT 1')) });
-    this.options.readiness.add({ name: 'migrations', check: assertCurrent });
+    const { readiness } = this.options;
+    readiness.add({ names: ['database'], check: async () => void (await this.dataSource.query('SELECT 1')) });
+    readiness.add({ names: ['migrations'], check: assertCurrent });
   }
 
   /** At the start, and once more each time that another release migrates while this one runs. */

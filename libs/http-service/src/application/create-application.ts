@@ -47,8 +47,9 @@ export async function createApplication<T extends ServiceConfig>(
   const { logger, accessLogger } = createLoggers(definition.name, config.LOG_LEVEL, tracing?.logFields);
   const metrics = new Metrics(definition.name, { enableExemplars: tracing !== null });
   const lifecycle = new Lifecycle();
-  const readiness = new Readiness((name, reason) =>
-    logger.warn({ msg: 'not ready', check: name, reason: describeDatabaseError(reason) }),
+  const readiness = new Readiness(
+    (name, reason) => logger.warn({ msg: 'not ready', check: name, reason: describeDatabaseError(reason) }),
+    config.readinessKeptMs,
   );
   const server = express();
   const module = {

@@ -117,6 +117,11 @@ export class ServiceConfig {
     return { ...limits, connect: this.DATABASE_CONNECT_MS ?? limits.connect };
   }
 
+  /** How old an answer of `/ready` may be: tests want to see at once what they have changed. */
+  get readinessKeptMs(): number {
+    return this.APP_ENV === 'test' ? 0 : 1_000;
+  }
+
   /** How long a quota waits for Redis: in tests for nearly as long as its commands do, since a busy machine is not away. */
   get quotaAnswerMs(): number | undefined {
     return this.APP_ENV === 'test' ? 800 : undefined;

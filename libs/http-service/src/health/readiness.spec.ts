@@ -2,16 +2,16 @@ import { Readiness } from './readiness';
 
 describe('what /ready asks', () => {
   /** Checks that end when they are told to. */
-  function stage(names: string[]) {
+  function stage(names: string[], keptMs = 0) {
     const reported: string[] = [];
     const asked: string[] = [];
     const ends = new Map<string, (error?: Error) => void>();
-    const readiness = new Readiness((name) => reported.push(name));
+    const readiness = new Readiness((name) => reported.push(name), keptMs);
     for (const name of names)
       readiness.add({
-        name,
+        names: [name],
         check: () =>
-          new Promise((resolve, reject) => {
+          new Promise<void>((resolve, reject) => {
             asked.push(name);
             ends.set(name, (error) => (error ? reject(error) : resolve()));
           }),
@@ -45,5 +45,38 @@ describe('what /ready asks', () => {
       checks: { database: 'unavailable', migrations: 'unavailable', grants: 'ready' },
     });
     expect(reported).toEqual(['database', 'migrations']);
+  });
+
+  it('is asked once for all who want to know at the same moment, and until the answer is a second old', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const { readiness, asked, end } = stage(['database'], 1_000);
+    const both = [readiness.run(), readiness.run()];
+    await end('database');
+    await Promise.all(both);
+    await readiness.run();
+    jest.advanceTimersByTime(999);
+    expect((await readiness.run()).ready).toBe(true);
+    expect(asked).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    const later = readiness.run();
+    expect(asked).toHaveLength(2);
+    await end('database', new Error('away'));
+    expect((await later).ready).toBe(false);
+    jest.useRealTimers();
+  });
+
+  it('is several things by one look, of which each is named by itself', async () => {
+    const reported: string[] = [];
+    const readiness = new Readiness((name) => reported.push(name), 0);
+    const check = jest.fn().mockResolvedValue(new Map([['routines', new Error('changed')]]));
+    readiness.add({ names: ['columns', 'routines'], check });
+    expect(await readiness.run()).toEqual({ ready: false, checks: { columns: 'ready', routines: 'unavailable' } });
+    expect(reported).toEqual(['routines']);
+    expect(check).toHaveBeenCalledTimes(1);
+    check.mockRejectedValue(new Error('away'));
+    expect(await readiness.run()).toEqual({
+      ready: false,
+      checks: { columns: 'unavailable', routines: 'unavailable' },
+    });
   });
 });
