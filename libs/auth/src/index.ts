@@ -28,7 +28,20 @@ export {
   type OperatorPermission,
   type OperatorRole,
 } from './operators/operator-roles';
-export { type NamedOperator, operatorProblems, Operators, type OperatorSettings } from './operators/operators';
+export {
+  type KnownOperator,
+  type NamedOperator,
+  operatorProblems,
+  Operators,
+  type OperatorSettings,
+} from './operators/operators';
+export {
+  type OidcClaims,
+  OidcOperators,
+  type OidcOperatorSettings,
+  type OidcRefusal,
+  oidcRoleProblems,
+} from './operators/oidc-operators';
 export { parseSealingKeys, type Sealed, type SealingKey, SealingKeys } from './sealing-keys';
 export { digestOf, digestsEqual, hexDigestOf, newSecret } from './secret';
 export { keyIdOf, TOKEN_ALGORITHM, type TokenClaims, tokenOptions, verifiedClaims } from './signed-token';

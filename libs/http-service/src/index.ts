@@ -32,6 +32,8 @@ export { type ApiDescription, openApi30Document, openApiDocument } from './opena
 export { type Route, type WhoMayCall } from './openapi/operation-words';
 export { servers } from './openapi/servers';
 export { type ActingOperatorSettings, requireOperator } from './operators/acting-operator';
+export { OidcServiceConfig, type OidcSettings, operatorConsoleSettings } from './operators/oidc/oidc-service.config';
+export { OidcSignIn } from './operators/oidc/oidc-sign-in';
 export { operatorCookie } from './operators/operator-cookie';
 export { OperatorSessionResponse, operatorSessionView } from './operators/operator-session.response';
 export {

@@ -20,6 +20,8 @@ export { type ConsoleName, isListedFor, listedCalls } from './console-calls';
 export { LyingProxy } from './lying-proxy';
 export { choose, enter, enterDialog, focused, focusIs, tabTo } from './keyboard';
 export { times, uniqueEmail, uniqueName } from '@platform/harness/src/unique';
+export { type OidcClient, type OidcDeviations, OidcIssuer } from './oidc-issuer';
+export { OidcVisitor } from './oidc-visitor';
 export { ownerless } from './ownerless';
 export { seriousViolations } from './axe';
 export { authenticatorCode } from './soft-authenticator-app';

@@ -1,11 +1,15 @@
 import { digestOf, digestsEqual, hexDigestOf } from '../secret';
 import { isOperatorRole, OPERATOR_ROLES, type OperatorPermission, type OperatorRole } from './operator-roles';
 
-/** A person or a program that operates the service, known by the digest of its token only. */
-export interface NamedOperator {
+/** A person or a program that operates the service, however it is known. */
+export interface KnownOperator {
   name: string;
   role: OperatorRole;
   permissions: ReadonlySet<OperatorPermission>;
+}
+
+/** One whom the settings name, known by the digest of its token only. */
+export interface NamedOperator extends KnownOperator {
   tokenSha256: string;
 }
 

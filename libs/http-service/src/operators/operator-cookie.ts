@@ -1,6 +1,9 @@
 import type { Request } from 'express';
 import { HostCookie } from '../cookies/host-cookie';
 
+/** How long a console's session lasts, at most. */
+export const OPERATOR_SESSION_SECONDS = 8 * 3_600;
+
 /**
  * Strict: a console is opened by typing its address. It lives as long as its session.
  * @param name differs between services, which on one machine differ by their ports only
@@ -9,8 +12,8 @@ export const operatorCookie = (name: string): HostCookie =>
   new HostCookie({
     name,
     sameSite: 'strict',
-    lifetimeSeconds: 8 * 3600,
-    form: /^[a-z0-9][a-z0-9._-]{0,62}\.[\w-]{43}$/,
+    lifetimeSeconds: OPERATOR_SESSION_SECONDS,
+    form: /^([a-z0-9][a-z0-9._-]{0,62}|~[a-z]{1,16}~[\w-]{1,84})\.[\w-]{43}$/,
   });
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);

@@ -1,8 +1,8 @@
-import { bearerToken, hexDigestOf, type NamedOperator, newSecret, type Operators } from '@platform/auth';
+import { bearerToken, hexDigestOf, type KnownOperator, newSecret, type OidcOperators, type Operators } from '@platform/auth'; // prettier-ignore
 import { AppError, unauthenticated } from '@platform/errors';
 import type { Request, Response } from 'express';
 import type { HostCookie } from '../cookies/host-cookie';
-import { isFromConsole } from './operator-cookie';
+import { isFromConsole, OPERATOR_SESSION_SECONDS } from './operator-cookie';
 
 /** Who signs in or out, and in which request. */
 export interface SessionActor {
@@ -20,19 +20,31 @@ export abstract class OperatorSessionRecords {
 }
 
 export interface OperatorSession {
-  operator: NamedOperator;
+  operator: KnownOperator;
   expiresAt: Date;
 }
 
+/** Whose a session is, and what ends it before its time. */
+interface Owner {
+  operator: KnownOperator;
+  /** As the cookie's value begins. */
+  text: string;
+  /** A digest, in hex: where it becomes another one the session is none any more. */
+  boundTo: string;
+  seconds: number;
+}
+
 /**
- * Sign-ins of operators to a console. A cookie's value is `<operator>.<secret>`; the database knows one digest over it and
- * the operator's token, so that a session ends when its operator is no longer named or has got another token.
+ * Sign-ins of operators to a console. A cookie's value is `<owner>.<secret>`; the database knows one digest over it and the
+ * operator's token, so that a session ends when its operator is no longer named or has got another token. Of operators by
+ * OpenID Connect the owner is name and role as they were at the sign-in, and the digest is over the settings that gave them.
  */
 export class OperatorSessions {
   constructor(
     private readonly operators: Operators,
     private readonly records: OperatorSessionRecords,
     private readonly cookie: HostCookie,
+    private readonly oidc: { operators: OidcOperators; sessionSeconds: number } | null = null,
   ) {}
 
   /**
@@ -40,12 +52,16 @@ export class OperatorSessions {
    * @throws AppError UNAUTHENTICATED (401) without one: a session does not prolong itself
    */
   async signIn(request: Request, response: Response, actor: SessionActor): Promise<OperatorSession> {
-    const operator = this.operators.find(actor.operator);
-    if (!operator || request.headers.authorization === undefined) throw unauthenticated();
-    const value = `${operator.name}.${newSecret()}`;
-    const { expires_at } = await this.records.create(digestOfSession(value, operator), actor);
-    this.cookie.set(response, value);
-    return { operator, expiresAt: expires_at };
+    const owner = this.ownerOf(actor.operator);
+    if (!owner || request.headers.authorization === undefined) throw unauthenticated();
+    return this.start(response, owner, actor);
+  }
+
+  /** Of whom an issuer has just named as an operator. */
+  async open(response: Response, operator: KnownOperator, requestId: string): Promise<OperatorSession> {
+    const owner = this.oidc && this.ownerOf(this.oidc.operators.ownerOf(operator));
+    if (!owner) throw unauthenticated();
+    return this.start(response, owner, { operator: operator.name, requestId });
   }
 
   /** @throws AppError UNAUTHENTICATED (401) without the cookie of a session */
@@ -63,7 +79,7 @@ export class OperatorSessions {
   }
 
   /** Who sends this, by token or else by cookie. A header counts even beside a cookie, and even when it is wrong. */
-  async identify(request: Request): Promise<NamedOperator | null> {
+  async identify(request: Request): Promise<KnownOperator | null> {
     if (request.headers.authorization !== undefined) return this.operators.findByToken(bearerToken(request.headers));
     return (await this.find(request))?.operator ?? null;
   }
@@ -73,18 +89,41 @@ export class OperatorSessions {
     return this.cookie.read(request) !== null;
   }
 
+  private async start(response: Response, owner: Owner, actor: SessionActor): Promise<OperatorSession> {
+    const value = `${owner.text}.${newSecret()}`;
+    const row = await this.records.create(digestOfSession(value, owner), actor);
+    this.cookie.set(response, value, owner.seconds);
+    return sessionOf(row, owner);
+  }
+
   private async find(request: Request): Promise<OperatorSession | null> {
     const known = this.knownBy(request);
     const row = known && (await this.records.find(known.digest));
-    return row && { operator: known!.operator, expiresAt: row.expires_at };
+    const session = row && sessionOf(row, known!.owner);
+    // The database knows the end of eight hours; of a shorter session this replica's clock says it.
+    return session && session.expiresAt.getTime() > Date.now() ? session : null;
   }
 
-  private knownBy(request: Request): { operator: NamedOperator; digest: string } | null {
+  private knownBy(request: Request): { owner: Owner; digest: string } | null {
     const value = this.cookie.read(request);
-    const operator = value && this.operators.find(value.slice(0, value.lastIndexOf('.')));
-    return value && operator ? { operator, digest: digestOfSession(value, operator) } : null;
+    const owner = value && this.ownerOf(value.slice(0, value.lastIndexOf('.')));
+    return value && owner ? { owner, digest: digestOfSession(value, owner) } : null;
+  }
+
+  private ownerOf(text: string): Owner | null {
+    const named = this.operators.find(text);
+    if (named) return { operator: named, text, boundTo: named.tokenSha256, seconds: OPERATOR_SESSION_SECONDS };
+    const operator = this.oidc?.operators.operatorOf(text);
+    if (!this.oidc || !operator) return null;
+    const { operators, sessionSeconds } = this.oidc;
+    return { operator, text, boundTo: operators.settingsSha256, seconds: sessionSeconds };
   }
 }
+
+const sessionOf = ({ expires_at }: { expires_at: Date }, { operator, seconds }: Owner): OperatorSession => ({
+  operator,
+  expiresAt: new Date(expires_at.getTime() - (OPERATOR_SESSION_SECONDS - seconds) * 1_000),
+});
 
 /**
  * What a browser adds the cookie to is taken from the console's own page only; whoever shows a token is no browser.
@@ -95,5 +134,4 @@ export function assertFromConsole(request: Request): void {
   throw new AppError('CSRF_FAILED', { message: 'The console sends this from its own page only.' });
 }
 
-const digestOfSession = (value: string, { tokenSha256 }: NamedOperator): string =>
-  hexDigestOf(`${tokenSha256}.${value}`);
+const digestOfSession = (value: string, { boundTo }: Owner): string => hexDigestOf(`${boundTo}.${value}`);

@@ -1,0 +1,131 @@
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { KnownOperator, OidcRefusal } from '@platform/auth';
+import { AppError } from '@platform/errors';
+import { addressOf, type FailureQuota } from '@platform/rate-limit';
+import type { Request, Response } from 'express';
+import type { RequestContext } from '../../request/request-context';
+import { isFromConsole } from '../operator-cookie';
+import type { OperatorSessions } from '../operator-sessions';
+import { IssuerUnreachable } from './issuer-fetch';
+import { OidcIssuer } from './oidc-issuer';
+import type { OidcSettings } from './oidc-service.config';
+import { type OidcTransaction, OidcTransactions } from './oidc-transactions';
+
+/** Why somebody who came back from the issuer is not signed in, as the console's sign-in page is told. */
+export type SignInRefusal = OidcRefusal | 'begin_again' | 'refused' | 'unavailable' | 'too_many';
+
+export interface OidcSignInParts {
+  settings: OidcSettings;
+  sessions: OperatorSessions;
+  /** The same that counts wrong tokens. */
+  failures: FailureQuota;
+  /** The name of the cookie of a sign-in under way. */
+  cookie: string;
+  /** Where the issuer sends browsers back to. */
+  callbackPath: string;
+  /** Where each way back ends. */
+  consolePath: string;
+}
+
+/** Of all addresses together: each is a call to the issuer. */
+const MAX_AT_ONCE = 32;
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * Signs operators in to a console by OpenID Connect: authorization code, PKCE, state and nonce. They get the session that a
+ * token is traded for. Every way back ends at the console, without anything of the issuer in the address.
+ */
+export class OidcSignIn implements OnApplicationShutdown {
+  private readonly logger = new Logger('OidcSignIn');
+  private readonly issuer: OidcIssuer;
+  private readonly transactions: OidcTransactions;
+  private underWay = 0;
+
+  constructor(private readonly parts: OidcSignInParts) {
+    const { settings, callbackPath, cookie } = parts;
+    // Never from the request: whoever chose the Host field would be sent the code.
+    this.issuer = new OidcIssuer(settings, settings.origin + callbackPath);
+    this.transactions = new OidcTransactions(cookie);
+  }
+
+  /** Sends the browser to the issuer; only from the console, so that no other site signs anybody in. */
+  async begin(request: Request, response: Response): Promise<void> {
+    if (!isFromConsole(request)) return this.toConsole(response);
+    try {
+      this.parts.failures.assertMayTry(addressOf(request.ip));
+      seeOther(response, (await this.issuer.authorizationUrl(this.transactions.begin(response))).href);
+    } catch (error) {
+      this.toConsole(response, this.refusalOf(error));
+    }
+  }
+
+  /** Takes the browser back from the issuer, and signs in whom it names if that is an operator. */
+  async finish(request: Request & RequestContext, response: Response): Promise<void> {
+    const outcome = await this.judge(request, response);
+    if (typeof outcome === 'string') return this.toConsole(response, outcome);
+    await this.parts.sessions.open(response, outcome, request.id);
+    this.toConsole(response);
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.issuer.close();
+  }
+
+  private async judge(request: Request, response: Response): Promise<KnownOperator | SignInRefusal> {
+    const address = addressOf(request.ip);
+    const isShown = this.transactions.isShown(request);
+    const transaction = this.transactions.take(request, response);
+    try {
+      this.parts.failures.assertMayTry(address);
+      // Who shows nothing guesses nothing.
+      if (!isShown) return 'begin_again';
+      const outcome = transaction ? await this.operatorOf(request, transaction) : 'begin_again';
+      if (typeof outcome === 'string' && outcome !== 'unavailable') await this.parts.failures.failed(address);
+      return outcome;
+    } catch (error) {
+      return this.refusalOf(error);
+    }
+  }
+
+  private async operatorOf(request: Request, transaction: OidcTransaction): Promise<KnownOperator | SignInRefusal> {
+    if (this.underWay >= MAX_AT_ONCE) return 'too_many';
+    this.underWay++;
+    try {
+      const query = new URL(request.originalUrl, this.parts.settings.origin).search;
+      const outcome = this.parts.settings.operators.judge(await this.issuer.claims(query, transaction));
+      if (typeof outcome === 'string') this.tell(outcome);
+      return outcome;
+    } catch (error) {
+      return this.refusalOf(error);
+    } finally {
+      this.underWay--;
+    }
+  }
+
+  private refusalOf(error: unknown): SignInRefusal {
+    if (error instanceof AppError && error.status === TOO_MANY_REQUESTS) return 'too_many';
+    const refusal = error instanceof IssuerUnreachable ? 'unavailable' : 'refused';
+    this.tell(refusal, error);
+    return refusal;
+  }
+
+  private tell(reason: SignInRefusal, error?: unknown): void {
+    this.logger.warn({ msg: 'nobody was signed in by OpenID Connect', reason, cause: error && wordOf(error) });
+  }
+
+  private toConsole(response: Response, refused?: SignInRefusal): void {
+    seeOther(response, this.parts.consolePath + (refused ? `?refused=${refused}` : ''));
+  }
+}
+
+function seeOther(response: Response, address: string): void {
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.redirect(303, address);
+}
+
+/** Of an error a word: its text, and what the query says, may hold what no log should. */
+function wordOf(error: unknown): string {
+  const { name, code, error: said, cause } = error as Error & { code?: string; error?: string };
+  if (name === 'ResponseBodyError' && /^[a-z_]{1,40}$/.test(said ?? '')) return said!;
+  return code ?? (cause instanceof Error ? wordOf(cause) : name);
+}
