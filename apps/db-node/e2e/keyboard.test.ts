@@ -1,15 +1,23 @@
-import { focusIs, tabTo } from '@platform/testing';
+import { focusIs, OidcIssuer, seriousViolations, tabTo } from '@platform/testing';
 import { type ConsoleUnderTest, OPERATOR_TOKEN, startConsole } from './support/console-under-test';
-import { visit } from './support/console-visit';
+import { picture, visit } from './support/console-visit';
 
 describe('the operator console by keyboard alone', () => {
   let node: ConsoleUnderTest;
 
+  let issuer: OidcIssuer;
+
   beforeAll(async () => {
-    node = await startConsole();
+    issuer = await new OidcIssuer().start();
+    // Another site than the console's, as an issuer is.
+    issuer.url = issuer.url.replace('127.0.0.1', 'localhost');
+    node = await startConsole('postgresql', issuer);
   });
 
-  afterAll(() => node?.stop());
+  afterAll(async () => {
+    await node?.stop();
+    await issuer?.stop();
+  });
 
   it('signs in, makes a tenant and an identity, revokes it, and never loses the focus', async () => {
     const { page, complaints } = await visit(node);
@@ -58,6 +66,25 @@ describe('the operator console by keyboard alone', () => {
     // The button that was pressed is another one by now, so the focus is where reading starts.
     await focusIs(page, /^(Enable reports|Keyboard Clinic)$/);
 
+    await page.context().close();
+    expect(complaints).toEqual([]);
+  });
+
+  it('signs in with the issuer of the settings, and says what to do where that gives no role', async () => {
+    const { page, complaints } = await visit(node);
+    await page.getByRole('link', { name: 'Sign in with the staff’s account' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await tabTo(page, /^Sign in with the staff/);
+    await page.keyboard.press('Enter');
+    await page.getByText('has no role here').waitFor();
+    await picture(page, 'sign-in-with-issuer');
+    expect(page.url()).toBe(node.url);
+    expect(await seriousViolations(page)).toEqual([]);
+    issuer.person = { preferred_username: 'amina', roles: 'staff' };
+    await tabTo(page, /^Sign in with the staff/);
+    await page.keyboard.press('Enter');
+    await page.getByText('oidc:amina').waitFor();
+    expect(page.url()).toBe(node.url);
     await page.context().close();
     expect(complaints).toEqual([]);
   });

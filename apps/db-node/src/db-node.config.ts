@@ -2,13 +2,13 @@ import { createPrivateKey } from 'node:crypto';
 import { operatorProblems } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
 import { type Engine, engineOf } from '@platform/database';
-import { ServiceConfig } from '@platform/http-service';
+import { OidcServiceConfig } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 import { syslogProblems } from './audit/syslog/syslog-receiver';
 
 const MAX_ADMISSION_PER_MINUTE = 600;
 
-export class DbNodeConfig extends ServiceConfig {
+export class DbNodeConfig extends OidcServiceConfig {
   /** The application routes exist only with `1` here and an engine in AUTH_STREAM. */
   @IsOptional()
   @IsIn(['0', '1'])
@@ -36,7 +36,7 @@ export class DbNodeConfig extends ServiceConfig {
   @IsString()
   OPERATORS?: string;
 
-  /** SHA-256 of the token of one admin called `operator`. Without it and OPERATORS nobody is an operator. */
+  /** SHA-256 of the token of one admin called `operator`. Without it, OPERATORS and OPERATOR_OIDC_ISSUER nobody is an operator. */
   @IsOptional()
   @Matches(/^[0-9a-f]{64}$/i, { message: 'OPERATOR_TOKEN_SHA256 must be a SHA-256 in hex' })
   OPERATOR_TOKEN_SHA256?: string;

@@ -1,5 +1,5 @@
 import { PermissionGuard } from '@platform/auth';
-import { appFolder, serveConsole, type ServiceDefinition } from '@platform/http-service';
+import { appFolder, operatorConsoleSettings, serveConsole, type ServiceDefinition } from '@platform/http-service';
 import { AdmissionGuard } from './access/admission.guard';
 import { IdentityGuard } from './access/identity.guard';
 import type { AuthenticatedRequest } from './access/principal';
@@ -27,7 +27,12 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
   guardsBeforeBody: [AdmissionGuard],
   guards: [IdentityGuard, QuotaGuard, PermissionGuard],
   accountOf: ({ principal }: AuthenticatedRequest) => (principal?.kind === 'service' ? principal.tenantId : undefined),
-  configure: (app, config) => serveConsole(app, config, { app: 'apps/db-node', path: '/setup-api/console' }),
+  configure: (app, config) =>
+    serveConsole(app, config, {
+      app: 'apps/db-node',
+      path: '/setup-api/console',
+      settings: operatorConsoleSettings(config, '/setup-api/session/oidc'),
+    }),
   trace: traceRoutines,
   commands: {
     import: importCommand,

@@ -9,6 +9,7 @@ import { DiagnosticsModule, StatusModule } from './diagnostics/diagnostics.modul
 import { ExportsModule } from './exports/exports.module';
 import { IdentitiesModule } from './identities/identities.module';
 import { ImportsModule } from './imports/imports.module';
+import { OidcSignInModule } from './operator/oidc-sign-in.module';
 import { OperatorModule } from './operator/operator.module';
 import { RoutinesModule } from './routines/routines.module';
 import { SessionsModule } from './sessions/sessions.module';
@@ -31,7 +32,7 @@ const OPERATOR = [
 
 @Module({})
 export class DbNodeModule {
-  /** The application routes exist only where the settings ask for them. */
+  /** The application routes exist only where the settings ask for them, the sign-in by OpenID Connect where they name an issuer. */
   static forConfig(config: DbNodeConfig): DynamicModule {
     const application = config.applicationEnabled ? APPLICATION : [];
     return {
@@ -42,6 +43,7 @@ export class DbNodeModule {
         AccessModule.with(IdentitiesModule, OperatorModule),
         DiagnosticsModule,
         ...OPERATOR,
+        ...(config.oidc ? [OidcSignInModule] : []),
         ...application,
       ],
     };

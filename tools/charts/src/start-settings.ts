@@ -27,6 +27,7 @@ export const sampleSecrets: Record<string, string> = {
   MOBILEMONEY_PASSKEY: 'sample',
   OUTBOUND_PROXY_URL: 'http://user:password@proxy.example.com:3128',
   OPERATORS: `anna:${'3f'.repeat(32)}:admin`,
+  OPERATOR_OIDC_CLIENT_SECRET: 'sample',
   OPERATOR_TOKEN_SHA256: '4e'.repeat(32),
   KEY_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
   SMTP_URL: 'smtp://mail.example.com:587',

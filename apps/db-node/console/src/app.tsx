@@ -39,5 +39,6 @@ export const App = () => (
     places={PLACES}
     session={session}
     pageAt={pageAt}
+    settingsAddress="/setup-api/console/settings.json"
   />
 );

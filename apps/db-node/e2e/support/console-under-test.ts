@@ -3,6 +3,8 @@ import { bearer, type DbNodeClient, dbNodeAt } from '@platform/harness';
 import {
   createTestDatabase,
   findChromium,
+  freePort,
+  type OidcIssuer,
   type ServiceHandle,
   startTestService,
   type TestDatabase,
@@ -33,9 +35,14 @@ export interface ConsoleUnderTest {
   stop: () => Promise<void>;
 }
 
-export async function startConsole(engine: 'postgresql' | 'mysql' = 'postgresql'): Promise<ConsoleUnderTest> {
+/** @param issuer with which operators may sign in as well; it gets its client */
+export async function startConsole(
+  engine: 'postgresql' | 'mysql' = 'postgresql',
+  issuer?: OidcIssuer,
+): Promise<ConsoleUnderTest> {
   const database = await createTestDatabase({ app: 'db-node', engine });
-  const service = await startNode(database, engine);
+  const port = issuer && (await freePort());
+  const service = await startNode(database, engine, port, issuer && settingsOf(issuer, port!));
   const browser = await launchChromium();
   const client = (token: string) => dbNodeAt(service.url, { headers: bearer(token) });
   return {
@@ -53,10 +60,29 @@ export async function startConsole(engine: 'postgresql' | 'mysql' = 'postgresql'
   };
 }
 
-function startNode(database: TestDatabase, engine: string): Promise<ServiceHandle> {
+function settingsOf(issuer: OidcIssuer, port: number): Record<string, string> {
+  const publicUrl = `http://127.0.0.1:${port}`;
+  issuer.register({ id: 'console', redirectUris: [`${publicUrl}/setup-api/session/oidc/callback`] });
+  return {
+    PUBLIC_URL: publicUrl,
+    OPERATOR_OIDC_ISSUER: issuer.url,
+    OPERATOR_OIDC_CLIENT_ID: 'console',
+    OPERATOR_OIDC_ROLES: 'staff:operator',
+    OPERATOR_OIDC_LABEL: 'the staff’s account',
+  };
+}
+
+function startNode(
+  database: TestDatabase,
+  engine: string,
+  port?: number,
+  further: Record<string, string> = {},
+): Promise<ServiceHandle> {
   return startTestService({
     app: 'db-node',
+    port,
     env: {
+      ...further,
       LOG_LEVEL: 'warn',
       DATABASE_URL: database.serviceUrl,
       MIGRATION_DATABASE_URL: database.migrationUrl,

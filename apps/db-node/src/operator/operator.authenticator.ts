@@ -1,17 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '@platform/errors';
 import { assertFromConsole, OperatorSessions } from '@platform/http-service';
-import { addressOf, FailureQuota, Quota, tooManyRequests } from '@platform/rate-limit';
-import { REDIS } from '@platform/redis';
+import { addressOf, tooManyRequests } from '@platform/rate-limit';
 import type { Request } from 'express';
-import type { Redis } from 'ioredis';
 import { OperatorAuthenticator } from '../access/authenticators';
 import type { Operator } from '../access/principal';
 import { ProcessAdmission } from '../access/process-admission';
 import { DbNodeConfig } from '../db-node.config';
-
-/** Of what the operators may send, this part may be wrong: 60 a minute by default. */
-const FAILURE_SHARE = 0.1;
+import { OperatorFailures } from './operator-failures';
 
 /**
  * Admits operators: by token, or by the console's cookie for requests that the console itself sends. Failures are
@@ -21,20 +17,14 @@ const FAILURE_SHARE = 0.1;
 @Injectable()
 export class TokenOrConsoleAuthenticator extends OperatorAuthenticator {
   private readonly admission: ProcessAdmission;
-  private readonly failures: FailureQuota;
 
   constructor(
     config: DbNodeConfig,
     private readonly sessions: OperatorSessions,
-    @Inject(REDIS) redis: Redis | null,
+    private readonly failures: OperatorFailures,
   ) {
     super();
     this.admission = new ProcessAdmission(config.OPERATOR_ADMISSION_PER_MINUTE);
-    const limit = Math.ceil(config.OPERATOR_ADMISSION_PER_MINUTE * FAILURE_SHARE);
-    const { REPLICAS: replicas, quotaAnswerMs: answerMs } = config;
-    this.failures = new FailureQuota(
-      new Quota({ name: 'db-node:operator-failure', limit, windowSeconds: 60, redis, replicas, answerMs }),
-    );
   }
 
   override async authenticate(request: Request): Promise<Operator> {

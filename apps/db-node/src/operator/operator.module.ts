@@ -6,6 +6,7 @@ import { DbNodeConfig } from '../db-node.config';
 import { DiagnosticsModule } from '../diagnostics/diagnostics.module';
 import { ErasureStore } from './erasure.store';
 import { ErasuresController } from './erasures.controller';
+import { OperatorFailures } from './operator-failures';
 import { OperatorSessionController } from './operator-session.controller';
 import { OperatorSessionStore } from './operator-session.store';
 import { OperatorStatusController } from './operator-status.controller';
@@ -25,6 +26,7 @@ import { UserLookStore } from './user-look.store';
     ErasuresController,
   ],
   providers: [
+    OperatorFailures,
     OperatorSessionStore,
     TenantUserStore,
     UserLookStore,
@@ -32,12 +34,12 @@ import { UserLookStore } from './user-look.store';
     { provide: Operators, inject: [DbNodeConfig], useFactory: (config: DbNodeConfig) => new Operators(config) },
     {
       provide: OperatorSessions,
-      inject: [Operators, OperatorSessionStore],
-      useFactory: (operators: Operators, records: OperatorSessionStore) =>
-        new OperatorSessions(operators, records, operatorCookie('operator')),
+      inject: [Operators, OperatorSessionStore, DbNodeConfig],
+      useFactory: (operators: Operators, records: OperatorSessionStore, { oidc }: DbNodeConfig) =>
+        new OperatorSessions(operators, records, operatorCookie('operator'), oidc),
     },
     { provide: OperatorAuthenticator, useClass: TokenOrConsoleAuthenticator },
   ],
-  exports: [OperatorAuthenticator],
+  exports: [OperatorAuthenticator, OperatorFailures, OperatorSessions],
 })
 export class OperatorModule {}

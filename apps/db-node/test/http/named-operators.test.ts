@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { hexDigestOf } from '@platform/auth';
-import type { TestDatabase } from '@platform/testing';
+import { createCertificates, OidcIssuer, OidcVisitor, type TestDatabase } from '@platform/testing';
 import { AuditSealing } from '../../src/audit/audit-sealing';
 import { send } from '../support/http-client';
 import { migratedDatabase, type NodeUnderTest, startNode } from '../support/node-under-test';
@@ -14,22 +17,42 @@ const listed = (names: Record<string, string>) =>
 
 const OPERATORS = listed({ amina: 'admin', ben: 'operator', cleo: 'viewer' });
 const CONSOLE = { 'Sec-Fetch-Site': 'same-origin' };
+const SIGN_IN = '/setup-api/session/oidc';
+const PUBLIC_URL = 'https://id.example.com';
 
 describe.each(['postgresql', 'mysql'] as const)('named operators on %s', (engine) => {
   let database: TestDatabase;
   let node: NodeUnderTest;
   let tenantId: string;
+  let folder: string;
+  let issuer: OidcIssuer;
+  let oidc: Record<string, string>;
 
   beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'issuer-'));
+    const certificates = createCertificates(folder);
+    issuer = await new OidcIssuer().start({ certificates });
+    issuer.register({ id: 'db-node', secret: 'secret', redirectUris: [`${PUBLIC_URL}${SIGN_IN}/callback`] });
+    oidc = {
+      PUBLIC_URL,
+      OPERATOR_OIDC_ISSUER: issuer.url,
+      OPERATOR_OIDC_CLIENT_ID: 'db-node',
+      OPERATOR_OIDC_CLIENT_SECRET: 'secret',
+      OPERATOR_OIDC_ROLES: 'staff/admins:admin,staff/readers:viewer',
+      OPERATOR_OIDC_ROLES_CLAIM: 'groups',
+      OPERATOR_OIDC_CA: certificates.caPath,
+    };
     database = await migratedDatabase(engine);
-    node = await startNode(database.serviceUrl, engine, { OPERATORS });
+    node = await startNode(database.serviceUrl, engine, { OPERATORS, ...oidc });
     const created = await as('amina', 'POST', '/tenants', { name: 'Named' });
     tenantId = created.body['tenant_id']!;
   });
 
   afterAll(async () => {
     await node?.stop();
+    await issuer?.stop();
     await database?.drop();
+    await rm(folder, { recursive: true, force: true });
   });
 
   const as = (name: Name, method: string, path: string, json?: unknown) =>
@@ -112,5 +135,53 @@ describe.each(['postgresql', 'mysql'] as const)('named operators on %s', (engine
     } finally {
       await later.stop();
     }
+  });
+
+  describe('with an issuer', () => {
+    const visitor = (url = node.url) => new OidcVisitor(issuer, url, SIGN_IN);
+    const call = ({ cookie }: OidcVisitor, method: string, path: string, json?: unknown) =>
+      send(method, `${node.url}/setup-api${path}`, { headers: { cookie, ...CONSOLE }, json });
+
+    it('sign in to the console by what it says, with the role and under a name of theirs, which the audit keeps', async () => {
+      issuer.person = { preferred_username: 'amina', groups: ['staff', 'staff/readers'] };
+      const browser = visitor();
+      expect((await browser.signIn()).headers.get('location')).toBe('/setup-api/console/');
+      const who = { operator: 'oidc:amina', role: 'viewer', expires_at: expect.any(String) as string };
+      expect((await call(browser, 'GET', '/session')).body).toEqual(who);
+      expect((await call(browser, 'POST', '/tenants', { name: 'x' })).status).toBe(403);
+      issuer.person = { preferred_username: 'amina', groups: ['staff/admins'] };
+      await browser.signIn();
+      expect((await call(browser, 'POST', '/tenants', { name: 'By an issuer' })).status).toBe(201);
+      expect((await call(browser, 'DELETE', '/session')).status).toBe(204);
+      expect((await call(browser, 'GET', '/session')).status).toBe(401);
+      const { text } = await as('cleo', 'GET', '/audit?limit=4');
+      const { entries } = JSON.parse(text) as { entries: { action: string; operator: string }[] };
+      expect(entries.map(({ action, operator }) => `${operator}: ${action}`)).toEqual([
+        'oidc:amina: operator.sign_out',
+        'oidc:amina: tenant.create',
+        'oidc:amina: operator.sign_in',
+        'oidc:amina: operator.sign_in',
+      ]);
+    });
+
+    it('are believed only by the authority of the settings, while tokens go on', async () => {
+      const { OPERATOR_OIDC_CA: _, ...elsewhere } = oidc;
+      const other = await startNode(database.serviceUrl, engine, { OPERATORS, ...elsewhere });
+      try {
+        expect(await visitor(other.url).begin()).toBe('/setup-api/console/?refused=unavailable');
+        expect((await send('GET', `${other.url}/setup-api/status`, { credential: TOKENS.cleo })).status).toBe(200);
+      } finally {
+        await other.stop();
+      }
+    });
+
+    it('find no way to an issuer where none is set', async () => {
+      const without = await startNode(database.serviceUrl, engine, { OPERATORS });
+      try {
+        expect((await visitor(without.url).visit(SIGN_IN)).status).toBe(404);
+      } finally {
+        await without.stop();
+      }
+    });
   });
 });

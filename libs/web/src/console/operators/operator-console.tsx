@@ -22,17 +22,19 @@ interface OperatorConsoleProps {
   session: SessionActions;
   /** The page of an address; null where there is none. */
   pageAt: (route: Route, signedIn: SignedInOperator) => ComponentChildren | null;
+  /** `settings.json` of a service whose operators may sign in with an issuer. */
+  settingsAddress?: string;
 }
 
 /** A console of operators: who is signed in, the frame, and the page of the address. */
-export function OperatorConsole({ name, icon, places, session, pageAt }: OperatorConsoleProps) {
+export function OperatorConsole({ name, icon, places, session, pageAt, settingsAddress }: OperatorConsoleProps) {
   const state = useOperatorSession();
   return (
     <ConsoleName.Provider value={name}>
       {state === 'unknown' && <Opening name={name} session={session} />}
       {typeof state === 'object' && <Open {...{ icon, places, session, pageAt }} signedIn={state} />}
       {(state === 'none' || state === 'ended') && (
-        <OperatorSignInPage ended={state === 'ended'} icon={icon} signIn={session.signIn} />
+        <OperatorSignInPage ended={state === 'ended'} signIn={session.signIn} {...{ icon, settingsAddress }} />
       )}
       <Announcer />
     </ConsoleName.Provider>
@@ -53,7 +55,7 @@ function Opening({ name, session }: Pick<OperatorConsoleProps, 'name' | 'session
   );
 }
 
-type OpenProps = Omit<OperatorConsoleProps, 'name'> & { signedIn: SignedInOperator };
+type OpenProps = Omit<OperatorConsoleProps, 'name' | 'settingsAddress'> & { signedIn: SignedInOperator };
 
 function Open({ icon, places, session, pageAt, signedIn }: OpenProps) {
   const route = useRoute();

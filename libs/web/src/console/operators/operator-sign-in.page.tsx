@@ -5,6 +5,7 @@ import { ConsoleName } from '../page/console-name';
 import { movedOn } from '../page/focus';
 import { Brand } from '../page/shell';
 import { useAction } from '../work/action';
+import { IssuerLink, SignInRefusal, useSignInIssuer } from './issuer-sign-in';
 
 interface OperatorSignInProps {
   /** There was a session here, which the service does not know any more. */
@@ -13,12 +14,15 @@ interface OperatorSignInProps {
   icon: string;
   /** Trades the token for a cookie. @throws ApiError */
   signIn: (token: string) => Promise<unknown>;
+  /** Where the service says with which issuer operators may sign in as well. */
+  settingsAddress?: string;
 }
 
 /** The token is sent once and forgotten; what remains is a cookie that no script can read. */
-export function OperatorSignInPage({ ended, icon, signIn }: OperatorSignInProps) {
+export function OperatorSignInPage({ ended, icon, signIn, settingsAddress }: OperatorSignInProps) {
   const console = useContext(ConsoleName);
   const [token, setToken] = useState('');
+  const issuer = useSignInIssuer(settingsAddress);
   const { run, busy, error } = useAction(() => signIn(token.trim()).finally(() => setToken('')));
   useEffect(() => {
     document.title = `Sign in · ${console}`;
@@ -39,6 +43,8 @@ export function OperatorSignInPage({ ended, icon, signIn }: OperatorSignInProps)
             Your session has ended. Sign in to go on where you were.
           </p>
         )}
+        <SignInRefusal issuer={issuer} />
+        {issuer && <IssuerLink {...issuer} />}
         <Field
           label="Your operator token"
           type="password"
@@ -50,7 +56,7 @@ export function OperatorSignInPage({ ended, icon, signIn }: OperatorSignInProps)
           spellcheck={false}
         />
         {error && <ErrorNotice error={error} />}
-        <button type="submit" class="button primary" aria-disabled={busy}>
+        <button type="submit" class={issuer ? 'button' : 'button primary'} aria-disabled={busy}>
           {busy ? 'Signing in…' : 'Sign in'}
         </button>
         <p class="hint">
