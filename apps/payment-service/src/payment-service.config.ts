@@ -1,6 +1,6 @@
-import { Operators, operatorProblems, parseSealingKeys } from '@platform/auth';
+import { OidcOperators, type OperatorPermission, Operators, operatorProblems, parseSealingKeys } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
-import { IsCidrList, ServiceConfig } from '@platform/http-service';
+import { IsCidrList, OidcServiceConfig } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 import type { OutboundOptions } from './outbound/outbound.client';
 import { GATEWAYS, PROVIDERS } from './gateways/registry';
@@ -24,11 +24,16 @@ const GATEWAY_SETTINGS = [
   ),
 ];
 
-/** Where two have to agree there must be two, and one of them an admin: only admins approve what is booked by a person's word. */
+/**
+ * Where two have to agree there must be two, and one of them an admin: only admins approve what is booked by a person's word.
+ * How many an issuer knows nobody here can say.
+ */
 function approvalProblems(settings: PaymentServiceConfig): string[] {
   if (settings.OPERATOR_APPROVALS === 1) return [];
   const operators = new Operators(settings);
-  const isEnough = operators.thatMay('operator:act').length >= 2 && operators.thatMay('operator:admin').length >= 1;
+  const issued = settings.OPERATOR_OIDC_ISSUER === undefined ? null : new OidcOperators(settings);
+  const count = (permission: OperatorPermission) => issued?.mayGive(permission) ? Infinity : operators.thatMay(permission).length; // prettier-ignore
+  const isEnough = count('operator:act') >= 2 && count('operator:admin') >= 1;
   return isEnough
     ? []
     : ['OPERATOR_APPROVALS=2 needs two of OPERATORS who may decide, one of them with the role admin'];
@@ -38,7 +43,7 @@ function approvalProblems(settings: PaymentServiceConfig): string[] {
  * The gateways' own settings are named by their adapters (`src/gateways`), each a comma-separated list where
  * several secrets may be valid at once. One that is unset or empty leaves its gateway unconfigured.
  */
-export class PaymentServiceConfig extends ServiceConfig {
+export class PaymentServiceConfig extends OidcServiceConfig {
   /** The account service's public URL: the issuer of access tokens. */
   @IsUrl(URL_OPTIONS)
   ACCOUNT_URL: string;
@@ -78,11 +83,6 @@ export class PaymentServiceConfig extends ServiceConfig {
    */
   @IsIn(['refuse', 'accept'])
   OWN_REFERENCES: 'refuse' | 'accept' = 'refuse';
-
-  /** The service's own address as gateways reach it. Needed where a gateway is told with each payment where to report it. */
-  @IsOptional()
-  @IsUrl(URL_OPTIONS)
-  PUBLIC_URL?: string;
 
   /** How long a payment's page at its gateway may be paid on, in minutes. */
   @IsIntegerText({ min: 30, max: 1_440 })

@@ -1,5 +1,5 @@
 import { CsrfGuard, PermissionGuard } from '@platform/auth';
-import { appFolder, serveConsole, type ServiceDefinition } from '@platform/http-service';
+import { appFolder, operatorConsoleSettings, serveConsole, type ServiceDefinition } from '@platform/http-service';
 import { IdentityGuard } from './access/identity.guard';
 import type { AuthenticatedRequest } from './access/principal';
 import { QuotaGuard } from './access/quota.guard';
@@ -23,7 +23,12 @@ export const paymentService: ServiceDefinition<PaymentServiceConfig> = {
   besideError: { status: 'error' },
   configure: (app, config) => {
     app.use(signalWrites(app.get(OutboxSignal)));
-    serveConsole(app, config, { app: 'apps/payment-service', path: '/console/operator', folder: 'operator' });
+    serveConsole(app, config, {
+      app: 'apps/payment-service',
+      path: '/console/operator',
+      folder: 'operator',
+      settings: operatorConsoleSettings(config, '/operator/session/oidc'),
+    });
     serveConsole(app, config, {
       app: 'apps/payment-service',
       path: '/console',

@@ -5,6 +5,7 @@ import { AccessModule } from './access/access.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
 import { AuditModule } from './audit/audit.module';
 import { DepositsModule } from './deposits/deposits.module';
+import { OidcSignInModule } from './operator-sessions/oidc-sign-in.module';
 import { OperatorSessionsModule } from './operator-sessions/operator-sessions.module';
 import { OperatorsModule } from './operators/operators.module';
 import { ErasuresModule } from './erasures/erasures.module';
@@ -62,6 +63,7 @@ export class PaymentServiceModule {
         WaitingModule,
         WalletsModule,
         WebhooksModule,
+        ...(config.oidc ? [OidcSignInModule] : []),
       ],
       controllers: [LandingController],
     };

@@ -279,4 +279,15 @@ describe('proposals', () => {
   ])('need two who may decide, one of them an admin: %s stops the start', (_case, settings) => {
     expect(() => stage.config({ OPERATOR_APPROVALS: '2', ...settings })).toThrow('OPERATOR_APPROVALS');
   });
+
+  it('may be of an issuer, where its roles are enough', () => {
+    const issuer = {
+      OPERATOR_APPROVALS: '2',
+      PUBLIC_URL: 'https://pay.example.com',
+      OPERATOR_OIDC_ISSUER: 'https://login.example.com',
+      OPERATOR_OIDC_CLIENT_ID: 'payments',
+    };
+    expect(stage.config({ ...issuer, OPERATOR_OIDC_ROLES: 'a:admin' }).OPERATOR_APPROVALS).toBe(2);
+    expect(() => stage.config({ ...issuer, OPERATOR_OIDC_ROLES: 'a:operator' })).toThrow('OPERATOR_APPROVALS');
+  });
 });

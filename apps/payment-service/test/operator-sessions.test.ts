@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { hexDigestOf } from '@platform/auth';
+import { OidcIssuer, OidcVisitor } from '@platform/testing';
 import supertest from 'supertest';
 import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
 import { OPERATORS, tokenOf } from './support/operators';
@@ -115,6 +117,58 @@ describe('the session of the operators’ console', () => {
     const withToken = (token: string) => OPERATORS.replace(hexDigestOf(tokenOf('ben')), hexDigestOf(token));
     await call('get', LIST, cookie, await stage.replica({ OPERATORS: withToken('another-token-0123456789') })).expect(401); // prettier-ignore
     await call('get', LIST, cookie, await stage.replica({ OPERATORS: OPERATORS.replace('ben:', 'bo:') })).expect(401);
+  });
+});
+
+describe('a sign-in', () => {
+  const PUBLIC_URL = 'https://pay.example.com';
+  let issuer: OidcIssuer;
+  let settings: Record<string, string>;
+
+  beforeAll(async () => {
+    issuer = await new OidcIssuer().start();
+    issuer.register({ id: 'payments', redirectUris: [`${PUBLIC_URL}${SESSION}/oidc/callback`] });
+    settings = {
+      PUBLIC_URL,
+      OPERATORS,
+      OPERATOR_OIDC_ISSUER: issuer.url,
+      OPERATOR_OIDC_CLIENT_ID: 'payments',
+      OPERATOR_OIDC_ROLES: 'finance:operator',
+    };
+  });
+  afterAll(() => issuer.stop());
+
+  const visitorOf = ({ server }: PaymentApp) =>
+    new OidcVisitor(issuer, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, `${SESSION}/oidc`);
+
+  it('by an issuer is of the name and the role that it gives, and refused without one', async () => {
+    const replica = await stage.replica(settings);
+    const browser = visitorOf(replica);
+    issuer.person = { preferred_username: 'ben' };
+    expect((await browser.signIn()).headers.get('location')).toBe('/console/operator/?refused=no_role');
+    issuer.person = { preferred_username: 'ben', roles: ['finance'] };
+    expect((await browser.signIn()).headers.get('location')).toBe('/console/operator/');
+    const session = { ...OWN_PAGE, Cookie: browser.cookie };
+    const { body } = await call('get', SESSION, session, replica).expect(200);
+    expect(body).toMatchObject({ data: { operator: 'oidc:ben', role: 'operator' } });
+    await call('get', LIST, session, replica).expect(200);
+    // Nor is it a session of a service that does not know the issuer.
+    await call('get', LIST, session).expect(401);
+    const deeds = await stage.admin.query<{ operator: string }[]>("SELECT operator FROM operator_actions WHERE action = 'sign_in' ORDER BY acted_at DESC LIMIT 1"); // prettier-ignore
+    expect(deeds).toEqual([{ operator: 'oidc:ben' }]);
+  });
+
+  it('that an issuer does not bear out counts as a wrong token does', async () => {
+    const replica = await stage.replica({ ...settings, TRUSTED_PROXIES: '127.0.0.0/8', OPERATOR_FAILURE_RATE_PER_MINUTE: '2' }); // prettier-ignore
+    const from = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
+    const browser = visitorOf(replica);
+    for (let n = 0; n < 2; n++) {
+      await browser.begin(from);
+      await browser.visit(`${SESSION}/oidc/callback?code=guessed&state=guessed`, from);
+    }
+    await call('get', LIST, { ...from, ...bearer(tokenOf('ben')) }, replica).expect(429);
+    expect(await browser.begin(from)).toBe('/console/operator/?refused=too_many');
+    await call('get', LIST, bearer(tokenOf('ben')), replica).expect(200);
   });
 });
 

@@ -26,8 +26,10 @@ export class OidcVisitor {
   }
 
   /** The address at the issuer, or whatever else the service says. */
-  async begin(): Promise<string> {
-    return (await this.visit(this.beginPath, { 'Sec-Fetch-Site': 'same-origin' })).headers.get('location') ?? '';
+  async begin(headers: Record<string, string> = {}): Promise<string> {
+    return (
+      (await this.visit(this.beginPath, { ...headers, 'Sec-Fetch-Site': 'same-origin' })).headers.get('location') ?? ''
+    );
   }
 
   /** What the issuer sends the browser back with. */

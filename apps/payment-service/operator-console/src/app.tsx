@@ -10,5 +10,6 @@ export const App = () => (
     places={PLACES}
     session={session}
     pageAt={pageAt}
+    settingsAddress="/console/operator/settings.json"
   />
 );

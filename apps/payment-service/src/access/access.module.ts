@@ -33,7 +33,7 @@ import { StepUpGuard } from './step-up.guard';
   ],
 })
 export class AccessModule {
-  /** @param features provide the `ApiKeyVerifier` and the `OperatorSessions` */
+  /** @param features provide the `ApiKeyVerifier`, the `OperatorSessions` and the `OperatorFailures` */
   static with(...features: Type[]): DynamicModule {
     return { module: AccessModule, imports: features };
   }

@@ -1,4 +1,4 @@
-import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as auth from '@platform/auth';
 import {
@@ -12,11 +12,9 @@ import {
 } from '@platform/auth';
 import { forbidden, unauthenticated } from '@platform/errors';
 import { assertFromConsole, OperatorSessions } from '@platform/http-service';
-import { addressOf, FailureQuota, Quota } from '@platform/rate-limit';
-import { REDIS } from '@platform/redis';
-import type { Redis } from 'ioredis';
-import { PaymentServiceConfig } from '../payment-service.config';
+import { addressOf } from '@platform/rate-limit';
 import { ApiKeyVerifier } from './api-key.verifier';
+import { OperatorFailures } from './operator-failures';
 import { isForPersons, permissionsOf, permissionsOfClient } from './permissions';
 import type { AuthenticatedRequest, Principal } from './principal';
 import { needsStepUp } from './step-up';
@@ -33,20 +31,14 @@ const ALL_PERMISSIONS = permissionsOf(['read', 'write']);
  */
 @Injectable()
 export class IdentityGuard extends auth.IdentityGuard<Principal> {
-  /** By address: of operators there is nothing else to know whoever guesses by. */
-  private readonly failures: FailureQuota;
-
   constructor(
     private readonly routes: Reflector,
     private readonly tokens: AccessTokenVerifier,
     private readonly keys: ApiKeyVerifier,
     private readonly sessions: OperatorSessions,
-    { OPERATOR_FAILURE_RATE_PER_MINUTE: limit, REPLICAS: replicas }: PaymentServiceConfig,
-    @Inject(REDIS) redis: Redis | null,
+    private readonly failures: OperatorFailures,
   ) {
     super(routes);
-    const name = 'payment-service:operator-failure';
-    this.failures = new FailureQuota(new Quota({ name, limit, windowSeconds: 60, redis, replicas }));
   }
 
   protected identify(

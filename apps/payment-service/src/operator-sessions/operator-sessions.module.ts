@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Operators } from '@platform/auth';
 import { operatorCookie, OperatorSessions } from '@platform/http-service';
+import { OperatorFailures } from '../access/operator-failures';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { OperatorSessionStore } from './operator-session.store';
 import { OperatorSessionsController } from './operator-sessions.controller';
@@ -8,14 +9,15 @@ import { OperatorSessionsController } from './operator-sessions.controller';
 @Module({
   controllers: [OperatorSessionsController],
   providers: [
+    OperatorFailures,
     OperatorSessionStore,
     {
       provide: OperatorSessions,
       inject: [PaymentServiceConfig, OperatorSessionStore],
       useFactory: (config: PaymentServiceConfig, records: OperatorSessionStore) =>
-        new OperatorSessions(new Operators(config), records, operatorCookie('payment-operator')),
+        new OperatorSessions(new Operators(config), records, operatorCookie('payment-operator'), config.oidc),
     },
   ],
-  exports: [OperatorSessions],
+  exports: [OperatorFailures, OperatorSessions],
 })
 export class OperatorSessionsModule {}

@@ -38,6 +38,11 @@ export class OidcOperators {
     this.settingsSha256 = hexDigestOf(JSON.stringify([...names, ...this.roles]));
   }
 
+  /** Whether a role that somebody may have holds this permission. */
+  mayGive(permission: OperatorPermission): boolean {
+    return [...this.roles.values()].some((role) => OPERATOR_ROLES[role].some((held) => held === permission));
+  }
+
   /** Who this is: of several roles the largest. */
   judge(claims: OidcClaims): KnownOperator | OidcRefusal {
     const held = this.claimed(claims, this.settings.OPERATOR_OIDC_ROLES_CLAIM);

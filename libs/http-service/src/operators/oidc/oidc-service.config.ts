@@ -27,7 +27,7 @@ export interface OidcSettings {
 
 /** A service whose operators may sign in by OpenID Connect, with an issuer of the installation's choice. */
 export class OidcServiceConfig extends ServiceConfig implements OidcOperatorSettings {
-  /** The service's own address as others reach it. Operators come back to it from their issuer. */
+  /** The service's own address as others reach it: operators who come back from their issuer, gateways that report a payment. */
   @IsOptional()
   @IsUrl(URL_OPTIONS)
   PUBLIC_URL?: string;
