@@ -18,6 +18,7 @@ in for all others, the **geo**spatial API 2.0 keeps places, and the **wellbeing*
 replaced, changed and deleted under \`If-Match\`; each operation says what else holds.
 
 **Limits.** An account has 1200 units a minute, a network address without a token as many, and 600 sign-ins. ${COST_IN_WORDS}
+A page of a filter or a sort counts as one more for each 1 000 features that it looks through beyond the first 2 000.
 \`RateLimit\` says what is left; what an answer that comes in pieces has cost, the next one tells. A 429 or 503 says in
 \`Retry-After\` when to come again: what was spent beyond the limit is waited for, five minutes at most.
 

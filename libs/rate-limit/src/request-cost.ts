@@ -18,6 +18,7 @@ export class RequestCost {
   private readonly socket;
   private readonly bytesBefore;
   private threadMs = 0;
+  private further = 0;
 
   private constructor(request: IncomingMessage) {
     this.socket = request.socket;
@@ -34,10 +35,17 @@ export class RequestCost {
     this.threadMs += milliseconds;
   }
 
+  /** What an app measures by itself, in units or parts of them. */
+  addUnits(units: number): void {
+    this.further += units;
+  }
+
   /** Units beyond the one that each request counts, as far as they are known; with bytes that are about to be sent. */
   units(bytesToSend = 0): number {
     const bytes = this.bytesNow() - this.bytesBefore + bytesToSend;
-    return Math.floor(this.threadMs / THREAD_MS_PER_UNIT) + Math.floor(bytes / BYTES_PER_UNIT);
+    return (
+      Math.floor(this.threadMs / THREAD_MS_PER_UNIT) + Math.floor(bytes / BYTES_PER_UNIT) + Math.floor(this.further)
+    );
   }
 
   /** Both ways on the connection, which serves one request after the other. */

@@ -1,6 +1,7 @@
 import { WorkerPool } from '@platform/http-service';
 import { times } from '@platform/testing';
 import type { Position } from 'geojson';
+import { PropertyIndexWorker } from '../../src/geo/property-indexes/property-index.worker';
 import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
 
 const LIMIT = 100;
@@ -70,6 +71,37 @@ describe('quotas by cost', () => {
     expect(threads).not.toHaveBeenCalled();
     await ask(exported(), other).expect(200);
     for (let n = 0; n < 20; n++) await ask('/users/me', other).expect(200);
+  });
+
+  it('a filter counts by the rows that it looks through, and one that an index answers as one', async () => {
+    const { body } = await service.http
+      .post('/geo/v2/collections')
+      .set(...owner.bearer)
+      .send({ title: 'Many', visibility: 'public' })
+      .expect(201);
+    const { id } = body as { id: string };
+    await service.dataSource.query(
+      `INSERT INTO features (id, collection_id, properties) SELECT gen_random_uuid(), $1, json_build_object('height', n) FROM generate_series(1, 25000) AS n`,
+      [id],
+    );
+    const path = (filter: string) => `/geo/v2/collections/${id}/items?${new URLSearchParams({ filter }).toString()}`;
+    const left = async (to: string, person: Person) =>
+      Number(/r=(\d+)/.exec((await ask(to, person).expect(200)).headers['ratelimit']!)![1]);
+    const costOf = async (filter: string) => {
+      const person = await givenPerson(service);
+      const before = await left('/users/me', person);
+      return before - (await left(path(filter), person));
+    };
+    expect(await costOf('height > 0')).toBe(1);
+    // 20 000 rows, of which 2 000 are what any page may look at.
+    expect(await costOf('height < 0')).toBe(19);
+    await service.dataSource.query(`UPDATE collections SET indexes = '{height}' WHERE id = $1`, [id]);
+    await service.app.get(PropertyIndexWorker).run();
+    expect(await costOf('height < 0')).toBe(1);
+    const person = await givenPerson(service);
+    let count = 0;
+    while ((await ask(path('NOT height > 0'), person)).status === 200 && count < LIMIT) count++;
+    expect(count).toBeLessThan(LIMIT / 10);
   });
 
   it('what is small counts as one, and what is left is told exactly', async () => {

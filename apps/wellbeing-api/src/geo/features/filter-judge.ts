@@ -3,26 +3,21 @@ import { Injectable } from '@nestjs/common';
 import type { Collection } from '../collections/collection.store';
 import type { Condition, SpatialWindow } from '../filters/condition';
 import { windowsIn, windowThatHolds } from '../filters/conditions';
-import { meets } from '../filters/evaluate';
-import { badFilter } from '../filters/filter-limits';
 import { type Lookup, lookupsOf } from '../filters/lookups';
 import { sieveOf } from '../filters/sieve';
 import { type Box, coversWorld } from '../geometries/bounding-box';
-import { TooCostly, Work } from '../geometries/work';
+import type { Outcome } from '../geometries/exact-tests';
 import { requesterGone, type Requester } from '../ogc/requester';
 import { type Candidates, PropertyIndexStore } from '../property-indexes/property-index.store';
 import type { ReadRow } from '../stored-features/stored-feature';
 import { ExactGeometry } from '../threads/exact-geometry';
+import { ExactProperties } from '../threads/exact-properties';
 import { type FeatureFilter, FeatureSearch } from './feature.search';
 import { valuesOf } from './feature.statements';
 
 const WORLD: Box[] = [[-180, -90, 180, 90]];
-/** Reading the text of a document takes about as long as so many comparisons for each letter. */
-const STEPS_OF_READING = 0.5;
-/** About two milliseconds: then others have their turn. */
-const STEPS_OF_TURN = 200_000;
-/** Of the properties of one feature, which nobody can interrupt. */
-const MOST_STEPS_OF_FEATURE = 2_000_000;
+/** A fifth of a millisecond. There are ten passes over the same rows at most, each of two milliseconds on this thread. */
+const STEPS_UNNOTICED = 20_000;
 
 const EVERYTHING: Omit<Candidates, 'ids'> & { ids: null } = { ids: null, further: null };
 
@@ -56,6 +51,7 @@ export class FilterJudge {
   constructor(
     private readonly search: FeatureSearch,
     private readonly exactGeometry: ExactGeometry,
+    private readonly exactProperties: ExactProperties,
     private readonly propertyIndexes: PropertyIndexStore,
   ) {}
 
@@ -101,47 +97,31 @@ export class FilterJudge {
     steps: Steps,
     requester: Requester,
   ): Promise<boolean[]> {
-    const touched = new Map<SpatialWindow, boolean[]>();
+    const asked = windowsIn(condition);
+    const touched: boolean[][] = [];
     let judged = rows;
-    for (const window of [...(own ? [own] : []), ...windowsIn(condition)]) {
+    for (const window of [...(own ? [own] : []), ...asked]) {
       const geometries = judged.map(({ geometry }) => geometry);
       const test = { touches: window.windows, ...window.test };
-      const { results, steps: spent } = await this.exactGeometry.judge(geometries, test, steps.stepsLeft, requester);
-      steps.spend(spent);
-      touched.set(window, results);
-      judged = judged.slice(0, results.length);
+      touched.push(
+        await this.spend(steps, requester, this.exactGeometry.judge(geometries, test, steps.stepsLeft, requester)),
+      );
+      judged = judged.slice(0, touched.at(-1)!.length);
     }
-    const verdicts: boolean[] = [];
-    let sinceTurn = 0;
-    for (const [index, row] of judged.entries()) {
-      if (index > 0 && steps.stepsLeft <= 1) break;
-      const touches = (window: SpatialWindow) => (row.geometry === null ? null : touched.get(window)![index]!);
-      const isInWindow = !row.isGone && (!own || touched.get(own)![index]!);
-      const { verdict, spent } = isInWindow ? verdictOn(row, condition, touches) : { verdict: false, spent: 0 };
-      verdicts.push(verdict);
-      steps.spend(spent);
-      sinceTurn += spent;
-      if (sinceTurn < STEPS_OF_TURN) continue;
-      sinceTurn = 0;
-      await turn();
-      if (requester.signal.aborted) throw requesterGone();
-    }
-    return verdicts;
+    const inWindow = own && touched.shift();
+    const subjects = judged.map(({ isGone, geometry, properties }, index) => {
+      if (isGone || inWindow?.[index] === false) return null;
+      return { properties, touches: geometry === null ? null : touched.map((results) => results[index]!) };
+    });
+    return this.spend(steps, requester, this.exactProperties.judge(subjects, condition, steps.stepsLeft, requester));
   }
-}
 
-function verdictOn(
-  row: ReadRow,
-  condition: Condition,
-  touches: (window: SpatialWindow) => boolean | null,
-): { verdict: boolean; spent: number } {
-  const work = new Work(MOST_STEPS_OF_FEATURE);
-  try {
-    work.spend((row.properties?.length ?? 0) * STEPS_OF_READING);
-    const properties = row.properties === null ? null : (JSON.parse(row.properties) as Record<string, unknown>);
-    return { verdict: meets(condition, { properties, touches }, work), spent: work.spent };
-  } catch (error) {
-    if (!(error instanceof TooCostly)) throw error;
-    throw badFilter('a feature has texts that are too long for it: ask for less of them, or with shorter patterns.');
+  /** What comes of it; after what somebody might notice others have their turn. */
+  private async spend(steps: Steps, requester: Requester, outcome: Promise<Outcome<boolean>>): Promise<boolean[]> {
+    const { results, steps: spent } = await outcome;
+    steps.spend(spent);
+    if (spent > STEPS_UNNOTICED) await turn();
+    if (requester.signal.aborted) throw requesterGone();
+    return results;
   }
 }

@@ -9,7 +9,7 @@ export const MOST_BYTES_SCANNED = 16 * 1024 * 1024;
 /** Rows that are tested exactly for one page. */
 export const MOST_JUDGED = 2_000;
 /** What one in a hundred features meets fills a page of ten from these. */
-const FIRST_PORTION = 2_000;
+export const FIRST_PORTION = 2_000;
 const LEAST_READ = 50;
 
 /** What the database has looked at: all up to its last one. */
@@ -18,6 +18,10 @@ export interface Portion {
   place: number;
   bytes: number;
 }
+
+/** What it costs to look at, as rows of the length that a page has room for. */
+export const rowsOf = ({ place, bytes }: Portion): number =>
+  Math.max(place, (bytes * MOST_SCANNED) / MOST_BYTES_SCANNED);
 
 /** Collects what passes until the page is full, nothing is left, or what a page may cost is used up. */
 export class FilteredPage {
@@ -28,6 +32,7 @@ export class FilteredPage {
   private rowsScanned = 0;
   private bytesScanned = 0;
   private rowsJudged = 0;
+  private looked = 0;
   private steps = PAGE_STEPS;
   private portion = FIRST_PORTION;
 
@@ -53,6 +58,16 @@ export class FilteredPage {
 
   get stepsLeft(): number {
     return Math.max(1, this.steps);
+  }
+
+  /** Rows that the database was told to look at, by what they cost, beyond what an ordinary page needs. */
+  get rowsCharged(): number {
+    return Math.max(0, this.looked - FIRST_PORTION);
+  }
+
+  /** What is looked at next. */
+  look(portion: Portion): void {
+    this.looked += rowsOf(portion) * this.weight;
   }
 
   spend(steps: number): void {

@@ -31,20 +31,25 @@ export class FilteredSearch {
   ): Promise<Page> {
     let question = await this.judge.questionOf(collection, filter, condition, after);
     const page = new FilteredPage(after, limit, question.weight);
-    while (!page.isDone) {
-      if (requester.signal.aborted) throw requesterGone();
-      const end = await this.endOfPortion(question, page);
-      if (end) await this.advance(question, end, page, requester);
-      else if (question.further === null) page.finish();
-      else {
-        page.skipTo(question.further);
-        question = await this.judge.furtherOf(question, question.further);
+    try {
+      while (!page.isDone) {
+        if (requester.signal.aborted) throw requesterGone();
+        const end = await this.endOfPortion(question, page);
+        if (end) await this.advance(question, end, page, requester);
+        else if (question.further === null) page.finish();
+        else {
+          page.skipTo(question.further);
+          question = await this.judge.furtherOf(question, question.further);
+        }
       }
+    } finally {
+      requester.onRows?.(page.rowsCharged);
     }
     return page.toPage();
   }
 
   private async advance(question: Question, end: Portion, page: FilteredPage, requester: Requester): Promise<void> {
+    page.look(end);
     const { ids, values } = question;
     const { wanted } = page;
     const found = await FILTERED.rows(this.dataSource, [...values, page.after, end.id, ids, wanted]);

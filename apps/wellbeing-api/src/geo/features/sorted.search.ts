@@ -14,7 +14,7 @@ import { READ, valuesOf } from './feature.statements';
 import { FeatureStore } from './feature.store';
 import { FilterJudge, type Question } from './filter-judge';
 import { PORTION } from './filtered.statements';
-import { MOST_BYTES_SCANNED, MOST_JUDGED, MOST_SCANNED } from './filtered-page';
+import { FIRST_PORTION, MOST_BYTES_SCANNED, MOST_JUDGED, MOST_SCANNED, rowsOf } from './filtered-page';
 import type { SortKey, SortKind } from './sort-order';
 import { SORTED } from './sorted.statements';
 
@@ -54,7 +54,7 @@ export class SortedSearch {
     const found = await this.judge.questionOf(collection, filter, condition ?? EVERYTHING, null);
     // A part of them cannot be sorted.
     const question = found.further === null ? found : { ...found, ids: null };
-    await this.assertSortable(question);
+    await this.assertSortable(question, requester);
     const placed = await this.sorted(question, order, after);
     const page: Page = { features: [], next: null };
     const steps = stepsOfPage();
@@ -85,10 +85,11 @@ export class SortedSearch {
   }
 
   /** @throws AppError BAD_REQUEST (400) */
-  private async assertSortable({ collectionId, ids, weight }: Question): Promise<void> {
+  private async assertSortable({ collectionId, ids, weight }: Question, requester: Requester): Promise<void> {
     const bounds = [Math.ceil(MOST_SCANNED / weight), Math.ceil(MOST_BYTES_SCANNED / weight), ids];
     const end = await PORTION.find(this.dataSource, [collectionId, null, ...bounds]);
     if (!end) return;
+    requester.onRows?.(Math.max(0, rowsOf(end) * weight - FIRST_PORTION));
     const further = await PORTION.find(this.dataSource, [collectionId, end.id, 1, 1, ids]);
     if (further) throw badRequest(`sortby: the collection has more than ${MOST_SCANNED} features or 16 MiB of them. Ask for a window (bbox, or S_INTERSECTS in filter) with at most 1000, or for so few values of a property that has an index, or with a simpler filter.`); // prettier-ignore
   }

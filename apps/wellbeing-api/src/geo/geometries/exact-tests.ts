@@ -28,6 +28,8 @@ export interface Allowance {
   steps: number;
   /** Where the first one alone may take more, so that there always is progress. */
   firstSteps?: number;
+  /** What each of them may take. */
+  stepsEach?: number;
 }
 
 /** Of the first so many geometries; what is missing would have cost more than was allowed. */
@@ -83,19 +85,21 @@ function read(text: string, work: Work): Geometry {
   return JSON.parse(text) as Geometry;
 }
 
-function eachWithin<T>(
-  texts: (string | null)[],
-  { steps, firstSteps = steps }: Allowance,
-  decide: (text: string | null, work: Work) => T,
+/** Until the steps are used up. @throws TooCostly where one takes more than each of them may */
+export function eachWithin<Item, T>(
+  items: Item[],
+  { steps, firstSteps = steps, stepsEach = Infinity }: Allowance,
+  decide: (item: Item, work: Work) => T,
 ): Outcome<T> {
   const results: T[] = [];
   let spent = 0;
-  for (const text of texts) {
-    const work = new Work(results.length === 0 ? Math.max(firstSteps, steps) : steps - spent);
+  for (const item of items) {
+    const left = results.length === 0 ? Math.max(firstSteps, steps) : steps - spent;
+    const work = new Work(Math.min(left, stepsEach));
     try {
-      results.push(decide(text, work));
+      results.push(decide(item, work));
     } catch (error) {
-      if (error instanceof TooCostly) break;
+      if (error instanceof TooCostly && left < stepsEach) break;
       throw error;
     } finally {
       spent += work.spent;

@@ -3,14 +3,19 @@ import { addressOf, RequestCost } from '@platform/rate-limit';
 import type { Request, Response } from 'express';
 import type { AuthenticatedRequest } from '../../access/principal';
 
+/** So many rows take the database about as long as three ordinary requests. */
+const ROWS_PER_UNIT = 1_000;
+
 /**
  * For whom work is done: those who share a thread take turns, nothing is done for one who has gone, and the time of
- * threads is charged to the caller's quota.
+ * threads and the rows that are looked through are charged to the caller's quota.
  */
 export interface Requester {
   owner: string;
   signal: AbortSignal;
   onThreadTime?: (milliseconds: number) => void;
+  /** Beyond what an ordinary request looks at. */
+  onRows?: (count: number) => void;
 }
 
 /** For work that tests no geometry, and needs no thread. */
@@ -27,6 +32,7 @@ export function requesterOf(request: Request, response: Response): Requester {
     owner: principal?.accountId ?? addressOf(request.ip),
     signal: gone.signal,
     onThreadTime: (milliseconds) => cost.addThreadTime(milliseconds),
+    onRows: (count) => cost.addUnits(count / ROWS_PER_UNIT),
   };
 }
 

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type TaskOptions, TaskTooCostly } from '@platform/http-service';
 import type { Position } from 'geojson';
 import { type Allowance, type ExactTest, judge, measure, type Outcome } from '../geometries/exact-tests';
+import { decideInPart } from './decide-in-part';
 import { type GeometryTask, GeometryThreads } from './geometry-threads';
 import { geometryTooCostly } from '../geometries/work';
 
 type Question = { test: ExactTest } | { from: Position };
 
-/** About two milliseconds: what a thread would take to hear of it. */
-const INLINE_STEPS = 200_000;
 /** A page may take about a third of a second of one thread. */
 export const PAGE_STEPS = 40_000_000;
 /** Of one geometry: a line of 100 000 positions among 1 000 corners that it winds around. */
@@ -41,15 +40,11 @@ export class ExactGeometry {
     inline: (allowance: Allowance) => Outcome<T>,
     requester: TaskOptions,
   ): Promise<Outcome<T>> {
-    const here = inline({ steps: Math.min(steps, INLINE_STEPS) });
-    const rest = geometries.slice(here.results.length);
-    const left = steps - here.steps;
-    if (rest.length === 0 || (left <= 0 && here.results.length > 0)) return here;
-    const firstSteps = here.results.length === 0 ? FIRST_STEPS : undefined;
-    const there = await this.inThread<T>({ ...question, geometries: rest, allowance: { steps: left, firstSteps } }, requester); // prettier-ignore
-    const results = [...here.results, ...there.results];
-    if (results.length === 0 && geometries.length > 0) throw tooManyEdges();
-    return { results, steps: here.steps + there.steps };
+    const outcome = await decideInPart(geometries, { steps, firstSteps: FIRST_STEPS }, inline, (rest, allowance) =>
+      this.inThread<T>({ ...question, geometries: rest, allowance }, requester),
+    );
+    if (outcome.results.length === 0 && geometries.length > 0) throw tooManyEdges();
+    return outcome;
   }
 
   private async inThread<T>(task: GeometryTask, requester: TaskOptions): Promise<Outcome<T>> {

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type TaskOptions, WorkerPool } from '@platform/http-service';
 import type { Position } from 'geojson';
+import type { Condition } from '../filters/condition';
+import type { Subject } from '../filters/property-test';
 import type { TileTask } from '../formats/vector-tile.writer';
 import type { WritingTask } from '../formats/writers';
 import type { ProjectionTask } from '../reference-systems/project-geometry';
@@ -16,6 +18,8 @@ interface Geometries {
 interface Answers {
   /** Whether each passes a test. */
   judge: [Geometries & { test: ExactTest }, Outcome<boolean>];
+  /** Whether the properties of each meet a condition. */
+  meet: [{ subjects: (Subject | null)[]; condition: Condition; allowance: Allowance }, Outcome<boolean>];
   /** How far each is from a place. */
   measure: [Geometries & { from: Position }, Outcome<number>];
   /** What to search in, from the bytes of its document. */

@@ -1,4 +1,5 @@
 import { Handover, serveTasks } from '@platform/http-service';
+import { judgeProperties } from '../filters/property-test';
 import { writeFeatureTile } from '../formats/vector-tile.writer';
 import { writeFeatures } from '../formats/writers';
 import { judge, measure } from '../geometries/exact-tests';
@@ -8,6 +9,7 @@ import { readArea } from '../geometries/search-area';
 
 serveTasks((task: GeometryTask): unknown => {
   if ('test' in task) return judge(task.geometries, task.test, task.allowance);
+  if ('subjects' in task) return judgeProperties(task.subjects, task.condition, task.allowance);
   if ('from' in task) return measure(task.geometries, task.from, task.allowance);
   if ('area' in task) return readArea(task.area);
   if ('tile' in task) return writeFeatureTile(task);

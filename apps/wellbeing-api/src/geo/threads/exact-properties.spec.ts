@@ -1,0 +1,52 @@
+import { times } from '@platform/testing';
+import { readCql2Text } from '../filters/cql2-text';
+import { judgeProperties, type Subject } from '../filters/property-test';
+import { UNATTENDED } from '../ogc/requester';
+import { ExactProperties } from './exact-properties';
+import type { GeometryThreads } from './geometry-threads';
+
+const condition = readCql2Text(`name LIKE '%ab%'`, () => ({ windows: [] }));
+const named = (name: string): Subject => ({ properties: JSON.stringify({ name }), touches: null });
+const PAGE_STEPS = 40_000_000;
+
+/** Threads that do their work here, and say how many were asked of. */
+function threads() {
+  const run = jest.fn((task: { subjects: (Subject | null)[]; condition: typeof condition; allowance: { steps: number } }) =>
+    Promise.resolve(judgeProperties(task.subjects, structuredClone(task.condition), task.allowance)),
+  ); // prettier-ignore
+  return { run, exact: new ExactProperties({ run } as unknown as GeometryThreads) };
+}
+
+describe('the properties of features', () => {
+  it('are judged at once where they are short', async () => {
+    const { run, exact } = threads();
+    const subjects = [named('ab'), null, named('a'), { properties: null, touches: null }];
+    const { results } = await exact.judge(subjects, condition, PAGE_STEPS, UNATTENDED);
+    expect(results).toEqual([true, false, false, false]);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('are judged in a thread from where it would take longer than two milliseconds, with the same verdicts', async () => {
+    const { run, exact } = threads();
+    const subjects = times(40, (n) => named('a'.repeat(20_000) + (n % 3 === 0 ? 'b' : '')));
+    const { results, steps } = await exact.judge(subjects, condition, PAGE_STEPS, UNATTENDED);
+    expect(results).toEqual(times(40, (n) => n % 3 === 0));
+    expect(run.mock.calls[0]![0].subjects.length).toBeGreaterThan(30);
+    expect(steps).toBeLessThan(PAGE_STEPS);
+  });
+
+  it('are judged as far as the steps reach, and at least of one feature', async () => {
+    const { exact } = threads();
+    const subjects = times(40, () => named('a'.repeat(20_000)));
+    const { results } = await exact.judge(subjects, condition, 500_000, UNATTENDED);
+    expect(results.length).toBeGreaterThan(5);
+    expect(results.length).toBeLessThan(40);
+    expect((await exact.judge(subjects, condition, 1, UNATTENDED)).results).toEqual([false]);
+  });
+
+  it('are refused where those of one feature cost more than it may', async () => {
+    const { exact } = threads();
+    const judged = exact.judge([named('ab'), named('a'.repeat(1_500_000))], condition, PAGE_STEPS, UNATTENDED);
+    await expect(judged).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
