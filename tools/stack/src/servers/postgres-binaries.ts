@@ -7,8 +7,13 @@ export interface PostgresBinaries {
   postgres: string;
 }
 
-/** PostgreSQL from the npm package for this platform; copied where the account that runs it may not go. */
+/**
+ * PostgreSQL from the npm package for this platform, copied where the account that runs it may not go; or that of
+ * `STACK_POSTGRES_BIN`, the folder of another release's programs.
+ */
 export function postgresBinaries(account: Account | null): PostgresBinaries {
+  const other = process.env['STACK_POSTGRES_BIN'];
+  if (other) return { initdb: join(other, 'initdb'), postgres: join(other, 'postgres') };
   let folder = nativeFolder();
   createMissingLinks(folder);
   if (account && !canReach(join(folder, 'bin/postgres'), account)) {

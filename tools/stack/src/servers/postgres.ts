@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -94,8 +94,8 @@ function initialise(directory: string, binaries: PostgresBinaries, account: Acco
   const given = join(folder, passwordFile);
   writeFileSync(given, password, { mode: 0o600 });
   if (account) chownSync(given, account.uid, account.gid);
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const args = ['-D', directory, '-U', 'postgres', `--pwfile=${given}`, '--auth=scram-sha-256', '--no-sync', ...locale];
+  const login = ['-U', 'postgres', `--pwfile=${given}`, '--auth=scram-sha-256'];
+  const args = ['-D', directory, ...login, '--no-sync', '--encoding=UTF8', ...localeOf(binaries)];
   const { status, stderr, error } = spawnSync(binaries.initdb, args, {
     ...account,
     cwd: '/',
@@ -106,6 +106,13 @@ function initialise(directory: string, binaries: PostgresBinaries, account: Acco
   if (status !== 0) throw new Error(`initdb could not create ${directory}: ${error?.message ?? stderr}`);
   writeFileSync(join(directory, passwordFile), password, { mode: 0o600 });
   return password;
+}
+
+/** The same order of texts everywhere: from release 17 on it is PostgreSQL's own. */
+function localeOf({ postgres }: PostgresBinaries): string[] {
+  const release = Number(/\d+/.exec(execFileSync(postgres, ['--version'], { encoding: 'utf8' }))?.[0]);
+  if (release < 17) return ['--locale=C.UTF-8'];
+  return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 }
 
 function accessRules(isEncrypted: boolean): string {

@@ -1,0 +1,8 @@
+-- A text of the form of RFC 3339 as a moment, or null where there is no such day or hour.
+CREATE OR REPLACE FUNCTION moment_or_null(in_text text) RETURNS timestamptz LANGUAGE plpgsql STABLE STRICT AS $$
+BEGIN
+  RETURN in_text::timestamptz;
+EXCEPTION WHEN data_exception THEN
+  RETURN NULL;
+END $$;
+GRANT EXECUTE ON FUNCTION moment_or_null TO wellbeing_api_service;
