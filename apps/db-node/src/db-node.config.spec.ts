@@ -2,6 +2,14 @@ import { loadConfig } from '@platform/http-service';
 import { DbNodeConfig } from './db-node.config';
 
 const BASE = { APP_ENV: 'development', DATABASE_URL: 'postgresql://db_node_service@127.0.0.1/db_node' };
+const BUCKET = {
+  AUDIT_CHECKPOINT_S3_ENDPOINT: 'https://s3.example.com',
+  AUDIT_CHECKPOINT_S3_BUCKET: 'audit',
+  AUDIT_CHECKPOINT_S3_ACCESS_KEY_ID: 'key',
+  AUDIT_CHECKPOINT_S3_SECRET_ACCESS_KEY: 'the-token-itself',
+};
+const PRODUCTION = { APP_ENV: 'production', REDIS_URL: 'rediss://redis' };
+const { AUDIT_CHECKPOINT_S3_BUCKET: _bucket, ...NO_BUCKET } = BUCKET;
 const load = (env: Record<string, string>) => loadConfig(DbNodeConfig, { ...BASE, ...env });
 
 describe('the settings of db-node', () => {
@@ -12,6 +20,17 @@ describe('the settings of db-node', () => {
 
   it('take a syslog daemon by its address alone', () => {
     expect(load({ AUDIT_SYSLOG_URL: 'syslog+tls://siem:6514' }).AUDIT_SYSLOG_SD_ID).toBe('audit@32473');
+  });
+
+  it('take a bucket whole, or not at all', () => {
+    expect(load({}).checkpointBucket).toBeNull();
+    expect(load(BUCKET).checkpointBucket).toEqual({
+      endpoint: 'https://s3.example.com',
+      region: 'us-east-1',
+      bucket: 'audit',
+      accessKeyId: 'key',
+      secretAccessKey: 'the-token-itself',
+    });
   });
 
   it.each([
@@ -38,6 +57,15 @@ describe('the settings of db-node', () => {
     [{ AUDIT_SYSLOG_URL: 'syslog+tls://siem.example.com?cert=/nowhere' }, 'cert and key together'],
     [{ AUDIT_SYSLOG_URL: 'syslog+tls://siem.example.com?verify=no' }, 'may hold cacert, cert, key'],
     [{ AUDIT_SYSLOG_SD_ID: 'audit' }, 'AUDIT_SYSLOG_SD_ID'],
+    [NO_BUCKET, 'AUDIT_CHECKPOINT_S3_BUCKET must be set'],
+    [{ ...BUCKET, AUDIT_CHECKPOINT_S3_ENDPOINT: 'https://user:the-token-itself@s3' }, 'AUDIT_CHECKPOINT_S3_ENDPOINT'],
+    [{ ...BUCKET, AUDIT_CHECKPOINT_S3_ENDPOINT: 'https://s3/audit' }, 'and no path'],
+    [{ ...BUCKET, AUDIT_CHECKPOINT_S3_ENDPOINT: 'https://s3?cacert=/nowhere' }, 'no file in PEM form in cacert'],
+    [
+      { ...BUCKET, AUDIT_CHECKPOINT_S3_ENDPOINT: 'http://s3', ...PRODUCTION },
+      'AUDIT_CHECKPOINT_S3_ENDPOINT must begin with https',
+    ],
+    [{ ...BUCKET, AUDIT_CHECKPOINT_S3_PREFIX: '../' }, 'AUDIT_CHECKPOINT_S3_PREFIX'],
   ])('are refused with %j, by name and without the value', (env, name) => {
     expect(() => load(env as Record<string, string>)).toThrow(name);
     expect(() => load(env as Record<string, string>)).not.toThrow('the-token-itself');

@@ -4,6 +4,7 @@ import { IsIntegerText } from '@platform/errors';
 import { type Engine, engineOf } from '@platform/database';
 import { OidcServiceConfig } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
+import { type S3Address, s3EndpointOf, s3EndpointProblems } from './audit/s3/s3-address';
 import { syslogProblems } from './audit/syslog/syslog-receiver';
 
 const MAX_ADMISSION_PER_MINUTE = 600;
@@ -102,6 +103,49 @@ export class DbNodeConfig extends OidcServiceConfig {
   AUDIT_CHECKPOINTS?: string;
 
   /**
+   * An S3-compatible storage that takes each signed checkpoint as an object under lock; the other settings of its name say
+   * where in it. `?cacert=` names a private authority.
+   */
+  @IsOptional()
+  @IsUrl(
+    {
+      require_tld: false,
+      require_protocol: true,
+      require_valid_protocol: true,
+      protocols: ['http', 'https'],
+      disallow_auth: true,
+    },
+    { message: '$property must be an address such as https://s3.example.com, without a user' },
+  )
+  AUDIT_CHECKPOINT_S3_ENDPOINT?: string;
+
+  /** What requests are signed for; storages that know no regions take any. */
+  @Matches(/^[a-z0-9-]{1,40}$/, { message: '$property must be a region such as eu-central-1' })
+  AUDIT_CHECKPOINT_S3_REGION = 'us-east-1';
+
+  /** A bucket that was made with object lock. */
+  @IsOptional()
+  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: '$property must be the name of a bucket' })
+  AUDIT_CHECKPOINT_S3_BUCKET?: string;
+
+  /** What the keys of checkpoints begin with: folders, each with a slash behind it. */
+  @Matches(/^([A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}\/){1,5}$/, { message: '$property must be folders such as db-node/' })
+  AUDIT_CHECKPOINT_S3_PREFIX = 'db-node/';
+
+  /** Days for which a checkpoint is locked, as long as the database's own copies stay. */
+  @IsIntegerText({ min: 1, max: 36_500 })
+  AUDIT_CHECKPOINT_S3_RETENTION_DAYS = 400;
+
+  /** Needs the right to put objects and their retention, and none to delete; to read only where it is verified. */
+  @IsOptional()
+  @IsString()
+  AUDIT_CHECKPOINT_S3_ACCESS_KEY_ID?: string;
+
+  @IsOptional()
+  @IsString()
+  AUDIT_CHECKPOINT_S3_SECRET_ACCESS_KEY?: string;
+
+  /**
    * A syslog daemon that takes the audit over TLS (RFC 5425). `?cacert=` names a private authority, `cert` and `key` a
    * certificate of our own.
    */
@@ -128,6 +172,19 @@ export class DbNodeConfig extends OidcServiceConfig {
     return this.APPLICATION_API_ENABLED === '1' && this.AUTH_STREAM !== undefined;
   }
 
+  /** Null where no storage is set. */
+  get checkpointBucket(): S3Address | null {
+    const {
+      AUDIT_CHECKPOINT_S3_ENDPOINT: endpoint,
+      AUDIT_CHECKPOINT_S3_REGION: region,
+      AUDIT_CHECKPOINT_S3_BUCKET: bucket,
+      AUDIT_CHECKPOINT_S3_ACCESS_KEY_ID: accessKeyId,
+      AUDIT_CHECKPOINT_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    } = this;
+    if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
+    return { ...s3EndpointOf(endpoint), region, bucket, accessKeyId, secretAccessKey };
+  }
+
   get engine(): Engine {
     return engineOf(this.DATABASE_URL);
   }
@@ -139,6 +196,7 @@ export class DbNodeConfig extends OidcServiceConfig {
       ...(mismatch ? ['AUTH_STREAM must name the engine of DATABASE_URL'] : []),
       ...this.admissionProblems(),
       ...this.auditProblems(),
+      ...this.bucketProblems(),
       ...(this.AUDIT_SYSLOG_URL ? syslogProblems(this.AUDIT_SYSLOG_URL) : []).map(
         (problem) => `AUDIT_SYSLOG_URL ${problem}`,
       ),
@@ -155,6 +213,19 @@ export class DbNodeConfig extends OidcServiceConfig {
       // The message may hold some of it.
     }
     return ['AUDIT_SIGNING_KEY must be an Ed25519 key in PKCS #8 form (PEM)'];
+  }
+
+  private bucketProblems(): string[] {
+    const together = (['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const).map((name) => `AUDIT_CHECKPOINT_S3_${name}` as const); // prettier-ignore
+    const missing = together.filter((name) => this[name] === undefined);
+    if (missing.length === together.length) return [];
+    const { AUDIT_CHECKPOINT_S3_ENDPOINT: endpoint } = this;
+    return [
+      ...missing.map((name) => `${name} must be set where another AUDIT_CHECKPOINT_S3_… is`),
+      ...(endpoint ? s3EndpointProblems(endpoint, { mustBeEncrypted: this.isProduction }) : []).map(
+        (problem) => `AUDIT_CHECKPOINT_S3_ENDPOINT ${problem}`,
+      ),
+    ];
   }
 
   // Load and fault tests send more than the contract lets through.

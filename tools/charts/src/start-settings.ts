@@ -32,6 +32,8 @@ export const sampleSecrets: Record<string, string> = {
   KEY_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
   SMTP_URL: 'smtp://mail.example.com:587',
   AUDIT_SIGNING_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  AUDIT_CHECKPOINT_S3_ACCESS_KEY_ID: 'sample',
+  AUDIT_CHECKPOINT_S3_SECRET_ACCESS_KEY: 'sample',
 };
 
 /** The variables of the server's container, with these secrets in place of the files that are mounted. */

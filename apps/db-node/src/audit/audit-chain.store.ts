@@ -44,12 +44,6 @@ export class AuditChainStore {
     }
   }
 
-  async allCheckpoints(): Promise<Checkpoint[]> {
-    const all: Checkpoint[] = [];
-    for await (const checkpoint of this.checkpoints()) all.push(checkpoint);
-    return all;
-  }
-
   async *tenants(): AsyncGenerator<string> {
     for (let after: string | null = null; ;) {
       const page: { tenant_id: string }[] = await this.routines.many('tenant_list', { after, limit: PAGE });
@@ -57,6 +51,12 @@ export class AuditChainStore {
       if (page.length < PAGE) return;
       after = page.at(-1)!.tenant_id;
     }
+  }
+
+  /** Of these rows, in their order; null for one that is not there. At most 1 000. */
+  async hashesAt(rows: readonly (readonly [tenantId: string, sequence: number])[]): Promise<(string | null)[]> {
+    const found = await this.routines.many('audit_chain_hash_list', { rows: JSON.stringify(rows) });
+    return found.map(({ hash }) => hash);
   }
 
   /** A tenant's chain, from its first row. */

@@ -1,33 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { BackgroundJobs } from '@platform/http-service';
 import { DbNodeConfig } from '../db-node.config';
 import { AuditChainStore, type CheckpointState } from './audit-chain.store';
 import { AuditSealing } from './audit-sealing';
 import { type Checkpoint, CheckpointSigner } from './checkpoint';
-import { appendCheckpoint } from './checkpoint-file';
+import { CheckpointDelivery } from './checkpoint-delivery';
 import { sha256 } from './audit-digests';
 
 /** Together with the job's own interval less than the minute in which a row may be without a checkpoint. */
 const DUE_AFTER_SECONDS = 35;
 const EVERY_MS = 15_000;
-/** What of the checkpoints has gone to the file is kept as of a consumer. */
-export const CHECKPOINT_FILE = 'checkpoints to a file';
 const DAY_SECONDS = 86_400;
-/** Shorter than the pause between runs, so that a replica whose file cannot be written keeps no other from its own. */
-const HELD_SECONDS = 10;
 
-/** Signs the heads of all chains once a minute, and brings the signed to where this service can only append. */
+/** Signs the heads of all chains once a minute. */
 @Injectable()
 export class AuditCheckpoints {
   private readonly logger = new Logger('AuditCheckpoints');
   private readonly signer?: CheckpointSigner;
-  private readonly holder = randomUUID();
 
   constructor(
     private readonly chains: AuditChainStore,
     private readonly sealing: AuditSealing,
-    private readonly config: DbNodeConfig,
+    private readonly delivery: CheckpointDelivery,
+    config: DbNodeConfig,
     jobs: BackgroundJobs,
   ) {
     if (!config.AUDIT_SIGNING_KEY) return;
@@ -37,8 +32,8 @@ export class AuditCheckpoints {
 
   private async run(): Promise<void> {
     const { age_seconds } = await this.chains.state();
-    if (age_seconds === null || age_seconds >= DUE_AFTER_SECONDS) await this.make();
-    await this.deliver();
+    if (age_seconds !== null && age_seconds < DUE_AFTER_SECONDS) return;
+    if (await this.make()) this.delivery.wake();
   }
 
   /** One checkpoint over what is sealed now, unless nothing moved since the last. */
@@ -61,22 +56,6 @@ export class AuditCheckpoints {
     };
     const checkpoint = this.signer.sign(body, heads.map(({ head }) => head), told.map(({ head }) => head)); // prettier-ignore
     return (await this.chains.addCheckpoint(checkpoint, position)) ? checkpoint : null;
-  }
-
-  /** Those that are not there yet, the oldest first, by one replica at a time. One may be there twice, none is left out. */
-  async deliver(): Promise<void> {
-    const path = this.config.AUDIT_CHECKPOINTS;
-    const position = path === undefined ? null : await this.hold();
-    if (path === undefined || position === null) return;
-    for await (const checkpoint of this.chains.checkpoints(Number(position))) {
-      await appendCheckpoint(path, checkpoint);
-      await this.chains.acknowledge(CHECKPOINT_FILE, String(checkpoint.number));
-      if ((await this.hold()) === null) return;
-    }
-  }
-
-  private hold(): Promise<string | null> {
-    return this.chains.hold(CHECKPOINT_FILE, this.holder, HELD_SECONDS);
   }
 }
 

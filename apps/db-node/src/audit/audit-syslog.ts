@@ -41,11 +41,18 @@ export class AuditSyslog {
     metrics.gauge('audit_syslog_unsent_events', 'Events of the audit that the syslog daemon has not taken yet.', () =>
       this.unsent(),
     );
+    metrics.gauge('audit_syslog_unsent_seconds', 'How long the oldest of them has waited.', () => this.waiting());
   }
 
   async unsent(): Promise<number> {
     const { sealed } = await this.chains.state();
     return Number(sealed) - Number(await this.chains.positionOf(CONSUMER));
+  }
+
+  /** How long the oldest has waited, in seconds; 0 where there is none, or an erasure took its time away. */
+  async waiting(now = Date.now()): Promise<number> {
+    const [oldest] = await this.chains.feed(await this.chains.positionOf(CONSUMER), 1);
+    return oldest?.recorded_at ? Math.max(0, now - Date.parse(oldest.recorded_at)) / 1_000 : 0;
   }
 
   /**

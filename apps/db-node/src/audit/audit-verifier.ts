@@ -4,7 +4,8 @@ import { AuditChainStore } from './audit-chain.store';
 import { NO_TENANT } from './audit-digests';
 import { AuditSealing } from './audit-sealing';
 import { ChainCheck } from './chain-check';
-import type { Checkpoint, Head } from './checkpoint';
+import type { Head } from './checkpoint';
+import type { CheckpointPlace } from './checkpoint-place';
 import { classify } from './classify';
 import type { Finding } from './finding';
 import { KnownHeads } from './known-heads';
@@ -27,15 +28,15 @@ export class AuditVerifier {
   ) {}
 
   /**
-   * @param kept checkpoints from outside of the database
+   * @param places where checkpoints were kept outside of the database
    * @param tenantId only of this tenant
    */
-  async verify(publicKey: KeyObject, kept: readonly Checkpoint[], tenantId?: string): Promise<Verification> {
+  async verify(publicKey: KeyObject, places: readonly CheckpointPlace[], tenantId?: string): Promise<Verification> {
     // An erasure is proven by its entry in the chain.
     await this.sealing.seal();
-    const known = new KnownHeads(publicKey);
+    const known = new KnownHeads(publicKey, (rows) => this.chains.hashesAt(rows));
     // Before the chains: what is signed while they are read is not asked of them.
-    known.read(kept, await this.chains.allCheckpoints());
+    await known.read(places, this.chains.checkpoints());
     const heads = new Map((await this.chains.heads()).map(({ head }) => [head[0], head]));
     const tenants = new Set([NO_TENANT, ...known.ofTenant.keys(), ...heads.keys()]);
     for await (const tenant of this.chains.tenants()) tenants.add(tenant);
@@ -54,7 +55,7 @@ export class AuditVerifier {
     head: Head | undefined,
     result: Verification,
   ): Promise<Finding | null> {
-    const ofTenant = known.ofTenant.get(tenantId) ?? [];
+    const ofTenant = known.ofTenant.get(tenantId);
     const check = new ChainCheck(tenantId, ofTenant);
     for await (const row of this.chains.chain(tenantId)) {
       const finding = check.take(row);
@@ -63,8 +64,8 @@ export class AuditVerifier {
       return isLink ? classify(finding, () => this.chains.chain(tenantId)) : finding;
     }
     result.rows += check.rows;
-    result.open_rows += check.rows - (ofTenant.at(-1)?.rows ?? 0);
-    if (!head && ofTenant.length > 0) return { kind: 'removed', tenant_id: tenantId, what: 'the head of the chain' };
+    result.open_rows += check.rows - (ofTenant?.last.rows ?? 0);
+    if (!head && ofTenant) return { kind: 'removed', tenant_id: tenantId, what: 'the head of the chain' };
     return check.end() ?? headFinding(tenantId, check, head) ?? (await this.unchainedIn(tenantId));
   }
 

@@ -9,6 +9,7 @@ import { AuditSyslog } from './audit-syslog';
 import { AuditVerifier } from './audit-verifier';
 import { AuditController } from './audit.controller';
 import { AuditStore } from './audit.store';
+import { CheckpointDelivery } from './checkpoint-delivery';
 import { ExpiredCheckpoints } from './expired-checkpoints';
 
 @Module({
@@ -17,6 +18,7 @@ import { ExpiredCheckpoints } from './expired-checkpoints';
     AuditStore,
     AuditChainStore,
     AuditSealing,
+    CheckpointDelivery,
     AuditCheckpoints,
     AuditVerifier,
     AuditStateStore,

@@ -1,7 +1,7 @@
 import { type AuditRecord, digestOf, firstHashOf, hashAfter, sha256 } from './audit-digests';
 import type { ChainRow } from './audit-chain.store';
 import type { Finding } from './finding';
-import type { KnownHead } from './known-heads';
+import type { KnownChain } from './known-heads';
 
 interface Erasure {
   sequences: string[];
@@ -13,18 +13,15 @@ export class ChainCheck {
   rows = 0;
   hash: string;
   position = 0;
-  private readonly known: Map<number, KnownHead>;
   private readonly lastKnown: number;
-  private goodUntil = 0;
   private readonly erasures = new Map<string, Erasure>();
   private readonly proven = new Set<string>();
 
   constructor(
     private readonly tenantId: string,
-    known: readonly KnownHead[],
+    private readonly known?: KnownChain,
   ) {
-    this.known = new Map(known.map((head) => [head.rows, head]));
-    this.lastKnown = Math.max(0, ...this.known.keys());
+    this.lastKnown = known?.last.rows ?? 0;
     this.hash = firstHashOf(tenantId);
   }
 
@@ -40,7 +37,7 @@ export class ChainCheck {
     if (hashAfter(this.hash, row.position, row.digest) !== row.hash) return this.finding('changed', sequence, row);
     if (Number(row.position) <= this.position) return this.finding('reordered', sequence, row);
     [this.rows, this.hash, this.position] = [sequence, row.hash, Number(row.position)];
-    return this.against(this.known.get(sequence), row);
+    return this.against(row);
   }
 
   /** @returns what is wrong once no row is left */
@@ -70,13 +67,14 @@ export class ChainCheck {
     return null;
   }
 
-  private against(head: KnownHead | undefined, row: ChainRow): Finding | null {
-    if (head && head.hash !== row.hash) {
-      const { checkpoint, rows } = head;
-      return { ...this.finding('rebuilt', this.goodUntil + 1), until_sequence: rows, checkpoint };
-    }
-    if (head) this.goodUntil = head.rows;
-    return null;
+  /** The last head proves all rows before it; which row is the first that differs, those between tell. */
+  private against(row: ChainRow): Finding | null {
+    if (!this.known) return null;
+    const { last, broken, goodRows } = this.known;
+    const isOther = broken?.rows === this.rows || (last.rows === this.rows && last.hash !== row.hash);
+    if (!isOther) return null;
+    const { checkpoint, rows } = broken ?? last;
+    return { ...this.finding('rebuilt', goodRows + 1), until_sequence: rows, checkpoint };
   }
 
   private finding(kind: Finding['kind'], sequence: number, row?: ChainRow): Finding {

@@ -1,26 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { BackgroundJobs } from '@platform/http-service';
 import { RoutineCaller } from '../routines/routine-caller';
-import { CHECKPOINT_FILE } from './audit-checkpoints';
+import { AuditChainStore } from './audit-chain.store';
+import { CheckpointDelivery } from './checkpoint-delivery';
 
 const EVERY_MS = 6 * 3_600_000;
 const ROWS_A_CALL = 1_000;
 
-/** Removes the database's copies of checkpoints that were delivered more than 400 days ago. */
+/** Removes the database's copies of checkpoints of more than 400 days ago that every place has. */
 @Injectable()
 export class ExpiredCheckpoints {
   constructor(
     private readonly routines: RoutineCaller,
+    private readonly chains: AuditChainStore,
+    private readonly delivery: CheckpointDelivery,
     jobs: BackgroundJobs,
   ) {
     jobs.add({ name: 'old checkpoints', everyMs: EVERY_MS, run: (signal) => this.remove(signal) });
   }
 
   async remove(signal?: AbortSignal): Promise<void> {
-    const batch = { consumer: CHECKPOINT_FILE, limit: ROWS_A_CALL };
-    while (!signal?.aborted) {
-      const { removed } = await this.routines.one('audit_checkpoints_expire', batch);
+    const consumer = await this.slowest();
+    while (consumer !== null && !signal?.aborted) {
+      const { removed } = await this.routines.one('audit_checkpoints_expire', { consumer, limit: ROWS_A_CALL });
       if (removed < ROWS_A_CALL) return;
     }
+  }
+
+  /** The place that is furthest behind; null where none is set. */
+  private async slowest(): Promise<string | null> {
+    let found: { consumer: string; position: number } | null = null;
+    for (const { consumer } of this.delivery.outlets) {
+      const position = Number(await this.chains.positionOf(consumer));
+      if (found === null || position < found.position) found = { consumer, position };
+    }
+    return found && found.consumer;
   }
 }

@@ -1,24 +1,28 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
+import { access, constants, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { UUID } from '@platform/errors';
 import { type Command, type Print, requireOperator, UsageError } from '@platform/http-service';
 import type { DbNodeConfig } from '../db-node.config';
 import { AuditVerifier } from './audit-verifier';
-import { type Checkpoint, checkpointOfLine } from './checkpoint';
+import { AuditChainStore } from './audit-chain.store';
+import { checkpointsIn, type CheckpointPlace } from './checkpoint-place';
+import { CHECKPOINTS_TO_S3, checkpointsInBucket } from './outlets/checkpoint-bucket';
+import { S3Bucket } from './s3/s3-bucket';
+import { S3Error } from './s3/s3-error';
 
-const USAGE = 'db-node:verify-audit -- --checkpoints <file> [--checkpoints …] [--public-key <pem>] [--tenant <id>]';
+const USAGE =
+  'db-node:verify-audit -- --checkpoints <file or s3://bucket/prefix/> [--checkpoints …] [--public-key <pem>] [--tenant <id>]';
 
 const HELP = `${USAGE}
 
 Compares the audit with its chains, and the chains with the checkpoints that were signed. Prints a line of JSON for the first
 row of each tenant that is not as it was (changed, removed, inserted, reordered, truncated, rebuilt) and for each checkpoint
 that is not, then a summary; ends with 1 where there is any. \`open_rows\` are those that no checkpoint covers yet.
-  --checkpoints  where they went: AUDIT_CHECKPOINTS of each replica, or the log of a syslog daemon. Without it the database's
-                 own copies are read, of which whoever owns it could have cut off the newest
+  --checkpoints  where they went: AUDIT_CHECKPOINTS of each replica, the log of a syslog daemon, or s3://bucket/prefix/ of the
+                 storage that AUDIT_CHECKPOINT_S3_ENDPOINT names, read with that setting's credentials. Without it the
+                 database's own copies are read, of which whoever owns it could have cut off the newest
   --public-key   of the key that signed; without it that of AUDIT_SIGNING_KEY
   --tenant       only of this one
   --operator     who asks, where OPERATORS is not set; elsewhere OPERATOR_TOKEN says it. It needs the role viewer`;
@@ -38,10 +42,9 @@ async function verifyAudit(app: INestApplicationContext, args: string[], print: 
   const { tenant, checkpoints: files = [] } = values;
   if (tenant !== undefined && !UUID.test(tenant)) throw new UsageError(USAGE);
   const publicKey = await publicKeyOf(values['public-key'], config);
-  const kept: Checkpoint[] = [];
-  for (const file of files) kept.push(...(await checkpointsOf(file)));
-  if (kept.length === 0) process.stderr.write('no checkpoint from outside of the database: only its own copies are compared\n'); // prettier-ignore
-  const { findings, ...figures } = await app.get(AuditVerifier).verify(publicKey, kept, tenant?.toLowerCase());
+  const places = await Promise.all(files.map((place) => placeOf(place, app, config)));
+  if (places.length === 0) process.stderr.write('no checkpoint from outside of the database: only its own copies are compared\n'); // prettier-ignore
+  const { findings, ...figures } = await app.get(AuditVerifier).verify(publicKey, places, tenant?.toLowerCase()).catch(bucketError); // prettier-ignore
   for (const finding of findings) print(JSON.stringify(finding));
   print(JSON.stringify({ ...figures, findings: findings.length }));
   return findings.length === 0 ? 0 : 1;
@@ -57,16 +60,25 @@ async function publicKeyOf(path: string | undefined, { AUDIT_SIGNING_KEY }: DbNo
   }
 }
 
-async function checkpointsOf(path: string): Promise<Checkpoint[]> {
-  const found: Checkpoint[] = [];
-  const read = async () => {
-    for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
-      const checkpoint = checkpointOfLine(line);
-      if (checkpoint) found.push(checkpoint);
-    }
-  };
-  await readable(path, read());
-  return found;
+const IN_BUCKET = /^s3:\/\/([^/]+)\/(.*)$/;
+
+/** A file must be readable before anything is looked at. */
+async function placeOf(name: string, app: INestApplicationContext, config: DbNodeConfig): Promise<CheckpointPlace> {
+  const [, bucket, prefix] = IN_BUCKET.exec(name) ?? [];
+  if (bucket === undefined || prefix === undefined) {
+    await readable(name, access(name, constants.R_OK));
+    return checkpointsIn(name);
+  }
+  const { checkpointBucket: address, AUDIT_CHECKPOINT_S3_PREFIX, AUDIT_CHECKPOINT_S3_RETENTION_DAYS: days } = config;
+  if (address === null) throw new UsageError('set AUDIT_CHECKPOINT_S3_ENDPOINT, its bucket and its credentials');
+  // Of another bucket, or from before the setting was another, nobody knows how much there must be.
+  const isSet = bucket === address.bucket && prefix === AUDIT_CHECKPOINT_S3_PREFIX;
+  const delivered = isSet ? Number(await app.get(AuditChainStore).positionOf(CHECKPOINTS_TO_S3)) : 0;
+  return checkpointsInBucket(new S3Bucket({ ...address, bucket }), prefix, { name, days, delivered });
+}
+
+function bucketError(error: unknown): never {
+  throw error instanceof S3Error ? new UsageError(`the bucket cannot be read: ${error.message}`) : error;
 }
 
 async function readable<Result>(path: string, reading: Promise<Result>): Promise<Result> {

@@ -4,6 +4,11 @@ import { defineRoutine, sql } from '@platform/database';
 
 export const routines = {
   applied_parts: defineRoutine('service.applied_parts', {}, { kind: sql.text, name: sql.text, sha256: sql.text }),
+  audit_chain_hash_list: defineRoutine(
+    'service.audit_chain_hash_list',
+    { rows: sql.text },
+    { hash: sql.nullable(sql.text) },
+  ),
   audit_chain_list: defineRoutine(
     'service.audit_chain_list',
     { tenant_id: sql.uuid, after: sql.bigint, limit: sql.integer },

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { dataSourceOptions } from '@platform/database';
-import type { BackgroundJobs } from '@platform/http-service';
+import { type BackgroundJobs, Metrics } from '@platform/http-service';
 import { uniqueTokenHash } from '@platform/harness';
 import type { TestDatabase } from '@platform/testing';
 import { DataSource } from 'typeorm';
@@ -8,7 +8,9 @@ import { AuditChainStore } from '../../src/audit/audit-chain.store';
 import { AuditCheckpoints } from '../../src/audit/audit-checkpoints';
 import { AuditSealing } from '../../src/audit/audit-sealing';
 import { AuditVerifier, type Verification } from '../../src/audit/audit-verifier';
-import { CheckpointSigner } from '../../src/audit/checkpoint';
+import { type Checkpoint, CheckpointSigner } from '../../src/audit/checkpoint';
+import { CheckpointDelivery } from '../../src/audit/checkpoint-delivery';
+import type { CheckpointPlace } from '../../src/audit/checkpoint-place';
 import { DbNodeConfig } from '../../src/db-node.config';
 import { createUser, newReplica, newTenant, type Replica } from '../routines/routines-under-test';
 import { type EngineName, migratedDatabase } from '../support/node-under-test';
@@ -16,13 +18,22 @@ import { type EngineName, migratedDatabase } from '../support/node-under-test';
 export const signingKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
 
-const NO_JOBS = { add: () => undefined } as unknown as BackgroundJobs;
+/** Nothing runs by itself. */
+export const NO_JOBS = { add: () => ({ wake: () => undefined }) } as unknown as BackgroundJobs;
+
+const placeOf = (kept: Checkpoint[]): CheckpointPlace => ({
+  async *read() {
+    yield* kept;
+  },
+});
 
 /** A database with its audit, as the service sees it and as its owner does. */
 export class AuditedDatabase {
   readonly chains: AuditChainStore;
   readonly sealing: AuditSealing;
   readonly checkpoints: AuditCheckpoints;
+  readonly delivery: CheckpointDelivery;
+  readonly config: DbNodeConfig;
   private readonly signer: CheckpointSigner;
 
   private constructor(
@@ -33,10 +44,12 @@ export class AuditedDatabase {
     settings: Partial<DbNodeConfig>,
   ) {
     const config = Object.assign(new DbNodeConfig(), { AUDIT_SIGNING_KEY: signingKey() }, settings);
+    this.config = config;
     this.signer = new CheckpointSigner(config.AUDIT_SIGNING_KEY!);
     this.chains = new AuditChainStore(replica.routines);
     this.sealing = new AuditSealing(this.chains, config, NO_JOBS);
-    this.checkpoints = new AuditCheckpoints(this.chains, this.sealing, config, NO_JOBS);
+    this.delivery = this.deliveryOf(replica);
+    this.checkpoints = new AuditCheckpoints(this.chains, this.sealing, this.delivery, config, NO_JOBS);
   }
 
   static async create(engine: EngineName, settings: Partial<DbNodeConfig> = {}): Promise<AuditedDatabase> {
@@ -50,6 +63,7 @@ export class AuditedDatabase {
   }
 
   async stop(): Promise<void> {
+    await this.delivery.onApplicationShutdown();
     await this.replica.stop();
     await this.owner.destroy();
     await this.database.drop();
@@ -59,8 +73,24 @@ export class AuditedDatabase {
     return this.engine === 'postgresql' ? `private.${name}` : name;
   }
 
-  verify(kept: Parameters<AuditVerifier['verify']>[1] = []): Promise<Verification> {
-    return new AuditVerifier(this.chains, this.sealing).verify(this.signer.publicKey, kept);
+  get verifier(): AuditVerifier {
+    return new AuditVerifier(this.chains, this.sealing);
+  }
+
+  verify(kept: Checkpoint[] = []): Promise<Verification> {
+    return this.verifier.verify(this.signer.publicKey, [placeOf(kept)]);
+  }
+
+  /** As another replica has it. */
+  deliveryOf({ routines }: Replica): CheckpointDelivery {
+    return new CheckpointDelivery(new AuditChainStore(routines), this.config, NO_JOBS, new Metrics('test'));
+  }
+
+  /** The numbers of the copies in the database. */
+  async copies(): Promise<number[]> {
+    const numbers: number[] = [];
+    for await (const { number } of this.chains.checkpoints()) numbers.push(number);
+    return numbers;
   }
 
   /** A tenant with users, each of whom signs in and out, and whose operator does something. */

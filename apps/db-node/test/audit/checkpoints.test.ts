@@ -2,10 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { AuditVerifier } from '../../src/audit/audit-verifier';
 import { type Checkpoint, checkpointOfLine } from '../../src/audit/checkpoint';
 import { verifyAuditCommand } from '../../src/audit/verify-audit.command';
-import { DbNodeConfig } from '../../src/db-node.config';
 import { AuditedDatabase, signingKey } from './audited-database';
 
 const folder = mkdtempSync(join(tmpdir(), 'checkpoints-'));
@@ -23,7 +21,7 @@ describe.each(['postgresql', 'mysql'] as const)('the checkpoints on %s', (engine
       ({ tenantId } = await database.givenHistory(1));
       await database.checkpoints.make();
     }
-    await database.checkpoints.deliver();
+    await database.delivery.deliverAll();
   });
 
   afterAll(() => database?.stop());
@@ -31,16 +29,13 @@ describe.each(['postgresql', 'mysql'] as const)('the checkpoints on %s', (engine
   const kept = () => readFileSync(file, 'utf8').trim().split('\n').map((line) => checkpointOfLine(line)!); // prettier-ignore
   const run = async (...args: string[]) => {
     const printed: string[] = [];
-    const app = {
-      get: () => new AuditVerifier(database.chains, database.sealing),
-    } as unknown as INestApplicationContext;
-    const config = Object.assign(new DbNodeConfig(), { AUDIT_SIGNING_KEY: key });
-    const code = await verifyAuditCommand.run(app, args, (line) => printed.push(line), config);
+    const app = { get: () => database.verifier } as unknown as INestApplicationContext;
+    const code = await verifyAuditCommand.run(app, args, (line) => printed.push(line), database.config);
     return { code, lines: printed.map((line) => JSON.parse(line) as object) };
   };
 
   it('are in the file, each once, in their order, and verify against it', async () => {
-    await database.checkpoints.deliver();
+    await database.delivery.deliverAll();
     expect(kept().map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(await database.verify(kept())).toMatchObject({ findings: [], checkpoints: 3, open_rows: 0 });
     expect(await database.checkpoints.make()).toBeNull();

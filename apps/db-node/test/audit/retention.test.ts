@@ -1,12 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BackgroundJobs } from '@platform/http-service';
 import { checkpointOfLine } from '../../src/audit/checkpoint';
 import { ExpiredCheckpoints } from '../../src/audit/expired-checkpoints';
-import { AuditedDatabase } from './audited-database';
+import { AuditedDatabase, NO_JOBS } from './audited-database';
 
-const NO_JOBS = { add: () => undefined } as unknown as BackgroundJobs;
 const DAY_MS = 86_400_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'retention-'));
@@ -42,8 +40,9 @@ describe.each(['postgresql', 'mysql'] as const)('the copies of checkpoints on %s
     await database.owner.query(`UPDATE ${database.table('audit_checkpoints')} SET signed_at = '${at}' WHERE number IN (${numbers.join()})`); // prettier-ignore
   }
 
-  const expire = () => new ExpiredCheckpoints(database.replica.routines, NO_JOBS).remove();
-  const present = async () => (await database.chains.allCheckpoints()).map(({ number }) => number);
+  const expire = () =>
+    new ExpiredCheckpoints(database.replica.routines, database.chains, database.delivery, NO_JOBS).remove();
+  const present = () => database.copies();
   const kept = () => readFileSync(file, 'utf8').trim().split('\n').map((line) => checkpointOfLine(line)!); // prettier-ignore
 
   it('stay while they were not delivered', async () => {
@@ -52,7 +51,7 @@ describe.each(['postgresql', 'mysql'] as const)('the copies of checkpoints on %s
   });
 
   it('go 400 days later, up to the newest one of then that has all heads', async () => {
-    await database.checkpoints.deliver();
+    await database.delivery.deliverAll();
     await expire();
     expect(await present()).toEqual([2, 3, 4, 5, 6]);
   });

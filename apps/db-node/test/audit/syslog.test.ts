@@ -56,9 +56,10 @@ describe.each(['postgresql', 'mysql'] as const)('the audit to syslog over TLS on
       await expect(syslog.send(GOES_ON)).rejects.toThrow();
       expect(await syslog.unsent()).toBe(await last());
     }
+    expect(await syslog.waiting(Date.now() + 900_000)).toBeGreaterThan(900);
     await receiver.start();
     await syslog.send(GOES_ON);
-    expect(await syslog.unsent()).toBe(0);
+    expect([await syslog.unsent(), await syslog.waiting()]).toEqual([0, 0]);
     // From the beginning each time, so in the order of the feed; what came before the deaths came again.
     expect(positions()).toEqual([...numbersTo(100), ...numbersTo(150), ...numbersTo(await last())]);
   });

@@ -1,0 +1,21 @@
+-- The hashes of these rows, a JSON array of [tenant, sequence], in its order; null for a row that no chain has.
+DELIMITER //
+CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audit_chain_hash_list(
+  IN p_rows MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
+)
+MODIFIES SQL DATA
+BEGIN
+  CALL private_enter();
+  SELECT c.hash
+  FROM JSON_TABLE(p_rows, '$[*]' COLUMNS (
+    place FOR ORDINALITY,
+    tenant_id VARCHAR(36) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[0]',
+    sequence BIGINT PATH '$[1]'
+  )) AS r
+  LEFT JOIN audit_chain c
+    ON c.tenant_id = CONVERT(r.tenant_id USING ascii) COLLATE ascii_bin
+    AND c.sequence = r.sequence
+  ORDER BY r.place;
+END//
+DELIMITER ;
+GRANT EXECUTE ON PROCEDURE service_audit_chain_hash_list TO 'db_node_service'@'%';

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { certificateProblem } from '@platform/errors';
+import { AwsV4Signer } from 'aws4fetch';
+import { Agent, type Dispatcher, request } from 'undici';
+import { listedKeysOf } from './listed-keys';
+import type { S3Address } from './s3-address';
+import { S3Error } from './s3-error';
+
+/** For everything from the name to the last byte. */
+const TIMEOUT_MS = 30_000;
+const CONNECT_MS = 5_000;
+const CONNECTIONS = 8;
+const MAX_LIST_BYTES = 8 * 1024 * 1024;
+const MAX_ERROR_BYTES = 64 * 1024;
+/** There is an object under the key: the condition of a put that must overwrite nothing. */
+const IS_THERE = 412;
+
+interface Call {
+  method: 'GET' | 'PUT';
+  /** Of the object; empty for the bucket. */
+  key?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: string;
+  maxBytes: number;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** A bucket of an S3-compatible storage, by path (`https://endpoint/bucket/key`), with Signature Version 4. */
+export class S3Bucket {
+  private readonly dispatcher: Dispatcher;
+  /** Keys of signing by day. */
+  private readonly signingKeys = new Map<string, ArrayBuffer>();
+
+  constructor(
+    private readonly address: S3Address,
+    private readonly timeoutMs = TIMEOUT_MS,
+  ) {
+    const { ca } = address;
+    this.dispatcher = new Agent({ connections: CONNECTIONS, pipelining: 1, connect: { timeout: CONNECT_MS, ca } });
+  }
+
+  /**
+   * Puts an object that nobody can change or remove until then, the bucket's owner neither (compliance mode). Where the key is
+   * taken already nothing happens.
+   * @throws S3Error
+   */
+  async putOnce(key: string, body: string, retainUntil: Date, signal?: AbortSignal): Promise<void> {
+    const headers = {
+      'content-type': 'application/json',
+      'if-none-match': '*',
+      'x-amz-object-lock-mode': 'COMPLIANCE',
+      'x-amz-object-lock-retain-until-date': retainUntil.toISOString(),
+      // Object lock asks for a checksum.
+      'x-amz-checksum-sha256': createHash('sha256').update(body).digest('base64'),
+    };
+    const answer = await this.send({ method: 'PUT', key, headers, body, maxBytes: MAX_ERROR_BYTES }, signal);
+    if (answer.status !== IS_THERE) this.expectOk(answer);
+  }
+
+  /** @throws S3Error, `NoSuchKey` where there is none */
+  async get(key: string, maxBytes: number): Promise<string> {
+    return this.expectOk(await this.send({ method: 'GET', key, maxBytes })).text;
+  }
+
+  /** The keys that begin so, in their order. @throws S3Error */
+  async *list(prefix: string): AsyncGenerator<string> {
+    for (let after: string | undefined; ;) {
+      const query = { 'list-type': '2', prefix, ...(after !== undefined && { 'start-after': after }) };
+      const { keys, isTruncated } = listedKeysOf(
+        this.expectOk(await this.send({ method: 'GET', query, maxBytes: MAX_LIST_BYTES })).text,
+      );
+      yield* keys;
+      after = keys.at(-1);
+      if (!isTruncated || after === undefined) return;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.dispatcher.destroy();
+  }
+
+  private async send(
+    { method, key = '', query, headers, body, maxBytes }: Call,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
+    const { endpoint, bucket, ca: _ca, ...credentials } = this.address;
+    const url = `${endpoint}/${bucket}${key && `/${key}`}?${new URLSearchParams(query).toString()}`;
+    const signed = await new AwsV4Signer({
+      ...credentials,
+      service: 's3',
+      method,
+      url,
+      headers: {
+        ...headers,
+        'x-amz-content-sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+      },
+      cache: this.signingKeys,
+    }).sign();
+    const call = new AbortController();
+    const abort = () => call.abort();
+    // One timer a call: signals that are made of others stay in memory for as long as those.
+    const timer = setTimeout(abort, this.timeoutMs);
+    signal?.addEventListener('abort', abort);
+    if (signal?.aborted) abort();
+    try {
+      const answer = await request(signed.url, {
+        method,
+        headers: Object.fromEntries(signed.headers),
+        body,
+        signal: call.signal,
+        dispatcher: this.dispatcher,
+      });
+      const limit = answer.statusCode < 300 ? maxBytes : MAX_ERROR_BYTES;
+      return { status: answer.statusCode, text: await textOf(answer.body, limit) };
+    } catch (error) {
+      throw error instanceof S3Error
+        ? error
+        : new S3Error(call.signal.aborted ? 'it does not answer' : reasonOf(error));
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  private expectOk(answer: Answer): Answer {
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    throw new S3Error(/<Code>([A-Za-z0-9]{1,64})<\/Code>/.exec(answer.text)?.[1] ?? 'refused', answer.status);
+  }
+}
+
+/** @throws S3Error for one that is longer */
+async function textOf(body: AsyncIterable<Buffer>, maxBytes: number): Promise<string> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.length;
+    if (size > maxBytes) throw new S3Error('the answer is too large');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+const reasonOf = (error: unknown): string =>
+  certificateProblem(error) ?? (error as { code?: string }).code ?? 'unknown';

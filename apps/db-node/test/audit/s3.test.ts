@@ -1,0 +1,164 @@
+import { sign } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { AuditChainStore } from '../../src/audit/audit-chain.store';
+import { sha256 } from '../../src/audit/audit-digests';
+import { checkpointOfLine, lineOf } from '../../src/audit/checkpoint';
+import { S3Bucket } from '../../src/audit/s3/s3-bucket';
+import { verifyAuditCommand } from '../../src/audit/verify-audit.command';
+import { newReplica, type Replica } from '../routines/routines-under-test';
+import { AuditedDatabase } from './audited-database';
+import { ACCESS, S3Fake } from './s3-fake';
+
+const CHECKPOINTS = 14;
+const DAY_MS = 86_400_000;
+
+const folder = mkdtempSync(join(tmpdir(), 's3-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('checkpoints to a bucket with object lock', () => {
+  let storage: S3Fake;
+  let database: AuditedDatabase;
+  let other: Replica;
+  let lastTenantId: string;
+  let interruptions = 0;
+
+  beforeAll(async () => {
+    storage = await S3Fake.start(folder);
+    database = await AuditedDatabase.create('postgresql', storage.settings);
+    other = await newReplica(database.database.serviceUrl);
+    for (let made = 0; made < CHECKPOINTS; made++) {
+      ({ tenantId: lastTenantId } = await database.givenHistory(1));
+      await database.checkpoints.make();
+    }
+    await deliverInTheWay();
+  });
+
+  afterAll(async () => {
+    await other?.stop();
+    await database?.stop();
+    await storage?.stop();
+  });
+
+  /** By two replicas in turn, while the storage is away now and then and connections break. */
+  async function deliverInTheWay(): Promise<void> {
+    const second = database.deliveryOf(other);
+    storage.faults.push(null, 'unavailable', 'cut before', 'cut after', null, null, 'cut after', 'cut before');
+    for (let tries = 0; tries < 10 && (await delivered()) < CHECKPOINTS; tries++) {
+      // Whoever was interrupted is gone, and its time over: another replica goes on.
+      await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = '2026-01-01'`);
+      const delivery = tries % 2 === 0 ? database.delivery : second;
+      await delivery.deliverAll().catch(() => interruptions++);
+    }
+    await second.onApplicationShutdown();
+  }
+
+  const numbers = () => [...storage.objects.keys()].sort().map((key) => Number(/^db-node\/(\d{16})-/.exec(key)![1]));
+  const delivered = async () => Number(await database.chains.positionOf('checkpoints to S3'));
+  const place = () => `s3://${storage.bucket}/db-node/`;
+  const verify = async (...args: string[]) => {
+    const printed: string[] = [];
+    const parts = new Map<unknown, unknown>([[AuditChainStore, database.chains]]);
+    const app = { get: (part: unknown) => parts.get(part) ?? database.verifier } as unknown as INestApplicationContext;
+    await verifyAuditCommand.run(app, args, (line) => printed.push(line), database.config);
+    return printed.map((line) => JSON.parse(line) as { checkpoint?: number; what?: string; findings?: number });
+  };
+  const firstKey = () => [...storage.objects.keys()].sort()[0]!;
+
+  it('lose none to a storage that is away, and whose connections break before and after it has one: lost 0, gaps 0', async () => {
+    expect(interruptions).toBe(5);
+    expect(numbers().slice(0, CHECKPOINTS)).toEqual(Array.from({ length: CHECKPOINTS }, (_, at) => at + 1));
+    // Those whose answer was lost are there already when they come again.
+    expect(storage.answers.filter((answer) => answer === '412 PreconditionFailed')).toHaveLength(2);
+    expect(storage.answers.filter((answer) => !/^(200|412|503) /.test(answer))).toHaveLength(0);
+  });
+
+  it('are locked for 400 days', () => {
+    for (const { lockedUntil } of storage.objects.values())
+      expect(Math.round((lockedUntil.getTime() - Date.now()) / DAY_MS)).toBe(400);
+  });
+
+  it('are sent by one replica at a time', async () => {
+    await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = '2126-01-01', holder = 'other'`); // prettier-ignore
+    const before = storage.answers.length;
+    await database.givenHistory(1);
+    await database.checkpoints.make();
+    await database.delivery.deliverAll();
+    expect(storage.answers).toHaveLength(before);
+    await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = NULL`);
+    await database.delivery.deliverAll();
+    expect(storage.answers).toHaveLength(before + 1);
+  });
+
+  it('verify from there, and one that is gone or another is named', async () => {
+    const count = numbers().length;
+    expect(await verify('--checkpoints', place())).toEqual([expect.objectContaining({ findings: 0, checkpoints: count })]); // prettier-ignore
+    const [key, last] = [firstKey(), [...storage.objects.keys()].sort().at(-1)!];
+    const [first, newest] = [key, last].map((name) => storage.objects.get(name)!);
+    storage.objects.delete(key);
+    storage.objects.set(last, { ...newest!, body: newest!.body.replace('"rows', '"Rows') });
+    const found = (await verify('--checkpoints', place())).map(({ checkpoint, what }) => `${checkpoint}: ${what}`);
+    expect(found).toContain(`1: this checkpoint is missing in ${place()}`);
+    expect(found).toContain(`${count}: ${last} is not what was put there`);
+    expect(found).toHaveLength(3);
+    storage.objects.delete(last);
+    const withoutLast = (await verify('--checkpoints', place())).map(({ checkpoint }) => checkpoint);
+    expect(withoutLast).toEqual([1, count, undefined]);
+    storage.objects.set(key, first!).set(last, newest!);
+  });
+
+  it('of a restored database stand beside those from before, and are found to be two', async () => {
+    const key = firstKey();
+    const line = storage.objects.get(key)!.body;
+    const checkpoint = checkpointOfLine(line)!;
+    const body = checkpoint.body.replace('"signed_at":"2', '"signed_at":"1');
+    const signature = sign(null, Buffer.from(body), database.config.AUDIT_SIGNING_KEY!).toString('base64');
+    const again = lineOf({ ...checkpoint, body, signature });
+    const forged = key.replace(/-[0-9a-f]{32}/, `-${sha256(again).slice(0, 32)}`);
+    storage.objects.set(forged, { body: again, lockedUntil: new Date() });
+    expect(await verify('--checkpoints', place())).toContainEqual(
+      expect.objectContaining({ checkpoint: 1, what: 'there are two checkpoints of this number' }),
+    );
+    storage.objects.delete(forged);
+  });
+
+  it('prove what the database’s owner cut off with its copies, while no file is there', async () => {
+    const tables = ['audit_chain', 'audit_records', 'audit_heads', 'audit_entries', 'auth_events'];
+    for (const table of tables) await database.owner.query(`DELETE FROM ${database.table(table)} WHERE tenant_id = '${lastTenantId}'`); // prettier-ignore
+    await database.owner.query(`DELETE FROM ${database.table('audit_checkpoints')} WHERE number >= ${CHECKPOINTS}`);
+    expect(await verify('--tenant', lastTenantId)).toEqual([expect.objectContaining({ findings: 0 })]);
+    expect(await verify('--checkpoints', place(), '--tenant', lastTenantId)).toContainEqual(
+      expect.objectContaining({ tenant_id: lastTenantId, kind: 'removed' }),
+    );
+  });
+
+  it('are not put where the server’s certificate or our key is not trusted, and the log’s word says why', async () => {
+    const address = { endpoint: storage.origin, region: 'eu-test-1', bucket: storage.bucket, ...ACCESS };
+    const ca = readFileSync(storage.certificates.caPath, 'utf8');
+    const put = async (changes: object) => {
+      const bucket = new S3Bucket({ ...address, ...changes });
+      try {
+        await bucket.putOnce('a', '{}', new Date(Date.now() + DAY_MS));
+      } finally {
+        await bucket.close();
+      }
+    };
+    await expect(put({})).rejects.toThrow('no authority that is trusted has signed its certificate');
+    await expect(put({ ca, secretAccessKey: 'another' })).rejects.toThrow('403 SignatureDoesNotMatch');
+    await expect(put({ ca, region: 'another' })).rejects.toThrow('403 SignatureDoesNotMatch');
+    await expect(put({ ca, bucket: 'another' })).rejects.toThrow('404 NoSuchBucket');
+    expect(storage.objects.has('a')).toBe(false);
+  });
+
+  it('end with the service where the storage says nothing', async () => {
+    const address = { endpoint: storage.origin, region: 'eu-test-1', bucket: storage.bucket, ...ACCESS };
+    const bucket = new S3Bucket({ ...address, ca: readFileSync(storage.certificates.caPath, 'utf8') }, 600_000);
+    const stopping = new AbortController();
+    const putting = bucket.putOnce('b', '{}', new Date(Date.now() + DAY_MS), stopping.signal);
+    stopping.abort();
+    await expect(putting).rejects.toThrow('it does not answer');
+    await bucket.close();
+  });
+});
