@@ -60,6 +60,8 @@ export const dbNodeCalls: CallsOf<DbNodeApi> = ({ description, databases }, done
     getStatus: () => sdk.getStatus(service),
     lookAtUser: () =>
       sdk.lookAtUser(operator, { tenant_id: tenant_id(), body: { email: user.email, reason: 'contract' } }),
+    readUserTimeline: () =>
+      sdk.readUserTimeline(operator, { tenant_id: tenant_id(), user_id: user_id(), body: { reason: 'contract' } }),
     endUserSession: () => {
       const session_id = done.createSession.data.session_id;
       return sdk.endUserSession(operator, { tenant_id: tenant_id(), user_id: user_id(), session_id });

@@ -543,6 +543,18 @@ export const routines = {
     { tenant_id: sql.text, user_id: sql.text, status: sql.text, operator: sql.text, request_id: sql.text },
     {},
   ),
+  user_timeline_list: defineRoutine(
+    'service.user_timeline_list',
+    {
+      tenant_id: sql.text,
+      user_id: sql.text,
+      before_at: sql.text,
+      before_id: sql.text,
+      before_kind: sql.text,
+      limit: sql.integer,
+    },
+    { happened_at: sql.text, id: sql.uuid, kind: sql.text, operator: sql.nullable(sql.text) },
+  ),
   user_unlock: defineRoutine(
     'service.user_unlock',
     { tenant_id: sql.text, user_id: sql.text, operator: sql.text, request_id: sql.text },

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsLine, MayBeAbsent } from '@platform/errors';
+import type { Page } from '@platform/http-service';
+import { IsString, MaxLength } from 'class-validator';
 import { IsEmailAddress, IsId } from '../fields/field.decorators';
-import type { LookedAt } from './user-look.store';
+import type { LookedAt, TimelineEntry } from './user-look.store';
 import { TenantUserParameters } from './tenant-users.dto';
 
 export class UserSessionParameters extends TenantUserParameters {
@@ -23,6 +25,19 @@ export class LookAtUserDto {
   user_id?: string;
 
   /** Why, on one line, such as a ticket; kept in the audit with the name of the operator. */
+  @IsLine(200)
+  @ApiProperty({ minLength: 1, example: 'Ticket 4711: cannot sign in' })
+  reason: string;
+}
+
+export class ReadTimelineDto {
+  /** The `next_cursor` of the page before; left out for the first page. */
+  @MayBeAbsent()
+  @IsString({ message: 'cursor must be the next_cursor of a page' })
+  @MaxLength(200)
+  cursor?: string;
+
+  /** Why, on one line, such as a ticket: that of the look, of which this is a part. */
   @IsLine(200)
   @ApiProperty({ minLength: 1, example: 'Ticket 4711: cannot sign in' })
   reason: string;
@@ -62,6 +77,34 @@ class SeenAuthEventResponse {
   /** When it was reported, in UTC. */
   @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000Z' })
   recorded_at: string;
+}
+
+class TimelineEntryResponse {
+  /** The outcome of a sign-in, the session, the entry of the audit, or the user. */
+  @ApiProperty({ format: 'uuid', example: '0199e6a1-2b3c-7d4e-8f5a-6b7c8d9e0f1a' })
+  id: string;
+
+  /** What happened: `login.succeeded`, `login.failed`, `session.begin`, `session.end`, `session.expire`, `user.create`, or what an operator did. */
+  @ApiProperty({ example: 'login.failed' })
+  kind: string;
+
+  /** When, in UTC. */
+  @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000000Z' })
+  happened_at: string;
+
+  /** The operator who did it; null for what the user did. */
+  @ApiProperty({ example: null })
+  operator: string | null;
+}
+
+export class TimelinePageResponse {
+  /** What happened to the user, the newest first; at most a hundred. */
+  @ApiProperty({ type: [TimelineEntryResponse] })
+  entries: TimelineEntryResponse[];
+
+  /** The `cursor` of the next page; null at the start of all. */
+  @ApiProperty({ example: null })
+  next_cursor: string | null;
 }
 
 /** What an operator sees of a user. */
@@ -105,9 +148,18 @@ export class SeenUserResponse {
   /** The newest hundred outcomes of sign-ins, the newest first. */
   @ApiProperty({ type: [SeenAuthEventResponse] })
   events: SeenAuthEventResponse[];
+
+  /** What happened to the user, this look among it: the first page. */
+  @ApiProperty({ type: TimelinePageResponse })
+  timeline: TimelinePageResponse;
 }
 
-export const toSeenUser = ({ user, sessions, events }: LookedAt): SeenUserResponse => ({
+export const toTimelinePage = ({ rows, nextCursor }: Page<TimelineEntry>): TimelinePageResponse => ({
+  entries: rows.map(({ id, kind, happened_at, operator }) => ({ id, kind, happened_at, operator })),
+  next_cursor: nextCursor,
+});
+
+export const toSeenUser = ({ user, sessions, events, timeline }: LookedAt): SeenUserResponse => ({
   user_id: user.user_id,
   email: user.email,
   username: user.username,
@@ -128,4 +180,5 @@ export const toSeenUser = ({ user, sessions, events }: LookedAt): SeenUserRespon
     success,
     recorded_at: recorded_at.toISOString(),
   })),
+  timeline: toTimelinePage(timeline),
 });

@@ -1,16 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@platform/errors';
+import { notFound, validationFailed } from '@platform/errors';
+import { CursorFormat, pageOf, type Page, textCodec } from '@platform/http-service';
 import type { Actor } from '../access/actor.decorator';
 import { RoutineCaller, type RoutineRow } from '../routines/routine-caller';
 
 const SESSIONS_SHOWN = 50;
 const EVENTS_SHOWN = 100;
+const TIMELINE_PAGE = 100;
+
+/** After which entry a page of a timeline begins. Times have six decimals, which a Date has not. */
+const timelineCursor = new CursorFormat(
+  textCodec(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} [a-z_.]{1,64}$/),
+  () => validationFailed('cursor must be the next_cursor of a page'),
+);
+
+export type TimelineEntry = RoutineRow<'user_timeline_list'>;
 
 /** What an operator sees of a user: no hash, no token. */
 export interface LookedAt {
   user: RoutineRow<'user_look'>;
   sessions: RoutineRow<'user_session_list'>[];
   events: RoutineRow<'auth_event_list'>[];
+  timeline: Page<TimelineEntry>;
 }
 
 @Injectable()
@@ -28,21 +39,30 @@ export class UserLookStore {
     reason: string,
     actor: Actor,
   ): Promise<LookedAt> {
-    const user = await this.routines.find('user_look', {
-      tenant_id: tenantId,
-      email: wanted.email ?? null,
-      user_id: wanted.userId ?? null,
-      reason,
-      operator: actor.operator,
-      request_id: actor.requestId,
-    });
-    if (!user) throw notFound('No such user.');
+    const user = await this.audited(tenantId, wanted, reason, actor);
     const of = { tenant_id: tenantId, user_id: user.user_id };
-    const [sessions, events] = await Promise.all([
+    const [sessions, events, timeline] = await Promise.all([
       this.routines.many('user_session_list', { ...of, limit: SESSIONS_SHOWN }),
       this.routines.many('auth_event_list', { ...of, limit: EVENTS_SHOWN }),
+      this.timeline(tenantId, user.user_id, undefined),
     ]);
-    return { user, sessions, events };
+    return { user, sessions, events, timeline };
+  }
+
+  /**
+   * What happened before, to a user who is looked at. A look of its own, audited with its reason.
+   * @throws AppError NOT_FOUND (404), VALIDATION_FAILED (422)
+   */
+  async older(
+    tenantId: string,
+    userId: string,
+    cursor: string | undefined,
+    reason: string,
+    actor: Actor,
+  ): Promise<Page<TimelineEntry>> {
+    timelineCursor.read(cursor);
+    const { user_id } = await this.audited(tenantId, { userId }, reason, actor);
+    return this.timeline(tenantId, user_id, cursor);
   }
 
   /** To end one that has ended succeeds. Audited in the same transaction. @throws AppError NOT_FOUND (404) */
@@ -54,5 +74,36 @@ export class UserLookStore {
       operator: actor.operator,
       request_id: actor.requestId,
     });
+  }
+
+  private async audited(
+    tenantId: string,
+    wanted: { email?: string; userId?: string },
+    reason: string,
+    actor: Actor,
+  ): Promise<RoutineRow<'user_look'>> {
+    const user = await this.routines.find('user_look', {
+      tenant_id: tenantId,
+      email: wanted.email ?? null,
+      user_id: wanted.userId ?? null,
+      reason,
+      operator: actor.operator,
+      request_id: actor.requestId,
+    });
+    if (!user) throw notFound('No such user.');
+    return user;
+  }
+
+  private async timeline(tenantId: string, userId: string, cursor: string | undefined): Promise<Page<TimelineEntry>> {
+    const [before_at, before_id, before_kind] = timelineCursor.read(cursor)?.split(' ') ?? [];
+    const rows = await this.routines.many('user_timeline_list', {
+      tenant_id: tenantId,
+      user_id: userId,
+      before_at: before_at ?? null,
+      before_id: before_id ?? null,
+      before_kind: before_kind ?? null,
+      limit: TIMELINE_PAGE + 1,
+    });
+    return pageOf(rows, TIMELINE_PAGE, ({ happened_at, id, kind }) => timelineCursor.write(`${happened_at} ${id} ${kind}`)); // prettier-ignore
   }
 }

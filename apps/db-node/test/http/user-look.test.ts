@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { dataSourceOptions } from '@platform/database';
 import { hexDigestOf } from '@platform/auth';
 import type { TestDatabase } from '@platform/testing';
+import { DataSource } from 'typeorm';
 import { inMinutes, newUser, tokenHash } from '../contract/world';
 import { Operator, send } from '../support/http-client';
 import { migratedDatabase, type NodeUnderTest, startNode } from '../support/node-under-test';
@@ -12,12 +14,22 @@ interface Seen {
   locked_until: string | null;
   sessions: { session_id: string; active: boolean; revoked_at: string | null }[];
   events: { success: boolean }[];
+  timeline: Timeline;
+}
+interface Timeline {
+  entries: { id: string; kind: string; happened_at: string; operator: string | null }[];
+  next_cursor: string | null;
 }
 interface Entry {
   action: string;
   target_id: string | null;
   operator: string;
   details: Record<string, unknown>;
+}
+
+async function ownerOf({ adminUrl }: TestDatabase): Promise<DataSource> {
+  const options = dataSourceOptions({ url: adminUrl, poolSize: 1, applicationName: 'test owner' });
+  return new DataSource({ ...options, extra: {} } as typeof options).initialize();
 }
 
 const SCOPES = ['users:create', 'auth:events:write', 'sessions:write', 'sessions:read'];
@@ -71,7 +83,8 @@ describe.each(['postgresql', 'mysql'] as const)('a look at a user on %s', (engin
     ]);
     expect(seen.body.events.map(({ success }) => success)).toEqual([false, false, true]);
     expect(seen.text).not.toContain(password_hash);
-    expect((await look({ user_id, reason: 'ticket 1' })).body).toEqual(seen.body);
+    const again = (await look({ user_id, reason: 'ticket 1' })).body;
+    expect({ ...again, timeline: null }).toEqual({ ...seen.body, timeline: null });
   });
 
   it('shows a lock, which an operator ends', async () => {
@@ -100,6 +113,61 @@ describe.each(['postgresql', 'mysql'] as const)('a look at a user on %s', (engin
     expect(JSON.stringify(all)).not.toContain('@example.com');
   });
 
+  it('shows all that happened page by page to the start, each once and in order, and audits each page with its reason', async () => {
+    const { user_id } = await givenUser();
+    const sessions = await Promise.all(Array.from({ length: 40 }, () => givenSession(user_id)));
+    await Promise.all(sessions.slice(0, 30).map((id) => operator.ok('POST', `/tenants/${tenantId}/users/${user_id}/sessions/${id}/end`))); // prettier-ignore
+    for (let count = 0; count < 130; count++) await application('auth/events', { user_id, success: true });
+    const owner = await ownerOf(database);
+    const table = (name: string) => (engine === 'postgresql' ? `private.${name}` : name);
+    // A session of long ago that ended lately, one that expired, and many outcomes of one moment, across a page's end.
+    await owner.query(
+      `UPDATE ${table('sessions')} SET created_at = '2026-01-01 12:00:00' WHERE session_id = '${sessions[0]}'`,
+    );
+    await owner.query(
+      `UPDATE ${table('sessions')} SET expires_at = '2026-01-02 12:00:00' WHERE session_id = '${sessions[39]}'`,
+    );
+    await owner.query(
+      `UPDATE ${table('auth_events')} SET recorded_at = '2026-01-03 12:00:00.123456' WHERE user_id = '${user_id}'`,
+    );
+    await owner.destroy();
+    const first = (await look({ user_id, reason: 'from the start' })).body.timeline;
+    const pages = [first];
+    while (pages.at(-1)!.next_cursor !== null) {
+      const body = { cursor: pages.at(-1)!.next_cursor, reason: 'from the start' };
+      pages.push(await operator.ok<Timeline>('POST', `/tenants/${tenantId}/users/${user_id}/timeline`, body));
+    }
+    const all = pages.flatMap(({ entries }) => entries);
+    const count = (kind: string) => all.filter((entry) => entry.kind === kind).length;
+    expect(pages.map(({ entries }) => entries.length)).toEqual([100, 100, 33]);
+    expect([count('login.succeeded'), count('session.begin'), count('session.end'), count('session.expire')]).toEqual([130, 40, 30, 1]); // prettier-ignore
+    expect([count('user.session_end'), count('user.look'), count('user.create')]).toEqual([30, 1, 1]);
+    expect(new Set(all.map(({ id, kind }) => `${id} ${kind}`)).size).toBe(all.length);
+    expect(all.map(({ happened_at }) => happened_at)).toEqual(
+      all
+        .map(({ happened_at }) => happened_at)
+        .sort()
+        .reverse(),
+    );
+    expect(all[0]).toMatchObject({ kind: 'user.look', operator: 'operator' });
+    expect(all.at(-1)).toMatchObject({ kind: 'session.begin', id: sessions[0] });
+    const looks = (await auditOf(user_id)).filter(({ action }) => action === 'user.look');
+    expect(looks.map(({ details }) => details['reason'])).toEqual([
+      'from the start',
+      'from the start',
+      'from the start',
+    ]);
+  });
+
+  it('gives no page for a cursor that we never gave, nor of a stranger, nor without a reason', async () => {
+    const { user_id } = await givenUser();
+    const page = (body: object, user = user_id) => operator.send('POST', `/tenants/${tenantId}/users/${user}/timeline`, body); // prettier-ignore
+    expect((await page({ cursor: 'bm8', reason: 'x' })).status).toBe(422);
+    expect((await page({})).status).toBe(422);
+    expect((await page({ reason: 'x' }, randomUUID())).status).toBe(404);
+    expect((await page({ reason: 'x' })).status).toBe(200);
+  });
+
   it('finds nobody of another tenant', async () => {
     const { user_id, email } = await givenUser();
     const other = await operator.newTenant();
@@ -125,6 +193,7 @@ describe.each(['postgresql', 'mysql'] as const)('a look at a user on %s', (engin
     const asViewer = (path: string, json?: unknown) =>
       send('POST', `${node.url}/setup-api/tenants/${tenantId}/users/${path}`, { credential: VIEWER_TOKEN, json });
     expect((await asViewer('look', { user_id, reason: 'x' })).status).toBe(403);
+    expect((await asViewer(`${user_id}/timeline`, { reason: 'x' })).status).toBe(403);
     expect((await asViewer(`${user_id}/sessions/${randomUUID()}/end`)).status).toBe(403);
     expect(await auditOf(user_id)).toEqual([]);
   });

@@ -32,6 +32,7 @@ from platform_sdk.db_node import (
     LookAtUserDto,
     LookUpUserDto,
     ProposeErasureDto,
+    ReadTimelineDto,
     RecordAuthEventDto,
     RotateIdentityDto,
     SetStatusDto,
@@ -444,6 +445,8 @@ def operate(operator: DbNodeClient, tenant: uuid.UUID, identity: uuid.UUID, user
 
     seen = operator.look_at_user(tenant, body=LookAtUserDto(user_id=str(user), reason="contract"))
     assert seen.user_id == user
+    timeline = operator.read_user_timeline(tenant, user, body=ReadTimelineDto(reason="contract"))
+    assert timeline.entries[0].kind == seen.timeline.entries[0].kind == "user.look"
     operator.end_user_session(tenant, user, seen.sessions[0].session_id)
     assert operator.count_holdings(tenant, user).sessions == 1
     proposal = operator.propose_erasure(tenant, user, body=ProposeErasureDto(reason="contract")).proposal_id

@@ -1,6 +1,8 @@
-import { lookAtUser, type SeenUserResponse } from '@platform/sdk/db-node';
+import { lookAtUser, readUserTimeline, type SeenUserResponse } from '@platform/sdk/db-node';
 import { ApiError } from '@platform/web';
+import type { PageOf } from '@platform/web/console';
 import { answer, api } from '../api/client';
+import type { TimelineEntry } from './timeline';
 
 export type SeenUser = SeenUserResponse;
 
@@ -26,6 +28,19 @@ export async function look(
 export interface Look {
   user: SeenUser;
   reason: string;
+}
+
+/** The first page came with the look; each further one is audited with the same reason. */
+export async function timelineOf(
+  tenantId: string,
+  { user, reason }: Look,
+  cursor: string | undefined,
+): Promise<PageOf<TimelineEntry>> {
+  const page =
+    cursor === undefined
+      ? user.timeline
+      : await answer(readUserTimeline(api, { tenant_id: tenantId, user_id: user.user_id, body: { cursor, reason } }));
+  return { rows: page.entries, next: page.next_cursor };
 }
 
 /**

@@ -91,7 +91,7 @@ function Seen({ tenantId, user, reason, onSeen }: SeenProps) {
             setTask({ name: 'end-session', userId: user.user_id, username: user.username, sessionId })
           }
         />
-        <UserTimeline tenantId={tenantId} user={user} version={version} />
+        <UserTimeline tenantId={tenantId} user={user} reason={reason} version={version} />
       </div>
       {task?.name === 'erase' && (
         <ProposeErasureDialog tenantId={tenantId} userId={user.user_id} username={user.username} {...then} />

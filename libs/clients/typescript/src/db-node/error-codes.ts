@@ -339,6 +339,19 @@ export interface ErrorCodes {
     | 'RATE_LIMITED'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
+  readUserTimeline:
+    | 'BODY_TOO_LARGE'
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'NOT_FOUND'
+    | 'OVERLOADED'
+    | 'RATE_LIMITED'
+    | 'REQUEST_TIMEOUT'
+    | 'UNAUTHENTICATED'
+    | 'UNSUPPORTED_MEDIA_TYPE'
+    | 'VALIDATION_FAILED';
   recordAuthEvent:
     | 'BODY_TOO_LARGE'
     | 'DEPENDENCY_UNAVAILABLE'

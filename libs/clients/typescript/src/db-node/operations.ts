@@ -51,6 +51,7 @@ import type {
   ProposeErasureInput,
   ProposedErasureResponse,
   ReadAuditFeedInput,
+  ReadUserTimelineInput,
   ReadyResponse,
   RecordAuthEventInput,
   RejectErasureInput,
@@ -66,6 +67,7 @@ import type {
   StatusResponse,
   TenantListResponse,
   TenantResponse,
+  TimelinePageResponse,
   UnlockUserInput,
   UpdateUserInput,
   UsageResponse,
@@ -703,7 +705,7 @@ export function listTenants(
 /**
  * Look at a user
  *
- * By the exact address or the id, with the sessions and the newest outcomes of sign-ins, and with a reason. Each look is audited under the user’s id, one that finds nobody too; the address is not kept.
+ * By the exact address or the id, with the sessions, the newest outcomes of sign-ins and what happened last, and with a reason. Each look is audited under the user’s id, one that finds nobody too; the address is not kept.
  *
  * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
@@ -767,6 +769,27 @@ export function proposeErasure(
 export function readAuditFeed(client: DbNodeClient, input: ReadAuditFeedInput, options?: CallOptions): Call<string> {
   return client.send(
     { name: 'readAuditFeed', method: 'GET', path: '/setup-api/audit/feed', reading: 'text' },
+    input,
+    options,
+  );
+}
+
+/**
+ * Read the timeline of a user
+ *
+ * What happened before that which a look shows, a page at a time, with the reason of the look. Each page is a look of its own, and audited as one.
+ *
+ * **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ *
+ * `POST /setup-api/tenants/{tenant_id}/users/{user_id}/timeline`
+ */
+export function readUserTimeline(
+  client: DbNodeClient,
+  input: ReadUserTimelineInput,
+  options?: CallOptions,
+): Call<TimelinePageResponse> {
+  return client.send(
+    { name: 'readUserTimeline', method: 'POST', path: '/setup-api/tenants/{tenant_id}/users/{user_id}/timeline' },
     input,
     options,
   );

@@ -1053,6 +1053,15 @@ export interface components {
        */
       expires_at: string;
     };
+    ReadTimelineDto: {
+      /**
+       * @description Why, on one line, such as a ticket: that of the look, of which this is a part.
+       * @example Ticket 4711: cannot sign in
+       */
+      reason: string;
+      /** @description The `next_cursor` of the page before; left out for the first page. */
+      cursor?: string;
+    };
     ReadyResponse: {
       /**
        * @description Always `ready`: otherwise the answer is 503.
@@ -1253,6 +1262,8 @@ export interface components {
       sessions: components['schemas']['SeenSessionResponse'][];
       /** @description The newest hundred outcomes of sign-ins, the newest first. */
       events: components['schemas']['SeenAuthEventResponse'][];
+      /** @description What happened to the user, this look among it: the first page. */
+      timeline: components['schemas']['TimelinePageResponse'];
     };
     ServiceUsageResponse: {
       /**
@@ -1368,6 +1379,39 @@ export interface components {
        * @example 2026-01-01T08:00:00.000Z
        */
       created_at: string;
+    };
+    TimelineEntryResponse: {
+      /**
+       * Format: uuid
+       * @description The outcome of a sign-in, the session, the entry of the audit, or the user.
+       * @example 0199e6a1-2b3c-7d4e-8f5a-6b7c8d9e0f1a
+       */
+      id: string;
+      /**
+       * @description What happened: `login.succeeded`, `login.failed`, `session.begin`, `session.end`, `session.expire`, `user.create`, or what an operator did.
+       * @example login.failed
+       */
+      kind: string;
+      /**
+       * Format: date-time
+       * @description When, in UTC.
+       * @example 2026-01-31T12:00:00.000000Z
+       */
+      happened_at: string;
+      /**
+       * @description The operator who did it; null for what the user did.
+       * @example null
+       */
+      operator: string | null;
+    };
+    TimelinePageResponse: {
+      /** @description What happened to the user, the newest first; at most a hundred. */
+      entries: components['schemas']['TimelineEntryResponse'][];
+      /**
+       * @description The `cursor` of the next page; null at the start of all.
+       * @example null
+       */
+      next_cursor: string | null;
     };
     UpdateUserDto: {
       /**
@@ -1797,6 +1841,21 @@ export interface components {
        */
       limit?: number;
     };
+    ReadUserTimelineInput: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+      /**
+       * Format: uuid
+       * @description The user, of this tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      user_id: string;
+      body: components['schemas']['ReadTimelineDto'];
+    };
     RecordAuthEventInput: {
       body: components['schemas']['RecordAuthEventDto'];
     };
@@ -1935,6 +1994,7 @@ export type OperatorSessionResponse = components['schemas']['OperatorSessionResp
 export type OperatorStatusResponse = components['schemas']['OperatorStatusResponse'];
 export type ProposeErasureDto = components['schemas']['ProposeErasureDto'];
 export type ProposedErasureResponse = components['schemas']['ProposedErasureResponse'];
+export type ReadTimelineDto = components['schemas']['ReadTimelineDto'];
 export type ReadyResponse = components['schemas']['ReadyResponse'];
 export type RecordAuthEventDto = components['schemas']['RecordAuthEventDto'];
 export type RootResponse = components['schemas']['RootResponse'];
@@ -1950,6 +2010,8 @@ export type SetStatusDto = components['schemas']['SetStatusDto'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type TenantListResponse = components['schemas']['TenantListResponse'];
 export type TenantResponse = components['schemas']['TenantResponse'];
+export type TimelineEntryResponse = components['schemas']['TimelineEntryResponse'];
+export type TimelinePageResponse = components['schemas']['TimelinePageResponse'];
 export type UpdateUserDto = components['schemas']['UpdateUserDto'];
 export type UsageResponse = components['schemas']['UsageResponse'];
 export type UserIdResponse = components['schemas']['UserIdResponse'];
@@ -1986,6 +2048,7 @@ export type LookAtUserInput = components['schemas']['LookAtUserInput'];
 export type LookUpUserInput = components['schemas']['LookUpUserInput'];
 export type ProposeErasureInput = components['schemas']['ProposeErasureInput'];
 export type ReadAuditFeedInput = components['schemas']['ReadAuditFeedInput'];
+export type ReadUserTimelineInput = components['schemas']['ReadUserTimelineInput'];
 export type RecordAuthEventInput = components['schemas']['RecordAuthEventInput'];
 export type RejectErasureInput = components['schemas']['RejectErasureInput'];
 export type RevokeSessionInput = components['schemas']['RevokeSessionInput'];

@@ -9,8 +9,10 @@ from uuid import UUID
 from ....transport import Api, unexpected
 from ..models.lockout_list_response import LockoutListResponse
 from ..models.look_at_user_dto import LookAtUserDto
+from ..models.read_timeline_dto import ReadTimelineDto
 from ..models.seen_user_response import SeenUserResponse
 from ..models.set_status_dto import SetStatusDto
+from ..models.timeline_page_response import TimelinePageResponse
 
 
 class OperatorUsersApi(Api):
@@ -51,9 +53,9 @@ class OperatorUsersApi(Api):
     ) -> SeenUserResponse:
         """Look at a user
 
-        By the exact address or the id, with the sessions and the newest outcomes of sign-ins, and with a
-        reason. Each look is audited under the user’s id, one that finds nobody too; the address is not
-        kept.
+        By the exact address or the id, with the sessions, the newest outcomes of sign-ins and what happened
+        last, and with a reason. Each look is audited under the user’s id, one that finds nobody too; the
+        address is not kept.
 
         **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
         cookie of the console’s session; with the cookie a change must come from the console’s own page.
@@ -153,6 +155,48 @@ class OperatorUsersApi(Api):
         response = self._send(_kwargs)
         if 204 <= response.status_code <= 204:
             return None
+
+        raise unexpected(response)
+
+    def read_user_timeline(
+        self,
+        tenant_id: UUID,
+        user_id: UUID,
+        *,
+        body: ReadTimelineDto,
+    ) -> TimelinePageResponse:
+        """Read the timeline of a user
+
+        What happened before that which a look shows, a page at a time, with the reason of the look. Each
+        page is a look of its own, and audited as one.
+
+        **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+
+        Args:
+            tenant_id (UUID):
+            user_id (UUID):
+            body (ReadTimelineDto):
+        """
+
+        headers: dict[str, Any] = {}
+
+        _kwargs: dict[str, Any] = {
+            "method": "POST",
+            "url": "/setup-api/tenants/{tenant_id}/users/{user_id}/timeline".format(
+                tenant_id=quote(str(tenant_id), safe=""),
+                user_id=quote(str(user_id), safe=""),
+            ),
+        }
+        _kwargs["json"] = body.to_dict()
+
+        headers["Content-Type"] = "application/json"
+        _kwargs["headers"] = headers
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = TimelinePageResponse.from_dict(response.json())
+
+            return response_200
 
         raise unexpected(response)
 

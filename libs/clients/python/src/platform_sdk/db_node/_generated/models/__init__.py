@@ -65,6 +65,7 @@ from .operator_status_response_checks import OperatorStatusResponseChecks
 from .operator_status_response_engine import OperatorStatusResponseEngine
 from .propose_erasure_dto import ProposeErasureDto
 from .proposed_erasure_response import ProposedErasureResponse
+from .read_timeline_dto import ReadTimelineDto
 from .ready_response import ReadyResponse
 from .ready_response_checks import ReadyResponseChecks
 from .ready_response_database_status import ReadyResponseDatabaseStatus
@@ -87,6 +88,8 @@ from .status_response_engine import StatusResponseEngine
 from .status_response_schema_status import StatusResponseSchemaStatus
 from .tenant_list_response import TenantListResponse
 from .tenant_response import TenantResponse
+from .timeline_entry_response import TimelineEntryResponse
+from .timeline_page_response import TimelinePageResponse
 from .update_user_dto import UpdateUserDto
 from .usage_response import UsageResponse
 from .user_id_response import UserIdResponse
@@ -159,6 +162,7 @@ __all__ = (
     "OperatorStatusResponseEngine",
     "ProposedErasureResponse",
     "ProposeErasureDto",
+    "ReadTimelineDto",
     "ReadyResponse",
     "ReadyResponseChecks",
     "ReadyResponseDatabaseStatus",
@@ -181,6 +185,8 @@ __all__ = (
     "StatusResponseSchemaStatus",
     "TenantListResponse",
     "TenantResponse",
+    "TimelineEntryResponse",
+    "TimelinePageResponse",
     "UpdateUserDto",
     "UsageResponse",
     "UserIdResponse",

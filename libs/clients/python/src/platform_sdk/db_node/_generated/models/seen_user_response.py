@@ -15,6 +15,7 @@ from ..models.seen_user_response_status import SeenUserResponseStatus, check_see
 if TYPE_CHECKING:
     from ..models.seen_auth_event_response import SeenAuthEventResponse
     from ..models.seen_session_response import SeenSessionResponse
+    from ..models.timeline_page_response import TimelinePageResponse
 
 
 T = TypeVar("T", bound="SeenUserResponse")
@@ -36,6 +37,7 @@ class SeenUserResponse:
         sessions (list[SeenSessionResponse]): At most fifty sessions, those that are active first, then the newest
             first.
         events (list[SeenAuthEventResponse]): The newest hundred outcomes of sign-ins, the newest first.
+        timeline (TimelinePageResponse):
     """
 
     user_id: UUID
@@ -48,6 +50,7 @@ class SeenUserResponse:
     created_at: datetime.datetime
     sessions: list[SeenSessionResponse]
     events: list[SeenAuthEventResponse]
+    timeline: TimelinePageResponse
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -81,6 +84,8 @@ class SeenUserResponse:
             events_item = events_item_data.to_dict()
             events.append(events_item)
 
+        timeline = self.timeline.to_dict()
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -95,6 +100,7 @@ class SeenUserResponse:
                 "created_at": created_at,
                 "sessions": sessions,
                 "events": events,
+                "timeline": timeline,
             }
         )
 
@@ -104,6 +110,7 @@ class SeenUserResponse:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.seen_auth_event_response import SeenAuthEventResponse  # noqa: PLC0415
         from ..models.seen_session_response import SeenSessionResponse  # noqa: PLC0415
+        from ..models.timeline_page_response import TimelinePageResponse  # noqa: PLC0415
 
         d = dict(src_dict)
         user_id = UUID(d.pop("user_id"))
@@ -149,6 +156,8 @@ class SeenUserResponse:
 
             events.append(events_item)
 
+        timeline = TimelinePageResponse.from_dict(d.pop("timeline"))
+
         seen_user_response = cls(
             user_id=user_id,
             email=email,
@@ -160,6 +169,7 @@ class SeenUserResponse:
             created_at=created_at,
             sessions=sessions,
             events=events,
+            timeline=timeline,
         )
 
         seen_user_response.additional_properties = d
