@@ -79,7 +79,7 @@ describe.each(['postgresql', 'mysql'] as const)('an erasure by two operators on 
     expect((await decide('amina', id, 'approve')).body).toEqual({ erased_records: 3 });
     expect(await isThere(userId)).toBe(false);
     expect((await list())[0]).toMatchObject({ proposal_id: id, state: 'approved', decided_by: 'amina' });
-    const about = { proposal_id: id, proposed_by: 'ben' };
+    const about = { proposal_id: id, proposed_by: 'ben', records: 3 };
     expect(await auditOf(userId)).toMatchObject([
       { action: 'user.erase', operator: 'amina', details: about },
       { action: 'user.erase_propose', operator: 'ben', details: { proposal_id: id, reason: 'ticket 1' } },

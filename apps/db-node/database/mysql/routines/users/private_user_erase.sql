@@ -44,7 +44,7 @@ BEGIN
   DELETE u FROM users u WHERE u.tenant_id = p_tenant_id AND u.user_id = p_user_id;
   CALL private_audit(
     'user.erase', p_tenant_id, p_user_id,
-    JSON_MERGE_PATCH(p_details, JSON_OBJECT('records', p_records, 'sequences_sha256', v_sequences_sha256)), p_operator,
+    JSON_MERGE_PATCH(p_details, JSON_OBJECT('records', p_records + 0, 'sequences_sha256', v_sequences_sha256)), p_operator,
     p_request_id
   );
 END//
