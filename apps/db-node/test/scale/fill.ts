@@ -13,7 +13,8 @@ export const userIdOf = (n: number) => idOf('a', n);
 export const sessionIdOf = (n: number) => idOf('b', n);
 /** Another operator proposes to erase every second user. */
 export const proposalIdOf = (n: number) => idOf('d', n);
-const idOf = (kind: string, n: number) => `0199${kind}000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+export type Kind = 'a' | 'b' | 'd';
+export const idOf = (kind: Kind, n: number) => `0199${kind}000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 export const digestOf = (n: number) => n.toString(16).padStart(64, '0');
 
 /** Locks more users of a filled tenant than a list shows at once. */

@@ -76,7 +76,7 @@ export function routineCalls(tenant: string, n: number): RoutineCall[] {
     { routine: 'audit_source_list', args: [tenant, 'auth_event', NO_ID, LISTED], rows: LISTED * QUEUED },
     { routine: 'audit_chain_list', args: [tenant, 0, LISTED], rows: LISTED * ROWS_OF_LINK },
     { routine: 'user_holding_count', args: [tenant, user] },
-    // Whoever is erased is nobody whom a call at another place names; at the least, places are seven users apart.
+    // Whoever is erased is nobody whom a call at another place names: places.test.ts.
     { routine: 'erasure_propose', args: [tenant, userIdOf(odd + 10), 'a ticket', 'test', 'plans'] },
     { routine: 'erasure_decide', args: [tenant, proposalIdOf(even + 10), true, 'test', 'plans'], rows: QUEUED },
     { routine: 'export_user_list', args: [tenant, user, LISTED, true], rows: LISTED },

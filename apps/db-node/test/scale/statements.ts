@@ -68,6 +68,10 @@ export async function unobserved(observer: Observer): Promise<string[]> {
 
 const nameOf = ({ routine, refused }: RoutineCall) => (refused ? `${routine}, ${refused}` : routine);
 
+/** All places that {@link statementsOf} calls at. */
+export const placesOf = (users: number): number[] =>
+  Array.from({ length: ROUNDS * (BATCH + 1) }, (_, index) => placeOf(index, users));
+
 /** Users far from each other, and none twice. */
 const placeOf = (index: number, users: number) => 11 + index * Math.floor((users - 200) / (ROUNDS * (BATCH + 1)));
 
