@@ -332,11 +332,6 @@ export const routines = {
     { text: sql.text },
     { moment_or_null: sql.nullable(sql.timestamptz) },
   ),
-  number_or_null: defineRoutine(
-    'public.number_or_null',
-    { text: sql.text },
-    { number_or_null: sql.nullable(sql.double) },
-  ),
   property_indexes_fill: defineRoutine(
     'public.property_indexes_fill',
     { rows: sql.integer, bytes: sql.integer },

@@ -2,16 +2,11 @@
 -- A truth value is 0 or 1. No row of what compares with nothing: null, lists, objects.
 CREATE OR REPLACE FUNCTION property_value(in_properties json, in_property text)
 RETURNS TABLE (number double precision, text text) LANGUAGE sql STABLE AS $$
-  SELECT number, text
-  FROM (
-    SELECT
-      CASE kind
-        WHEN 'boolean' THEN value::boolean::integer::double precision
-        WHEN 'number' THEN number_or_null(value)
-      END AS number,
-      CASE WHEN kind = 'string' THEN left(value, 100) END AS text
-    FROM (SELECT json_typeof(in_properties -> in_property) AS kind, in_properties ->> in_property AS value) AS member
-  ) AS compared
-  WHERE number IS NOT NULL OR text IS NOT NULL
+  SELECT
+    -- What is stored was read as doubles and written as such.
+    CASE kind WHEN 'boolean' THEN value::boolean::integer::double precision WHEN 'number' THEN value::double precision END,
+    CASE WHEN kind = 'string' THEN left(value, 100) END
+  FROM (SELECT json_typeof(in_properties -> in_property) AS kind, in_properties ->> in_property AS value) AS member
+  WHERE kind IN ('boolean', 'number', 'string')
 $$;
 GRANT EXECUTE ON FUNCTION property_value TO wellbeing_api_service;

@@ -8,7 +8,7 @@ const RFC_3339 = String.raw`'^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:
 /** What is compared as a number of a value of that kind; null of any other. */
 const numberOf = (value: string, text: string, kind: string): string => `
   CASE
-    WHEN ${kind} = 'number' AND jsonb_typeof(${value}) = 'number' THEN number_or_null(${text})
+    WHEN ${kind} = 'number' AND jsonb_typeof(${value}) = 'number' THEN ${text}::float8
     WHEN ${kind} = 'boolean' AND jsonb_typeof(${value}) = 'boolean' THEN ${text}::boolean::int::float8
     WHEN ${kind} = 'date-time' AND ${text} ~ ${RFC_3339} THEN extract(epoch FROM moment_or_null(${text}))::float8
   END`;
