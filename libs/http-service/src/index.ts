@@ -42,6 +42,7 @@ export {
   OperatorSessions,
   type SessionActor,
 } from './operators/operator-sessions';
+export { AnswerTooLarge, OutgoingClient } from './outgoing/outgoing.client';
 export { type CursorCodec, CursorFormat, textCodec, uuidCodec } from './paging/cursor';
 export { IsPageLimit, type Page, pageOf } from './paging/page';
 export { type ConsolePages, serveConsole } from './pages/console-pages';

@@ -1,9 +1,9 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { Agent, type Dispatcher, ProxyAgent, request } from 'undici';
+import { OutgoingClient } from '@platform/http-service';
 import { AddressRules, type AddressRuleOptions } from './address-rules';
 import { endpointProblem, type EndpointRules } from './endpoint-address';
 import { type ConnectorOptions, guardedConnector } from './guarded-connector';
-import { failureOf, OutboundError, STOPPED, TIMED_OUT } from './outbound.error';
+import { failureOf, OutboundError, STOPPED } from './outbound.error';
 
 export interface OutboundOptions extends AddressRuleOptions, Pick<ConnectorOptions, 'nameServers' | 'ca'> {
   ports?: number[];
@@ -26,69 +26,42 @@ const CONNECTIONS_PER_HOST = 32;
 export const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/**
- * Calls addresses that merchants choose: https, only public addresses as they are when the connection is made, no
- * redirect, no proxy of the environment, and a limit of time and bytes for the whole.
- */
+/** Calls addresses that merchants choose: https, only public addresses as they are when the connection is made. */
 export class OutboundClient implements OnApplicationShutdown {
   readonly rules: EndpointRules;
-  private readonly direct: Dispatcher;
-  private readonly proxied?: Dispatcher;
-  private readonly timeoutMs: number;
-  private readonly inFlight = new Set<AbortController>();
+  private readonly client: OutgoingClient;
 
   constructor(options: OutboundOptions = {}) {
-    const { ports = [443], proxyUrl, connectionsPerHost = CONNECTIONS_PER_HOST, nameServers, ca } = options;
-    this.timeoutMs = options.timeoutMs ?? OUTBOUND_TIMEOUT_MS;
+    const { ports = [443], proxyUrl, nameServers, ca, timeoutMs = OUTBOUND_TIMEOUT_MS } = options;
     this.rules = { addresses: new AddressRules(options), ports };
-    const limits = { connections: connectionsPerHost, maxHeaderSize: MAX_HEADER_BYTES, pipelining: 1 };
-    const connectMs = this.timeoutMs;
-    this.direct = new Agent({ ...limits, connect: guardedConnector({ rules: this.rules.addresses, connectMs, nameServers, ca }) }); // prettier-ignore
-    if (proxyUrl) this.proxied = new ProxyAgent({ ...limits, uri: proxyUrl, requestTls: { timeout: connectMs, ...(ca && { ca }) } }); // prettier-ignore
+    this.client = new OutgoingClient({
+      connections: options.connectionsPerHost ?? CONNECTIONS_PER_HOST,
+      timeoutMs,
+      connect: guardedConnector({ rules: this.rules.addresses, connectMs: timeoutMs, nameServers, ca }),
+      proxy: proxyUrl ? { uri: proxyUrl, requestTls: { timeout: timeoutMs, ...(ca && { ca }) } } : undefined,
+      maxHeaderBytes: MAX_HEADER_BYTES,
+    });
   }
 
   /** @throws OutboundError: no answer, or no call at all; every answer is one, whatever its status */
   async post(url: string, headers: Record<string, string>, body: string): Promise<OutboundAnswer> {
     if (endpointProblem(url, this.rules) !== null) throw new OutboundError('forbidden_address', null);
-    // One timer a call: signals that are made of others stay in memory for as long as those.
-    const call = new AbortController();
-    const timer = setTimeout(() => call.abort(TIMED_OUT), this.timeoutMs);
-    this.inFlight.add(call);
+    const call = { method: 'POST', headers, body, maxBytes: MAX_ANSWER_BYTES, isCutOff: true } as const;
     try {
-      const dispatcher = this.proxied && url.startsWith('https:') ? this.proxied : this.direct;
-      const answer = await request(url, { method: 'POST', headers, body, signal: call.signal, dispatcher });
-      const { 'retry-after': retryAfter } = answer.headers;
-      return {
-        status: answer.statusCode,
-        retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
-        body: await beginningOf(answer.body),
-      };
+      const answer = await this.client.send(url, call);
+      const { 'retry-after': retryAfter = null } = answer.headers;
+      return { status: answer.status, retryAfter, body: answer.body };
     } catch (error) {
-      throw new OutboundError(call.signal.aborted ? failureOf(call.signal.reason) : failureOf(error), error);
-    } finally {
-      clearTimeout(timer);
-      this.inFlight.delete(call);
+      throw new OutboundError(failureOf(error), error);
     }
   }
 
   /** Ends all calls that are under way, as `stopped`. */
   abandonAll(): void {
-    for (const call of this.inFlight) call.abort(STOPPED);
+    this.client.abandonAll(STOPPED);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.direct.destroy(), this.proxied?.destroy()]);
+  onApplicationShutdown(): Promise<void> {
+    return this.client.close();
   }
-}
-
-/** What comes after the limit is cut off, and the connection with it. */
-async function beginningOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) break;
-  }
-  return Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES);
 }

@@ -43,7 +43,6 @@ const BY_CODE: [RegExp, OutboundFailure][] = [
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
 
 /** Why a call was ended by us. */
-export const TIMED_OUT = Object.assign(new Error('timed out'), { code: 'ETIMEDOUT' });
 export const STOPPED = Object.assign(new Error('stopped'), { code: 'STOPPED' });
 
 /** What a failed call comes to. */

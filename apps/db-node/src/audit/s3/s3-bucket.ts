@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { certificateProblem } from '@platform/errors';
+import { AnswerTooLarge, OutgoingClient } from '@platform/http-service';
 import { AwsV4Signer } from 'aws4fetch';
-import { Agent, type Dispatcher, request } from 'undici';
 import { listedKeysOf } from './listed-keys';
 import type { S3Address } from './s3-address';
 import { S3Error } from './s3-error';
@@ -32,16 +32,16 @@ interface Answer {
 
 /** A bucket of an S3-compatible storage, by path (`https://endpoint/bucket/key`), with Signature Version 4. */
 export class S3Bucket {
-  private readonly dispatcher: Dispatcher;
+  private readonly client: OutgoingClient;
   /** Keys of signing by day. */
   private readonly signingKeys = new Map<string, ArrayBuffer>();
 
   constructor(
     private readonly address: S3Address,
-    private readonly timeoutMs = TIMEOUT_MS,
+    timeoutMs = TIMEOUT_MS,
   ) {
     const { ca } = address;
-    this.dispatcher = new Agent({ connections: CONNECTIONS, pipelining: 1, connect: { timeout: CONNECT_MS, ca } });
+    this.client = new OutgoingClient({ connections: CONNECTIONS, timeoutMs, connect: { timeout: CONNECT_MS, ca } });
   }
 
   /**
@@ -81,7 +81,7 @@ export class S3Bucket {
   }
 
   close(): Promise<void> {
-    return this.dispatcher.destroy();
+    return this.client.close();
   }
 
   private async send(
@@ -103,29 +103,12 @@ export class S3Bucket {
       },
       cache: this.signingKeys,
     }).sign();
-    const call = new AbortController();
-    const abort = () => call.abort();
-    // One timer a call: signals that are made of others stay in memory for as long as those.
-    const timer = setTimeout(abort, this.timeoutMs);
-    signal?.addEventListener('abort', abort);
-    if (signal?.aborted) abort();
+    const sentHeaders = Object.fromEntries(signed.headers);
     try {
-      const answer = await request(signed.url, {
-        method,
-        headers: Object.fromEntries(signed.headers),
-        body,
-        signal: call.signal,
-        dispatcher: this.dispatcher,
-      });
-      const limit = answer.statusCode < 300 ? maxBytes : MAX_ERROR_BYTES;
-      return { status: answer.statusCode, text: await textOf(answer.body, limit) };
+      const answer = await this.client.send(signed.url.href, { method, headers: sentHeaders, body, maxBytes, signal });
+      return { status: answer.status, text: answer.body.toString('utf8') };
     } catch (error) {
-      throw error instanceof S3Error
-        ? error
-        : new S3Error(call.signal.aborted ? 'it does not answer' : reasonOf(error));
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
+      throw new S3Error(reasonOf(error));
     }
   }
 
@@ -135,17 +118,9 @@ export class S3Bucket {
   }
 }
 
-/** @throws S3Error for one that is longer */
-async function textOf(body: AsyncIterable<Buffer>, maxBytes: number): Promise<string> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of body) {
-    size += piece.length;
-    if (size > maxBytes) throw new S3Error('the answer is too large');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
+function reasonOf(error: unknown): string {
+  if (error instanceof AnswerTooLarge) return 'the answer is too large';
+  const { code, name } = error as { code?: string; name?: string };
+  if (code === 'ETIMEDOUT' || name === 'AbortError') return 'it does not answer';
+  return certificateProblem(error) ?? code ?? 'unknown';
 }
-
-const reasonOf = (error: unknown): string =>
-  certificateProblem(error) ?? (error as { code?: string }).code ?? 'unknown';

@@ -1,6 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { Agent, type Dispatcher, ProxyAgent, request } from 'undici';
-import { failureOf, type OutboundFailure, TIMED_OUT } from '../../outbound/outbound.error';
+import { AnswerTooLarge, OutgoingClient } from '@platform/http-service';
+import { failureOf, type OutboundFailure } from '../../outbound/outbound.error';
 import { type GatewayAnswer, type GatewayCall, GatewayUnreachable } from '../gateway-api';
 import { type Json, jsonObject } from '../reading';
 
@@ -30,43 +30,31 @@ const BEFORE_THE_CALL: readonly OutboundFailure[] = [
 ];
 const CONNECT_TIMEOUT = 'UND_ERR_CONNECT_TIMEOUT';
 
-/** Sends calls to gateways, at addresses that the operator has set or an adapter has approved: without redirects, within limits of time and bytes. */
+/** Sends calls to gateways, at addresses that the operator has set or an adapter has approved. */
 export class GatewayTransport implements OnApplicationShutdown {
-  private readonly direct: Dispatcher;
-  private readonly proxied?: Dispatcher;
-  private readonly timeoutMs: number;
+  private readonly client: OutgoingClient;
 
   constructor({ proxyUrl, timeoutMs = TIMEOUT_MS }: GatewayTransportOptions = {}) {
-    this.timeoutMs = timeoutMs;
-    const limits = { connections: CONNECTIONS_PER_HOST, pipelining: 1 };
     // Shorter than the whole, so that a call that never began is known as such.
-    this.direct = new Agent({ ...limits, connect: { timeout: timeoutMs / 2 } });
-    if (proxyUrl) this.proxied = new ProxyAgent({ ...limits, uri: proxyUrl, requestTls: { timeout: timeoutMs / 2 } });
+    const connect = { timeout: timeoutMs / 2 };
+    const proxy = proxyUrl ? { uri: proxyUrl, requestTls: connect } : undefined;
+    this.client = new OutgoingClient({ connections: CONNECTIONS_PER_HOST, timeoutMs, connect, proxy });
   }
 
   /** @throws GatewayUnreachable when there is no answer; every answer is one, whatever its status */
   async send(url: string, call: SentCall, secretHeaders: Readonly<Record<string, string>>): Promise<TransportAnswer> {
-    const aborted = new AbortController();
-    const timer = setTimeout(() => aborted.abort(TIMED_OUT), this.timeoutMs);
     try {
-      const answer = await request(url, {
-        method: call.method,
-        ...contentOf(call, secretHeaders),
-        signal: aborted.signal,
-        dispatcher: this.proxied && url.startsWith('https:') ? this.proxied : this.direct,
-      });
-      const raw = await wholeOf(answer.body);
+      const content = contentOf(call, secretHeaders);
+      const answer = await this.client.send(url, { method: call.method, ...content, maxBytes: MAX_ANSWER_BYTES });
       const retryAfterSeconds = secondsOf(answer.headers['retry-after']);
-      return { status: answer.statusCode, body: objectOf(raw), raw, retryAfterSeconds };
+      return { status: answer.status, body: objectOf(answer.body), raw: answer.body, retryAfterSeconds };
     } catch (error) {
-      throw unreachable(aborted.signal.aborted ? aborted.signal.reason : error);
-    } finally {
-      clearTimeout(timer);
+      throw unreachable(error);
     }
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.direct.destroy(), this.proxied?.destroy()]);
+  onApplicationShutdown(): Promise<void> {
+    return this.client.close();
   }
 }
 
@@ -79,19 +67,6 @@ function contentOf({ json, form, headers }: SentCall, secretHeaders: Readonly<Re
   };
 }
 
-class TooLarge extends Error {}
-
-async function wholeOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) throw new TooLarge();
-  }
-  return Buffer.concat(chunks);
-}
-
 function objectOf(raw: Buffer): Json {
   try {
     return jsonObject(raw);
@@ -101,15 +76,15 @@ function objectOf(raw: Buffer): Json {
 }
 
 /** Of a number of seconds or a date; null for anything else. */
-function secondsOf(header: string | string[] | undefined): number | null {
-  if (typeof header !== 'string') return null;
+function secondsOf(header: string | undefined): number | null {
+  if (header === undefined) return null;
   const seconds = /^\d{1,6}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
   return Number.isNaN(seconds) ? null : Math.min(Math.max(0, Math.ceil(seconds)), LONGEST_RETRY_AFTER_SECONDS);
 }
 
 /** Of the error only a word is kept: a library's own message may hold an address. */
 function unreachable(error: unknown): GatewayUnreachable {
-  if (error instanceof TooLarge) return new GatewayUnreachable('the answer is too large', true);
+  if (error instanceof AnswerTooLarge) return new GatewayUnreachable('the answer is too large', true);
   const failure = failureOf(error);
   const neverBegan = BEFORE_THE_CALL.includes(failure) || (error as { code?: string }).code === CONNECT_TIMEOUT;
   return new GatewayUnreachable(failure.replaceAll('_', ' '), !neverBegan);

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Agent, RequestInit as AgentRequest } from 'undici';
 import type { CustomFetch } from 'openid-client';
+import { OutgoingClient } from '../../outgoing/outgoing.client';
 
 const MAX_ANSWER_BYTES = 256 * 1024;
 const CONNECTIONS = 8;
+/** Beyond what a caller waits for. */
+const TIMEOUT_MS = 10_000;
 
 /** No answer, or none that is one: nothing of it says anything about a person. */
 export class IssuerUnreachable extends Error {}
@@ -14,39 +16,39 @@ export interface IssuerTransport {
 }
 
 /**
- * Calls to an issuer that the operator has set: no redirects, so many bytes at most, and its certificate proved by those
- * of `caFile` (PEM) where one is named. Whoever calls says how long it may take.
+ * Calls to an issuer that the operator has set, its certificate proved by those of `caFile` (PEM) where one is named, read
+ * when it is first called. Whoever calls says how long it may take.
  */
 export function issuerFetch(caFile: string | undefined): IssuerTransport {
-  let agent: Agent | null = null;
+  let client: OutgoingClient | null = null;
+  const connected = () =>
+    new OutgoingClient({
+      connections: CONNECTIONS,
+      timeoutMs: TIMEOUT_MS,
+      connect: caFile ? { ca: readFileSync(caFile, 'utf8') } : {},
+    });
   return {
-    fetch: async (url, { body, ...options }) => {
-      const undici = await import('undici');
-      agent ??= new undici.Agent({
-        connections: CONNECTIONS,
-        connect: caFile ? { ca: readFileSync(caFile, 'utf8') } : {},
-      });
+    fetch: async (url, { method, headers, body, signal }) => {
       try {
-        const request = { ...options, body, redirect: 'manual', dispatcher: agent } as AgentRequest;
-        const answer = await undici.fetch(url, request);
+        client ??= connected();
+        const call = {
+          method: method as 'GET' | 'POST',
+          headers,
+          body: textOf(body),
+          signal,
+          maxBytes: MAX_ANSWER_BYTES,
+        };
+        const answer = await client.send(url, call);
         if (answer.status >= 500) throw new IssuerUnreachable(`status ${answer.status}`);
-        const headers = new Headers([...answer.headers]);
-        return new Response(await wholeOf(answer.body), { status: answer.status, headers });
+        const answered = Object.entries(answer.headers).flatMap(([name, value]) => [value ?? []].flat().map((text): [string, string] => [name, text])); // prettier-ignore
+        return new Response(new Uint8Array(answer.body), { status: answer.status, headers: answered });
       } catch (error) {
         throw error instanceof IssuerUnreachable ? error : new IssuerUnreachable('no answer', { cause: error });
       }
     },
-    close: async () => agent?.destroy(),
+    close: async () => client?.close(),
   };
 }
 
-async function wholeOf(body: AsyncIterable<Uint8Array> | null): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) throw new IssuerUnreachable('too many bytes');
-  }
-  return Buffer.concat(chunks);
-}
+/** The library sends forms and nothing else. */
+const textOf = (body: unknown): string | undefined => (body instanceof URLSearchParams ? body.toString() : undefined);
