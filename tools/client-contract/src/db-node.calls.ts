@@ -91,6 +91,7 @@ export const dbNodeCalls: CallsOf<DbNodeApi> = ({ description, databases }, done
     listAuditEntries: () => sdk.listAuditEntries(operator, { tenant_id: tenant_id(), limit: 2 }),
     exportAudit: () => sdk.exportAudit(operator, { tenant_id: tenant_id(), format: 'csv' }),
     getUsage: () => sdk.getUsage(operator, { tenant_id: tenant_id() }),
+    getUsageHistory: () => sdk.getUsageHistory(operator, { tenant_id: tenant_id(), span: 'day' }),
     getAuditState: () => sdk.getAuditState(operator),
     listImports: () => sdk.listImports(operator, { tenant_id: tenant_id() }),
     listImportRows: () =>

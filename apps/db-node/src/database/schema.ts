@@ -476,6 +476,19 @@ export const routines = {
     { after: sql.text, limit: sql.integer },
     { tenant_id: sql.uuid, name: sql.text, created_at: sql.timestamptz },
   ),
+  usage_add: defineRoutine('service.usage_add', { counts: sql.text }, {}),
+  usage_expire: defineRoutine('service.usage_expire', { limit: sql.integer }, { removed: sql.integer }),
+  usage_list: defineRoutine(
+    'service.usage_list',
+    { tenant_id: sql.text, service: sql.text, span: sql.text },
+    {
+      starts_at: sql.timestamptz,
+      requests: sql.bigint,
+      refused: sql.bigint,
+      used: sql.bigint,
+      quota: sql.nullable(sql.integer),
+    },
+  ),
   user_create: defineRoutine(
     'service.user_create',
     { tenant_id: sql.uuid, email: sql.text, username: sql.text, password_hash: sql.text },

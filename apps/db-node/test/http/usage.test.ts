@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { dataSourceOptions } from '@platform/database';
 import { type TestDatabase, testRedis, times } from '@platform/testing';
+import { DataSource } from 'typeorm';
+import { UsageCounts } from '../../src/access/usage-counts';
+import { RoutineCaller } from '../../src/routines/routine-caller';
 import { Operator, send } from '../support/http-client';
 import { migratedDatabase, type NodeUnderTest, startNode } from '../support/node-under-test';
 
@@ -72,4 +76,118 @@ describe('what services use of their quota', () => {
       await Promise.all([one.stop(), other.stop()]);
     }
   });
+});
+
+interface History {
+  periods: { starts_at: string; requests: number; refused: number; used: number; limit: number | null }[];
+}
+
+describe.each(['postgresql', 'mysql'] as const)('what services used of their quota, on %s', (engine) => {
+  let database: TestDatabase;
+  let owner: DataSource;
+  const nodes: NodeUnderTest[] = [];
+
+  beforeAll(async () => {
+    database = await migratedDatabase(engine);
+    const options = dataSourceOptions({ url: database.adminUrl, poolSize: 1, applicationName: 'test' });
+    owner = await new DataSource(options).initialize();
+  });
+
+  beforeAll(async () => {
+    const env = { API_SERVICE_RATE_PER_MINUTE: '5' };
+    for (let n = 0; n < 2; n++) nodes.push(await startNode(database.serviceUrl, engine, env));
+  });
+
+  afterAll(async () => {
+    for (const node of nodes) await node.stop();
+    await owner?.destroy();
+    await database?.drop();
+  });
+
+  const write = async () => {
+    for (const node of nodes) await node.get(UsageCounts).write();
+  };
+  const table = engine === 'postgresql' ? 'private.service_usage' : 'service_usage';
+  const operator = () => new Operator(nodes[0]!.url);
+  const historyOf = async (tenantId: string, query: string) =>
+    (await operator().ok<History>('GET', `/tenants/${tenantId}/usage/history?${query}`)).periods;
+  const call = async (credential: string, count: number, node = nodes[0]!) => {
+    for (let n = 0; n < count; n++) await send('GET', `${node.url}/api/v1/users/${randomUUID()}`, { credential });
+  };
+
+  it('is told by the hour and by the day, of each service and of all, whichever replica counted', async () => {
+    const tenantId = await operator().newTenant();
+    const other = await operator().newTenant();
+    const { credential: reports } = await operator().newIdentity(tenantId, ['users:read'], 'reports');
+    const { credential: mails } = await operator().newIdentity(tenantId, ['users:read'], 'mails');
+    const { credential: foreign } = await operator().newIdentity(other, ['users:read'], 'reports');
+    await call(foreign, 1);
+    await call(reports, 7);
+    await call(mails, 1);
+    await write();
+    await call(reports, 2, nodes[1]);
+    await write();
+    await write();
+    for (const span of ['hour', 'day']) {
+      const reported = await historyOf(tenantId, `span=${span}&service=reports`);
+      expect(sumOf(reported)).toEqual({ requests: 9, refused: 2, used: 9 });
+      expect(reported[0]!.limit).toBe(5);
+      const all = await historyOf(tenantId, `span=${span}`);
+      expect(sumOf(all)).toEqual({ requests: 10, refused: 2, used: 10 });
+      expect(all[0]!.limit).toBeNull();
+      expect(Date.parse(all[0]!.starts_at) % (span === 'hour' ? 3_600_000 : 86_400_000)).toBe(0);
+    }
+    expect(await historyOf(tenantId, 'service=nobody')).toEqual([]);
+    expect((await operator().send('GET', `/tenants/${randomUUID()}/usage/history`)).status).toBe(404);
+    expect((await operator().send('GET', `/tenants/${tenantId}/usage/history?span=week`)).status).toBe(422);
+  });
+
+  it('is written when a replica stops, and what could not be written is written later', async () => {
+    const tenantId = await operator().newTenant();
+    const { credential } = await operator().newIdentity(tenantId, ['users:read'], 'reports');
+    const node = await startNode(database.serviceUrl, engine);
+    await call(credential, 3, node);
+    const routines = node.get(RoutineCaller);
+    const run = jest.spyOn(routines, 'run').mockRejectedValueOnce(new Error('the database is away'));
+    await expect(node.get(UsageCounts).write()).rejects.toThrow('away');
+    run.mockRestore();
+    await call(credential, 1, node);
+    await node.stop();
+    expect(sumOf(await historyOf(tenantId, 'service=reports'))).toEqual({ requests: 4, refused: 0, used: 4 });
+  });
+
+  it('is neither told nor kept after a week by the hour and after 400 days by the day', async () => {
+    const tenantId = await operator().newTenant();
+    const ago = (days: number, hours: number) =>
+      engine === 'postgresql'
+        ? `now() - interval '${days} days ${hours} hours'`
+        : `UTC_TIMESTAMP(6) - INTERVAL ${days * 24 + hours} HOUR`;
+    const rows = [
+      ['hour', ago(6, 23)],
+      ['hour', ago(7, 1)],
+      ['day', ago(399, 23)],
+      ['day', ago(400, 1)],
+    ].map(([span, at]) => `('${tenantId}', '${span}', 'reports', ${at}, 1, 0, 1, 5)`);
+    await owner.query(`INSERT INTO ${table} (tenant_id, span, service, starts_at, requests, refused, used, quota) VALUES ${rows.join()}`); // prettier-ignore
+    for (const span of ['hour', 'day']) expect(await historyOf(tenantId, `span=${span}`)).toHaveLength(1);
+    await nodes[0]!.get(UsageCounts).expire();
+    const kept = await owner.query<{ span: string }[]>(`SELECT span FROM ${table} WHERE tenant_id = '${tenantId}' ORDER BY span`); // prettier-ignore
+    expect(kept.map(({ span }) => span)).toEqual(['day', 'hour']);
+  });
+
+  it('is added up where replicas write the same services at once', async () => {
+    const tenantId = await operator().newTenant();
+    const count = (service: string) => ({ tenant_id: tenantId, service, requests: 1, refused: 0, used: 2, quota: 5 });
+    const services = times(20, (n) => count(`service-${n}`));
+    const add = (counts: object[]) => nodes[0]!.get(RoutineCaller).run('usage_add', { counts: JSON.stringify(counts) });
+    for (let round = 0; round < 5; round++)
+      await Promise.all(times(10, (n) => add(n % 2 === 0 ? services : services.toReversed())));
+    expect(sumOf(await historyOf(tenantId, 'span=day'))).toEqual({ requests: 1_000, refused: 0, used: 2_000 });
+  });
+});
+
+const sumOf = (periods: History['periods']) => ({
+  requests: periods.reduce((sum, { requests }) => sum + requests, 0),
+  refused: periods.reduce((sum, { refused }) => sum + refused, 0),
+  used: periods.reduce((sum, { used }) => sum + used, 0),
 });

@@ -468,6 +468,7 @@ def operate(operator: DbNodeClient, tenant: uuid.UUID, identity: uuid.UUID, user
     operator.acknowledge_audit_feed(body=AcknowledgeAuditFeedDto(consumer="python", position=0))
 
     assert operator.get_usage(tenant).limit > 0
+    assert isinstance(operator.get_usage_history(tenant, span="day").periods, list)
     assert operator.get_audit_state().position >= 0
     assert operator.list_imports(tenant).imports == []
     assert operator.list_import_rows(tenant, identity, verdict="refused").rows == []

@@ -1,4 +1,5 @@
 export { Badge, type Tone } from './display/badge';
+export { type Bar, BarChart } from './display/bar-chart';
 export { CopyButton, Id, ShortId } from './display/copy-button';
 export { type Column, DataTable } from './display/data-table';
 export { Icon, type IconName } from './display/icon';

@@ -1,17 +1,15 @@
 import { getUsage } from '@platform/sdk/db-node';
 import { Badge, DataTable, Empty, Icon, Loaded, useResource } from '@platform/web/console';
 import { answer, api } from '../api/client';
+import { UsageHistory } from './usage-history';
 
-/** What the services of a tenant use of their quota now. */
+/** What the services of a tenant use of their quota now, and what they used before. */
 export function Usage({ tenantId }: { tenantId: string }) {
   const usage = useResource(tenantId, (signal) => answer(getUsage(api, { tenant_id: tenantId }, { signal })));
   return (
     <section aria-label="Usage">
       <div class="section-head">
-        <p>
-          Requests of each service in its present minute. What came before is not kept by service; the metrics have it
-          by route.
-        </p>
+        <p>Requests of each service in its present minute, and below it what came before.</p>
         <button type="button" class="button" onClick={() => void usage.reload()}>
           <Icon name="reload" /> Look again
         </button>
@@ -54,6 +52,7 @@ export function Usage({ tenantId }: { tenantId: string }) {
                 Only of the replica that answered: Redis, which counts for all, is not configured or away.
               </p>
             )}
+            <UsageHistory tenantId={tenantId} services={services.map(({ service }) => service)} />
           </>
         )}
       </Loaded>

@@ -1,9 +1,8 @@
 import type { StatisticsView } from '@platform/sdk/payment';
-import { ChoiceField, DataTable, Empty, linkTo } from '@platform/web/console';
+import { BarChart, ChoiceField, DataTable, Empty, linkTo } from '@platform/web/console';
 import { useState } from 'preact/hooks';
 import { moneyText } from '../money/money';
 import { providerName } from '../transactions/transaction-words';
-import { BarChart } from './bar-chart';
 import { type Figures, figuresByDay, figuresByGateway, percentText, successRate } from './day-figures';
 
 export const DAYS = 30;

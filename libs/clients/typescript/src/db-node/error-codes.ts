@@ -211,6 +211,15 @@ export interface ErrorCodes {
     | 'RATE_LIMITED'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
+  getUsageHistory:
+    | 'CSRF_FAILED'
+    | 'DEPENDENCY_UNAVAILABLE'
+    | 'FORBIDDEN'
+    | 'INTERNAL'
+    | 'NOT_FOUND'
+    | 'RATE_LIMITED'
+    | 'UNAUTHENTICATED'
+    | 'VALIDATION_FAILED';
   getUser:
     | 'DEPENDENCY_UNAVAILABLE'
     | 'FORBIDDEN'

@@ -25,6 +25,7 @@ import type {
   ErasureListResponse,
   ExportAuditInput,
   GetSessionInput,
+  GetUsageHistoryInput,
   GetUsageInput,
   GetUserInput,
   HealthResponse,
@@ -70,6 +71,7 @@ import type {
   TimelinePageResponse,
   UnlockUserInput,
   UpdateUserInput,
+  UsageHistoryResponse,
   UsageResponse,
   UserIdResponse,
   UserResponse,
@@ -496,7 +498,7 @@ export function getStatus(client: DbNodeClient, options?: CallOptions): Call<Sta
 /**
  * Get what the services of a tenant use of their quota
  *
- * In the present window, which lasts a minute: nothing before it is kept by service.
+ * In the present window, which lasts a minute; what came before is its history.
  *
  * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
  *
@@ -504,6 +506,27 @@ export function getStatus(client: DbNodeClient, options?: CallOptions): Call<Sta
  */
 export function getUsage(client: DbNodeClient, input: GetUsageInput, options?: CallOptions): Call<UsageResponse> {
   return client.send({ name: 'getUsage', method: 'GET', path: '/setup-api/tenants/{tenant_id}/usage' }, input, options);
+}
+
+/**
+ * Get what the services of a tenant used of their quota
+ *
+ * By the hour for a week, by the day for 400 days. Each replica writes what it has counted once a minute; what one that died had not written is not in it.
+ *
+ * **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the cookie of the console’s session; with the cookie a change must come from the console’s own page.
+ *
+ * `GET /setup-api/tenants/{tenant_id}/usage/history`
+ */
+export function getUsageHistory(
+  client: DbNodeClient,
+  input: GetUsageHistoryInput,
+  options?: CallOptions,
+): Call<UsageHistoryResponse> {
+  return client.send(
+    { name: 'getUsageHistory', method: 'GET', path: '/setup-api/tenants/{tenant_id}/usage/history' },
+    input,
+    options,
+  );
 }
 
 /**

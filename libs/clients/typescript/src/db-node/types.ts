@@ -1420,6 +1420,38 @@ export interface components {
        */
       username: string;
     };
+    UsageHistoryResponse: {
+      /** @description The oldest first; times in which there was no request are left out. */
+      periods: components['schemas']['UsagePeriodResponse'][];
+    };
+    UsagePeriodResponse: {
+      /**
+       * Format: date-time
+       * @description When the hour or the day began, in UTC.
+       * @example 2026-01-31T12:00:00.000Z
+       */
+      starts_at: string;
+      /**
+       * @description The requests, those that were refused included.
+       * @example 5012
+       */
+      requests: number;
+      /**
+       * @description How many of these were beyond the quota.
+       * @example 12
+       */
+      refused: number;
+      /**
+       * @description What was used of the quota: the requests, and what costly ones cost besides.
+       * @example 5140
+       */
+      used: number;
+      /**
+       * @description The service’s quota as it was last in this time, in requests a minute; null for all services together.
+       * @example 120
+       */
+      limit: number | null;
+    };
     UsageResponse: {
       /**
        * @description The quota of each service, in requests a minute.
@@ -1672,6 +1704,25 @@ export interface components {
        * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
        */
       tenant_id: string;
+    };
+    GetUsageHistoryInput: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       * @example 0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90
+       */
+      tenant_id: string;
+      /**
+       * @description Only what this service used; left out for all of the tenant together.
+       * @example reporting
+       */
+      service?: string;
+      /**
+       * @description `hour` for the hours of the last seven days, `day` for the last 400 days; of UTC.
+       * @default hour
+       * @enum {string}
+       */
+      span?: 'hour' | 'day';
     };
     GetUserInput: {
       /**
@@ -2013,6 +2064,8 @@ export type TenantResponse = components['schemas']['TenantResponse'];
 export type TimelineEntryResponse = components['schemas']['TimelineEntryResponse'];
 export type TimelinePageResponse = components['schemas']['TimelinePageResponse'];
 export type UpdateUserDto = components['schemas']['UpdateUserDto'];
+export type UsageHistoryResponse = components['schemas']['UsageHistoryResponse'];
+export type UsagePeriodResponse = components['schemas']['UsagePeriodResponse'];
 export type UsageResponse = components['schemas']['UsageResponse'];
 export type UserIdResponse = components['schemas']['UserIdResponse'];
 export type UserResponse = components['schemas']['UserResponse'];
@@ -2035,6 +2088,7 @@ export type EndUserSessionInput = components['schemas']['EndUserSessionInput'];
 export type ExportAuditInput = components['schemas']['ExportAuditInput'];
 export type GetSessionInput = components['schemas']['GetSessionInput'];
 export type GetUsageInput = components['schemas']['GetUsageInput'];
+export type GetUsageHistoryInput = components['schemas']['GetUsageHistoryInput'];
 export type GetUserInput = components['schemas']['GetUserInput'];
 export type ListAuditEntriesInput = components['schemas']['ListAuditEntriesInput'];
 export type ListDatabaseCredentialsInput = components['schemas']['ListDatabaseCredentialsInput'];

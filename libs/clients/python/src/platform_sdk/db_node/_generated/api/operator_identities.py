@@ -7,12 +7,15 @@ from urllib.parse import quote
 from uuid import UUID
 
 from ....transport import Api, unexpected
+from ..models.get_usage_history_span import GetUsageHistorySpan
 from ..models.grant_dto import GrantDto
 from ..models.identity_list_response import IdentityListResponse
 from ..models.new_identity_response import NewIdentityResponse
 from ..models.rotate_identity_dto import RotateIdentityDto
 from ..models.rotated_identity_response import RotatedIdentityResponse
+from ..models.usage_history_response import UsageHistoryResponse
 from ..models.usage_response import UsageResponse
+from ..types import UNSET, Unset
 
 
 class OperatorIdentitiesApi(Api):
@@ -183,7 +186,7 @@ class OperatorIdentitiesApi(Api):
     ) -> UsageResponse:
         """Get what the services of a tenant use of their quota
 
-        In the present window, which lasts a minute: nothing before it is kept by service.
+        In the present window, which lasts a minute; what came before is its history.
 
         **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
         cookie of the console’s session; with the cookie a change must come from the console’s own page.
@@ -201,6 +204,54 @@ class OperatorIdentitiesApi(Api):
         response = self._send(_kwargs)
         if 200 <= response.status_code <= 200:
             response_200 = UsageResponse.from_dict(response.json())
+
+            return response_200
+
+        raise unexpected(response)
+
+    def get_usage_history(
+        self,
+        tenant_id: UUID,
+        *,
+        service: str | Unset = UNSET,
+        span: GetUsageHistorySpan | Unset = "hour",
+    ) -> UsageHistoryResponse:
+        """Get what the services of a tenant used of their quota
+
+        By the hour for a week, by the day for 400 days. Each replica writes what it has counted once a
+        minute; what one that died had not written is not in it.
+
+        **Who may call:** an operator whose role holds `operator:read`, by the operator’s token or by the
+        cookie of the console’s session; with the cookie a change must come from the console’s own page.
+
+        Args:
+            tenant_id (UUID):
+            service (str | Unset):
+            span (GetUsageHistorySpan | Unset):  Default: 'hour'.
+        """
+
+        params: dict[str, Any] = {}
+
+        params["service"] = service
+
+        json_span: str | Unset = UNSET
+        if not isinstance(span, Unset):
+            json_span = span
+
+        params["span"] = json_span
+
+        params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+        _kwargs: dict[str, Any] = {
+            "method": "GET",
+            "url": "/setup-api/tenants/{tenant_id}/usage/history".format(
+                tenant_id=quote(str(tenant_id), safe=""),
+            ),
+            "params": params,
+        }
+        response = self._send(_kwargs)
+        if 200 <= response.status_code <= 200:
+            response_200 = UsageHistoryResponse.from_dict(response.json())
 
             return response_200
 

@@ -31,6 +31,7 @@ from .erasure_list_response import ErasureListResponse
 from .erasure_proposal_response import ErasureProposalResponse
 from .erasure_proposal_response_state import ErasureProposalResponseState
 from .export_audit_format import ExportAuditFormat
+from .get_usage_history_span import GetUsageHistorySpan
 from .grant_dto import GrantDto
 from .grant_dto_scopes_item import GrantDtoScopesItem
 from .health_response import HealthResponse
@@ -91,6 +92,8 @@ from .tenant_response import TenantResponse
 from .timeline_entry_response import TimelineEntryResponse
 from .timeline_page_response import TimelinePageResponse
 from .update_user_dto import UpdateUserDto
+from .usage_history_response import UsageHistoryResponse
+from .usage_period_response import UsagePeriodResponse
 from .usage_response import UsageResponse
 from .user_id_response import UserIdResponse
 from .user_response import UserResponse
@@ -128,6 +131,7 @@ __all__ = (
     "ErasureProposalResponse",
     "ErasureProposalResponseState",
     "ExportAuditFormat",
+    "GetUsageHistorySpan",
     "GrantDto",
     "GrantDtoScopesItem",
     "HealthResponse",
@@ -188,6 +192,8 @@ __all__ = (
     "TimelineEntryResponse",
     "TimelinePageResponse",
     "UpdateUserDto",
+    "UsageHistoryResponse",
+    "UsagePeriodResponse",
     "UsageResponse",
     "UserIdResponse",
     "UserResponse",

@@ -1,0 +1,65 @@
+import { getUsageHistory } from '@platform/sdk/db-node';
+import { BarChart, ChoiceField, Loaded, useResource } from '@platform/web/console';
+import { useState } from 'preact/hooks';
+import { answer, api } from '../api/client';
+import { type Period, periodsOf, RANGES, type RangeName, usedText } from './usage-periods';
+
+interface UsageHistoryProps {
+  tenantId: string;
+  services: string[];
+}
+
+/** What services used of their quota in the last hours or days: one of them, or all of the tenant together. */
+export function UsageHistory({ tenantId, services }: UsageHistoryProps) {
+  const [service, setService] = useState('');
+  const [range, setRange] = useState<RangeName>('24h');
+  const { span } = RANGES[range];
+  const query = { tenant_id: tenantId, span, ...(service && { service }) };
+  const history = useResource(JSON.stringify(query), (signal) => answer(getUsageHistory(api, query, { signal })));
+  return (
+    <section class="panel history" aria-labelledby="history">
+      <h2 id="history">History</h2>
+      <div class="beside">
+        <ChoiceField
+          label="Service"
+          value={service}
+          options={[['', 'All services'], ...services.map((name) => [name, name] as const)]}
+          onValue={setService}
+        />
+        <ChoiceField
+          label="Time"
+          value={range}
+          options={Object.entries(RANGES).map(([name, { text }]) => [name, text] as const)}
+          onValue={(name) => setRange(name as RangeName)}
+        />
+      </div>
+      <Loaded resource={history} what="the history">
+        {({ periods }) => <Charts periods={periodsOf(periods, RANGES[range])} span={span} />}
+      </Loaded>
+      <p class="hint">
+        Hours and days are those of UTC. Replicas write what they have counted once a minute; hours are kept for a week,
+        days for 400.
+      </p>
+    </section>
+  );
+}
+
+function Charts({ periods, span }: { periods: Period[]; span: 'hour' | 'day' }) {
+  const heads = span === 'hour' ? 'Hour' : 'Day';
+  const highest = (figure: 'requests' | 'refused') => Math.max(...periods.map((period) => period[figure]));
+  const chart = (title: string, figure: 'requests' | 'refused', text: (period: Period) => string) => (
+    <BarChart
+      title={`${title} by ${span}`}
+      highest={highest(figure)}
+      highestText={highest(figure).toLocaleString('en')}
+      heads={[heads, title]}
+      bars={periods.map((period) => ({ label: period.label, value: period[figure], text: text(period) }))}
+    />
+  );
+  return (
+    <div class="charts">
+      {chart('Requests', 'requests', (period) => usedText(period, span))}
+      {chart('Refused', 'refused', ({ refused }) => refused.toLocaleString('en'))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { BackgroundJobs } from '@platform/http-service';
+import { DbNodeConfig } from '../db-node.config';
+import { RoutineCaller } from '../routines/routine-caller';
+
+const WRITE_MS = 60_000;
+const EXPIRE_MS = 3_600_000;
+const SERVICES_A_CALL = 500;
+const ROWS_A_CALL = 1_000;
+
+interface Usage {
+  requests: number;
+  refused: number;
+  /** Of the quota: the requests, and what costly ones cost besides. */
+  used: number;
+}
+
+/**
+ * What services use of their quotas, for people who look at them. Counted in memory and written once a minute: no request
+ * waits for it. What a replica that dies has not written is not counted, and a minute whose answer was lost counts twice.
+ */
+@Injectable()
+export class UsageCounts implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('UsageCounts');
+  /** By `<tenant>:<service>`, of those that have proved who they are: nobody else can make it grow. */
+  private counts = new Map<string, Usage>();
+
+  constructor(
+    private readonly routines: RoutineCaller,
+    private readonly config: DbNodeConfig,
+    jobs: BackgroundJobs,
+  ) {
+    jobs.add({ name: 'usage of services', everyMs: WRITE_MS, run: () => this.write() });
+    jobs.add({ name: 'old usage of services', everyMs: EXPIRE_MS, run: (signal) => this.expire(signal) });
+  }
+
+  add(key: string, { requests, refused, used }: Usage): void {
+    const known = this.counts.get(key);
+    if (!known) return void this.counts.set(key, { requests, refused, used });
+    known.requests += requests;
+    known.refused += refused;
+    known.used += used;
+  }
+
+  async write(): Promise<void> {
+    const unwritten = [...this.counts];
+    this.counts = new Map();
+    try {
+      for (; unwritten.length > 0; unwritten.splice(0, SERVICES_A_CALL))
+        await this.routines.run('usage_add', { counts: this.textOf(unwritten.slice(0, SERVICES_A_CALL)) });
+    } catch (error) {
+      for (const [key, usage] of unwritten) this.add(key, usage);
+      throw error;
+    }
+  }
+
+  async expire(signal?: AbortSignal): Promise<void> {
+    while (!signal?.aborted) {
+      const { removed } = await this.routines.one('usage_expire', { limit: ROWS_A_CALL });
+      if (removed < ROWS_A_CALL) return;
+    }
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    try {
+      await this.write();
+    } catch {
+      this.logger.warn({ msg: 'the last usage of services was not written' });
+    }
+  }
+
+  private textOf(counts: [string, Usage][]): string {
+    const { API_SERVICE_RATE_PER_MINUTE: quota } = this.config;
+    return JSON.stringify(
+      counts.map(([key, usage]) => {
+        const [tenant_id, service] = key.split(':');
+        return { tenant_id, service, quota, ...usage };
+      }),
+    );
+  }
+}
