@@ -9,8 +9,7 @@ import { DiagnosticsModule, StatusModule } from './diagnostics/diagnostics.modul
 import { ExportsModule } from './exports/exports.module';
 import { IdentitiesModule } from './identities/identities.module';
 import { ImportsModule } from './imports/imports.module';
-import { OidcSignInModule } from './operator/oidc-sign-in.module';
-import { OperatorModule } from './operator/operator.module';
+import { OperatorModule, operatorOidcSignIn } from './operator/operator.module';
 import { RoutinesModule } from './routines/routines.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { TenantsModule } from './tenants/tenants.module';
@@ -43,7 +42,7 @@ export class DbNodeModule {
         AccessModule.with(IdentitiesModule, OperatorModule),
         DiagnosticsModule,
         ...OPERATOR,
-        ...(config.oidc ? [OidcSignInModule] : []),
+        ...(config.oidc ? [operatorOidcSignIn] : []),
         ...application,
       ],
     };

@@ -5,8 +5,7 @@ import { AccessModule } from './access/access.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
 import { AuditModule } from './audit/audit.module';
 import { DepositsModule } from './deposits/deposits.module';
-import { OidcSignInModule } from './operator-sessions/oidc-sign-in.module';
-import { OperatorSessionsModule } from './operator-sessions/operator-sessions.module';
+import { operatorOidcSignIn, OperatorSessionsModule } from './operator-sessions/operator-sessions.module';
 import { OperatorsModule } from './operators/operators.module';
 import { ErasuresModule } from './erasures/erasures.module';
 import { EventDeliveriesModule } from './event-deliveries/event-deliveries.module';
@@ -63,7 +62,7 @@ export class PaymentServiceModule {
         WaitingModule,
         WalletsModule,
         WebhooksModule,
-        ...(config.oidc ? [OidcSignInModule] : []),
+        ...(config.oidc ? [operatorOidcSignIn] : []),
       ],
       controllers: [LandingController],
     };

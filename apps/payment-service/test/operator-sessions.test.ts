@@ -156,6 +156,9 @@ describe('a sign-in', () => {
     await call('get', LIST, session).expect(401);
     const deeds = await stage.admin.query<{ operator: string }[]>("SELECT operator FROM operator_actions WHERE action = 'sign_in' ORDER BY acted_at DESC LIMIT 1"); // prettier-ignore
     expect(deeds).toEqual([{ operator: 'oidc:ben' }]);
+    await replica.close();
+    const refusals = await call('get', '/operator/audit?action=sign_in_refused', bearer(tokenOf('ben'))).expect(200);
+    expect(refusals.body).toMatchObject({ data: [{ operator: 'background', reason: 'no_role', count: 1 }] });
   });
 
   it('that an issuer does not bear out counts as a wrong token does', async () => {

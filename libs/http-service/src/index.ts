@@ -33,7 +33,8 @@ export { type Route, type WhoMayCall } from './openapi/operation-words';
 export { servers } from './openapi/servers';
 export { type ActingOperatorSettings, requireOperator } from './operators/acting-operator';
 export { OidcServiceConfig, type OidcSettings, operatorConsoleSettings } from './operators/oidc/oidc-service.config';
-export { OidcSignIn } from './operators/oidc/oidc-sign-in';
+export { OidcSignInModule } from './operators/oidc/oidc-sign-in.module';
+export { AUDITED_REFUSALS, type AuditedRefusal, type RefusedSignInRecords } from './operators/oidc/refused-sign-ins';
 export { operatorCookie } from './operators/operator-cookie';
 export { OperatorSessionResponse, operatorSessionView } from './operators/operator-session.response';
 export {

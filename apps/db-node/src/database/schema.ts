@@ -436,6 +436,11 @@ export const routines = {
     { tenant_id: sql.text, limit: sql.integer },
     { user_id: sql.uuid, username: sql.text, status: sql.text, locked_until: sql.timestamptz },
   ),
+  operator_refusal_note: defineRoutine(
+    'service.operator_refusal_note',
+    { reason: sql.text, attempts: sql.integer },
+    {},
+  ),
   operator_session_create: defineRoutine(
     'service.operator_session_create',
     { session_sha256: sql.text, operator: sql.text, request_id: sql.text },

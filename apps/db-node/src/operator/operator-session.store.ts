@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { OperatorSessionRecords, type SessionActor } from '@platform/http-service';
+import {
+  type AuditedRefusal,
+  OperatorSessionRecords,
+  type RefusedSignInRecords,
+  type SessionActor,
+} from '@platform/http-service';
 import { RoutineCaller } from '../routines/routine-caller';
 
 /** Sign-ins and sign-outs are audited in their transactions. */
 @Injectable()
-export class OperatorSessionStore extends OperatorSessionRecords {
+export class OperatorSessionStore extends OperatorSessionRecords implements RefusedSignInRecords {
   constructor(private readonly routines: RoutineCaller) {
     super();
   }
@@ -19,5 +24,9 @@ export class OperatorSessionStore extends OperatorSessionRecords {
 
   async end(digest: string, { operator, requestId }: SessionActor): Promise<void> {
     await this.routines.run('operator_session_end', { session_sha256: digest, operator, request_id: requestId });
+  }
+
+  addRefused(reason: AuditedRefusal, attempts: number): Promise<void> {
+    return this.routines.run('operator_refusal_note', { reason, attempts });
   }
 }

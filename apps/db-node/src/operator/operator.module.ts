@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Operators } from '@platform/auth';
-import { operatorCookie, OperatorSessions } from '@platform/http-service';
+import { OidcSignInModule, operatorCookie, OperatorSessions } from '@platform/http-service';
 import { OperatorAuthenticator } from '../access/authenticators';
 import { DbNodeConfig } from '../db-node.config';
 import { DiagnosticsModule } from '../diagnostics/diagnostics.module';
@@ -40,6 +40,17 @@ import { UserLookStore } from './user-look.store';
     },
     { provide: OperatorAuthenticator, useClass: TokenOrConsoleAuthenticator },
   ],
-  exports: [OperatorAuthenticator, OperatorFailures, OperatorSessions],
+  exports: [OperatorAuthenticator, OperatorFailures, OperatorSessions, OperatorSessionStore],
 })
 export class OperatorModule {}
+
+/** For where the settings name an issuer. */
+export const operatorOidcSignIn = OidcSignInModule.with({
+  operators: OperatorModule,
+  failures: OperatorFailures,
+  records: OperatorSessionStore,
+  Config: DbNodeConfig,
+  cookie: 'operator-oidc',
+  sessionPath: 'setup-api/session',
+  consolePath: '/setup-api/console/',
+});

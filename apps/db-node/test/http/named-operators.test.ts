@@ -164,6 +164,22 @@ describe.each(['postgresql', 'mysql'] as const)('named operators on %s', (engine
       ]);
     });
 
+    it('are in the audit where they were refused: how many for which reason, and no name', async () => {
+      const replica = await startNode(database.serviceUrl, engine, { OPERATORS, ...oidc });
+      issuer.person = { preferred_username: 'mallory', groups: ['staff'] };
+      try {
+        for (let n = 0; n < 3; n++)
+          expect((await visitor(replica.url).signIn()).headers.get('location')).toMatch(/refused=no_role$/);
+      } finally {
+        await replica.stop();
+      }
+      const { text } = await as('cleo', 'GET', '/audit?action=operator.sign_in_refused');
+      const { entries } = JSON.parse(text) as { entries: { operator: string; details: object }[] };
+      expect(entries).toHaveLength(1);
+      expect(entries[0]).toMatchObject({ operator: 'background', details: { reason: 'no_role', attempts: 3 } });
+      expect(text).not.toContain('mallory');
+    });
+
     it('are believed only by the authority of the settings, while tokens go on', async () => {
       const { OPERATOR_OIDC_CA: _, ...elsewhere } = oidc;
       const other = await startNode(database.serviceUrl, engine, { OPERATORS, ...elsewhere });

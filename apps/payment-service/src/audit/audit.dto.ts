@@ -43,6 +43,7 @@ export class AuditEntryView {
    * `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data.
    * `propose`: a decision that another operator has to approve; `reject_proposal`: it was ended instead. `reencrypt`: secrets
    * of event endpoints were sealed with the first key. `sign_in`, `sign_out`: a session of the console.
+   * `sign_in_refused`: nobody was signed in by OpenID Connect, as often within an hour as `count` says.
    */
   @ApiProperty({ enum: AUDIT_ACTIONS, example: 'accept' })
   action: AuditRow['action'];
@@ -95,7 +96,7 @@ export class AuditEntryView {
   @ApiProperty({ type: String, nullable: true, example: 'amount_differs' })
   reason: string | null;
 
-  /** How many deliveries were sent again, or secrets sealed anew. */
+  /** How many deliveries were sent again, secrets sealed anew, or sign-ins refused. */
   @ApiProperty({ type: 'integer', nullable: true, example: null })
   count: number | null;
 }

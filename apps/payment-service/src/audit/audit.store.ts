@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'reencrypt',
   'sign_in',
   'sign_out',
+  'sign_in_refused',
 ] as const;
 
 const ENTRY = {
@@ -97,7 +98,7 @@ const DEEDS = [
   ORDER BY proposal_id DESC LIMIT $4`,
   `SELECT a.action_id, a.acted_at, a.operator, a.action, CASE p.subject WHEN 'transaction' THEN p.subject_id END,
     CASE p.subject WHEN 'event' THEN p.subject_id END, CASE p.subject WHEN 'refund' THEN p.subject_id END, NULL, NULL, NULL,
-    NULL, NULL, NULL, NULL, a.count, a.proposal_id, false
+    NULL, NULL, NULL, a.reason, a.count, a.proposal_id, false
   FROM operator_actions AS a LEFT JOIN decision_proposals AS p USING (proposal_id)
   WHERE ($1::uuid IS NULL OR a.action_id < $1) AND ($2::text IS NULL OR a.operator = $2)
     AND ($3::text IS NULL OR a.action = $3)

@@ -238,10 +238,11 @@ export const tables = {
   operator_actions: {
     action_id: sql.uuid,
     operator: sql.text,
-    action: sql.oneOf('sign_in', 'sign_out', 'reject_proposal', 'reencrypt'),
+    action: sql.oneOf('sign_in', 'sign_out', 'sign_in_refused', 'reject_proposal', 'reencrypt'),
     proposal_id: sql.nullable(sql.uuid),
     count: sql.nullable(sql.integer),
     acted_at: sql.timestamptz,
+    reason: sql.nullable(sql.text),
   },
   operator_redeliveries: {
     redelivery_id: sql.uuid,

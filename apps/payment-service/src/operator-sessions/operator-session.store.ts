@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
-import { OperatorSessionRecords, type SessionActor } from '@platform/http-service';
+import {
+  type AuditedRefusal,
+  OperatorSessionRecords,
+  type RefusedSignInRecords,
+  type SessionActor,
+} from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { tables } from '../database/schema';
 
@@ -27,9 +32,14 @@ const END = defineStatement({
     INSERT INTO operator_actions (operator, action) SELECT operator, 'sign_out' FROM ended`,
 });
 
+const ADD_REFUSED = defineStatement({
+  name: 'operator-sign-ins-refused',
+  text: "INSERT INTO operator_actions (operator, action, reason, count) VALUES ('background', 'sign_in_refused', $1, $2)",
+});
+
 /** Sign-ins and sign-outs are audited in one step with what they change. */
 @Injectable()
-export class OperatorSessionStore extends OperatorSessionRecords {
+export class OperatorSessionStore extends OperatorSessionRecords implements RefusedSignInRecords {
   constructor(private readonly dataSource: DataSource) {
     super();
   }
@@ -44,5 +54,9 @@ export class OperatorSessionStore extends OperatorSessionRecords {
 
   async end(digest: string): Promise<void> {
     await END.run(this.dataSource, [digest]);
+  }
+
+  async addRefused(reason: AuditedRefusal, attempts: number): Promise<void> {
+    await ADD_REFUSED.run(this.dataSource, [reason, attempts]);
   }
 }

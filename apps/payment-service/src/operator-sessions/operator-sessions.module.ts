@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Operators } from '@platform/auth';
-import { operatorCookie, OperatorSessions } from '@platform/http-service';
+import { OidcSignInModule, operatorCookie, OperatorSessions } from '@platform/http-service';
 import { OperatorFailures } from '../access/operator-failures';
 import { PaymentServiceConfig } from '../payment-service.config';
 import { OperatorSessionStore } from './operator-session.store';
@@ -18,6 +18,17 @@ import { OperatorSessionsController } from './operator-sessions.controller';
         new OperatorSessions(new Operators(config), records, operatorCookie('payment-operator'), config.oidc),
     },
   ],
-  exports: [OperatorFailures, OperatorSessions],
+  exports: [OperatorFailures, OperatorSessions, OperatorSessionStore],
 })
 export class OperatorSessionsModule {}
+
+/** For where the settings name an issuer. */
+export const operatorOidcSignIn = OidcSignInModule.with({
+  operators: OperatorSessionsModule,
+  failures: OperatorFailures,
+  records: OperatorSessionStore,
+  Config: PaymentServiceConfig,
+  cookie: 'payment-operator-oidc',
+  sessionPath: 'operator/session',
+  consolePath: '/console/operator/',
+});

@@ -39,7 +39,7 @@ const KEPT: Record<string, string> = {
     events.object_type events.type gateway_deliveries.outcome gateway_deliveries.provider gateway_paces.provider
     gateway_tokens.provider idempotency_keys.route ledger_entries.clearing_account ledger_entries.currency
     ledger_verifications.current_check ledger_verifications.problems ledger_verifications.status
-    operator_actions.action operator_redeliveries.status payment_inquiries.outcome payment_inquiries.provider payment_inquiries.schedule
+    operator_actions.action operator_actions.reason operator_redeliveries.status payment_inquiries.outcome payment_inquiries.provider payment_inquiries.schedule
     payment_references.provider reconciliation_actions.action reconciliation_breaks.currency
     reconciliation_breaks.kind reconciliation_breaks.ledger_currency reconciliation_breaks.provider
     reconciliation_breaks.type reconciliation_lines.currency reconciliation_lines.kind

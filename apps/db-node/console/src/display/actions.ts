@@ -21,4 +21,5 @@ export const ACTIONS: Record<string, string> = {
   'export.finish': 'Finished an export of a tenant',
   'operator.sign_in': 'Signed in to the console',
   'operator.sign_out': 'Signed out of the console',
+  'operator.sign_in_refused': 'Refused sign-ins with the issuer',
 };

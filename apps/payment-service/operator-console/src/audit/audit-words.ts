@@ -18,6 +18,7 @@ export const ACTIONS: Record<AuditEntryView['action'], string> = {
   reencrypt: 'Had secrets of endpoints sealed anew',
   sign_in: 'Signed in',
   sign_out: 'Signed out',
+  sign_in_refused: 'Refused sign-ins with the issuer',
 };
 
 export const ACTION_CHOICES = Object.entries(ACTIONS);

@@ -86,7 +86,12 @@ const AuditTable = ({ entries }: { entries: AuditEntryView[] }) => (
 
 /** What is done to a proposal itself. */
 const OF_PROPOSALS: AuditEntryView['action'][] = ['propose', 'reject_proposal'];
-const PLURALS = { secret: 'secrets', delivery: 'deliveries' };
+const PLURALS = { secret: 'secrets', delivery: 'deliveries', attempt: 'attempts' };
+/** What is counted, where it is not deliveries. */
+const COUNTED: Partial<Record<AuditEntryView['action'], keyof typeof PLURALS>> = {
+  reencrypt: 'secret',
+  sign_in_refused: 'attempt',
+};
 
 const countText = (count: number, what: keyof typeof PLURALS): string =>
   count === 1 ? `one ${what}` : `${count.toLocaleString('en')} ${PLURALS[what]}`;
@@ -106,7 +111,7 @@ function Subject({ entry }: { entry: AuditEntryView }) {
       {OF_PROPOSALS.includes(action) && <a href={linkTo(['proposals'])}>the proposal</a>}
       {reconciliation_id && <a href={linkTo(['reconciliations', reconciliation_id])}>the report</a>}
       {verification_id && <a href={linkTo(['ledger'])}>the ledger</a>}
-      {count !== null && <span>{countText(count, action === 'reencrypt' ? 'secret' : 'delivery')}</span>}
+      {count !== null && <span>{countText(count, COUNTED[action] ?? 'delivery')}</span>}
       {account_id && <code>{account_id}</code>}
       {SUBJECTS.map(([field, name]) => {
         const id = entry[field];

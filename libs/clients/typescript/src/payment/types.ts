@@ -194,7 +194,7 @@ export interface components {
        */
       operator: string;
       /**
-       * @description `accept`, `reject`: the review of a deposit, or of an event that was held. `dismiss`: an event was closed. `adjust`: money was booked that no event can book. `replay`: a delivery was read again. `refund_happened`, `refund_not_happened`: an undecided refund. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data. `propose`: a decision that another operator has to approve; `reject_proposal`: it was ended instead. `reencrypt`: secrets of event endpoints were sealed with the first key. `sign_in`, `sign_out`: a session of the console.
+       * @description `accept`, `reject`: the review of a deposit, or of an event that was held. `dismiss`: an event was closed. `adjust`: money was booked that no event can book. `replay`: a delivery was read again. `refund_happened`, `refund_not_happened`: an undecided refund. `redeliver`: events were sent again. `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger. `erase_account`: an account’s personal data. `propose`: a decision that another operator has to approve; `reject_proposal`: it was ended instead. `reencrypt`: secrets of event endpoints were sealed with the first key. `sign_in`, `sign_out`: a session of the console. `sign_in_refused`: nobody was signed in by OpenID Connect, as often within an hour as `count` says.
        * @example accept
        * @enum {string}
        */
@@ -215,7 +215,8 @@ export interface components {
         | 'reject_proposal'
         | 'reencrypt'
         | 'sign_in'
-        | 'sign_out';
+        | 'sign_out'
+        | 'sign_in_refused';
       /**
        * Format: uuid
        * @description The transaction.
@@ -284,7 +285,7 @@ export interface components {
        */
       reason: string | null;
       /**
-       * @description How many deliveries were sent again, or secrets sealed anew.
+       * @description How many deliveries were sent again, secrets sealed anew, or sign-ins refused.
        * @example null
        */
       count: number | null;
@@ -4288,7 +4289,8 @@ export interface components {
         | 'reject_proposal'
         | 'reencrypt'
         | 'sign_in'
-        | 'sign_out';
+        | 'sign_out'
+        | 'sign_in_refused';
     };
     ListBreaksInput: {
       /**

@@ -12,6 +12,7 @@ import { operatorCookie } from '../operator-cookie';
 import { OperatorSessionRecords, OperatorSessions, type SessionActor } from '../operator-sessions';
 import { OidcServiceConfig } from './oidc-service.config';
 import { OidcSignIn } from './oidc-sign-in';
+import { RefusedSignIns, type RefusedSignInRecords } from './refused-sign-ins';
 
 const ORIGIN = 'https://id.example.com';
 const CALLBACK = '/session/oidc/callback';
@@ -20,8 +21,9 @@ const AMINA = { preferred_username: 'Amina', roles: ['everybody', 'platform:admi
 const EIGHT_HOURS_MS = 8 * 3_600_000;
 
 /** Sessions in this process's memory. */
-class Records extends OperatorSessionRecords {
+class Records extends OperatorSessionRecords implements RefusedSignInRecords {
   readonly signedIn: string[] = [];
+  readonly refused: Record<string, number> = {};
   private readonly rows = new Map<string, Date>();
 
   create(digest: string, { operator }: SessionActor) {
@@ -37,6 +39,11 @@ class Records extends OperatorSessionRecords {
 
   end(digest: string) {
     this.rows.delete(digest);
+    return Promise.resolve();
+  }
+
+  addRefused(reason: string, attempts: number) {
+    this.refused[reason] = attempts;
     return Promise.resolve();
   }
 }
@@ -84,7 +91,8 @@ async function start(settings: Partial<OidcServiceConfig> = {}, records = new Re
   const sessions = new OperatorSessions(operators, records, operatorCookie('operator'), oidc);
   const quota = new Quota({ name: 'failures', limit: 5, windowSeconds: 60, redis: null, replicas: 1 });
   const paths = { callbackPath: CALLBACK, consolePath: '/console/' };
-  const signIn = new OidcSignIn({ settings: oidc!, sessions, failures: new FailureQuota(quota), cookie: 'oidc', ...paths }); // prettier-ignore
+  const refused = new RefusedSignIns(records, { add: () => undefined as never });
+  const signIn = new OidcSignIn({ settings: oidc!, sessions, failures: new FailureQuota(quota), refused, cookie: 'oidc', ...paths }); // prettier-ignore
   const app = express()
     .get('/session/oidc', (request, response) => signIn.begin(request, response))
     .get(CALLBACK, (request, response) => signIn.finish(request as Request & RequestContext, response))

@@ -1,4 +1,4 @@
-import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { KnownOperator, OidcRefusal } from '@platform/auth';
 import { AppError } from '@platform/errors';
 import { addressOf, type FailureQuota } from '@platform/rate-limit';
@@ -10,6 +10,7 @@ import { IssuerUnreachable } from './issuer-fetch';
 import { OidcIssuer } from './oidc-issuer';
 import type { OidcSettings } from './oidc-service.config';
 import { type OidcTransaction, OidcTransactions } from './oidc-transactions';
+import type { RefusedSignIns } from './refused-sign-ins';
 
 /** Why somebody who came back from the issuer is not signed in, as the console's sign-in page is told. */
 export type SignInRefusal = OidcRefusal | 'begin_again' | 'refused' | 'unavailable' | 'too_many';
@@ -19,6 +20,7 @@ export interface OidcSignInParts {
   sessions: OperatorSessions;
   /** The same that counts wrong tokens. */
   failures: FailureQuota;
+  refused: RefusedSignIns;
   /** The name of the cookie of a sign-in under way. */
   cookie: string;
   /** Where the issuer sends browsers back to. */
@@ -35,7 +37,7 @@ const TOO_MANY_REQUESTS = 429;
  * Signs operators in to a console by OpenID Connect: authorization code, PKCE, state and nonce. They get the session that a
  * token is traded for. Every way back ends at the console, without anything of the issuer in the address.
  */
-export class OidcSignIn implements OnApplicationShutdown {
+export class OidcSignIn implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger('OidcSignIn');
   private readonly issuer: OidcIssuer;
   private readonly transactions: OidcTransactions;
@@ -62,9 +64,18 @@ export class OidcSignIn implements OnApplicationShutdown {
   /** Takes the browser back from the issuer, and signs in whom it names if that is an operator. */
   async finish(request: Request & RequestContext, response: Response): Promise<void> {
     const outcome = await this.judge(request, response);
-    if (typeof outcome === 'string') return this.toConsole(response, outcome);
+    if (typeof outcome === 'string') {
+      this.parts.refused.note(outcome);
+      return this.toConsole(response, outcome);
+    }
     await this.parts.sessions.open(response, outcome, request.id);
     this.toConsole(response);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.parts.refused
+      .write(0)
+      .catch(() => this.logger.warn({ msg: 'the last refused sign-ins were not noted' }));
   }
 
   onApplicationShutdown(): Promise<void> {

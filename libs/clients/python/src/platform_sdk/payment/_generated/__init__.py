@@ -1,3 +1,3 @@
 # Generated from apps/payment-service/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 39c8ba7df4eea685699da915f3917efe065727f541e5fab34bf51f87f6a580d1
-#   the other modules: SHA-256 b16ec0154ec5e9998b1aa8f94421c8a366081600ed978a4d680f2f192e967bd7
+#   the document: SHA-256 d5a8b27d458db330d724d210efd2d601264f89589da27bb24e1f7b44ec7e7f55
+#   the other modules: SHA-256 46069e4f43d969b2c3ac4e00b95485178501526526cb52f2dab1b172f236feda

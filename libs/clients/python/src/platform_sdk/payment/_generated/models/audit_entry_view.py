@@ -28,7 +28,8 @@ class AuditEntryView:
             `send_report`, `match_again`: a settlement report. `verify_ledger`: a verification of the ledger.
             `erase_account`: an account’s personal data. `propose`: a decision that another operator has to approve;
             `reject_proposal`: it was ended instead. `reencrypt`: secrets of event endpoints were sealed with the first key.
-            `sign_in`, `sign_out`: a session of the console.
+            `sign_in`, `sign_out`: a session of the console. `sign_in_refused`: nobody was signed in by OpenID Connect, as
+            often within an hour as `count` says.
         transaction_id (None | UUID): The transaction.
         event_id (None | UUID): The event of the inbox; of `redeliver` the event that was sent.
         refund_id (None | UUID): The refund.
@@ -43,7 +44,7 @@ class AuditEntryView:
         currency (None | str): The currency of `amount`.
         reason (None | str): Why: the operator’s words, or what was reviewed; of `redeliver` and `verify_ledger` the
             status.
-        count (int | None): How many deliveries were sent again, or secrets sealed anew.
+        count (int | None): How many deliveries were sent again, secrets sealed anew, or sign-ins refused.
     """
 
     audit_id: UUID

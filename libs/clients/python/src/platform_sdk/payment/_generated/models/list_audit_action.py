@@ -18,6 +18,7 @@ ListAuditAction = Literal[
     "replay",
     "send_report",
     "sign_in",
+    "sign_in_refused",
     "sign_out",
     "verify_ledger",
 ]
