@@ -130,8 +130,8 @@ describe('a search that costs much', () => {
     const id = await givenCollection(...times(4, (n) => feature(winding(2_000, n / 1_000), String(n))));
     jest
       .spyOn(ExactGeometry.prototype, 'judge')
-      .mockImplementation((geometries, test, steps) =>
-        Promise.resolve({ ...judge(geometries, test, { steps: 10, firstSteps: steps }), steps }),
+      .mockImplementation((geometries, tests, steps) =>
+        Promise.resolve({ ...judge(geometries, tests, { steps: 10, firstSteps: steps }), steps }),
       );
     const ring = { type: 'Polygon', coordinates: [spikes()] };
     const pages = await walk('POST', `/geo/v2/within?collection=${id}&limit=1000`, ring);

@@ -93,7 +93,8 @@ export class FeatureSearch {
     if (!isTested) return { results: rows.map(({ isGone }) => !isGone), steps: 0 };
     if (requester.signal.aborted) throw requesterGone();
     const geometries = rows.map(({ geometry }) => geometry);
-    return this.exactGeometry.judge(geometries, test, steps, requester);
+    const outcome = await this.exactGeometry.judge(geometries, [test], steps, requester);
+    return { ...outcome, results: outcome.results.map(([verdict]) => verdict!) };
   }
 
   /**

@@ -15,7 +15,6 @@ import { ERROR_CODES } from '../../error-codes';
 import { Requires, TokenOptional } from '../../access/permissions';
 import { OptionalAccountId, type Principal } from '../../access/principal';
 import { type Collection, CollectionStore } from '../collections/collection.store';
-import { propertiesIn } from '../filters/conditions';
 import {
   ApiCollectionId,
   ApiContentCrs,
@@ -35,7 +34,6 @@ import { FeaturePresenter } from './feature.presenter';
 import { FeatureBody, FeatureCollectionResponse, FeatureResponse } from './feature.response';
 import { FeatureSearch, type Page } from './feature.search';
 import { FeatureStore } from './feature.store';
-import { assertQueryable } from './filter-query';
 import { FilteredSearch } from './filtered.search';
 import { type ItemsQuery, readItemsQuery } from './items-query';
 import { QueryableStore } from './queryable.store';
@@ -283,11 +281,9 @@ export class FeaturesController {
   ): Promise<Page> {
     const position = { after, limit };
     if (!condition && !sortKeys) return this.search.page([collection.id], filter, position, requester);
-    const isAsked = sortKeys !== undefined || propertiesIn(condition!).size > 0;
-    const queryables = isAsked ? await this.queryables.of(collection) : {};
-    if (condition) assertQueryable(condition, queryables);
+    if (condition) await this.queryables.assertAllow(collection, condition);
     if (!sortKeys) return this.filtered.page(collection, filter, condition!, position, requester);
-    const order = { keys: sortKeys, kinds: kindsOf(sortKeys, queryables) };
+    const order = { keys: sortKeys, kinds: kindsOf(sortKeys, await this.queryables.of(collection)) };
     return this.sorted.page(collection, filter, condition, order, position, requester);
   }
 

@@ -8,6 +8,7 @@ import { FeatureReader } from './feature-reader';
 import { FeaturePresenter } from './feature.presenter';
 import { FeatureSearch } from './feature.search';
 import { FeatureStore } from './feature.store';
+import { FeaturesById } from './features-by-id';
 import { FilteredSearch } from './filtered.search';
 import { FilterJudge } from './filter-judge';
 import { QueryableStore } from './queryable.store';
@@ -29,9 +30,10 @@ import { WindowScans } from './window.scans';
     QueryableStore,
     FeatureReader,
     FeatureSearch,
+    FeaturesById,
     FeatureStore,
     WindowScans,
   ],
-  exports: [FeaturePresenter, FeatureReader, FeatureSearch, FeatureStore, QueryableStore],
+  exports: [FeaturePresenter, FeatureReader, FeaturesById, FeatureSearch, FeatureStore, FilterJudge, QueryableStore],
 })
 export class FeaturesModule {}

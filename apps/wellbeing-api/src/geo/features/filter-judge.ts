@@ -10,13 +10,13 @@ import type { Outcome } from '../geometries/exact-tests';
 import { requesterGone, type Requester } from '../ogc/requester';
 import { type Candidates, PropertyIndexStore } from '../property-indexes/property-index.store';
 import type { ReadRow } from '../stored-features/stored-feature';
-import { ExactGeometry } from '../threads/exact-geometry';
+import { ExactGeometry, PAGE_STEPS } from '../threads/exact-geometry';
 import { ExactProperties } from '../threads/exact-properties';
 import { type FeatureFilter, FeatureSearch } from './feature.search';
 import { valuesOf } from './feature.statements';
 
 const WORLD: Box[] = [[-180, -90, 180, 90]];
-/** A fifth of a millisecond. There are ten passes over the same rows at most, each of two milliseconds on this thread. */
+/** A fifth of a millisecond. Geometries and properties are a pass each, of up to two milliseconds on this thread. */
 const STEPS_UNNOTICED = 20_000;
 
 const EVERYTHING: Omit<Candidates, 'ids'> & { ids: null } = { ids: null, further: null };
@@ -43,6 +43,19 @@ export interface Question {
 export interface Steps {
   readonly stepsLeft: number;
   spend(steps: number): void;
+}
+
+/** Those that a page may take. */
+export function stepsOfPage(): Steps {
+  let left = PAGE_STEPS;
+  return {
+    get stepsLeft() {
+      return Math.max(1, left);
+    },
+    spend(steps: number) {
+      left -= steps;
+    },
+  };
 }
 
 /** Makes of a filter what the database looks for, and decides exactly what it meets. */
@@ -97,27 +110,31 @@ export class FilterJudge {
     steps: Steps,
     requester: Requester,
   ): Promise<boolean[]> {
-    const asked = windowsIn(condition);
-    const touched: boolean[][] = [];
-    let judged = rows;
-    for (const window of [...(own ? [own] : []), ...asked]) {
-      const geometries = judged.map(({ geometry }) => geometry);
-      const test = { touches: window.windows, ...window.test };
-      touched.push(
-        await this.spend(steps, requester, this.exactGeometry.judge(geometries, test, steps.stepsLeft, requester)),
-      );
-      judged = judged.slice(0, touched.at(-1)!.length);
-    }
-    const inWindow = own && touched.shift();
-    const subjects = judged.map(({ isGone, geometry, properties }, index) => {
-      if (isGone || inWindow?.[index] === false) return null;
-      return { properties, touches: geometry === null ? null : touched.map((results) => results[index]!) };
+    const windows = [...(own ? [own] : []), ...windowsIn(condition)];
+    const touched = await this.touchesOf(rows, windows, steps, requester);
+    const subjects = touched.map((touches, index) => {
+      const { isGone, geometry, properties } = rows[index]!;
+      if (isGone || (own && !touches[0])) return null;
+      return { properties, touches: geometry === null ? null : touches.slice(own ? 1 : 0) };
     });
     return this.spend(steps, requester, this.exactProperties.judge(subjects, condition, steps.stepsLeft, requester));
   }
 
+  /** Of the first rows, which windows each touches: all in one pass, since to read a geometry is most of the work. */
+  private touchesOf(
+    rows: ReadRow[],
+    windows: SpatialWindow[],
+    steps: Steps,
+    requester: Requester,
+  ): boolean[][] | Promise<boolean[][]> {
+    if (windows.length === 0) return rows.map(() => []);
+    const geometries = rows.map(({ geometry }) => geometry);
+    const tests = windows.map(({ windows: touches, test }) => ({ touches, ...test }));
+    return this.spend(steps, requester, this.exactGeometry.judge(geometries, tests, steps.stepsLeft, requester));
+  }
+
   /** What comes of it; after what somebody might notice others have their turn. */
-  private async spend(steps: Steps, requester: Requester, outcome: Promise<Outcome<boolean>>): Promise<boolean[]> {
+  private async spend<T>(steps: Steps, requester: Requester, outcome: Promise<Outcome<T>>): Promise<T[]> {
     const { results, steps: spent } = await outcome;
     steps.spend(spent);
     if (spent > STEPS_UNNOTICED) await turn();

@@ -2,26 +2,16 @@ import { BYTES_PER_READ } from '../stored-features/bounded-rows';
 import { type FeatureRow, lengthOf } from '../stored-features/stored-feature';
 import { PAGE_STEPS } from '../threads/exact-geometry';
 import type { Page } from './feature.search';
+import { type Amount, FIRST_PORTION, ScanBudget } from './scan-budget';
 
-/** Rows and bytes that the database looks at for one page. */
-export const MOST_SCANNED = 20_000;
-export const MOST_BYTES_SCANNED = 16 * 1024 * 1024;
 /** Rows that are tested exactly for one page. */
 export const MOST_JUDGED = 2_000;
-/** What one in a hundred features meets fills a page of ten from these. */
-export const FIRST_PORTION = 2_000;
 const LEAST_READ = 50;
 
 /** What the database has looked at: all up to its last one. */
-export interface Portion {
+export interface Portion extends Amount {
   id: string;
-  place: number;
-  bytes: number;
 }
-
-/** What it costs to look at, as rows of the length that a page has room for. */
-export const rowsOf = ({ place, bytes }: Portion): number =>
-  Math.max(place, (bytes * MOST_SCANNED) / MOST_BYTES_SCANNED);
 
 /** Collects what passes until the page is full, nothing is left, or what a page may cost is used up. */
 export class FilteredPage {
@@ -29,21 +19,15 @@ export class FilteredPage {
   private readonly features: FeatureRow[] = [];
   private isLast = false;
   private length = 0;
-  private rowsScanned = 0;
-  private bytesScanned = 0;
   private rowsJudged = 0;
-  private looked = 0;
   private steps = PAGE_STEPS;
   private portion = FIRST_PORTION;
 
-  /**
-   * @param after the id before the first one that was not looked at yet
-   * @param weight how many times as much as usual it costs to look at one
-   */
+  /** @param after the id before the first one that was not looked at yet */
   constructor(
     public after: string | null,
     private readonly limit: number,
-    private readonly weight: number,
+    private readonly budget: ScanBudget,
   ) {}
 
   /** One more than is handed out, to know whether there is one more. */
@@ -60,26 +44,16 @@ export class FilteredPage {
     return Math.max(1, this.steps);
   }
 
-  /** Rows that the database was told to look at, by what they cost, beyond what an ordinary page needs. */
-  get rowsCharged(): number {
-    return Math.max(0, this.looked - FIRST_PORTION);
-  }
-
-  /** What is looked at next. */
-  look(portion: Portion): void {
-    this.looked += rowsOf(portion) * this.weight;
-  }
-
   spend(steps: number): void {
     this.steps -= steps;
   }
 
   /** How many rows are looked at next: few first, since the page may be full soon. */
-  nextPortion(): { rows: number; bytes: number } {
-    const left = Math.ceil((MOST_SCANNED - this.rowsScanned) / this.weight);
-    const rows = Math.min(this.portion, left);
+  nextPortion(): Amount {
+    const { rows, bytes } = this.budget.left;
+    const next = Math.min(this.portion, rows);
     this.portion *= 4;
-    return { rows, bytes: Math.ceil((MOST_BYTES_SCANNED - this.bytesScanned) / this.weight) };
+    return { rows: next, bytes };
   }
 
   /** @param verdicts of the first of the rows */
@@ -101,12 +75,11 @@ export class FilteredPage {
   /** @param portion undefined where it was not judged whole */
   scanned(portion?: Portion): void {
     if (portion) {
-      this.rowsScanned += portion.place * this.weight;
-      this.bytesScanned += portion.bytes * this.weight;
+      this.budget.spend(portion);
       this.after = portion.id;
     }
-    const hasScannedAll = this.rowsScanned >= MOST_SCANNED || this.bytesScanned >= MOST_BYTES_SCANNED;
-    if (hasScannedAll || this.rowsJudged >= MOST_JUDGED || this.steps <= 0 || this.length >= BYTES_PER_READ) this.end();
+    if (this.budget.isUsedUp || this.rowsJudged >= MOST_JUDGED || this.steps <= 0 || this.length >= BYTES_PER_READ)
+      this.end();
   }
 
   /** All up to this one are known. */

@@ -8,6 +8,7 @@ import type { FeatureFilter, Page, Position } from './feature.search';
 import { FilterJudge, type Question } from './filter-judge';
 import { FILTERED, PORTION } from './filtered.statements';
 import { FilteredPage, type Portion } from './filtered-page';
+import { ScanBudget } from './scan-budget';
 
 /** Finds the features of a collection that a filter lets through, in the order of their ids. */
 @Injectable()
@@ -30,26 +31,28 @@ export class FilteredSearch {
     requester: Requester,
   ): Promise<Page> {
     let question = await this.judge.questionOf(collection, filter, condition, after);
-    const page = new FilteredPage(after, limit, question.weight);
+    const budget = new ScanBudget(question.weight);
+    const page = new FilteredPage(after, limit, budget);
     try {
       while (!page.isDone) {
         if (requester.signal.aborted) throw requesterGone();
         const end = await this.endOfPortion(question, page);
-        if (end) await this.advance(question, end, page, requester);
-        else if (question.further === null) page.finish();
+        if (end) {
+          budget.charge(end);
+          await this.advance(question, end, page, requester);
+        } else if (question.further === null) page.finish();
         else {
           page.skipTo(question.further);
           question = await this.judge.furtherOf(question, question.further);
         }
       }
     } finally {
-      requester.onRows?.(page.rowsCharged);
+      requester.onRows?.(budget.rowsCharged);
     }
     return page.toPage();
   }
 
   private async advance(question: Question, end: Portion, page: FilteredPage, requester: Requester): Promise<void> {
-    page.look(end);
     const { ids, values } = question;
     const { wanted } = page;
     const found = await FILTERED.rows(this.dataSource, [...values, page.after, end.id, ids, wanted]);

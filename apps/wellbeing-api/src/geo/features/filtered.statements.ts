@@ -3,7 +3,7 @@ import { BOUNDED_FEATURE, boundedRows } from '../stored-features/bounded-rows';
 import { CONDITIONS } from './feature.statements';
 
 /** Properties that the sieve of a filter lets through: $5 its path, $6 its variables. */
-const SIEVE = `jsonb_path_match(coalesce(properties::jsonb, '{}'), $5::jsonpath, $6::jsonb, true) IS TRUE`;
+export const SIEVE = `jsonb_path_match(coalesce(properties::jsonb, '{}'), $5::jsonpath, $6::jsonb, true) IS TRUE`;
 
 /**
  * Where a portion of a collection ends: $1 the collection, $2 the id before its first or null, $3 how many rows at most,
@@ -12,9 +12,9 @@ const SIEVE = `jsonb_path_match(coalesce(properties::jsonb, '{}'), $5::jsonpath,
 export const PORTION = defineStatement({
   name: 'feature-portion',
   plan: 'each time',
-  row: { id: sql.uuid, place: sql.integer, bytes: sql.integer },
+  row: { id: sql.uuid, rows: sql.integer, bytes: sql.integer },
   text: `
-  SELECT id, place, bytes_so_far::int AS bytes FROM (
+  SELECT id, place AS rows, bytes_so_far::int AS bytes FROM (
     SELECT id, row_number() OVER (ORDER BY id)::int AS place, sum(bytes) OVER (ORDER BY id) AS bytes_so_far
     FROM (
       SELECT id, bytes FROM features

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, sql } from '@platform/database';
+import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import type { Collection } from '../collections/collection.store';
 import { MOST_QUERYABLES, type Queryables, type QueryableType } from '../collections/queryable-types';
+import type { Condition } from '../filters/condition';
+import { propertiesIn } from '../filters/conditions';
+import { assertQueryable } from './filter-query';
 
 const SAMPLED = 500;
 const MOST_BYTES = 16 * 1024;
+/** Of all samples that are kept. */
+const MOST_CHARACTERS = 1024 * 1024;
 
 const oneEnd = (order: 'ASC' | 'DESC') =>
   `(SELECT properties, bytes FROM features WHERE collection_id = $1 ORDER BY id ${order} LIMIT ${SAMPLED})`;
@@ -32,13 +38,33 @@ const SAMPLE = defineStatement({
 /** Says what the features of a collection can be filtered by. */
 @Injectable()
 export class QueryableStore {
+  private readonly samples = new LRUCache<string, Queryables>({
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: (queryables, key) => key.length + Object.keys(queryables).join('').length,
+  });
+
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What the owner has declared, otherwise what a sample has; of a property with values of several kinds the commonest. */
-  async of({ id, queryables }: Collection): Promise<Queryables> {
+  /**
+   * What the owner has declared, otherwise what a sample has; of a property with values of several kinds the commonest. The
+   * sample is taken again when a feature has changed.
+   */
+  async of({ id, queryables, revision }: Collection): Promise<Queryables> {
     if (queryables) return queryables;
+    const key = `${id}/${revision}`;
+    const sample = this.samples.get(key) ?? (await this.sampleOf(id));
+    this.samples.set(key, sample);
+    return sample;
+  }
+
+  /** @throws AppError BAD_REQUEST (400) where a condition names what the collection cannot be filtered by */
+  async assertAllow(collection: Collection, condition: Condition): Promise<void> {
+    assertQueryable(condition, propertiesIn(condition).size > 0 ? await this.of(collection) : {});
+  }
+
+  private async sampleOf(collectionId: string): Promise<Queryables> {
     const found = new Map<string, QueryableType>();
-    for (const { name, ...facts } of await SAMPLE.rows(this.dataSource, [id])) {
+    for (const { name, ...facts } of await SAMPLE.rows(this.dataSource, [collectionId])) {
       const type = typeOf(facts);
       if (type && !found.has(name) && found.size < MOST_QUERYABLES) found.set(name, type);
     }

@@ -6,15 +6,13 @@ import type { Condition } from '../filters/condition';
 import { badRequest } from '../ogc/query';
 import { requesterGone, type Requester } from '../ogc/requester';
 import { BYTES_PER_READ } from '../stored-features/bounded-rows';
-import { LargeDocuments } from '../stored-features/large-documents';
-import type { ReadRow } from '../stored-features/stored-feature';
-import { PAGE_STEPS } from '../threads/exact-geometry';
 import type { FeatureFilter, Page, Position } from './feature.search';
-import { READ, valuesOf } from './feature.statements';
 import { FeatureStore } from './feature.store';
-import { FilterJudge, type Question } from './filter-judge';
+import { FeaturesById, portionOf } from './features-by-id';
+import { FilterJudge, type Question, stepsOfPage } from './filter-judge';
 import { PORTION } from './filtered.statements';
-import { FIRST_PORTION, MOST_BYTES_SCANNED, MOST_JUDGED, MOST_SCANNED, rowsOf } from './filtered-page';
+import { MOST_JUDGED } from './filtered-page';
+import { MOST_SCANNED, ScanBudget } from './scan-budget';
 import type { SortKey, SortKind } from './sort-order';
 import { SORTED } from './sorted.statements';
 
@@ -35,7 +33,7 @@ export class SortedSearch {
     private readonly dataSource: DataSource,
     private readonly judge: FilterJudge,
     private readonly features: FeatureStore,
-    private readonly largeDocuments: LargeDocuments,
+    private readonly featuresById: FeaturesById,
   ) {}
 
   /**
@@ -62,7 +60,7 @@ export class SortedSearch {
     while (place < placed.length && steps.stepsLeft > 1 && length < BYTES_PER_READ) {
       if (requester.signal.aborted) throw requesterGone();
       const ids = portionOf(placed, place, limit + 1 - page.features.length);
-      const rows = await this.read(ids);
+      const rows = await this.featuresById.read(ids);
       const verdicts = await this.judge.verdictsOn(rows, question, steps, requester);
       for (const [index, verdict] of verdicts.entries()) {
         if (verdict && page.features.length === limit) return page;
@@ -86,10 +84,11 @@ export class SortedSearch {
 
   /** @throws AppError BAD_REQUEST (400) */
   private async assertSortable({ collectionId, ids, weight }: Question, requester: Requester): Promise<void> {
-    const bounds = [Math.ceil(MOST_SCANNED / weight), Math.ceil(MOST_BYTES_SCANNED / weight), ids];
-    const end = await PORTION.find(this.dataSource, [collectionId, null, ...bounds]);
+    const budget = new ScanBudget(weight);
+    const end = await PORTION.find(this.dataSource, [collectionId, null, budget.left.rows, budget.left.bytes, ids]);
     if (!end) return;
-    requester.onRows?.(Math.max(0, rowsOf(end) * weight - FIRST_PORTION));
+    budget.charge(end);
+    requester.onRows?.(budget.rowsCharged);
     const further = await PORTION.find(this.dataSource, [collectionId, end.id, 1, 1, ids]);
     if (further) throw badRequest(`sortby: the collection has more than ${MOST_SCANNED} features or 16 MiB of them. Ask for a window (bbox, or S_INTERSECTS in filter) with at most 1000, or for so few values of a property that has an index, or with a simpler filter.`); // prettier-ignore
   }
@@ -102,45 +101,4 @@ export class SortedSearch {
       throw error instanceof AppError ? badRequest('cursor: the feature that the page before ended with was deleted. Begin again.') : error; // prettier-ignore
     }
   }
-
-  /** In this order; what was deleted meanwhile is gone. */
-  private async read(ids: string[]): Promise<ReadRow[]> {
-    const found = await READ.rows(this.dataSource, [...valuesOf({}), null, null, null, ids, ids.length]);
-    const rows = new Map((await this.largeDocuments.complete(found)).map((row) => [row.id, row]));
-    return ids.map((id) => rows.get(id) ?? goneRow(id));
-  }
-}
-
-const goneRow = (id: string): ReadRow => ({
-  id,
-  collection_id: '',
-  version: 0,
-  bytes: 0,
-  geometry: null,
-  properties: null,
-  foreign_members: '{}',
-  isGone: true,
-});
-
-function portionOf(found: { id: string; bytes: number }[], place: number, wanted: number): string[] {
-  const ids: string[] = [];
-  let length = 0;
-  for (const { id, bytes } of found.slice(place, place + wanted)) {
-    if (ids.length > 0 && length + bytes > BYTES_PER_READ) break;
-    ids.push(id);
-    length += bytes;
-  }
-  return ids;
-}
-
-function stepsOfPage() {
-  let left = PAGE_STEPS;
-  return {
-    get stepsLeft() {
-      return Math.max(1, left);
-    },
-    spend(steps: number) {
-      left -= steps;
-    },
-  };
 }

@@ -5,7 +5,7 @@ import { pointToLineDistance } from '@turf/point-to-line-distance';
 import fc from 'fast-check';
 import type { LineString, MultiPoint, Point, Polygon, Position } from 'geojson';
 import type { Box } from './bounding-box';
-import { judge, measure } from './exact-tests';
+import { type ExactTest, judge, measure } from './exact-tests';
 
 /**
  * Numbers spread evenly over a grid of a millionth: corners hardly ever meet, since turf answers wrongly where edges lie on
@@ -42,8 +42,7 @@ const boxPolygon = ([w, s, e, n]: Box): Polygon => ({
   coordinates: [[[w, s], [e, s], [e, n], [w, n], [w, s]]], // prettier-ignore
 });
 const FREE = { steps: Infinity };
-const answer = (geometry: object, test: Parameters<typeof judge>[1]) =>
-  judge([JSON.stringify(geometry)], test, FREE).results[0];
+const answer = (geometry: object, test: ExactTest) => judge([JSON.stringify(geometry)], [test], FREE).results[0]![0];
 const RUNS = { numRuns: 1_500 };
 
 describe('the exact tests answer as turf does', () => {
@@ -155,8 +154,8 @@ describe('what was too costly once', () => {
 
   it('a ring of 999 corners around a line of 4 000 positions takes fewer steps than reading them a hundred times', () => {
     const text = JSON.stringify(zigzag(4_000));
-    const { results, steps } = judge([text], { within: JSON.stringify(ring(999, 2)) }, FREE);
-    expect(results).toEqual([true]);
+    const { results, steps } = judge([text], [{ within: JSON.stringify(ring(999, 2)) }], FREE);
+    expect(results).toEqual([[true]]);
     expect(steps).toBeLessThan(4_000 * 200);
   });
 
@@ -164,8 +163,8 @@ describe('what was too costly once', () => {
     const long = zigzag(200_000);
     for (const shape of [long, { type: 'MultiPoint', coordinates: long.coordinates }]) {
       const text = JSON.stringify(shape);
-      const { results, steps } = judge([text], { touches: [[0.999_999, 0.2, 2, 3]] }, FREE);
-      expect(results).toEqual([false]);
+      const { results, steps } = judge([text], [{ touches: [[0.999_999, 0.2, 2, 3]] }], FREE);
+      expect(results).toEqual([[false]]);
       expect(steps).toBeLessThan(text.length + 250_000);
       expect(measure([text], [0.5, 0.5], FREE).results[0]).toBeGreaterThan(40_000);
     }
@@ -174,9 +173,9 @@ describe('what was too costly once', () => {
   it('whatever is undecided when the steps are used up is left out, and the first may take its own', () => {
     const text = JSON.stringify(zigzag(4_000));
     const test = { within: JSON.stringify(ring(999, 2)) };
-    const { steps } = judge([text], test, FREE);
-    expect(judge([text, text, text], test, { steps: steps * 2 + 1 }).results).toEqual([true, true]);
-    expect(judge([text, text], test, { steps: 0 }).results).toEqual([]);
-    expect(judge([text, text], test, { steps: 0, firstSteps: steps }).results).toEqual([true]);
+    const { steps } = judge([text], [test], FREE);
+    expect(judge([text, text, text], [test], { steps: steps * 2 + 1 }).results).toEqual([[true], [true]]);
+    expect(judge([text, text], [test], { steps: 0 }).results).toEqual([]);
+    expect(judge([text, text], [test], { steps: 0, firstSteps: steps }).results).toEqual([[true]]);
   });
 });

@@ -38,13 +38,15 @@ export interface Outcome<T> {
   steps: number;
 }
 
-export const judge = (geometries: (string | null)[], test: ExactTest, allowance: Allowance): Outcome<boolean> => {
-  const shapes: Shapes = {
-    areas: test.within === undefined ? null : areasOf(JSON.parse(test.within) as Polygon | MultiPolygon),
-    shape: test.intersects === undefined ? null : new Shape(JSON.parse(test.intersects) as Geometry),
-  };
-  return eachWithin(geometries, allowance, (text, work) => text !== null && passes(text, test, shapes, work));
-};
+/** Whether each passes each of the tests. A geometry is read once, however many they are. */
+export function judge(geometries: (string | null)[], tests: ExactTest[], allowance: Allowance): Outcome<boolean[]> {
+  const prepared = tests.map(preparedOf);
+  return eachWithin(geometries, allowance, (text, work) => {
+    if (text === null) return tests.map(() => false);
+    const geometry = read(text, work);
+    return prepared.map((test) => passes(geometry, test, work));
+  });
+}
 
 /** Metres from a place to each of them. */
 export const measure = (geometries: (string | null)[], from: Position, allowance: Allowance): Outcome<number> =>
@@ -52,21 +54,23 @@ export const measure = (geometries: (string | null)[], from: Position, allowance
     text === null ? Infinity : distanceMeters(from, read(text, work), work),
   );
 
-interface Shapes {
+interface PreparedTest extends ExactTest {
   areas: Area[] | null;
   shape: Shape | null;
 }
 
-function passes(text: string, test: ExactTest, { areas, shape }: Shapes, work: Work): boolean {
-  const geometry = read(text, work);
-  return (
-    (!test.touches || touchesAny(geometry, test.touches, work)) &&
-    (!test.lies || liesInWindows(geometry, test.lies, work)) &&
-    (!areas || isWithin(geometry, areas, work)) &&
-    (!shape || shape.intersects(geometry, work)) &&
-    (!test.touchesProjected || touchesProjected(geometry, test.touchesProjected, work))
-  );
-}
+const preparedOf = (test: ExactTest): PreparedTest => ({
+  ...test,
+  areas: test.within === undefined ? null : areasOf(JSON.parse(test.within) as Polygon | MultiPolygon),
+  shape: test.intersects === undefined ? null : new Shape(JSON.parse(test.intersects) as Geometry),
+});
+
+const passes = (geometry: Geometry, test: PreparedTest, work: Work): boolean =>
+  (!test.touches || touchesAny(geometry, test.touches, work)) &&
+  (!test.lies || liesInWindows(geometry, test.lies, work)) &&
+  (!test.areas || isWithin(geometry, test.areas, work)) &&
+  (!test.shape || test.shape.intersects(geometry, work)) &&
+  (!test.touchesProjected || touchesProjected(geometry, test.touchesProjected, work));
 
 /** Where each position has coordinates in that system. Projecting one takes about as long as a hundred comparisons. */
 function touchesProjected(geometry: Geometry, { window, crs }: { window: Box; crs: string }, work: Work): boolean {

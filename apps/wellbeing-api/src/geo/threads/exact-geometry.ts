@@ -6,7 +6,7 @@ import { decideInPart } from './decide-in-part';
 import { type GeometryTask, GeometryThreads } from './geometry-threads';
 import { geometryTooCostly } from '../geometries/work';
 
-type Question = { test: ExactTest } | { from: Position };
+type Question = { tests: ExactTest[] } | { from: Position };
 
 /** A page may take about a third of a second of one thread. */
 export const PAGE_STEPS = 40_000_000;
@@ -21,10 +21,13 @@ const FIRST_STEPS = 150_000_000;
 export class ExactGeometry {
   constructor(private readonly threads: GeometryThreads) {}
 
-  /** As many verdicts as the steps allow, at least one. @throws AppError GEOMETRY_TOO_COSTLY (422) */
-  judge(geometries: (string | null)[], test: ExactTest, steps: number, requester: TaskOptions) {
-    const inline = (allowance: Allowance) => judge(geometries, test, allowance);
-    return this.decide<boolean>(geometries, { test }, steps, inline, requester);
+  /**
+   * As many verdicts as the steps allow, at least on one geometry: whether it passes each of the tests, in one pass.
+   * @throws AppError GEOMETRY_TOO_COSTLY (422)
+   */
+  judge(geometries: (string | null)[], tests: ExactTest[], steps: number, requester: TaskOptions) {
+    const inline = (allowance: Allowance) => judge(geometries, tests, allowance);
+    return this.decide<boolean[]>(geometries, { tests }, steps, inline, requester);
   }
 
   /** As many distances in metres as the steps allow, at least one. @throws AppError GEOMETRY_TOO_COSTLY (422) */
@@ -33,7 +36,7 @@ export class ExactGeometry {
     return this.decide<number>(geometries, { from }, steps, inline, requester);
   }
 
-  private async decide<T extends boolean | number>(
+  private async decide<T extends boolean[] | number>(
     geometries: (string | null)[],
     question: Question,
     steps: number,

@@ -16,8 +16,8 @@ interface Geometries {
 }
 
 interface Answers {
-  /** Whether each passes a test. */
-  judge: [Geometries & { test: ExactTest }, Outcome<boolean>];
+  /** Whether each passes each of some tests. */
+  judge: [Geometries & { tests: ExactTest[] }, Outcome<boolean[]>];
   /** Whether the properties of each meet a condition. */
   meet: [{ subjects: (Subject | null)[]; condition: Condition; allowance: Allowance }, Outcome<boolean>];
   /** How far each is from a place. */

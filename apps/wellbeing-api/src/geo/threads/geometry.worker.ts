@@ -8,7 +8,7 @@ import { projectedTexts } from '../reference-systems/project-geometry';
 import { readArea } from '../geometries/search-area';
 
 serveTasks((task: GeometryTask): unknown => {
-  if ('test' in task) return judge(task.geometries, task.test, task.allowance);
+  if ('tests' in task) return judge(task.geometries, task.tests, task.allowance);
   if ('subjects' in task) return judgeProperties(task.subjects, task.condition, task.allowance);
   if ('from' in task) return measure(task.geometries, task.from, task.allowance);
   if ('area' in task) return readArea(task.area);

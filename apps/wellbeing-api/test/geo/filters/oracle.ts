@@ -17,7 +17,7 @@ export function rowsThatMeet<R extends Row>(filter: string, rows: R[]): R[] {
     meets(condition, {
       properties,
       touches: ({ windows, test }) =>
-        geometry && judge([JSON.stringify(geometry)], { touches: windows, ...test }, { steps: 1e6 }).results[0]!,
+        geometry && judge([JSON.stringify(geometry)], [{ touches: windows, ...test }], { steps: 1e6 }).results[0]![0]!,
     }),
   );
 }
