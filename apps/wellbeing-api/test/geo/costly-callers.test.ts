@@ -5,6 +5,7 @@ import { PropertyIndexWorker } from '../../src/geo/property-indexes/property-ind
 import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
 
 const LIMIT = 100;
+const ok = ({ status }: { status: number }) => expect([200, 204]).toContain(status);
 
 let service: TestApp;
 let owner: Person;
@@ -81,23 +82,32 @@ describe('quotas by cost', () => {
       .expect(201);
     const { id } = body as { id: string };
     await service.dataSource.query(
-      `INSERT INTO features (id, collection_id, properties) SELECT gen_random_uuid(), $1, json_build_object('height', n) FROM generate_series(1, 25000) AS n`,
+      `INSERT INTO features (id, collection_id, geometry, properties, box)
+       SELECT gen_random_uuid(), $1, json_build_object('type', 'Point', 'coordinates', json_build_array(x, 1)), json_build_object('height', n),
+         box(point(x, 1), point(x, 1))
+       FROM (SELECT n, n / 150.0 AS x FROM generate_series(1, 25000) AS n) AS places`,
       [id],
     );
-    const path = (filter: string) => `/geo/v2/collections/${id}/items?${new URLSearchParams({ filter }).toString()}`;
+    const asked = (filter: string) => new URLSearchParams({ filter }).toString();
+    const path = (filter: string) => `/geo/v2/collections/${id}/items?${asked(filter)}`;
+    const tile = (place: string, filter: string) =>
+      `/geo/v2/collections/${id}/tiles/WebMercatorQuad/${place}?${asked(filter)}`;
     const left = async (to: string, person: Person) =>
-      Number(/r=(\d+)/.exec((await ask(to, person).expect(200)).headers['ratelimit']!)![1]);
-    const costOf = async (filter: string) => {
+      Number(/r=(\d+)/.exec((await ask(to, person).expect(ok)).headers['ratelimit']!)![1]);
+    const costOf = async (to: string) => {
       const person = await givenPerson(service);
       const before = await left('/users/me', person);
-      return before - (await left(path(filter), person));
+      return before - (await left(to, person));
     };
-    expect(await costOf('height > 0')).toBe(1);
+    expect(await costOf(path('height > 0'))).toBe(1);
     // 20 000 rows, of which 2 000 are what any page may look at.
-    expect(await costOf('height < 0')).toBe(19);
+    expect(await costOf(path('height < 0'))).toBe(19);
+    expect(await costOf(tile('0/0/0', 'height < 0'))).toBe(19);
+    // 13 700 lie in it; what was made once costs nothing more.
+    for (const units of [12, 1]) expect(await costOf(tile('2/1/2', 'height < 0'))).toBe(units);
     await service.dataSource.query(`UPDATE collections SET indexes = '{height}' WHERE id = $1`, [id]);
     await service.app.get(PropertyIndexWorker).run();
-    expect(await costOf('height < 0')).toBe(1);
+    expect(await costOf(path('height < 0'))).toBe(1);
     const person = await givenPerson(service);
     let count = 0;
     while ((await ask(path('NOT height > 0'), person)).status === 200 && count < LIMIT) count++;

@@ -1,7 +1,10 @@
 import { VectorTile } from '@mapbox/vector-tile';
-import { queryOnce } from '@platform/testing';
+import { queryOnce, times } from '@platform/testing';
 import { PbfReader } from 'pbf';
+import { PropertyIndexWorker } from '../../src/geo/property-indexes/property-index.worker';
 import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
+import { rowsThatMeet } from './filters/oracle';
+import { randomFilters, ROWS } from './filters/random-filters';
 
 let service: TestApp;
 let owner: Person;
@@ -35,15 +38,15 @@ const submit = (id: string, features: object[]) =>
     .send({ type: 'FeatureCollection', features })
     .expect(201);
 
-/** So many points spread evenly, past the API. */
+/** So many points spread evenly, each with a height that no other has, few and most of two kinds, past the API. */
 const givenPoints = (id: string, count: number) =>
   queryOnce(
     service.database.migrationUrl,
     `INSERT INTO features (id, collection_id, geometry, properties, box)
-     SELECT gen_random_uuid(), $1, json_build_object('type', 'Point', 'coordinates', json_build_array(x, y)), '{}',
-       box(point(x, y), point(x, y))
-     FROM (SELECT (n * 7919 % 36000) / 100.0 - 180 AS x, (n * 104729 % 17000) / 100.0 - 85 AS y
-           FROM generate_series(1, $2::int) AS n) AS places`,
+     SELECT gen_random_uuid(), $1, json_build_object('type', 'Point', 'coordinates', json_build_array(x, y)),
+       json_build_object('height', n, 'kind', CASE WHEN n <= 4500 THEN 'few' ELSE 'most' END), box(point(x, y), point(x, y))
+     FROM (SELECT n, (n * 7919 % 36000) / 100.0 - 180 AS x, (n * 104729 % 17000) / 100.0 - 85 AS y
+           FROM generate_series(1, $2::bigint) AS n) AS places`,
     [id, count],
   );
 
@@ -55,20 +58,28 @@ const get = (path: string, caller: Person | null = owner) => {
   }); // prettier-ignore
   return caller ? request.set(...caller.bearer) : request;
 };
-const pathOf = (id: string, z: number, y: number, x: number) =>
-  `/geo/v2/collections/${id}/tiles/WebMercatorQuad/${z}/${y}/${x}`;
+const pathOf = (id: string, z: number, y: number, x: number, asked: Record<string, string> = {}) =>
+  `/geo/v2/collections/${id}/tiles/WebMercatorQuad/${z}/${y}/${x}?${new URLSearchParams(asked).toString()}`;
 
-/** The properties of what a layer of a tile holds. */
-async function layerOf(
-  id: string,
-  layer: string,
-  [z, y, x]: [number, number, number],
-): Promise<Record<string, unknown>[]> {
-  const { body, status } = await get(pathOf(id, z, y, x));
-  if (status === 204) return [];
-  const found = new VectorTile(new PbfReader(body as Buffer)).layers[layer];
-  return Array.from({ length: found?.length ?? 0 }, (_, index) => found!.feature(index).properties);
+type Place = [z: number, y: number, x: number];
+const WORLD: Place = [0, 0, 0];
+const QUARTERS: Place[] = [[1, 0, 0], [1, 0, 1], [1, 1, 0], [1, 1, 1]]; // prettier-ignore
+
+/** The properties of what each layer of a tile holds. */
+async function layersOf(id: string, place: Place, asked?: Record<string, string>) {
+  const { body, status } = await get(pathOf(id, ...place, asked)).expect((answer) => expect([200, 204]).toContain(answer.status)); // prettier-ignore
+  const { layers } = status === 204 ? { layers: {} } : new VectorTile(new PbfReader(body as Buffer));
+  return new Map(
+    Object.entries(layers).map(([name, layer]) => [name, times(layer.length, (index) => layer.feature(index).properties)]), // prettier-ignore
+  );
 }
+
+const layerOf = async (id: string, layer: string, place: Place, asked?: Record<string, string>) =>
+  (await layersOf(id, place, asked)).get(layer) ?? [];
+
+/** How many features its clusters stand for. */
+const countedIn = async (id: string, place: Place, asked?: Record<string, string>) =>
+  (await layerOf(id, 'clusters', place, asked)).reduce((sum, { count }) => sum + Number(count), 0);
 
 const namesOf = (features: Record<string, unknown>[]) => features.map(({ name }) => String(name)).toSorted();
 
@@ -76,29 +87,25 @@ it('shows each feature in the tiles that it touches and in no other', async () =
   const line = { type: 'Feature', geometry: { type: 'LineString', coordinates: [[-10, 50], [10, 50]] }, properties: { name: 'line' } }; // prettier-ignore
   const id = await givenCollection([point(13.4, 52.5, 'Berlin'), point(-58.4, -34.6, 'Buenos Aires'), line]);
   const [northWest, northEast, southWest, southEast] = await Promise.all(
-    ([[1, 0, 0], [1, 0, 1], [1, 1, 0], [1, 1, 1]] as [number, number, number][]).map((tile) => layerOf(id, 'features', tile)), // prettier-ignore
+    QUARTERS.map((tile) => layerOf(id, 'features', tile)),
   );
   expect(namesOf(northWest!)).toEqual(['line']);
   expect(namesOf(northEast!)).toEqual(['Berlin', 'line']);
   expect(namesOf(southWest!)).toEqual(['Buenos Aires']);
   expect(southEast).toEqual([]);
-  expect(namesOf(await layerOf(id, 'features', [0, 0, 0]))).toEqual(['Berlin', 'Buenos Aires', 'line']);
+  expect(namesOf(await layerOf(id, 'features', WORLD))).toEqual(['Berlin', 'Buenos Aires', 'line']);
 });
 
 it('shows clusters where there are more than 5 000, each feature counted in one tile of a zoom', async () => {
   const id = await givenCollection();
   await givenPoints(id, 12_000);
-  const countOf = async (tile: [number, number, number]) => {
-    const clusters = await layerOf(id, 'clusters', tile);
-    return clusters.reduce((sum, { count }) => sum + Number(count), 0);
-  };
-  expect(await countOf([0, 0, 0])).toBe(12_000);
-  expect(await layerOf(id, 'features', [0, 0, 0])).toEqual([]);
-  expect((await layerOf(id, 'clusters', [0, 0, 0])).length).toBeLessThanOrEqual(144);
+  expect(await countedIn(id, WORLD)).toBe(12_000);
+  expect(await layerOf(id, 'features', WORLD)).toEqual([]);
+  expect((await layerOf(id, 'clusters', WORLD)).length).toBeLessThanOrEqual(144);
   expect(await layerOf(id, 'clusters', [1, 0, 0])).toEqual([]);
   expect((await layerOf(id, 'features', [1, 0, 0])).length).toBeGreaterThan(2_000);
   await givenPoints(id, 12_000);
-  const quarters = await Promise.all([[1, 0, 0], [1, 0, 1], [1, 1, 0], [1, 1, 1]].map((tile) => countOf(tile as [number, number, number]))); // prettier-ignore
+  const quarters = await Promise.all(QUARTERS.map((tile) => countedIn(id, tile)));
   expect(quarters.reduce((sum, count) => sum + count, 0)).toBe(24_000);
 });
 
@@ -122,7 +129,7 @@ it('answers 304 until a feature of the collection is added, replaced or deleted'
     await act();
     await get(tile).set('If-None-Match', etag).expect(200);
   }
-  expect(namesOf(await layerOf(id, 'features', [0, 0, 0]))).toEqual(['b']);
+  expect(namesOf(await layerOf(id, 'features', WORLD))).toEqual(['b']);
   await service.http.delete(`/geo/v2/collections/${id}`).set(...owner.bearer).expect(204); // prettier-ignore
 });
 
@@ -173,4 +180,119 @@ it('describes its tile set, as OGC and as TileJSON, with the box around its feat
   expect((await get(`/geo/v2/collections/${empty}/tiles/WebMercatorQuad?f=tilejson`)).text ?? '').not.toContain(
     'bounds',
   );
+});
+
+describe('a tile with a filter', () => {
+  const declare = (id: string, declared: object) =>
+    service.http
+      .patch(`/geo/v2/collections/${id}`)
+      .set(...owner.bearer)
+      .send(declared)
+      .expect(200);
+
+  it('has what the filter finds in the rows themselves, and nothing else: 60 random ones', async () => {
+    const id = await givenCollection(ROWS);
+    const placed = ROWS.filter(({ geometry }) => geometry !== null);
+    for (const filter of randomFilters(20261124, 60)) {
+      const names = rowsThatMeet(filter, placed).map(({ properties }) => properties.name);
+      const shown = namesOf(await layerOf(id, 'features', WORLD, { filter }));
+      expect({ filter, shown }).toEqual({ filter, shown: names.toSorted() });
+    }
+  });
+
+  it('takes CQL2 JSON and another reference system, as items do', async () => {
+    const id = await givenCollection([point(13.4, 52.5, 'Berlin'), point(2.35, 48.86, 'Paris')]);
+    const asJson = JSON.stringify({ op: '=', args: [{ property: 'name' }, 'Paris'] });
+    const inMetres = 'S_INTERSECTS(geometry, BBOX(1000000, 6000000, 2000000, 7000000))';
+    const mercator = 'http://www.opengis.net/def/crs/EPSG/0/3857';
+    for (const [asked, name] of [
+      [{ filter: asJson, 'filter-lang': 'cql2-json' }, 'Paris'],
+      [{ filter: inMetres, 'filter-crs': mercator }, 'Berlin'],
+    ] as const)
+      expect(namesOf(await layerOf(id, 'features', WORLD, asked))).toEqual([name]);
+  });
+
+  it.each([
+    ['a property that is no queryable', { filter: 'colour = 1' }],
+    ['what cannot be read', { filter: 'name = ' }],
+    ['a language that is none', { filter: 'TRUE', 'filter-lang': 'sql' }],
+    ['a filter that is too long', { filter: `name = '${'a'.repeat(4_000)}'` }],
+  ])('is refused for %s, as items are, also to one who has the tile', async (_what, asked) => {
+    const id = await givenCollection([point(1, 1, 'a')], 'public');
+    const etag = (await get(pathOf(id, ...WORLD, { filter: 'TRUE' })).expect(200)).headers['etag']!;
+    const { headers } = await get(pathOf(id, ...WORLD, asked))
+      .set('If-None-Match', etag)
+      .expect(400);
+    expect(headers['cache-control']).toBe('no-store');
+    await get(`/geo/v2/collections/${id}/items?${new URLSearchParams(asked).toString()}`).expect(400);
+  });
+
+  it('is kept by its filter, and until a feature changes', async () => {
+    const id = await givenCollection([point(1, 1, 'a'), point(2, 2, 'b')], 'public');
+    const shown = async (name: string) =>
+      namesOf(await layerOf(id, 'features', WORLD, { filter: `name >= '${name}'` }));
+    for (const again of [1, 2]) expect([again, await shown('a'), await shown('b')]).toEqual([again, ['a', 'b'], ['b']]);
+    const path = pathOf(id, ...WORLD, { filter: `name = 'c'` });
+    const { headers } = await get(path).expect(204);
+    expect(headers['cache-control']).toBe('public, max-age=60');
+    await get(path).set('If-None-Match', headers['etag']!).expect(304);
+    await submit(id, [point(3, 3, 'c')]);
+    await get(path).set('If-None-Match', headers['etag']!).expect(200);
+    expect(await shown('b')).toEqual(['b', 'c']);
+  });
+
+  it('counts exactly what passes, in clusters, where that is more than 5 000 of at most 20 000', async () => {
+    const id = await givenCollection();
+    await givenPoints(id, 18_000);
+    const asked = { filter: 'height > 6000' };
+    expect(await countedIn(id, WORLD, asked)).toBe(12_000);
+    expect([...(await layersOf(id, WORLD, asked)).keys()]).toEqual(['clusters']);
+    const quarters = await Promise.all(QUARTERS.map(async (tile) => {
+      const layers = await layersOf(id, tile, asked);
+      expect([...layers.keys()]).toEqual(['features']);
+      return layers.get('features')!;
+    })); // prettier-ignore
+    const heights = new Set(quarters.flat().map(({ height }) => Number(height)));
+    expect(Math.min(...heights)).toBe(6_001);
+    expect(heights.size).toBe(12_000);
+  });
+
+  describe('of more features than are looked at', () => {
+    let id: string;
+    beforeAll(async () => {
+      id = await givenCollection([], 'public');
+      await givenPoints(id, 25_000);
+    });
+
+    it('has only what passes, says that there may be more, and may not be kept; a nearer one is whole', async () => {
+      const asked = { filter: 'height <= 5000' };
+      const { headers } = await get(pathOf(id, ...WORLD, asked)).expect(200);
+      expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined]);
+      const layers = await layersOf(id, WORLD, asked);
+      const found = layers.get('features')!;
+      expect([...layers.keys()].toSorted()).toEqual(['features', 'partial']);
+      expect(found.length).toBeGreaterThan(3_000);
+      expect(found.length).toBeLessThan(5_000);
+      expect(Math.max(...found.map(({ height }) => Number(height)))).toBeLessThanOrEqual(5_000);
+      expect([...(await layersOf(id, WORLD, { filter: 'NOT height > 0' })).keys()]).toEqual(['partial']);
+      const nearer = await Promise.all(QUARTERS.map((tile) => layersOf(id, tile, asked)));
+      expect(nearer.map((one) => [...one.keys()])).toEqual(QUARTERS.map(() => ['features']));
+      const heights = nearer.flatMap((one) => one.get('features')!.map(({ height }) => height));
+      expect(new Set(heights).size).toBe(5_000);
+    });
+
+    it('is whole as soon as an index leads to all, in portions too, though no feature has changed', async () => {
+      const [rare, few, most] = ['height = 24444', `kind = 'few'`, `kind = 'most'`].map((filter) => ({ filter }));
+      expect(await layerOf(id, 'partial', WORLD, rare)).toHaveLength(1);
+      await declare(id, { indexes: ['height', 'kind'] });
+      await service.app.get(PropertyIndexWorker).run();
+      const layers = await layersOf(id, WORLD, rare);
+      expect([...layers.keys()]).toEqual(['features']);
+      expect(layers.get('features')).toMatchObject([{ height: 24_444 }]);
+      const all = await layersOf(id, WORLD, few);
+      expect([...all.keys()]).toEqual(['features']);
+      expect(all.get('features')).toHaveLength(4_500);
+      expect([...(await layersOf(id, WORLD, most)).keys()].toSorted()).toEqual(['clusters', 'partial']);
+    });
+  });
 });

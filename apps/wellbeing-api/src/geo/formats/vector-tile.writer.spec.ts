@@ -67,3 +67,13 @@ it('writes clusters with their counts', () => {
   expect(clusters!.feature(0).properties).toEqual({ count: 7_000 });
   expect(clusters!.feature(0).loadGeometry()[0]![0]).toMatchObject({ x: 100, y: 200 });
 });
+
+it('says in a layer of its own that there may be more, also where it has nothing', () => {
+  const rows = [row({ type: 'Point', coordinates: BERLIN })];
+  const layersOf = (bytes: Uint8Array) => Object.keys(tileOf(bytes).layers).toSorted();
+  expect(layersOf(writeFeatureTile({ tile: TILE, rows }))).toEqual(['features']);
+  expect(layersOf(writeFeatureTile({ tile: TILE, rows, isPartial: true }))).toEqual(['features', 'partial']);
+  expect(layersOf(writeFeatureTile({ tile: TILE, rows: [], isPartial: true }))).toEqual(['partial']);
+  const clusters = [{ at: [1, 1] as [number, number], features: 2 }];
+  expect(layersOf(writeClusterTile(clusters, true))).toEqual(['clusters', 'partial']);
+});

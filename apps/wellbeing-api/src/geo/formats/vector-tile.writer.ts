@@ -14,14 +14,24 @@ const MOST_BYTES = 500 * 1024;
 export interface TileTask {
   tile: { z: number; x: number; y: number };
   rows: { id: string; geometry: string | null; properties: string | null }[];
+  /** Whether there may be more than these. */
+  isPartial?: boolean;
+}
+
+/** A point that says that there may be more than the tile has. */
+const MARK: GeoJSONVTFeature = { type: 1, geometry: [[EXTENT / 2, EXTENT / 2]], tags: { partial: true } };
+
+function encoded(layers: Record<string, GeoJSONVTTile>, isPartial: boolean): Uint8Array {
+  const partial = { features: [MARK] } as GeoJSONVTTile;
+  return fromGeojsonVt({ ...layers, ...(isPartial && { partial }) }, OPTIONS);
 }
 
 /**
  * A layer `features` as a vector tile (MVT 2.1, gzip), each with its id as `feature_id` and those of its properties that are
- * texts, numbers or truth values; where that is more than 500 KiB, with its name only.
+ * texts, numbers or truth values; where that is more than 500 KiB, with its name only. A layer `partial` where there may be more.
  * @returns nothing where even that is more
  */
-export function writeFeatureTile({ tile: { z, x, y }, rows }: TileTask): Uint8Array {
+export function writeFeatureTile({ tile: { z, x, y }, rows, isPartial = false }: TileTask): Uint8Array {
   const features = rows.flatMap((row) => featureOf(row, z));
   const tile = geoJSONToTile({ type: 'FeatureCollection', features }, z, x, y, {
     extent: EXTENT,
@@ -31,20 +41,23 @@ export function writeFeatureTile({ tile: { z, x, y }, rows }: TileTask): Uint8Ar
     clip: true,
   });
   for (const shown of [tile, withNamesOnly(tile)]) {
-    const bytes = fromGeojsonVt({ features: shown }, OPTIONS);
+    const bytes = encoded(features.length > 0 ? { features: shown } : {}, isPartial);
     if (bytes.length <= MOST_BYTES) return gzipSync(bytes);
   }
   return new Uint8Array();
 }
 
-/** A layer `clusters`: where they are, in units of the tile, and how many features each stands for. */
-export function writeClusterTile(clusters: { at: [number, number]; features: number }[]): Uint8Array {
+/** A layer `clusters`: where they are, in units of the tile, and how many features each stands for; `partial` as above. */
+export function writeClusterTile(
+  clusters: { at: [number, number]; features: number }[],
+  isPartial = false,
+): Uint8Array {
   const features = clusters.map(({ at, features: count }): GeoJSONVTFeature => ({
     type: 1,
     geometry: [at],
     tags: { count },
   }));
-  return gzipSync(fromGeojsonVt({ clusters: { features } as GeoJSONVTTile }, OPTIONS));
+  return gzipSync(encoded({ clusters: { features } as GeoJSONVTTile }, isPartial));
 }
 
 const withNamesOnly = (tile: GeoJSONVTTile): GeoJSONVTTile => {

@@ -95,27 +95,32 @@ export const ApiCursor = () =>
     schema: { type: 'string' },
   });
 
-/** The parameters of Part 3 (requirements `filter-param`, `filter-lang-param` and `filter-crs-param`), and what of a feature is sent. */
-const filterParameters = () => [
-  ApiQuery({
-    name: 'filter',
-    required: false,
-    description:
-      "A condition in CQL2 over the properties that `queryables` names, such as `height > 3 AND name LIKE 'B%'`.",
-    schema: { type: 'string', maxLength: 4000 },
-  }),
-  ApiQuery({
-    name: 'filter-lang',
-    required: false,
-    description: 'The encoding of `filter`.',
-    schema: { type: 'string', enum: ['cql2-text', 'cql2-json'], default: 'cql2-text' },
-  }),
-  ApiQuery({
-    name: 'filter-crs',
-    required: false,
-    description: 'The reference system of the coordinates in `filter`, by its URI.',
-    schema: { type: 'string', format: 'uri', enum: [...CRS_URIS], default: CRS84 },
-  }),
+/** The parameters of Part 3 (requirements `filter-param`, `filter-lang-param` and `filter-crs-param`). */
+export const ApiFilter = () =>
+  applyDecorators(
+    ApiQuery({
+      name: 'filter',
+      required: false,
+      description:
+        "A condition in CQL2 over the properties that `queryables` names, such as `height > 3 AND name LIKE 'B%'`.",
+      schema: { type: 'string', maxLength: 4000 },
+    }),
+    ApiQuery({
+      name: 'filter-lang',
+      required: false,
+      description: 'The encoding of `filter`.',
+      schema: { type: 'string', enum: ['cql2-text', 'cql2-json'], default: 'cql2-text' },
+    }),
+    ApiQuery({
+      name: 'filter-crs',
+      required: false,
+      description: 'The reference system of the coordinates in `filter`, by its URI.',
+      schema: { type: 'string', format: 'uri', enum: [...CRS_URIS], default: CRS84 },
+    }),
+  );
+
+/** In which order, and what of a feature is sent. */
+const shownParameters = () => [
   ApiQuery({
     name: 'sortby',
     required: false,
@@ -158,7 +163,8 @@ export const ApiItemsQuery = () =>
       schema: { type: 'string' },
     }),
     ApiCursor(),
-    ...filterParameters(),
+    ApiFilter(),
+    ...shownParameters(),
   );
 
 export const ApiIfMatch = () =>

@@ -10,6 +10,8 @@ export interface TileAddress {
 
 /** A tile of it is 150 m wide at the equator. */
 export const LAST_TILE_MATRIX = 18;
+/** So much of its width around a tile is in it too: a line that ends at its edge would show where it ends. */
+export const MARGIN = 1 / 64;
 
 /** @throws AppError NOT_FOUND (404) where the tile matrix set has no such tile */
 export function tileAddressOf(tileMatrix: string, tileRow: string, tileCol: string): TileAddress {
@@ -34,10 +36,14 @@ export const latitudeOf = (row: number, z: number): number =>
 export const rowEdgesOf = ({ z, y }: TileAddress, rows: number): number[] =>
   Array.from({ length: rows + 1 }, (_, index) => latitudeOf(y + 1 - index / rows, z));
 
-/** Units from the north-west corner of a tile that has so many of them a side. */
-export function unitsOf([longitude, latitude]: [number, number], { z, x, y }: TileAddress, extent: number) {
+/** From the north-west corner of a tile, in parts of its width: from 0 to 1 in the tile. */
+export function placeIn([longitude, latitude]: [number, number], { z, x, y }: TileAddress): [number, number] {
   const sine = Math.sin((latitude * Math.PI) / 180);
   const row = (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** z;
   const column = (longitude / 360 + 0.5) * 2 ** z;
-  return [Math.round((column - x) * extent), Math.round((row - y) * extent)] as [number, number];
+  return [column - x, row - y];
 }
+
+/** The same in whole units of a tile that has so many of them a side. */
+export const unitsOf = (position: [number, number], tile: TileAddress, extent: number): [number, number] =>
+  placeIn(position, tile).map((part) => Math.round(part * extent)) as [number, number];

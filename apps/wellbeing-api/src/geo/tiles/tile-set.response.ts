@@ -14,6 +14,7 @@ const TILING_SCHEME = 'http://www.opengis.net/def/rel/ogc/1.0/tiling-scheme';
 const LAYERS = {
   features: 'The features, each with its id as `feature_id` and its simple properties; or, in their place,',
   clusters: 'how many features (`count`) lie around a point, in a tile that has too many of them.',
+  partial: 'Beside one of the two, with a filter: a point that says that the tile may not have all that pass it.',
 };
 
 /** A link that may be a template, which a URL is not. */
@@ -101,7 +102,7 @@ export class BoundingBoxResponse {
 
 /** Metadata of a tile set (OGC 17-083r4, clause 7). */
 export class TileSetResponse extends TileSetItem {
-  /** What the tiles hold: one of the two. */
+  /** What the tiles hold: one of the first two, and with a filter perhaps the third. */
   @ApiProperty({ type: [TileSetLayer] })
   layers: TileSetLayer[];
 
@@ -178,5 +179,6 @@ export const toTileJson = ({ id, title }: Collection, urls: GeoUrls, box: Box | 
   vector_layers: [
     { id: 'features', description: LAYERS.features, fields: { feature_id: 'String' } },
     { id: 'clusters', description: LAYERS.clusters, fields: { count: 'Number' } },
+    { id: 'partial', description: LAYERS.partial, fields: { partial: 'Boolean' } },
   ],
 });

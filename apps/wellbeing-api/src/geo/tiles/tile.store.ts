@@ -5,12 +5,10 @@ import { type Box, boxLiteral } from '../geometries/bounding-box';
 import type { Requester } from '../ogc/requester';
 import { LargeDocuments } from '../stored-features/large-documents';
 import type { ReadRow } from '../stored-features/stored-feature';
-import { boxOfTile, rowEdgesOf, type TileAddress } from './tile-address';
+import { boxOfTile, MARGIN, rowEdgesOf, type TileAddress } from './tile-address';
 import { CLUSTERS, COUNT, EXTENT, MOST_FEATURES, READ, SQUARES } from './tile.statements';
 import { Turns } from './turns';
 
-/** A line that ends at the edge of a tile would show where it ends. */
-const MARGIN = 1 / 64;
 /** What reads a whole collection; a statement that takes longer than the limit of time for all of them is ended. */
 const [AT_A_TIME, WAITING] = [2, 32];
 

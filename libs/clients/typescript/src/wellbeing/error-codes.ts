@@ -202,6 +202,7 @@ export interface ErrorCodes {
     | 'COLLECTION_NOT_FOUND'
     | 'DEPENDENCY_UNAVAILABLE'
     | 'FORBIDDEN'
+    | 'GEOMETRY_TOO_COSTLY'
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'UNAUTHENTICATED'

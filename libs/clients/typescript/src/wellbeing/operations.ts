@@ -584,6 +584,8 @@ export function getSecondFactor(client: WellbeingClient, options?: CallOptions):
  *
  * Its layer is `features`, or `clusters` with a `count` each where a tile has more than 5 000 features or they take more than 500 KiB. With `If-None-Match` the answer is 304 while no feature of the collection has changed. A tile of a public collection may be kept for a minute.
  *
+ * With `filter` it has only what passes, and looks at as much as a page of items: all of the tile, or what an index of a property leaves, up to 20 000 features and 16 MiB. Where that does not reach, a layer `partial` says that there may be more, and the tile may not be kept.
+ *
  * **Who may call:** anyone. With an access token the caller also sees what is private to the account; a bad token is refused, and so is a program’s without the scope `geo:read`.
  *
  * `GET /geo/v2/collections/{collectionId}/tiles/WebMercatorQuad/{tileMatrix}/{tileRow}/{tileCol}`

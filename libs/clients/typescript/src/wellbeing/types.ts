@@ -1479,7 +1479,7 @@ export interface components {
        * @example features
        * @enum {string}
        */
-      id: 'features' | 'clusters';
+      id: 'features' | 'clusters' | 'partial';
       /**
        * @description Always `vector`.
        * @example vector
@@ -1546,7 +1546,7 @@ export interface components {
       tileMatrixSetURI: string;
       /** @description `self`, `item` for the tiles (a template), and the tiling scheme. */
       links: components['schemas']['TileSetLink'][];
-      /** @description What the tiles hold: one of the two. */
+      /** @description What the tiles hold: one of the first two, and with a filter perhaps the third. */
       layers: components['schemas']['TileSetLayer'][];
       /** @description What lies around all features; left out where none has a place. */
       boundingBox?: components['schemas']['BoundingBoxResponse'];
@@ -1923,6 +1923,35 @@ export interface components {
       f?: 'json' | 'html';
     };
     GetTileInput: {
+      /** @description A condition in CQL2 over the properties that `queryables` names, such as `height > 3 AND name LIKE 'B%'`. */
+      filter?: string;
+      /**
+       * @description The encoding of `filter`.
+       * @default cql2-text
+       * @enum {string}
+       */
+      'filter-lang'?: 'cql2-text' | 'cql2-json';
+      /**
+       * Format: uri
+       * @description The reference system of the coordinates in `filter`, by its URI.
+       * @default http://www.opengis.net/def/crs/OGC/1.3/CRS84
+       * @enum {string}
+       */
+      'filter-crs'?:
+        | 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
+        | 'http://www.opengis.net/def/crs/EPSG/0/4326'
+        | 'http://www.opengis.net/def/crs/EPSG/0/3857'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25828'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25829'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25830'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25831'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25832'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25833'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25834'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25835'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25836'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25837'
+        | 'http://www.opengis.net/def/crs/EPSG/0/25838';
       /** @description The column, counted from the west. */
       tileCol: number;
       /** @description The row, counted from the north. */
