@@ -34,6 +34,8 @@ export const ACCESS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnF
 export class S3Fake {
   /** By key. Whoever owns the storage's disks may change them. */
   readonly objects = new Map<string, StoredObject>();
+  /** Keys that are listed, but whose object nobody gets. */
+  readonly unreadable = new Set<string>();
   /** `<status> <code>` of each answer to a put, in their order. */
   readonly answers: string[] = [];
   /** What happens to the next puts; null: nothing. */
@@ -100,7 +102,7 @@ export class S3Fake {
     if (request.method === 'PUT') return this.put(key!, request.headers, body);
     if (request.method === 'DELETE') return refusal(403, 'AccessDenied');
     if (key === '') return [200, this.listed(url.searchParams), 'OK'];
-    const found = this.objects.get(key!);
+    const found = this.unreadable.has(key!) ? undefined : this.objects.get(key!);
     return found ? [200, found.body, 'OK'] : refusal(404, 'NoSuchKey');
   }
 

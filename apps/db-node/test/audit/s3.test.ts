@@ -92,6 +92,43 @@ describe('checkpoints to a bucket with object lock', () => {
     expect(storage.answers).toHaveLength(before + 1);
   });
 
+  it('are left to another replica that has taken over meanwhile, and to the next start where the service stops', async () => {
+    const { delivery, chains } = database;
+    const [outlet] = delivery.outlets;
+    for (let made = 0; made < 3; made++) {
+      await database.givenHistory(1);
+      await database.checkpoints.make();
+    }
+    const before = await delivered();
+    const put = jest.spyOn(outlet!, 'put');
+    put.mockImplementationOnce(async () => {
+      await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET held_until = '2126-01-01', holder = 'other'`); // prettier-ignore
+    });
+    await delivery.deliverAll();
+    expect([put.mock.calls.length, await delivered()]).toEqual([1, before + 1]);
+    await database.owner.query(
+      `UPDATE ${database.table('audit_consumers')} SET held_until = NULL, position = ${before}`,
+    );
+    const stopping = new AbortController();
+    put.mockClear().mockImplementationOnce(() => Promise.resolve(stopping.abort()));
+    await delivery['deliver'](outlet!, stopping.signal);
+    expect([put.mock.calls.length, await delivered()]).toEqual([1, before + 1]);
+    put.mockRestore();
+    await database.owner.query(`UPDATE ${database.table('audit_consumers')} SET position = ${before}`);
+    await delivery.deliverAll();
+    expect(await delivered()).toBe(Number((await chains.state()).number));
+  });
+
+  it('are counted as undelivered by the place that is furthest behind', async () => {
+    const { delivery, chains } = database;
+    const undelivered = () => delivery['undelivered']();
+    expect(await undelivered()).toBe(0);
+    const file = { consumer: 'checkpoints to a file', heldSeconds: 10, longestPauseMs: 1, put: () => Promise.resolve() } as const; // prettier-ignore
+    delivery.outlets.push(file);
+    expect(await undelivered()).toBe(Number((await chains.state()).number));
+    delivery.outlets.pop();
+  });
+
   it('verify from there, and one that is gone or another is named', async () => {
     const count = numbers().length;
     expect(await verify('--checkpoints', place())).toEqual([expect.objectContaining({ findings: 0, checkpoints: count })]); // prettier-ignore
@@ -107,6 +144,30 @@ describe('checkpoints to a bucket with object lock', () => {
     const withoutLast = (await verify('--checkpoints', place())).map(({ checkpoint }) => checkpoint);
     expect(withoutLast).toEqual([1, count, undefined]);
     storage.objects.set(key, first!).set(last, newest!);
+  });
+
+  it('are those whose name and bytes say the same: one under another number is named, and what is no checkpoint is passed over', async () => {
+    const key = firstKey();
+    const object = storage.objects.get(key)!;
+    const elsewhere = key.replace(/\d{16}/, (digits) => digits.replace(/^0/, '9'));
+    storage.objects.set('db-node/readme.txt', object);
+    storage.objects.set(key.replace('db-node', 'another'), { ...object, body: '{}' });
+    expect(await verify('--checkpoints', place())).toEqual([expect.objectContaining({ findings: 0 })]);
+    storage.objects.set(elsewhere, object);
+    expect((await verify('--checkpoints', place())).map(({ what }) => what)).toContain(`${elsewhere} is not what was put there`); // prettier-ignore
+    storage.objects.delete(elsewhere);
+    for (const name of ['db-node/readme.txt', key.replace('db-node', 'another')]) storage.objects.delete(name);
+    storage.unreadable.add(key);
+    expect((await verify('--checkpoints', place())).map(({ what }) => what)).toContain(
+      `${key} is listed and not there`,
+    );
+    storage.unreadable.clear();
+  });
+
+  it('need not be in another place of the storage, and a bucket that cannot be read is no finding', async () => {
+    const elsewhere = await verify('--checkpoints', `s3://${storage.bucket}/elsewhere/`);
+    expect(elsewhere).toEqual([expect.objectContaining({ findings: 0 })]);
+    await expect(verify('--checkpoints', 's3://another/db-node/')).rejects.toThrow('the bucket cannot be read: 404 NoSuchBucket'); // prettier-ignore
   });
 
   it('of a restored database stand beside those from before, and are found to be two', async () => {
