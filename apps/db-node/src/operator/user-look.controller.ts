@@ -23,7 +23,7 @@ export class UserLookController {
   constructor(private readonly looks: UserLookStore) {}
 
   /**
-   * Look at a user. By the exact address or the id, with the sessions, the newest outcomes of sign-ins and what happened last, and with a reason.
+   * Look at a user. By the exact address or the id, with the sessions and what happened last, and with a reason.
    * Each look is audited under the user’s id, one that finds nobody too; the address is not kept.
    */
   @Post('look')

@@ -65,20 +65,6 @@ class SeenSessionResponse {
   active: boolean;
 }
 
-class SeenAuthEventResponse {
-  /** The event. */
-  @ApiProperty({ format: 'uuid', example: '0199e6a1-2b3c-7d4e-8f5a-6b7c8d9e0f1a' })
-  event_id: string;
-
-  /** Whether the sign-in succeeded. */
-  @ApiProperty({ example: false })
-  success: boolean;
-
-  /** When it was reported, in UTC. */
-  @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000Z' })
-  recorded_at: string;
-}
-
 class TimelineEntryResponse {
   /** The outcome of a sign-in, the session, the entry of the audit, or the user. */
   @ApiProperty({ format: 'uuid', example: '0199e6a1-2b3c-7d4e-8f5a-6b7c8d9e0f1a' })
@@ -145,10 +131,6 @@ export class SeenUserResponse {
   @ApiProperty({ type: [SeenSessionResponse] })
   sessions: SeenSessionResponse[];
 
-  /** The newest hundred outcomes of sign-ins, the newest first. */
-  @ApiProperty({ type: [SeenAuthEventResponse] })
-  events: SeenAuthEventResponse[];
-
   /** What happened to the user, this look among it: the first page. */
   @ApiProperty({ type: TimelinePageResponse })
   timeline: TimelinePageResponse;
@@ -159,7 +141,7 @@ export const toTimelinePage = ({ rows, nextCursor }: Page<TimelineEntry>): Timel
   next_cursor: nextCursor,
 });
 
-export const toSeenUser = ({ user, sessions, events, timeline }: LookedAt): SeenUserResponse => ({
+export const toSeenUser = ({ user, sessions, timeline }: LookedAt): SeenUserResponse => ({
   user_id: user.user_id,
   email: user.email,
   username: user.username,
@@ -174,11 +156,6 @@ export const toSeenUser = ({ user, sessions, events, timeline }: LookedAt): Seen
     expires_at: expires_at.toISOString(),
     revoked_at: revoked_at?.toISOString() ?? null,
     active,
-  })),
-  events: events.map(({ event_id, success, recorded_at }) => ({
-    event_id,
-    success,
-    recorded_at: recorded_at.toISOString(),
   })),
   timeline: toTimelinePage(timeline),
 });

@@ -5,7 +5,6 @@ import type { Actor } from '../access/actor.decorator';
 import { RoutineCaller, type RoutineRow } from '../routines/routine-caller';
 
 const SESSIONS_SHOWN = 50;
-const EVENTS_SHOWN = 100;
 const TIMELINE_PAGE = 100;
 
 /** After which entry a page of a timeline begins. Times have six decimals, which a Date has not. */
@@ -20,7 +19,6 @@ export type TimelineEntry = RoutineRow<'user_timeline_list'>;
 export interface LookedAt {
   user: RoutineRow<'user_look'>;
   sessions: RoutineRow<'user_session_list'>[];
-  events: RoutineRow<'auth_event_list'>[];
   timeline: Page<TimelineEntry>;
 }
 
@@ -40,13 +38,12 @@ export class UserLookStore {
     actor: Actor,
   ): Promise<LookedAt> {
     const user = await this.audited(tenantId, wanted, reason, actor);
-    const of = { tenant_id: tenantId, user_id: user.user_id };
-    const [sessions, events, timeline] = await Promise.all([
-      this.routines.many('user_session_list', { ...of, limit: SESSIONS_SHOWN }),
-      this.routines.many('auth_event_list', { ...of, limit: EVENTS_SHOWN }),
-      this.timeline(tenantId, user.user_id, undefined),
+    const { user_id } = user;
+    const [sessions, timeline] = await Promise.all([
+      this.routines.many('user_session_list', { tenant_id: tenantId, user_id, limit: SESSIONS_SHOWN }),
+      this.timeline(tenantId, user_id, undefined),
     ]);
-    return { user, sessions, events, timeline };
+    return { user, sessions, timeline };
   }
 
   /**

@@ -13,7 +13,6 @@ interface Seen {
   failed_count: number;
   locked_until: string | null;
   sessions: { session_id: string; active: boolean; revoked_at: string | null }[];
-  events: { success: boolean }[];
   timeline: Timeline;
 }
 interface Timeline {
@@ -68,7 +67,7 @@ describe.each(['postgresql', 'mysql'] as const)('a look at a user on %s', (engin
   const auditOf = async (target: string) =>
     (await operator.ok<{ entries: Entry[] }>('GET', `/audit?tenant_id=${tenantId}&target_id=${target}`)).entries;
 
-  it('finds by the exact address in any case, or by the id, with sessions and outcomes of sign-ins, and no secret', async () => {
+  it('finds by the exact address in any case, or by the id, with sessions and what happened, and no secret', async () => {
     const { user_id, email, password_hash } = await givenUser();
     const ended = await givenSession(user_id);
     await operator.ok('POST', `/tenants/${tenantId}/users/${user_id}/sessions/${ended}/end`);
@@ -81,7 +80,8 @@ describe.each(['postgresql', 'mysql'] as const)('a look at a user on %s', (engin
       { session_id: active, active: true, revoked_at: null },
       { session_id: ended, active: false, revoked_at: expect.any(String) as string },
     ]);
-    expect(seen.body.events.map(({ success }) => success)).toEqual([false, false, true]);
+    const logins = seen.body.timeline.entries.filter(({ kind }) => kind.startsWith('login.'));
+    expect(logins.map(({ kind }) => kind)).toEqual(['login.failed', 'login.failed', 'login.succeeded']);
     expect(seen.text).not.toContain(password_hash);
     const again = (await look({ user_id, reason: 'ticket 1' })).body;
     expect({ ...again, timeline: null }).toEqual({ ...seen.body, timeline: null });

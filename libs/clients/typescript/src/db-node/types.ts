@@ -1162,25 +1162,6 @@ export interface components {
        */
       previous_valid_until: string | null;
     };
-    SeenAuthEventResponse: {
-      /**
-       * Format: uuid
-       * @description The event.
-       * @example 0199e6a1-2b3c-7d4e-8f5a-6b7c8d9e0f1a
-       */
-      event_id: string;
-      /**
-       * @description Whether the sign-in succeeded.
-       * @example false
-       */
-      success: boolean;
-      /**
-       * Format: date-time
-       * @description When it was reported, in UTC.
-       * @example 2026-01-31T12:00:00.000Z
-       */
-      recorded_at: string;
-    };
     SeenSessionResponse: {
       /**
        * Format: uuid
@@ -1260,8 +1241,6 @@ export interface components {
       created_at: string;
       /** @description At most fifty sessions, those that are active first, then the newest first. */
       sessions: components['schemas']['SeenSessionResponse'][];
-      /** @description The newest hundred outcomes of sign-ins, the newest first. */
-      events: components['schemas']['SeenAuthEventResponse'][];
       /** @description What happened to the user, this look among it: the first page. */
       timeline: components['schemas']['TimelinePageResponse'];
     };
@@ -2051,7 +2030,6 @@ export type RecordAuthEventDto = components['schemas']['RecordAuthEventDto'];
 export type RootResponse = components['schemas']['RootResponse'];
 export type RotateIdentityDto = components['schemas']['RotateIdentityDto'];
 export type RotatedIdentityResponse = components['schemas']['RotatedIdentityResponse'];
-export type SeenAuthEventResponse = components['schemas']['SeenAuthEventResponse'];
 export type SeenSessionResponse = components['schemas']['SeenSessionResponse'];
 export type SeenUserResponse = components['schemas']['SeenUserResponse'];
 export type ServiceUsageResponse = components['schemas']['ServiceUsageResponse'];

@@ -1,3 +1,3 @@
 # Generated from apps/db-node/openapi.json. Do not edit: npm run clients:python
-#   the document: SHA-256 f29f4c0a37e2ba3d498d659daed9719ab6be3581d7e14cdf412551a0dac04308
-#   the other modules: SHA-256 bc6140da69c72265c8793e347844019ec8940ec85cb290b5178570b72b2f7596
+#   the document: SHA-256 521632440dfe6e477391fe19524d7f5e0d3758e3e2ca7be7347bc9e5304b5204
+#   the other modules: SHA-256 cd7fd0ca8e2a50585d034db952e44f9de110cf29b00fc24239a7172a2fc3b0e0

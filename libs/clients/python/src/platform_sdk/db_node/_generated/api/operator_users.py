@@ -53,9 +53,8 @@ class OperatorUsersApi(Api):
     ) -> SeenUserResponse:
         """Look at a user
 
-        By the exact address or the id, with the sessions, the newest outcomes of sign-ins and what happened
-        last, and with a reason. Each look is audited under the user’s id, one that finds nobody too; the
-        address is not kept.
+        By the exact address or the id, with the sessions and what happened last, and with a reason. Each
+        look is audited under the user’s id, one that finds nobody too; the address is not kept.
 
         **Who may call:** an operator whose role holds `operator:act`, by the operator’s token or by the
         cookie of the console’s session; with the cookie a change must come from the console’s own page.

@@ -75,7 +75,6 @@ from .root_response import RootResponse
 from .root_response_links import RootResponseLinks
 from .rotate_identity_dto import RotateIdentityDto
 from .rotated_identity_response import RotatedIdentityResponse
-from .seen_auth_event_response import SeenAuthEventResponse
 from .seen_session_response import SeenSessionResponse
 from .seen_user_response import SeenUserResponse
 from .seen_user_response_status import SeenUserResponseStatus
@@ -175,7 +174,6 @@ __all__ = (
     "RootResponseLinks",
     "RotatedIdentityResponse",
     "RotateIdentityDto",
-    "SeenAuthEventResponse",
     "SeenSessionResponse",
     "SeenUserResponse",
     "SeenUserResponseStatus",

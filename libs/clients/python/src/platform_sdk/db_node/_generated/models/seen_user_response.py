@@ -13,7 +13,6 @@ from attrs import field as _attrs_field
 from ..models.seen_user_response_status import SeenUserResponseStatus, check_seen_user_response_status
 
 if TYPE_CHECKING:
-    from ..models.seen_auth_event_response import SeenAuthEventResponse
     from ..models.seen_session_response import SeenSessionResponse
     from ..models.timeline_page_response import TimelinePageResponse
 
@@ -36,7 +35,6 @@ class SeenUserResponse:
         created_at (datetime.datetime): When the user was created, in UTC.
         sessions (list[SeenSessionResponse]): At most fifty sessions, those that are active first, then the newest
             first.
-        events (list[SeenAuthEventResponse]): The newest hundred outcomes of sign-ins, the newest first.
         timeline (TimelinePageResponse):
     """
 
@@ -49,7 +47,6 @@ class SeenUserResponse:
     locked_until: datetime.datetime | None
     created_at: datetime.datetime
     sessions: list[SeenSessionResponse]
-    events: list[SeenAuthEventResponse]
     timeline: TimelinePageResponse
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -79,11 +76,6 @@ class SeenUserResponse:
             sessions_item = sessions_item_data.to_dict()
             sessions.append(sessions_item)
 
-        events = []
-        for events_item_data in self.events:
-            events_item = events_item_data.to_dict()
-            events.append(events_item)
-
         timeline = self.timeline.to_dict()
 
         field_dict: dict[str, Any] = {}
@@ -99,7 +91,6 @@ class SeenUserResponse:
                 "locked_until": locked_until,
                 "created_at": created_at,
                 "sessions": sessions,
-                "events": events,
                 "timeline": timeline,
             }
         )
@@ -108,7 +99,6 @@ class SeenUserResponse:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.seen_auth_event_response import SeenAuthEventResponse  # noqa: PLC0415
         from ..models.seen_session_response import SeenSessionResponse  # noqa: PLC0415
         from ..models.timeline_page_response import TimelinePageResponse  # noqa: PLC0415
 
@@ -149,13 +139,6 @@ class SeenUserResponse:
 
             sessions.append(sessions_item)
 
-        events = []
-        _events = d.pop("events")
-        for events_item_data in _events:
-            events_item = SeenAuthEventResponse.from_dict(events_item_data)
-
-            events.append(events_item)
-
         timeline = TimelinePageResponse.from_dict(d.pop("timeline"))
 
         seen_user_response = cls(
@@ -168,7 +151,6 @@ class SeenUserResponse:
             locked_until=locked_until,
             created_at=created_at,
             sessions=sessions,
-            events=events,
             timeline=timeline,
         )
 
