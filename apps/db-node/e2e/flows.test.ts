@@ -16,6 +16,7 @@ import { type ConsoleUnderTest, OPERATOR_TOKEN, SECOND_TOKEN, startConsole } fro
 import { open, picture, settle, signIn, visit } from './support/console-visit';
 import { fillWithExamples } from './support/example-data';
 import { writeImportFile } from './support/import-file';
+import { givenPastUsage } from './support/past-usage';
 import { CommandRun } from './support/command-run';
 
 const LOOKUP = { email: 'nobody@example.com' };
@@ -112,6 +113,29 @@ describe('the operator console', () => {
     await page.getByLabel('Operator token').waitFor();
     const headers = { cookie: `${cookie!.name}=${cookie!.value}` };
     expect((await fetch(new URL('/setup-api/tenants', node.url), { headers })).status).toBe(401);
+  });
+
+  it('shows what services used before, of one or all and by the hour or the day, as a table too', async () => {
+    const tenantId = await newTenant('Busy Clinic');
+    for (const service of ['authentication', 'reporting'])
+      await givenIdentity(node.operator, tenantId, { service, scopes: ['users:read'] });
+    await givenPastUsage(node, tenantId);
+    await signIn(page);
+    await open(page, node, `#/tenants/${tenantId}/usage`);
+    const rows = page.locator('figure', { hasText: 'Requests by hour as a table' }).locator('tbody tr');
+    await page.getByText('Requests by hour as a table').click();
+    await rows.last().waitFor();
+    expect(await rows.count()).toBe(24);
+    expect(await rows.last().textContent()).not.toContain('used');
+    await page.getByLabel('Service').selectOption({ label: 'reporting' });
+    await rows
+      .filter({ hasText: /; used \d+ of 7,200$/ })
+      .first()
+      .waitFor({ state: 'attached' });
+    await page.getByLabel('Time').selectOption({ label: 'Last 7 days, by the hour' });
+    await rows.nth(7 * 24 - 1).waitFor({ state: 'attached' });
+    await page.getByLabel('Time').selectOption({ label: 'Last 90 days' });
+    await page.getByText('Refused by day as a table').waitFor();
   });
 
   it('shows a new credential once, and it works until it is revoked now', async () => {

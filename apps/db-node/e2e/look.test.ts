@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { type ConsoleUnderTest, startConsole } from './support/console-under-test';
 import { open, overflow, PHONE, picture, settle, signIn, visit, WIDE } from './support/console-visit';
 import { type ExampleData, fillWithExamples } from './support/example-data';
+import { givenPastUsage } from './support/past-usage';
 
 const SCREENS = [
   { name: 'a wide screen', options: { viewport: WIDE }, colours: ['light', 'dark'] },
@@ -54,6 +55,7 @@ describe('every page of the console', () => {
   beforeAll(async () => {
     node = await startConsole();
     data = await fillWithExamples(node);
+    await givenPastUsage(node, data.tenantId);
   });
 
   afterAll(() => node?.stop());

@@ -17,7 +17,7 @@ export function UsageHistory({ tenantId, services }: UsageHistoryProps) {
   const query = { tenant_id: tenantId, span, ...(service && { service }) };
   const history = useResource(JSON.stringify(query), (signal) => answer(getUsageHistory(api, query, { signal })));
   return (
-    <section class="panel history" aria-labelledby="history">
+    <section class="panel figures" aria-labelledby="history">
       <h2 id="history">History</h2>
       <div class="beside">
         <ChoiceField
