@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -134,7 +134,13 @@ describe('checkpoints to a bucket with object lock', () => {
     expect(await verify('--checkpoints', place())).toEqual([expect.objectContaining({ findings: 0, checkpoints: count })]); // prettier-ignore
     const [key, last] = [firstKey(), [...storage.objects.keys()].sort().at(-1)!];
     const [first, newest] = [key, last].map((name) => storage.objects.get(name)!);
+    const file = join(folder, 'checkpoints.jsonl');
+    writeFileSync(file, [...storage.objects.values()].map(({ body }) => body).join(''));
     storage.objects.delete(key);
+    // That it is in a file does not excuse that it is not under lock.
+    expect(await verify('--checkpoints', place(), '--checkpoints', file)).toContainEqual(
+      expect.objectContaining({ checkpoint: 1, what: `this checkpoint is missing in ${place()}` }),
+    );
     storage.objects.set(last, { ...newest!, body: newest!.body.replace('"rows', '"Rows') });
     const found = (await verify('--checkpoints', place())).map(({ checkpoint, what }) => `${checkpoint}: ${what}`);
     expect(found).toContain(`1: this checkpoint is missing in ${place()}`);
