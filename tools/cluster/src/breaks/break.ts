@@ -44,6 +44,7 @@ export async function tryBreak(
   stage: Stage,
   { rate, rows }: Trial,
 ): Promise<void> {
+  const loadSince = Date.now();
   const load = new GatewayLoad(stage.gateway, own.rate ?? rate, stage.token);
   let begin = 0;
   let seconds = NaN;
@@ -62,7 +63,7 @@ export async function tryBreak(
     rows.push(rowOf(load, { name, seconds, begin, note }));
   }
   const { failed, failedFor } = rows.at(-1)!;
-  if (failed > 0) await tellComplaints(stage, load.now / 1000);
+  if (failed > 0) tellComplaints(stage, loadSince);
   assert.deepEqual(await stage.lost(load.acknowledged), [], 'acknowledged and not stored');
   if (isPlanned) assert.equal(failed, 0, 'requests failed that must not');
   assert.ok(failedFor <= LONGEST_FAILING, `requests failed for ${failedFor} s`);
@@ -85,9 +86,7 @@ const rowWords = ({ seconds, requests, failed, failedFor, note }: Row): string =
   `${seconds.toFixed(0)} s until whole; ${failed} of ${requests} requests failed, for ${failedFor.toFixed(0)} s; ${note}`;
 
 /** Why requests failed, as the services see it. */
-async function tellComplaints(stage: Stage, seconds: number): Promise<void> {
-  for (const app of apps) {
-    const lines = await stage.complaintsOf(app, seconds).catch((error: Error) => [error.message]);
-    for (const line of lines.slice(0, 10)) console.log(`           log of ${app}: ${line}`);
-  }
+function tellComplaints(stage: Stage, since: number): void {
+  for (const app of apps)
+    for (const line of stage.complaintsOf(app, since).slice(0, 20)) console.log(`           log of ${app}: ${line}`);
 }

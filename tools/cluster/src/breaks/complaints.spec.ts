@@ -7,6 +7,5 @@ it('counts warnings and errors by what they say, with their causes', () => {
     { level: 'error', msg: 'not ready', err: { message: 'no connection', cause: { message: 'timeout' } } },
     { level: 'warn', msg: 'slow' },
   ];
-  const log = ['no JSON', ...lines.map((line) => JSON.stringify(line))].join('\n');
-  expect(complaintsOf(log)).toEqual(['2 × not ready: no connection: timeout', '1 × slow']);
+  expect(complaintsOf(['no JSON', ...lines.map((line) => JSON.stringify(line))])).toEqual(['2 × not ready: no connection: timeout', '1 × slow']);
 });

@@ -5,9 +5,9 @@ interface Line {
 }
 
 /** What services have logged as a warning or an error, in a line each: what it was, and how often. */
-export function complaintsOf(log: string): string[] {
+export function complaintsOf(lines: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const line of log.split('\n')) {
+  for (const line of lines) {
     const read = lineOf(line);
     if (!read || !['warn', 'error', 'fatal'].includes(read.level)) continue;
     const { msg, err } = read;

@@ -120,12 +120,18 @@ function answerOf({ statusCode = 0, headers }: IncomingMessage, said: string): n
   return statusCode === 200 ? 200 : `${statusCode} ${said.replace(/"request_id":"[^"]*"/, '').slice(0, 300)}`;
 }
 
-/** What failed, in a line each: by what it was, how often, and the seconds of the load in which it was sent. */
+/** What failed, in a line each: by what it was, how often, and in which seconds of the load it was sent. */
 export function failuresOf(load: GatewayLoad): string[] {
-  const times = new Map<string, string[]>();
+  const times = new Map<string, Map<number, number>>();
   for (const { service, outcome, at } of load.failures) {
     const what = `${service}: ${outcome}`;
-    times.set(what, [...(times.get(what) ?? []), (at / 1000).toFixed(1)]);
+    const seconds = times.get(what) ?? new Map<number, number>();
+    const second = Math.floor(at / 1000);
+    times.set(what, seconds.set(second, (seconds.get(second) ?? 0) + 1));
   }
-  return [...times].map(([what, seconds]) => `${seconds.length} × ${what}, after ${seconds.slice(0, 8).join(', ')} s`);
+  return [...times].map(([what, seconds]) => {
+    const counts = [...seconds].toSorted(([one], [other]) => one - other);
+    const all = counts.reduce((sum, [, count]) => sum + count, 0);
+    return `${all} × ${what}, by second: ${counts.map(([second, count]) => `${second}: ${count}`).join(', ')}`;
+  });
 }

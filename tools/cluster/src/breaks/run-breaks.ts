@@ -21,9 +21,13 @@ export async function runBreaks(
   const stage = await Stage.of(setting);
   await step('gateway sees all replicas', () => stage.waitForReplicas());
   const rows: Row[] = [];
-  for (const each of chosen(names)) {
-    await outcome.attempt(each.name, () => tryBreak(each, stage, { rate, rows }));
-    await outcome.attempt(`whole again after: ${each.name}`, () => stage.waitForReplicas());
+  try {
+    for (const each of chosen(names)) {
+      await outcome.attempt(each.name, () => tryBreak(each, stage, { rate, rows }));
+      await outcome.attempt(`whole again after: ${each.name}`, () => stage.waitForReplicas());
+    }
+  } finally {
+    stage.close();
   }
   console.log(`\n${markdownTable(['break', 'seconds until whole', 'failed', 'the operator saw'], rows.map(cells))}\n`);
 }

@@ -6,6 +6,7 @@ import { END } from '../machines/programs';
 import { psql } from '../machines/servers';
 import type { Operator } from '../pages/operator';
 import { complaintsOf } from './complaints';
+import { PodLogs } from './pod-logs';
 
 export interface Setting {
   cluster: Cluster;
@@ -15,11 +16,15 @@ export interface Setting {
 
 /** What a break has to do with: the cluster, its gateway, and an operator of each service. */
 export class Stage {
+  private readonly logs: PodLogs;
+
   private constructor(
     private readonly setting: Setting,
     /** Of mobile money's callbacks. */
     readonly token: string,
-  ) {}
+  ) {
+    this.logs = new PodLogs(setting.cluster.orders.folder);
+  }
 
   static async of(setting: Setting): Promise<Stage> {
     const payments = setting.operators.find(({ app }) => app === 'payment-service');
@@ -49,6 +54,10 @@ export class Stage {
     return found;
   }
 
+  close(): void {
+    this.logs.close();
+  }
+
   /** Resolves when the gateway sends requests to so many replicas of every service. */
   async waitForReplicas(count = 3): Promise<void> {
     await this.eventually(`${count} replicas of every service`, () =>
@@ -73,11 +82,9 @@ export class Stage {
     return pods.trim().split('\n').filter(Boolean);
   }
 
-  /** What a service's replicas have logged as wrong in the last seconds; those that are gone say nothing. */
-  async complaintsOf(app: App, seconds: number): Promise<string[]> {
-    const selector = `app.kubernetes.io/instance=${app},app.kubernetes.io/component=server`;
-    const options = ['-l', selector, `--since=${Math.ceil(seconds)}s`, '--tail=-1', '--ignore-errors'];
-    return complaintsOf(await this.kubectl.run('-n', app, 'logs', ...options, '--max-log-requests=20'));
+  /** What a service's pods have logged as wrong since this time (`Date.now()`), also those that are gone. */
+  complaintsOf(app: App, since: number): string[] {
+    return complaintsOf(this.logs.since(app, since));
   }
 
   /** Which of these references payment-service has not stored. */
