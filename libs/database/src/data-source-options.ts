@@ -63,6 +63,12 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
 }
 
 /**
+ * A connection that nobody needs stays for that long, ready for the next burst: to make one takes key derivation and a
+ * handshake on both sides, just when they have much to do, and who waits for it waits also when others come free meanwhile.
+ */
+const IDLE_MS = 300_000;
+
+/**
  * The pool listens for errors of idle connections, and a statement for its own. An error between the two would have no
  * listener and end the process; whoever uses the connection next is refused.
  */
@@ -77,12 +83,13 @@ const postgresConnection = ({ connect, lock, statement, idleInTransaction }: Tim
   // The server cancels a slow statement itself; this one ends the wait for a server that has gone silent.
   query_timeout: statement + 1_000,
   keepAlive: true,
+  idleTimeoutMillis: IDLE_MS,
 });
 
 /** What holds without the server's help; a pooler refuses settings at the start of a connection. */
 const pooledConnection = (limits: TimeLimits) => {
-  const { onConnect, connectionTimeoutMillis, query_timeout, keepAlive } = postgresConnection(limits);
-  return { onConnect, connectionTimeoutMillis, query_timeout, keepAlive, namedStatements: false };
+  const { onConnect, connectionTimeoutMillis, query_timeout, keepAlive, idleTimeoutMillis } = postgresConnection(limits);
+  return { onConnect, connectionTimeoutMillis, query_timeout, keepAlive, idleTimeoutMillis, namedStatements: false };
 };
 
 /** MySQL's own limits are set for each new connection by {@link prepareMysqlConnections}. */

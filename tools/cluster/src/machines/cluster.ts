@@ -32,7 +32,7 @@ export async function startCluster(orders: Orders): Promise<Cluster> {
     await createBridge();
     await createCertificates(join(folder, 'keys'));
   });
-  const servers = await step('PostgreSQL and Redis', () => startServers(programs, folder));
+  const servers = await step('PostgreSQL and Redis', () => startServers(programs, folder, group));
   await step('control plane', () => startControlPlane(programs, folder));
   await step('nodes and their images', () =>
     Promise.all(nodes.map((node) => startNode(programs, node, { folder, group, archives }))),

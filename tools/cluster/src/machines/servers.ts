@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ManagedProcess } from '@platform/stack';
 import { control, databaseHost, redisHost } from '../addresses';
 import { postgresFolder } from '../requirements';
 import { run } from '../run';
@@ -17,10 +18,12 @@ export interface Servers {
   folder: string;
   /** The certificate of the authority that has signed both servers'. */
   authority: string;
+  /** The control group of both. */
+  group: string;
 }
 
 /** PostgreSQL and Redis beside the cluster, each reached by its name and only encrypted, by an authority of their own. */
-export async function startServers(programs: Programs, folder: string): Promise<Servers> {
+export async function startServers(programs: Programs, folder: string, group: string): Promise<Servers> {
   const own = join(folder, 'servers');
   await createServerCertificate(own, [databaseHost, redisHost]);
   const redisPassword = randomBytes(18).toString('hex');
@@ -30,11 +33,15 @@ export async function startServers(programs: Programs, folder: string): Promise<
     port: '5432',
     folder: own,
     authority: join(own, 'ca.crt'),
+    group: join('/sys/fs/cgroup/cpu', group, 'databases'),
   };
   await startPostgres(programs, servers, 'postgresql', initialise);
-  programs.start('redis', redisCommand(own, redisPassword));
+  enter(servers.group, programs.start('redis', redisCommand(own, redisPassword)));
   return servers;
 }
+
+/** Processes that it starts from then on are in the group as well. */
+const enter = (group: string, { pid }: ManagedProcess) => writeFileSync(join(group, 'cgroup.procs'), String(pid));
 
 /** As the database's administrator. */
 export const psql = ({ socket, port }: Pick<Servers, 'socket' | 'port'>, sql: string, database = 'postgres') =>
@@ -43,7 +50,7 @@ export const psql = ({ socket, port }: Pick<Servers, 'socket' | 'port'>, sql: st
 /** A database of this name, with the contents that `create` puts into its folder. */
 export async function startPostgres(
   programs: Programs,
-  { folder, socket, port }: Servers,
+  { folder, socket, port, group }: Servers,
   name: string,
   create: (data: string, bin: string) => Promise<void>,
 ): Promise<void> {
@@ -66,6 +73,7 @@ export async function startPostgres(
   };
   const flags = Object.entries(settings).flatMap(([setting, value]) => ['-c', `${setting}=${value}`]);
   const server = programs.start(name, [`${bin}/postgres`, '-D', data, ...flags], account);
+  enter(group, server);
   await server.waitUntilReady(() =>
     psql({ socket, port }, 'SELECT 1').then(
       () => true,

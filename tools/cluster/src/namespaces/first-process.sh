@@ -5,9 +5,11 @@ folder=$1 group=/sys/fs/cgroup/cpu/$2
 shift 2
 mkdir -p "$folder/system"
 # A group has the weight of one process outside of it, however many are in it. This one has that of sixteen, so that other
-# work of the machine does not starve all pods at once; its servers have as much as its three nodes.
-mkdir -p "$group/servers"
+# work of the machine does not starve all pods at once. What manages the cluster has as much as its three nodes, and what
+# stands beside it, the databases, as much as two.
+mkdir -p "$group/servers" "$group/databases"
 echo 16384 > "$group/cpu.shares"
+echo 2048 > "$group/databases/cpu.shares"
 echo 3072 > "$group/servers/cpu.shares"
 echo $$ > "$group/servers/cgroup.procs"
 mount --make-rprivate /
