@@ -33,23 +33,29 @@ export class PodLogs {
     const known = new Set(readdirSync(this.kept));
     for (const { name: node } of nodes) {
       const root = join(this.folder, node, 'pod-logs');
-      for (const path of logsIn(root)) {
-        const name = path.replaceAll('/', '~');
-        if (known.has(name)) continue;
-        // Between the list and here a pod may have gone.
-        try {
-          linkSync(join(root, path), join(this.kept, name));
-        } catch (error) {
-          if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        }
-      }
+      // `<namespace>_<pod>_<uid>/<container>/<restart>.log`
+      for (const pod of entriesOf(root))
+        for (const container of entriesOf(join(root, pod)))
+          for (const log of entriesOf(join(root, pod, container))) {
+            const name = `${pod}~${container}~${log}`;
+            if (!known.has(name))
+              unlessGone(() => linkSync(join(root, pod, container, log), join(this.kept, name)), undefined);
+          }
     }
   }
 }
 
-/** `<namespace>_<pod>_<uid>/<container>/<restart>.log` */
-const logsIn = (root: string): string[] =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.log'));
+const entriesOf = (folder: string): string[] => unlessGone(() => readdirSync(folder), []);
+
+/** A pod may go at any moment, and its folder with it. */
+function unlessGone<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return otherwise;
+    throw error;
+  }
+}
 
 export function linesSince(log: string, time: number): string[] {
   const lines: string[] = [];
