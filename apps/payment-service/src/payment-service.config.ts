@@ -107,7 +107,7 @@ export class PaymentServiceConfig extends OidcServiceConfig {
   @IsIntegerText({ min: 1, max: 1_000 })
   INQUIRIES_PER_SECOND = 5;
 
-  /** How long the bytes of a delivery are kept; its row stays. Gateways redeliver for up to 30 days. */
+  /** How long the bytes of a delivery are kept, and until its week is past; its row stays. Gateways redeliver for up to 30 days. */
   @IsIntegerText({ min: 31, max: 3_650 })
   WEBHOOK_BODY_RETENTION_DAYS = 400;
 

@@ -11,7 +11,8 @@ const SEED = Number(process.env['PAYMENT_PROPERTY_SEED'] ?? Date.now() & 0x7ffff
 
 const PARAMETERS = times(16, (n) => `$${n + 1}`).join(', ');
 const EVENT_COLUMNS = `delivery_key, type, e.kind, reference, payment_id, e.object_id, e.amount, e.currency, cumulative,
-  e.merchant_request_id, anomaly, secret_fingerprint, encode(raw_body, 'escape') AS body, outcome, reason, deliveries, held,
+  e.merchant_request_id, anomaly, secret_fingerprint, 
+  (SELECT encode(b.raw_body, 'escape') FROM webhook_bodies AS b WHERE b.event_id = e.event_id) AS body, outcome, reason, deliveries, held,
   (SELECT o.delivery_key FROM webhook_events AS o WHERE o.event_id = e.first_event_id) AS first`;
 /** All that is stored of a world, without ids and times of its own. */
 const STATE = {

@@ -53,7 +53,7 @@ const passAgain = async () => {
 };
 const rowsOf = (accountId: string) =>
   stage.admin.query<{ outcome: string; has_body: boolean; deliveries: number }[]>(
-    'SELECT outcome, raw_body IS NOT NULL AS has_body, deliveries FROM webhook_events WHERE account_id = $1 ORDER BY event_id', // prettier-ignore
+    'SELECT outcome, b.raw_body IS NOT NULL AS has_body, deliveries FROM webhook_events LEFT JOIN webhook_bodies AS b USING (event_id) WHERE account_id = $1 ORDER BY event_id', // prettier-ignore
     [accountId],
   );
 /** All that is booked, as text. */

@@ -100,7 +100,7 @@ describe('an Idempotency-Key', () => {
     await age(25);
     await owner.post('/v1/deposits', deposit()).set('Idempotency-Key', key).expect(201);
     await age(26);
-    expect(await replicas[0]!.app.get(Retention).sweep()).toBeGreaterThan(0);
+    await replicas[0]!.app.get(Retention).sweep();
     const rows = await stage.admin.query('SELECT 1 FROM idempotency_keys WHERE account_id = $1', [owner.accountId]);
     expect(rows).toEqual([]);
   });

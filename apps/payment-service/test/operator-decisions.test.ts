@@ -86,12 +86,12 @@ describe('the inbox of all accounts', () => {
   it('shows the bytes as they came, how they are understood now, and which secret fitted', async () => {
     const payment = await inReview();
     const event = await eventOf(await lastEvent(payment));
-    const [row] = await stage.admin.query<{ raw_body: Buffer }[]>('SELECT raw_body FROM webhook_events WHERE event_id = $1', [event.event_id]); // prettier-ignore
+    const [row] = await stage.admin.query<{ raw_body: Buffer }[]>('SELECT raw_body FROM webhook_bodies WHERE event_id = $1', [event.event_id]); // prettier-ignore
     expect(event).toMatchObject({ body: row!.raw_body.toString(), body_encoding: 'utf-8', deliveries: 1, is_secret_configured: true }); // prettier-ignore
     expect(event.read_now).toMatchObject({ problem: null, events: [{ kind: 'payment_succeeded', amount: 9_000 }] });
-    await stage.admin.query("UPDATE webhook_events SET raw_body = '\\xff00' WHERE event_id = $1", [event.event_id]);
+    await stage.admin.query("UPDATE webhook_bodies SET raw_body = '\\xff00' WHERE event_id = $1", [event.event_id]);
     expect(await eventOf(event.event_id)).toMatchObject({ body: '/wA=', body_encoding: 'base64', read_now: { events: [], problem: expect.stringContaining('read') as string } }); // prettier-ignore
-    await stage.admin.query('UPDATE webhook_events SET raw_body = NULL WHERE event_id = $1', [event.event_id]);
+    await stage.admin.query('DELETE FROM webhook_bodies WHERE event_id = $1', [event.event_id]);
     expect(await eventOf(event.event_id)).toMatchObject({ body: null, body_encoding: null, read_now: { problem: expect.stringContaining('retention') as string } }); // prettier-ignore
     await decideEvent(event.event_id, { decision: 'replay' }).expect(409);
   });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { adyen, mobilemoney, razorpay, stripe } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
-import { Retention } from '../src/operators/retention';
 import { events } from '../src/operators/events';
 import { replay } from '../src/operators/replay';
 import { review } from '../src/operators/review';
@@ -78,17 +77,6 @@ describe('the inbox', () => {
     );
     expect(fingerprints[0]).toMatch(/^[0-9a-f]{12}$/);
     expect(fingerprints[0]).not.toBe(fingerprints[1]);
-  });
-
-  it('forgets the bytes after their retention, and never the event', async () => {
-    const payment = new Payment(stripe, account());
-    await payment.register();
-    await payment.deliver('succeeded');
-    const event = await lastEvent(payment);
-    await stage.admin.query("UPDATE webhook_events SET received_at = clock_timestamp() - interval '401 days' WHERE event_id = $1", [event.event_id]); // prettier-ignore
-    await app.app.get(Retention).sweep();
-    expect(await stage.admin.query('SELECT raw_body, outcome FROM webhook_events WHERE event_id = $1', [event.event_id])).toEqual([{ raw_body: null, outcome: 'settled' }]); // prettier-ignore
-    await expect(replayed('--event', event.event_id)).rejects.toThrow('retention');
   });
 });
 

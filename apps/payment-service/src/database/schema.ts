@@ -466,6 +466,10 @@ export const tables = {
     created_at: sql.timestamptz,
     updated_at: sql.timestamptz,
   },
+  webhook_bodies: {
+    event_id: sql.uuid,
+    raw_body: sql.bytea,
+  },
   webhook_confirmations: {
     event_id: sql.uuid,
     attempts: sql.integer,
@@ -660,6 +664,7 @@ export const routines = {
     },
     { outcome: sql.text, wait_seconds: sql.nullable(sql.integer) },
   ),
+  create_partitions: defineRoutine('public.create_partitions', {}, { create_partitions: sql.integer }),
   decide_confirmation: defineRoutine(
     'public.decide_confirmation',
     { event_id: sql.uuid, confirmed: sql.boolean },
@@ -863,6 +868,11 @@ export const routines = {
       offset_seconds: sql.array(sql.integer),
     },
     {},
+  ),
+  forget_bodies: defineRoutine(
+    'public.forget_bodies',
+    { days: sql.integer, limit: sql.integer },
+    { forget_bodies: sql.boolean },
   ),
   forget_endpoints: defineRoutine('public.forget_endpoints', { limit: sql.integer }, { forget_endpoints: sql.integer }),
   forget_events: defineRoutine(

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { defineStatement } from '@platform/database';
-import { BackgroundJobs, Idempotency } from '@platform/http-service';
+import { type BackgroundJob, BackgroundJobs, Idempotency } from '@platform/http-service';
 import { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
 import { PaymentServiceConfig } from '../payment-service.config';
@@ -8,15 +8,6 @@ import { PaymentServiceConfig } from '../payment-service.config';
 const INTERVAL_MS = 10 * 60_000;
 const BATCH = 1_000;
 const DAY_MS = 86_400_000;
-
-const FORGET_BODIES = defineStatement({
-  name: 'retention-bodies',
-  text: `UPDATE webhook_events SET raw_body = NULL WHERE event_id IN (
-    SELECT event_id FROM webhook_events
-    WHERE raw_body IS NOT NULL AND outcome <> 'parked'
-      AND received_at < clock_timestamp() - make_interval(days => $1)
-    ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-});
 
 const FORGET_STEP_UPS = defineStatement({
   name: 'retention-step-ups',
@@ -45,10 +36,13 @@ const FORGET_DELIVERY_COUNTS = defineStatement({
 
 /**
  * Forgets what is past its time: the bytes of old deliveries, kept answers, spent step-ups, events with what was sent of
- * them, deleted endpoints, counts of deliveries. The rows of deliveries that came in stay.
+ * them, deleted endpoints, counts of deliveries. The rows of deliveries that came in stay. What is kept by weeks gets its
+ * tables here too.
  */
 @Injectable()
-export class Retention {
+export class Retention implements OnApplicationBootstrap {
+  private readonly partitions: BackgroundJob;
+
   constructor(
     private readonly config: PaymentServiceConfig,
     private readonly dataSource: DataSource,
@@ -56,16 +50,32 @@ export class Retention {
     jobs: BackgroundJobs,
   ) {
     jobs.add({ name: 'retention', everyMs: INTERVAL_MS, run: (signal) => this.sweepAll(signal) });
+    this.partitions = jobs.add({
+      name: 'partitions',
+      everyMs: INTERVAL_MS,
+      run: () => routines.create_partitions.get(dataSource, {}),
+    });
   }
 
-  /** One batch of each kind, so that no statement is long; returns how many rows it changed. */
-  async sweep(): Promise<number> {
-    const bodies = await FORGET_BODIES.run(this.dataSource, [this.config.WEBHOOK_BODY_RETENTION_DAYS, BATCH]);
+  /** What comes from now on shall find the table of its week. */
+  onApplicationBootstrap(): void {
+    this.partitions.wake();
+  }
+
+  /** One batch of each kind, so that no statement is long; returns whether there may be more. */
+  async sweep(): Promise<boolean> {
+    const hasMoreBodies = await this.sweepBodies();
     const answers = await this.idempotency.forgetOld(BATCH);
     const stepUps = await FORGET_STEP_UPS.run(this.dataSource, [BATCH]);
     const inquiries = await FORGET_INQUIRIES.run(this.dataSource, [BATCH]);
     const counts = await FORGET_DELIVERY_COUNTS.run(this.dataSource, [BATCH]);
-    return bodies + answers + stepUps + inquiries + counts + (await this.sweepEvents());
+    const events = await this.sweepEvents();
+    return hasMoreBodies || answers + stepUps + inquiries + counts + events >= BATCH;
+  }
+
+  private async sweepBodies(): Promise<boolean> {
+    const days = this.config.WEBHOOK_BODY_RETENTION_DAYS;
+    return (await routines.forget_bodies.get(this.dataSource, { days, limit: BATCH })).forget_bodies;
   }
 
   private async sweepEvents(): Promise<number> {
@@ -76,6 +86,6 @@ export class Retention {
   }
 
   private async sweepAll(signal: AbortSignal): Promise<void> {
-    while ((await this.sweep()) >= BATCH && !signal.aborted);
+    while ((await this.sweep()) && !signal.aborted);
   }
 }

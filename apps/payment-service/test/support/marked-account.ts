@@ -61,6 +61,12 @@ export class MarkedAccount {
       [marker, accountId, transactionId],
     ];
     await change(`UPDATE transactions SET phone_number = $1, description = $1, order_id = $1 WHERE account_id = $2`, account); // prettier-ignore
+    await change(
+      `UPDATE webhook_bodies SET raw_body = convert_to($1, 'UTF8')
+        WHERE event_id IN (SELECT event_id FROM webhook_events WHERE account_id = $2)`,
+      account,
+    );
+    // As before there was a table for them.
     await change(`UPDATE webhook_events SET raw_body = convert_to($1, 'UTF8') WHERE account_id = $2`, account);
     await change(`UPDATE refunds SET failure_reason = $1 WHERE account_id = $2`, account);
     await change(
@@ -100,12 +106,13 @@ export interface TextColumn {
   column_name: string;
 }
 
-/** All columns of the service's tables that can hold a text, whatever their type. */
+/** All columns of the service's tables that can hold a text, whatever their type; of a table's parts only the whole. */
 export const textColumns = (admin: DataSource): Promise<TextColumn[]> =>
   admin.query(
     `SELECT c.table_name, c.column_name FROM information_schema.columns AS c JOIN information_schema.tables AS t
       USING (table_schema, table_name)
       WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.table_name NOT LIKE 'schema%'
+        AND NOT EXISTS (SELECT FROM pg_inherits AS i WHERE i.inhrelid = format('%I.%I', c.table_schema, c.table_name)::regclass)
         AND c.data_type IN ('text', 'character varying', 'bytea', 'jsonb', 'json', 'ARRAY', 'xml', 'citext')
       ORDER BY 1, 2`,
   );

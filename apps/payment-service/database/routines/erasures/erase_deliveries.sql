@@ -27,8 +27,9 @@ BEGIN
     SELECT e.event_id, e.held IS NOT NULL OR e.outcome IN ('parked', 'needs_review') AS waits
     FROM public.webhook_events AS e
     LEFT JOIN public.transactions AS t ON t.transaction_id = e.transaction_id
+    LEFT JOIN public.webhook_bodies AS b ON b.event_id = e.event_id
     WHERE e.event_id = ANY (v_looked)
-      AND e.raw_body IS NOT NULL
+      AND coalesce(b.raw_body, e.raw_body) IS NOT NULL
       AND coalesce(t.created_at, e.received_at) < p_before) AS f;
   erased := cardinality(v_found);
   busy := 0;
@@ -42,10 +43,13 @@ BEGIN
       AND e.held IS NULL
       AND e.outcome NOT IN ('parked', 'needs_review')
     FOR NO KEY UPDATE SKIP LOCKED);
+  DELETE FROM public.webhook_bodies AS b
+  WHERE b.event_id = ANY (v_taken);
   UPDATE public.webhook_events AS e
   SET body_digest = sha256(e.raw_body),
       raw_body = NULL
-  WHERE e.event_id = ANY (v_taken);
+  WHERE e.event_id = ANY (v_taken)
+    AND e.raw_body IS NOT NULL;
   busy := erased - cardinality(v_taken);
   erased := cardinality(v_taken);
 END

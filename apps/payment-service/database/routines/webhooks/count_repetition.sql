@@ -1,5 +1,5 @@
--- Counts a delivery of bytes that are in the inbox under this key; no event: there are none. Bytes that are past their
--- retention are taken to be the same; of those that were erased before, a digest says it.
+-- Counts a delivery of bytes that are in the inbox under this key; no event: there are none. Their digest says whether they
+-- are the same; what came before there were digests, and is past its retention, is taken to be.
 CREATE OR REPLACE FUNCTION public.count_repetition(p_provider text, p_delivery_key text, p_raw_body bytea)
 RETURNS public.webhook_events
 LANGUAGE plpgsql AS $$
@@ -12,8 +12,8 @@ BEGIN
   WHERE provider = p_provider
     AND delivery_key = p_delivery_key
     AND (p_raw_body IS NULL
-      OR raw_body = p_raw_body
-      OR raw_body IS NULL AND (body_digest IS NULL OR body_digest = sha256(p_raw_body)))
+      OR body_digest = sha256(p_raw_body)
+      OR body_digest IS NULL AND (raw_body IS NULL OR raw_body = p_raw_body))
   RETURNING * INTO e;
   RETURN e;
 END

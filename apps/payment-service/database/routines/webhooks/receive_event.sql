@@ -67,7 +67,7 @@ BEGIN
     e.merchant_request_id := p_merchant_request_id;
     e.anomaly := p_anomaly;
     e.secret_fingerprint := p_secret_fingerprint;
-    e.raw_body := p_raw_body;
+    e.body_digest := sha256(p_raw_body);
     e.deliveries := 1;
     e.received_at := clock_timestamp();
     e.last_delivered_at := e.received_at;
@@ -75,6 +75,7 @@ BEGIN
     e.first_event_id := v_first_id;
     e := public.apply_event(e);
     INSERT INTO public.webhook_events VALUES (e.*);
+    INSERT INTO public.webhook_bodies (event_id, raw_body) VALUES (e.event_id, p_raw_body);
     IF e.held = 'awaits_confirmation' THEN
       INSERT INTO public.webhook_confirmations (event_id) VALUES (e.event_id);
     END IF;

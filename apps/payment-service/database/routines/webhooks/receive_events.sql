@@ -66,14 +66,17 @@ BEGIN
       OFFSET 0);
   IF cardinality(v_plain) > 0 THEN
     PERFORM public.book_effects('payment', v_transactions, v_payments, v_amounts, v_events);
+    INSERT INTO public.webhook_bodies (event_id, raw_body)
+    SELECT n.event_id, p_raw_body[n.ordinal]
+    FROM unnest(v_plain, v_events) AS n (ordinal, event_id);
     RETURN QUERY
     INSERT INTO public.webhook_events AS e (event_id, provider, delivery_key, type, kind, reference, payment_id, object_id,
-      amount, currency, cumulative, merchant_request_id, anomaly, secret_fingerprint, raw_body, outcome,
+      amount, currency, cumulative, merchant_request_id, anomaly, secret_fingerprint, body_digest, outcome,
       transaction_id, account_id, received_at, last_delivered_at, processed_at)
     SELECT n.event_id, p_provider[n.ordinal], p_delivery_key[n.ordinal], p_type[n.ordinal], p_kind[n.ordinal],
       p_reference[n.ordinal], p_payment_id[n.ordinal], p_object_id[n.ordinal], p_amount[n.ordinal], p_currency[n.ordinal],
       p_cumulative[n.ordinal], p_merchant_request_id[n.ordinal], p_anomaly[n.ordinal], p_secret_fingerprint[n.ordinal],
-      p_raw_body[n.ordinal], 'settled', n.transaction_id, n.account_id, v_now, v_now, v_now
+      sha256(p_raw_body[n.ordinal]), 'settled', n.transaction_id, n.account_id, v_now, v_now, v_now
     FROM unnest(v_plain, v_transactions, v_accounts, v_events) AS n (ordinal, transaction_id, account_id, event_id)
     RETURNING v_plain[array_position(v_events, e.event_id)], e.event_id, e.outcome, e.reason, false, false;
   END IF;

@@ -12,7 +12,9 @@ export type StoredDelivery = RowOf<typeof STORED_DELIVERY>;
 
 const FIND = defineStatement({
   name: 'event-stored',
-  text: `SELECT ${sql.namesOf(STORED_DELIVERY)} FROM webhook_events WHERE event_id = $1`,
+  text: `SELECT e.provider, e.delivery_key, coalesce(b.raw_body, e.raw_body) AS raw_body, e.source
+    FROM webhook_events AS e LEFT JOIN webhook_bodies AS b USING (event_id)
+    WHERE e.event_id = $1`,
   row: STORED_DELIVERY,
 });
 

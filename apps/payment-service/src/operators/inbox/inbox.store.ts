@@ -106,9 +106,11 @@ export type InboxDetailRow = RowOf<typeof DETAIL>;
 const FIND = defineStatement({
   name: 'inbox-find',
   text: `SELECT ${sql.namesOf(LISTED, 'e')}, e.delivery_key, e.first_event_id, e.object_id, e.merchant_request_id, e.anomaly,
-      e.secret_fingerprint, e.raw_body, e.last_delivered_at,
+      e.secret_fingerprint, coalesce(b.raw_body, e.raw_body) AS raw_body, e.last_delivered_at,
       c.attempts AS confirmation_attempts, c.waiting_since, c.next_attempt_at
-    FROM webhook_events AS e LEFT JOIN webhook_confirmations AS c USING (event_id)
+    FROM webhook_events AS e
+    LEFT JOIN webhook_bodies AS b USING (event_id)
+    LEFT JOIN webhook_confirmations AS c USING (event_id)
     WHERE e.event_id = $1`,
   row: DETAIL,
 });

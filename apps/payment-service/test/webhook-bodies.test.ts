@@ -1,0 +1,182 @@
+import { stripe } from '@platform/harness';
+import { uniqueName } from '@platform/testing';
+import type { QueryRunner } from 'typeorm';
+import { Retention } from '../src/operators/retention';
+import { replay } from '../src/operators/replay';
+import { type PaymentApp, PaymentStage, TestAccount } from './support/payment-app';
+import { Payment, send } from './support/scenario';
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+
+let stage: PaymentStage;
+let app: PaymentApp;
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+  app = await stage.replica({ WEBHOOK_BODY_RETENTION_DAYS: '31' });
+});
+afterAll(() => stage.close());
+
+const query = <T extends object>(text: string, args: unknown[] = []) => stage.admin.query<T[]>(text, args);
+const valueOf = async <T>(text: string, args: unknown[] = []): Promise<T> =>
+  Object.values((await query(text, args))[0]!)[0] as T;
+const createPartitions = () => valueOf<number>('SELECT create_partitions()');
+const forgetBodies = (limit = 1_000) => valueOf<boolean>('SELECT forget_bodies(31, $1)', [limit]);
+
+/** A delivery that was settled, or one that waits for its deposit. */
+async function given(outcome: 'settled' | 'parked'): Promise<string> {
+  const payment = new Payment(stripe, new TestAccount(app.server, stage.issuer));
+  if (outcome === 'settled') await payment.register();
+  await send(app.server, payment.delivery('succeeded')).expect(200);
+  return valueOf('SELECT event_id FROM webhook_events WHERE payment_id = $1 AND outcome = $2', [
+    payment.paymentId,
+    outcome,
+  ]);
+}
+
+/** As if it had come so long ago: its id says when. */
+async function aged(eventId: string, days: number): Promise<string> {
+  const id = await valueOf<string>(
+    `SELECT overlay($1 PLACING left(lowest_event_id(clock_timestamp() - make_interval(days => $2))::text, 13) FROM 1 FOR 13)`,
+    [eventId, days],
+  );
+  await query(`UPDATE webhook_bodies SET event_id = $2 WHERE event_id = $1`, [eventId, id]);
+  await query(
+    `UPDATE webhook_events SET event_id = $2, received_at = clock_timestamp() - make_interval(days => $3) WHERE event_id = $1`,
+    [eventId, id, days],
+  );
+  return id;
+}
+
+/** The table of the week in which so many days ago lies. */
+async function weekOf(daysAgo: number): Promise<string> {
+  const begin = new Date(Math.floor((Date.now() - daysAgo * DAY_MS - 4 * DAY_MS) / WEEK_MS) * WEEK_MS + 4 * DAY_MS);
+  const name = `webhook_bodies_${begin.toISOString().slice(0, 10).replaceAll('-', '')}`;
+  const [lower, upper] = [0, WEEK_MS].map((ms) => `${(begin.getTime() + ms).toString(16).padStart(12, '0')}`);
+  const uuid = (digits = '') => `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
+  await query(
+    `CREATE TABLE ${name} PARTITION OF webhook_bodies FOR VALUES FROM ('${uuid(lower)}') TO ('${uuid(upper)}')`,
+  );
+  return name;
+}
+
+const tableOf = (eventId: string) =>
+  valueOf<string>('SELECT tableoid::regclass::text FROM webhook_bodies WHERE event_id = $1', [eventId]);
+const exists = (table: string) => valueOf<boolean>('SELECT to_regclass($1) IS NOT NULL', [table]);
+const hasBody = (eventId: string) =>
+  valueOf<boolean>(
+    `SELECT coalesce(b.raw_body, e.raw_body) IS NOT NULL FROM webhook_events AS e LEFT JOIN webhook_bodies AS b USING (event_id)
+      WHERE event_id = $1`,
+    [eventId],
+  );
+
+describe('the bytes of a delivery', () => {
+  it('stand in the table of their week from the start of the service on, and their digest beside what they said', async () => {
+    const eventId = await given('settled');
+    expect(await tableOf(eventId)).toMatch(/^webhook_bodies_\d{4}w\d{2}$/);
+    const isSame = `SELECT e.body_digest = sha256(b.raw_body) FROM webhook_events AS e JOIN webhook_bodies AS b USING (event_id)
+      WHERE event_id = $1`;
+    expect(await valueOf(isSame, [eventId])).toBe(true);
+  });
+
+  it('are kept in a week that has no table, which is then made for the other weeks only', async () => {
+    const [next, after] = await query<{ name: string }>(
+      `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC' + make_interval(days => 7 * n), '"webhook_bodies_"IYYY"w"IW') AS name
+        FROM generate_series(1, 2) AS n`,
+    );
+    for (const { name } of [next!, after!]) await query(`DROP TABLE ${name}`);
+    const eventId = await aged(await given('settled'), -7);
+    expect(await tableOf(eventId)).toBe('webhook_bodies_default');
+    expect(await createPartitions()).toBe(1);
+    expect([await exists(next!.name), await exists(after!.name)]).toEqual([false, true]);
+    expect(await hasBody(eventId)).toBe(true);
+  });
+
+  it('go with the table of their week when all of it is past, and leave what they said and that they are known', async () => {
+    const table = await weekOf(50);
+    const eventId = await aged(await given('settled'), 50);
+    const recent = await given('settled');
+    expect(await tableOf(eventId)).toBe(table);
+    await app.app.get(Retention).sweep();
+    expect(await exists(table)).toBe(false);
+    expect(await hasBody(recent)).toBe(true);
+    expect(await query('SELECT outcome, body_digest IS NOT NULL AS known FROM webhook_events WHERE event_id = $1', [eventId])).toEqual([{ outcome: 'settled', known: true }]); // prettier-ignore
+    await expect(replay(app.app, ['--event', eventId], () => undefined)).rejects.toThrow('retention');
+  });
+
+  it('stay while their week is not past', async () => {
+    const table = await weekOf(31);
+    await forgetBodies();
+    expect(await exists(table)).toBe(true);
+  });
+
+  it('stay while their event is parked, however many there are, and go when it is not any more', async () => {
+    const table = await weekOf(70);
+    const events = [await given('parked'), await given('parked'), await given('parked')];
+    const ids: string[] = [];
+    for (const event of events) ids.push(await aged(event, 70));
+    while (await forgetBodies(2));
+    expect(await exists(table)).toBe(false);
+    for (const id of ids) expect(await hasBody(id)).toBe(true);
+    await query("UPDATE webhook_events SET outcome = 'ignored' WHERE event_id = ANY ($1)", [ids]);
+    while (await forgetBodies(2));
+    for (const id of ids) expect(await hasBody(id)).toBe(false);
+  });
+
+  it('go one by one where they have no table, and not while their event is parked', async () => {
+    const [parked, settled] = [await aged(await given('parked'), 100), await aged(await given('settled'), 100)];
+    expect(await tableOf(settled)).toBe('webhook_bodies_default');
+    while (await forgetBodies(1));
+    expect([await hasBody(parked), await hasBody(settled)]).toEqual([true, false]);
+  });
+});
+
+describe('dropping a week', () => {
+  const inTransaction = async (work: (runner: QueryRunner) => Promise<void>) => {
+    const runner = stage.admin.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await work(runner);
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
+  };
+
+  it('waits for nobody who uses the table: the next run does it', async () => {
+    const table = await weekOf(120);
+    await inTransaction(async (runner) => {
+      await runner.query('SELECT FROM webhook_bodies WHERE event_id = uuid_v7()');
+      expect(await forgetBodies()).toBe(false);
+      expect(await exists(table)).toBe(true);
+      // Nor does who comes next wait for it.
+      await given('settled');
+    });
+    expect(await forgetBodies()).toBe(true);
+    expect(await exists(table)).toBe(false);
+  });
+
+  it('and making weeks happen once, whoever asks at the same time', async () => {
+    const table = await weekOf(140);
+    const both = await Promise.all([forgetBodies(), forgetBodies(), createPartitions(), createPartitions()]);
+    expect(both.slice(2)).toEqual([0, 0]);
+    while (await forgetBodies());
+    expect(await exists(table)).toBe(false);
+  });
+});
+
+it('other bytes under a known key are told from the same ones after their retention, too', async () => {
+  const payment = new Payment(stripe, new TestAccount(app.server, stage.issuer));
+  const eventId = uniqueName('evt');
+  await payment.register();
+  const first = payment.delivery('succeeded', { eventId });
+  await send(app.server, first).expect(200);
+  await query('DELETE FROM webhook_bodies');
+  await send(app.server, first).expect(200);
+  await send(app.server, payment.delivery('succeeded', { eventId, amount: 1 })).expect(200);
+  const rows = await query('SELECT deliveries FROM webhook_events WHERE delivery_key LIKE $1 || $2 ORDER BY event_id', [
+    eventId,
+    '%',
+  ]);
+  expect(rows).toHaveLength(1);
+});
