@@ -1,7 +1,7 @@
 import { type DynamicModule, Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { type DatabaseSettings, dataSourceOptions } from './data-source-options';
+import { type DatabaseSettings, dataSourceOptions, keptConnections } from './data-source-options';
 import { engineOf } from './engine';
 import { proveEngine, type ProofOptions } from './engine-promises/prove-engine';
 import { lastAnswerOverTimeouts } from './last-answer';
@@ -64,7 +64,11 @@ export class DatabaseModule implements OnModuleInit {
     const readOrRemember = lastAnswerOverTimeouts(() => readApplied(this.dataSource));
     const assertCurrent = async () => this.reportLater(await assertMigrated(this.dataSource, release, readOrRemember));
     // At the same time; where nothing is migrated, there is nothing to prove it with either.
-    const [migrated, proved] = await Promise.allSettled([assertCurrent(), proveEngine(this.dataSource, proof)]);
+    const [migrated, proved] = await Promise.allSettled([
+      assertCurrent(),
+      proveEngine(this.dataSource, proof),
+      openConnections(this.dataSource, keptConnections(this.options.poolSize)),
+    ]);
     for (const outcome of [migrated, proved]) if (outcome.status === 'rejected') throw outcome.reason;
     const { readiness } = this.options;
     readiness.add({ names: ['database'], check: async () => void (await this.dataSource.query('SELECT 1')) });
@@ -77,4 +81,11 @@ export class DatabaseModule implements OnModuleInit {
     if (text !== this.reported && text !== '') this.logger.warn(text);
     this.reported = text;
   }
+}
+
+/** So many are there when the first requests come; one that cannot be had now is made when it is needed. */
+async function openConnections(dataSource: DataSource, count: number): Promise<void> {
+  const runners = Array.from({ length: count }, () => dataSource.createQueryRunner());
+  await Promise.allSettled(runners.map((runner) => runner.connect()));
+  await Promise.allSettled(runners.map((runner) => runner.release()));
 }

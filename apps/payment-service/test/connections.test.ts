@@ -1,0 +1,17 @@
+import { queryOnce } from '@platform/testing';
+import { PaymentStage } from './support/payment-app';
+
+let stage: PaymentStage;
+beforeAll(async () => {
+  stage = await PaymentStage.open();
+});
+afterAll(() => stage.close());
+
+it('half of the connections are there when a replica has started, so that a burst then waits for none', async () => {
+  await stage.replica({ DATABASE_POOL_SIZE: '12' });
+  const [row] = await queryOnce<{ open: number }>(
+    stage.database.adminUrl,
+    "SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND usename LIKE '%service'",
+  );
+  expect(row!.open).toBeGreaterThanOrEqual(6);
+});
