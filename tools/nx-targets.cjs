@@ -63,7 +63,12 @@ function clientTargets(root, top, has) {
 }
 
 /** Whole flows that take minutes, by folder; `npm run test:long` runs them, and the pull requests that touch them. */
-const LONG = { 'tools/payment-console': 'e2e', 'tools/faults': 'e2e', 'apps/wellbeing-api': 'e2e/map' };
+const LONG = {
+  'tools/payment-console': 'e2e',
+  'tools/docs-pages': 'e2e',
+  'tools/faults': 'e2e',
+  'apps/wellbeing-api': 'e2e/map',
+};
 
 /**
  * Folders of integration tests that are a suite of their own, which runs beside the rest with servers of its own: the whole
