@@ -40,15 +40,16 @@ export async function measureRetention(
   report: (line: string) => void,
 ): Promise<DroppedWeek[]> {
   const { ours, database } = await startPaymentService(testbed, { roles: new Set(), node: [] });
-  const admin = new Client({ connectionString: database.adminUrl });
+  // Tables that the owner has not made could not be dropped by its routine.
+  const owner = new Client({ connectionString: database.migrationUrl });
   const service = new Client({ connectionString: database.serviceUrl });
-  await Promise.all([admin.connect(), service.connect()]);
+  await Promise.all([owner.connect(), service.connect()]);
   try {
     for (let week = 0; week < weeks; week++) {
-      await fillWeek(admin, week, deliveries);
+      await fillWeek(owner, week, deliveries);
       report(`week ${week + 1} of ${weeks}: ${deliveries} deliveries`);
     }
-    await admin.query('CHECKPOINT');
+    await executeIn(database.adminUrl, 'CHECKPOINT');
     const plan = settleFresh((sql, values) => executeIn(database.adminUrl, sql, values), OUR_DEPOSITS, WALLETS);
     const load = async () =>
       testbed.load.run({ ...(await plan({ seconds })), url: ours.url, concurrency: callers, seconds });
@@ -62,27 +63,27 @@ export async function measureRetention(
     }
     return dropped;
   } finally {
-    await Promise.all([admin.end(), service.end()]);
+    await Promise.all([owner.end(), service.end()]);
     await testbed.stopPrograms();
   }
 }
 
-async function fillWeek(admin: Client, week: number, deliveries: number): Promise<void> {
+async function fillWeek(owner: Client, week: number, deliveries: number): Promise<void> {
   const table = `webhook_bodies_past_${week}`;
-  const { rows } = await admin.query<{ begin: string; lower: string; upper: string }>(
+  const { rows } = await owner.query<{ begin: string; lower: string; upper: string }>(
     `SELECT floor(extract(epoch FROM b.begin) * 1000)::bigint AS begin, lowest_event_id(b.begin) AS lower,
       lowest_event_id(b.begin + interval '7 days') AS upper
     FROM (SELECT date_trunc('week', clock_timestamp(), 'UTC') - make_interval(days => 7 * (80 + $1)) AS begin) AS b`,
     [week],
   );
   const { begin, lower, upper } = rows[0]!;
-  await admin.query(`CREATE TABLE ${table} (LIKE webhook_bodies INCLUDING ALL)`);
-  await admin.query(
+  await owner.query(`CREATE TABLE ${table} (LIKE webhook_bodies INCLUDING ALL)`);
+  await owner.query(
     `INSERT INTO ${table} (event_id, raw_body)
       SELECT event_id($1::bigint + n, 0), convert_to(repeat(md5(n::text), ${PIECES}), 'UTF8') FROM generate_series(1, $2::int) AS n`,
     [begin, deliveries],
   );
-  await admin.query(
+  await owner.query(
     `ALTER TABLE webhook_bodies ATTACH PARTITION ${table} FOR VALUES FROM ('${lower}') TO ('${upper}')`,
   );
 }
