@@ -201,6 +201,25 @@ describe('conf/crs', () => {
     }
   });
 
+  it.each([[[-16.1, 33.3]], [[40.1, 69.9]]])(
+    '/conf/crs/fc-crs-action: every listed system has coordinates for all of Europe, there and back, such as for %j',
+    async (place) => {
+      const created = async (coordinates: number[], crs: string) => {
+        const feature = { type: 'Feature', geometry: { type: 'Point', coordinates }, properties: {} };
+        const sent = { 'Content-Type': GEOJSON, 'Content-Crs': `<${crs}>` };
+        const { headers } = await send('post', items, feature, sent).expect(201);
+        return new URL(headers['location'] as string).pathname;
+      };
+      const path = await created(place, CRS84);
+      const { body } = await send('get', collection).expect(200);
+      for (const crs of (body as { crs: string[] }).crs) {
+        const back = await positionAt(await created(await positionAt(path, crs), crs), CRS84);
+        const [longitude, latitude] = back.map((value, axis) => Math.abs(value - place[axis]!));
+        expect({ crs, isSame: longitude! < 1e-8 && latitude! < 1e-8 }).toEqual({ crs, isSame: true });
+      }
+    },
+  );
+
   it('/conf/crs/fc-crs-default-value and ogc-crs-header: without the parameter it is longitude and latitude, and says so', async () => {
     const path = await createdAt();
     for (const address of [items, path]) {

@@ -4,6 +4,8 @@ import type { ReferenceSystem } from '../reference-systems/reference-system';
 const STOPS_PER_SIDE = 16;
 /** How far a curved side may run beyond its stops, about. */
 const MARGIN = 0.05;
+/** Of longitude; the sides of what is wider, or nearer to a pole, run further beyond them. */
+const MOST_DEGREES = 40;
 
 /**
  * A window of another system in degrees. That of a system whose axes are no meridians and parallels is a box around it,
@@ -29,6 +31,7 @@ function boxAround([left, bottom, right, top]: Box, system: ReferenceSystem): Bo
       box[3] = Math.max(box[3], latitude);
     }
   }
+  if (box[2] - box[0] > MOST_DEGREES) return system.extent;
   const margin = MARGIN * Math.max(box[2] - box[0], box[3] - box[1]);
   return [
     Math.max(-180, box[0] - margin),

@@ -26,8 +26,13 @@ const epsg = (code: number) => `http://www.opengis.net/def/crs/EPSG/0/${code}`;
 /** The square that Web Mercator shows ends here; what lies beyond is drawn on its edge. */
 const MERCATOR_LATITUDE = 85.0511287798066;
 export const MERCATOR_EDGE = 20_037_508.342789244;
-/** From its central meridian; further away transverse Mercator is far from what a map wants, and at last no function. */
-const UTM_DEGREES = 30;
+/**
+ * From its central meridian, so that each zone has coordinates for all of Europe; further away what is computed there and back is
+ * off by more than a tenth of a millimetre.
+ */
+const UTM_DEGREES = 65;
+/** Of that at the equator, and of the quarter of a meridian. */
+const [MOST_EASTING, MOST_NORTHING] = [9_650_000, 10_002_000];
 const UTM_ZONES = [28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38];
 
 const clamped = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
@@ -72,8 +77,7 @@ function utm(zone: number): ReferenceSystem {
     project: ([longitude, latitude, ...heights]) =>
       isNear(longitude!) ? [...transverse.forward([longitude!, latitude!]), ...heights] : undefined,
     unproject: ([x, y, ...heights]) => {
-      // Within the quarter of a meridian; what lies nearer to a pole than that is no place.
-      if (Math.abs(x! - 500_000) > 3_500_000 || Math.abs(y!) > 10_002_000) return undefined;
+      if (Math.abs(x! - 500_000) > MOST_EASTING || Math.abs(y!) > MOST_NORTHING) return undefined;
       const [longitude, latitude] = transverse.inverse([x!, y!]);
       return isNear(longitude) && Math.abs(latitude) <= 90 ? [longitude, latitude, ...heights] : undefined;
     },
