@@ -1,6 +1,6 @@
 import { createCollection } from '@platform/sdk/wellbeing';
 import { bearer, wellbeingAt } from '@platform/harness';
-import { queryOnce, seriousViolations } from '@platform/testing';
+import { eventually, queryOnce, seriousViolations } from '@platform/testing';
 import {
   type BrowserTest,
   givenFeatures,
@@ -184,6 +184,34 @@ describe('a collection that is not read whole', () => {
     await app.page.locator('.map[aria-busy=false]').waitFor();
     // Neither the tiles nor any other place is there.
     expect((await coloursOf(app.page))[FEATURE] ?? 0).toBeLessThan(0.002);
+    expect(app.complaints).toEqual([]);
+    await app.close();
+  });
+
+  it('is shown by tiles with the same filter where the list does not end, and says where they may lack something', async () => {
+    const app = await openMap(test, { as: person });
+    await app.page.getByText('200 or more places').waitFor();
+    const asked: string[] = [];
+    app.page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (/\/tiles\/WebMercatorQuad\/\d/.test(pathname)) asked.push(searchParams.get('filter') ?? 'none');
+    });
+    await openFilter(app);
+    await addCondition(app, 'name');
+    await condition(app, 'name').getByLabel('Text').fill('place 1');
+    await applyFilter(app);
+    const note = app.page.getByText('Not all places were looked through.');
+    await note.waitFor();
+    expect(new Set(asked)).toEqual(new Set([expect.stringContaining('%place 1%')]));
+    expect((await coloursOf(app.page))[FEATURE]).toBeGreaterThan(0.002);
+    expect(await seriousViolations(app.page)).toEqual([]);
+    await takePicture(app.page, 'filtered-tiles');
+    await app.page.locator('canvas.maplibregl-canvas').focus();
+    await eventually('all in view was looked through', async () => {
+      await app.page.keyboard.press('+');
+      await app.page.locator('.map[aria-busy=false]').waitFor();
+      return (await note.count()) === 0;
+    });
     expect(app.complaints).toEqual([]);
     await app.close();
   });

@@ -77,13 +77,14 @@ function MapSide({ state, ground }: { state: WorkspaceState; ground: Ground }) {
   const listed = tab === 'nearby' && search.results ? search.results : loaded.features;
   // A file is looked at alone: what is stored already would hide what is wrong with it.
   const hasFile = tab === 'upload' && (checked.features.length > 0 || checked.extent !== null);
-  // Of a collection that was not read whole the map shows tiles, and beside them only what is chosen; tiles know no filter.
-  const isTiled = loaded.hasMore && state.filtering.filter === null && listed === loaded.features && !hasFile;
+  // Of what was not read whole the map shows tiles, and beside them only what is chosen.
+  const isTiled = loaded.hasMore && listed === loaded.features && !hasFile;
   const single = isTiled ? listed.filter(({ id }) => id === chosenId) : listed;
   const collectionId = state.collections.current.id;
+  const { filter } = state.filtering;
   const tiles = useMemo(
-    () => ({ collectionId: isTiled ? collectionId : null }),
-    [isTiled, collectionId, loaded.features],
+    () => ({ shown: isTiled ? { collectionId, filter } : null }),
+    [isTiled, collectionId, filter, loaded.features],
   );
   // What is being changed is shown as it will be.
   const shown = drafting.draft.changes && tab === 'add' ? single.filter(({ id }) => id !== drafting.draft.changes?.id) : single; // prettier-ignore

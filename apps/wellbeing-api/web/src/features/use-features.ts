@@ -40,22 +40,27 @@ export function useFeatures(
     const turn = ++latest.current;
     setLoading(true);
     let all = kept;
+    let from: string | null = cursor ?? null;
+    let pages = 0;
     try {
-      let from: string | null = cursor ?? null;
-      for (let pages = 1; turn === latest.current; pages++) {
+      while (turn === latest.current) {
         const page = await api.listFeatures(collectionId, { filter, cursor: from ?? undefined });
         if (turn !== latest.current) break;
+        pages++;
         all = [...all, ...page.features];
         from = page.next;
         setFeatures(all);
-        setNext(from);
         const isEnough = all.length - kept.length >= (filter === null ? 1 : LEAST_FOUND);
         if (from === null || pages === MOST_PAGES || isEnough) break;
       }
     } catch (error) {
       if (turn === latest.current) onProblem(error);
     } finally {
-      if (turn === latest.current) setLoading(false);
+      if (turn === latest.current) {
+        // Whether there is more is said when it has been looked for: tiles of what may be few would be made for nothing.
+        if (pages > 0) setNext(from);
+        setLoading(false);
+      }
     }
     return all;
   };

@@ -22,6 +22,9 @@ export interface NearbySearch {
   radiusMeters: number;
 }
 
+const parametersOf = (filter: string | null) =>
+  filter === null ? {} : ({ filter, 'filter-lang': 'cql2-json' } as const);
+
 /** The operations of the geospatial API that the app uses. */
 export class GeoApi {
   constructor(private readonly session: Session) {}
@@ -49,8 +52,9 @@ export class GeoApi {
     collectionId: string,
     { filter, cursor }: { filter: string | null; cursor?: string },
   ): Promise<FeaturePage> {
-    const asked = filter === null ? {} : ({ filter, 'filter-lang': 'cql2-json' } as const);
-    const page = await answer(sdk.listFeatures(this.client, { collectionId, limit: PAGE_SIZE, cursor, ...asked }));
+    const page = await answer(
+      sdk.listFeatures(this.client, { collectionId, limit: PAGE_SIZE, cursor, ...parametersOf(filter) }),
+    );
     return { features: page.features as unknown as Feature[], next: sdk.nextCursorOf(page) };
   }
 
@@ -78,9 +82,9 @@ export class GeoApi {
   }
 
   /** A vector tile, empty where nothing is; given up by the signal. */
-  async loadTile({ collectionId, z, x, y }: TileWish, signal: AbortSignal): Promise<ArrayBuffer> {
-    const place = { collectionId, tileMatrix: z, tileRow: y, tileCol: x };
-    const tile = (await answer(sdk.getTile(this.client, place, { signal }))) as Blob | undefined;
+  async loadTile({ collectionId, filter, z, x, y }: TileWish, signal: AbortSignal): Promise<ArrayBuffer> {
+    const asked = { collectionId, tileMatrix: z, tileRow: y, tileCol: x, ...parametersOf(filter) };
+    const tile = (await answer(sdk.getTile(this.client, asked, { signal }))) as Blob | undefined;
     return tile?.arrayBuffer() ?? new ArrayBuffer(0);
   }
 

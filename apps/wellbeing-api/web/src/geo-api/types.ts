@@ -37,9 +37,15 @@ export interface FilePreview extends SubmissionPreviewResponse {
   submitted: number;
 }
 
-/** A vector tile of a collection. */
-export interface TileWish {
+/** What tiles show. */
+export interface Tiled {
   collectionId: string;
+  /** In CQL2 JSON; null for all. */
+  filter: string | null;
+}
+
+/** A vector tile of a collection. */
+export interface TileWish extends Tiled {
   z: number;
   x: number;
   y: number;

@@ -1,5 +1,5 @@
 import { addProtocol, type Map as MapLibreMap, type VectorTileSource } from 'maplibre-gl';
-import type { TileWish } from '../geo-api/types';
+import type { Tiled, TileWish } from '../geo-api/types';
 import { tileLayers } from './tile-layers';
 import type { Palette } from './palette';
 
@@ -9,35 +9,46 @@ export type LoadTile = (wish: TileWish, signal: AbortSignal) => Promise<ArrayBuf
 const PROTOCOL = 'collection';
 const SOURCE = 'tiles-of-collection';
 const LAST_ZOOM = 18;
+/** The layer by which a tile says that it may not have all. */
+const PARTIAL = 'partial';
 
-/** Lets the map ask for tiles by `collection://<id>/<z>/<x>/<y>`, so that the tokens stay where they are. */
+/** Lets the map ask for tiles by `collection://<id>/<z>/<x>/<y>?<filter>`, so that the tokens stay where they are. */
 export function registerTiles(load: LoadTile): void {
   addProtocol(PROTOCOL, async ({ url }, { signal }) => {
-    const [collectionId, ...address] = url.slice(PROTOCOL.length + 3).split('/');
+    const [path, filter] = url.slice(PROTOCOL.length + 3).split('?');
+    const [collectionId, ...address] = path!.split('/');
     const [z, x, y] = address.map(Number) as [number, number, number];
-    return { data: await load({ collectionId: collectionId!, z, x, y }, signal) };
+    const asked = { collectionId: collectionId!, filter: filter === undefined ? null : decodeURIComponent(filter) };
+    return { data: await load({ ...asked, z, x, y }, signal) };
   });
 }
 
 /** The features of a collection that is too large to be read whole, as the tiles of the service. */
 export class CollectionTiles {
-  private collectionId: string | null = null;
+  private template: string | null = null;
 
   constructor(private readonly map: MapLibreMap) {}
 
-  /** Of another collection or none; of the same one they are asked for anew. */
-  show(collectionId: string | null, palette: Palette): void {
+  /** Of something else or nothing; of the same they are asked for anew. */
+  show(tiled: Tiled | null, palette: Palette): void {
     const source = this.map.getSource<VectorTileSource>(SOURCE);
-    if (source && collectionId && collectionId === this.collectionId) {
-      source.setTiles([templateOf(collectionId)]);
+    const template = tiled && templateOf(tiled);
+    if (source && template && template === this.template) {
+      source.setTiles([template]);
       return;
     }
     this.clear();
-    this.collectionId = collectionId;
-    if (!collectionId) return;
-    this.map.addSource(SOURCE, { type: 'vector', tiles: [templateOf(collectionId)], maxzoom: LAST_ZOOM });
+    this.template = template;
+    if (!template) return;
+    this.map.addSource(SOURCE, { type: 'vector', tiles: [template], maxzoom: LAST_ZOOM });
     const first = this.map.getLayer('features-area') ? 'features-area' : undefined;
     for (const layer of tileLayers(SOURCE, palette, this.fontOfGround())) this.map.addLayer(layer, first);
+  }
+
+  /** Whether one that is in view may have less than passes its filter. */
+  get isPartial(): boolean {
+    const isShown = this.map.getSource(SOURCE) !== undefined;
+    return isShown && this.map.querySourceFeatures(SOURCE, { sourceLayer: PARTIAL }).length > 0;
   }
 
   private clear(): void {
@@ -58,4 +69,5 @@ export class CollectionTiles {
   }
 }
 
-const templateOf = (collectionId: string): string => `${PROTOCOL}://${collectionId}/{z}/{x}/{y}`;
+const templateOf = ({ collectionId, filter }: Tiled): string =>
+  `${PROTOCOL}://${collectionId}/{z}/{x}/{y}${filter === null ? '' : `?${encodeURIComponent(filter)}`}`;

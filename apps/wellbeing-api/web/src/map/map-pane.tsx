@@ -1,5 +1,6 @@
 import type { Feature as GeoJsonFeature, Position } from 'geojson';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Tiled } from '../geo-api/types';
 import type { LoadTile } from './collection-tiles';
 import type { MapView } from './map-view';
 import type { Ground } from './ground';
@@ -15,8 +16,8 @@ interface Props {
   ground: Ground;
   contents: MapContents;
   isDrawing: boolean;
-  /** The collection to be shown as tiles, told anew after each change. */
-  tiles: { collectionId: string | null };
+  /** What is shown as tiles, told anew after each change. */
+  tiles: { shown: Tiled | null };
   loadTile: LoadTile;
   /** Filled once the map is there. */
   view: { current: MapView | null };
@@ -43,6 +44,7 @@ export function MapPane(props: Props) {
   const { ground, contents, isDrawing, tiles, view } = props;
   const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'no-webgl' | 'failed'>('loading');
+  const [isPartial, setPartial] = useState(false);
   const handlers = useRef(props);
   handlers.current = props;
 
@@ -59,6 +61,7 @@ export function MapPane(props: Props) {
         onPress: (position) => handlers.current.onPress(position),
         onDrag: (...moved) => handlers.current.onDrag(...moved),
         onChoose: (featureId) => handlers.current.onChoose(featureId),
+        onPartial: setPartial,
       });
       setState('ready');
       handlers.current.onReady();
@@ -74,7 +77,7 @@ export function MapPane(props: Props) {
   }, [ground]);
 
   useEffect(() => view.current?.setDrawing(isDrawing), [isDrawing, state]);
-  useEffect(() => view.current?.showTiles(tiles.collectionId), [tiles, state]);
+  useEffect(() => view.current?.showTiles(tiles.shown), [tiles, state]);
   for (const name of ['features', 'checked', 'draft', 'search'] as const) {
     useEffect(() => view.current?.show(name, contents[name]), [contents[name], state]);
   }
@@ -86,6 +89,9 @@ export function MapPane(props: Props) {
         <>
           <div class="map" ref={container} />
           {isDrawing && <div class="crosshair" aria-hidden="true" />}
+          <p class="map-note" role="status">
+            {isPartial && 'Not all places were looked through. Nearer, the map shows all that meet the filter.'}
+          </p>
         </>
       ) : (
         <NoMap reason={REASONS[state]} />

@@ -9,6 +9,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import type { Tiled } from '../geo-api/types';
 import type { Bounds } from '../geometry/geodesy';
 import { type Graticule, graticuleFor, NO_GRATICULE } from './graticule';
 import { GraticuleLabels } from './graticule-labels';
@@ -33,6 +34,8 @@ export interface MapViewOptions {
   onPress: (position: Position) => void;
   /** A press on a feature, or beside all of them. Not told while drawing. */
   onChoose: (featureId: string | null) => void;
+  /** Whether the tiles in view may have less than passes the filter; told when all of them are there. */
+  onPartial: (isPartial: boolean) => void;
 }
 
 const REACH_PIXELS = 8;
@@ -50,7 +53,7 @@ export class MapView {
   private readonly forget: () => void;
   private readonly names: PlaceLabels;
   private readonly tiles: CollectionTiles;
-  private tilesOf: string | null = null;
+  private tiled: Tiled | null = null;
   private graticule: Graticule = NO_GRATICULE;
   private ground: Ground;
   private isDrawing = false;
@@ -96,7 +99,10 @@ export class MapView {
     });
     this.map.on('dataloading', () => this.setBusy(true));
     this.map.on('movestart', () => this.setBusy(true));
-    this.map.on('idle', () => this.setBusy(false));
+    this.map.on('idle', () => {
+      this.setBusy(false);
+      options.onPartial(this.tiles.isPartial);
+    });
     this.map.on('click', ({ point, lngLat }) => this.press(point, lngLat.wrap().toArray()));
     this.map.on('mousemove', ({ point }) => this.showCursor(point));
     this.map.getCanvas().addEventListener('keydown', ({ key }) => {
@@ -113,9 +119,9 @@ export class MapView {
   }
 
   /** A collection that is shown as tiles, beside what is shown by itself; the same one again after it has changed. */
-  showTiles(collectionId: string | null): void {
-    this.tilesOf = collectionId;
-    if (this.isReady) this.tiles.show(collectionId, currentPalette());
+  showTiles(tiled: Tiled | null): void {
+    this.tiled = tiled;
+    if (this.isReady) this.tiles.show(tiled, currentPalette());
   }
 
   /** While drawing, a press adds a corner and chooses nothing. */
@@ -189,7 +195,7 @@ export class MapView {
     for (const name of SOURCES) this.map.addSource(name, { type: 'geojson', data: EMPTY });
     for (const layer of overlayLayers(currentPalette())) this.map.addLayer(layer);
     for (const name of SOURCES) this.draw(name);
-    this.tiles.show(this.tilesOf, currentPalette());
+    this.tiles.show(this.tiled, currentPalette());
   }
 
   private drawGraticule(): void {
