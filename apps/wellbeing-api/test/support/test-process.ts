@@ -4,6 +4,8 @@ export interface TestProcess {
   url: string;
   metricsUrl: string;
   logFile: string;
+  /** Of its database, as its owner. */
+  databaseUrl: string;
   stop(): Promise<void>;
 }
 
@@ -27,5 +29,11 @@ export async function startTestProcess(settings: Record<string, string> = {}): P
     await service.stop();
     await database.drop();
   };
-  return { url: service.url, metricsUrl: service.metricsUrl, logFile: service.logFile, stop };
+  return {
+    url: service.url,
+    metricsUrl: service.metricsUrl,
+    logFile: service.logFile,
+    databaseUrl: database.migrationUrl,
+    stop,
+  };
 }
