@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adyen, mobilemoney, razorpay, stripe } from '@platform/harness';
+import { adyen, mobilemoney, razorpay } from '@platform/harness';
 import { uniqueName } from '@platform/testing';
 import { verifyLedger } from '../src/ledger/verify-ledger';
 import { events } from '../src/operators/events';

@@ -24,14 +24,25 @@ export interface Release {
 
 /**
  * Reads a database folder: `migrations/*.sql`, and in `routines/`, at any depth, one routine a file.
- * @throws Error when a file of `routines/` holds something else
+ * @throws Error when a file of `routines/` holds something else, or two migrations have the same number
  */
 export async function readRelease(folder: string): Promise<Release> {
   const migrations = await readFiles(join(folder, 'migrations'), { isDeep: false });
+  assertNumbered(migrations);
   const routinesFolder = join(folder, 'routines');
   const routines = existsSync(routinesFolder) ? await readFiles(routinesFolder, { isDeep: true }) : [];
   for (const routine of routines) assertRoutine(routine);
   return { migrations, routines, sha256: digestOf(migrations, routines) };
+}
+
+/** Two that were written at the same time: the second to come wants another number. */
+function assertNumbered(migrations: SqlFile[]): void {
+  for (const [index, { name }] of migrations.entries()) {
+    const [number] = name.split('_');
+    const other = migrations[index + 1];
+    if (other?.name.split('_')[0] === number)
+      throw new Error(`Two migrations have the number ${number}: ${name}, ${other!.name}`);
+  }
 }
 
 async function readFiles(folder: string, { isDeep }: { isDeep: boolean }): Promise<SqlFile[]> {

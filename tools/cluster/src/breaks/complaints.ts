@@ -17,7 +17,9 @@ export function complaintsOf(lines: readonly string[]): string[] {
     const read = lineOf(line);
     if (!read || !['warn', 'error', 'fatal'].includes(read.level)) continue;
     const { msg, err, job, check, reason, cause_name: cause, sqlstate } = read;
-    const what = [msg, err?.message, err?.cause?.message, job, check, reason, cause, sqlstate].filter(Boolean).join(': ');
+    const what = [msg, err?.message, err?.cause?.message, job, check, reason, cause, sqlstate]
+      .filter(Boolean)
+      .join(': ');
     counts.set(what, (counts.get(what) ?? 0) + 1);
   }
   return [...counts].map(([what, count]) => `${count} × ${what}`);

@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readRelease } from './release';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-'));
+  mkdirSync(join(folder, 'migrations'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const given = (...names: string[]) => {
+  for (const name of names) writeFileSync(join(folder, 'migrations', name), 'SELECT 1;');
+};
+
+it('migrations are read in the order of their numbers', async () => {
+  given('0002_second.sql', '0001_first.sql');
+  expect((await readRelease(folder)).migrations.map(({ name }) => name)).toEqual(['0001_first.sql', '0002_second.sql']);
+});
+
+it('two migrations of one number, as two changes bring that are made at the same time, are refused', async () => {
+  given('0001_first.sql', '0001_other.sql');
+  await expect(readRelease(folder)).rejects.toThrow(
+    'Two migrations have the number 0001: 0001_first.sql, 0001_other.sql',
+  );
+});
