@@ -15,6 +15,8 @@ export interface RoutineCall {
 }
 
 const LISTED = 20;
+/** Of a timeline: from its own table, among those of all tables, and in their order. */
+const READS_OF_ENTRY = 3;
 /** What the calls themselves leave in the queue of the audit, where nobody seals. */
 const QUEUED = 400;
 /** The chain's row and the record, each looked for and found, the original, whether it was erased, and the list itself. */
@@ -54,8 +56,8 @@ export function routineCalls(tenant: string, n: number): RoutineCall[] {
     { routine: 'user_look', args: [tenant, null, user, 'a ticket', 'test', 'plans'] },
     { routine: 'user_session_list', args: [tenant, user, LISTED], rows: LISTED },
     { routine: 'auth_event_list', args: [tenant, user, LISTED], rows: LISTED },
-    { routine: 'user_timeline_list', args: [tenant, user, null, null, null, LISTED], rows: LISTED },
-    { routine: 'user_timeline_list', args: [tenant, user, new Date().toISOString(), user, 'login.failed', LISTED], rows: LISTED }, // prettier-ignore
+    { routine: 'user_timeline_list', args: [tenant, user, null, null, null, LISTED], rows: LISTED * READS_OF_ENTRY },
+    { routine: 'user_timeline_list', args: [tenant, user, new Date().toISOString(), user, 'login.failed', LISTED], rows: LISTED * READS_OF_ENTRY }, // prettier-ignore
     { routine: 'user_session_end', args: [tenant, user, sessionIdOf(n - 1), 'test', 'plans'] },
     { routine: 'lockout_list', args: [tenant, LISTED], rows: LISTED },
     { routine: 'auth_event_record', args: [tenant, user, false] },
