@@ -11,7 +11,7 @@ import type { World } from '../world/world';
 import type { Finding, Suite } from './suite';
 
 /** What jobs write whatever a request says. */
-const BY_JOBS = ['public.event_attempts', 'public.gateway_paces', 'public.gateway_tokens'];
+const BY_JOBS = ['public.event_attempts', 'public.gateway_paces', 'public.gateway_tokens', 'private.service_usage'];
 /** What each export of somebody's data is told by. */
 const BY_EXPORTS = ['public.security_events (data_exported)', 'public.outgoing_mails (security_event)'];
 const AT_ONCE = 8;
