@@ -202,7 +202,9 @@ describe('a collection that is not read whole', () => {
     await applyFilter(app);
     const note = app.page.getByText('Not all places were looked through.');
     await note.waitFor();
-    expect(new Set(asked)).toEqual(new Set([expect.stringContaining('%place 1%')]));
+    // What came before it was still asked for by the view without one.
+    const filtered = asked.slice(asked.findIndex((filter) => filter !== 'none'));
+    expect(new Set(filtered)).toEqual(new Set([expect.stringContaining('%place 1%')]));
     expect((await coloursOf(app.page))[FEATURE]).toBeGreaterThan(0.002);
     expect(await seriousViolations(app.page)).toEqual([]);
     await takePicture(app.page, 'filtered-tiles');
