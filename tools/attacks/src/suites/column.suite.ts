@@ -11,7 +11,13 @@ import type { World } from '../world/world';
 import type { Finding, Suite } from './suite';
 
 /** What jobs write whatever a request says. */
-const BY_JOBS = ['public.event_attempts', 'public.gateway_paces', 'public.gateway_tokens', 'private.service_usage'];
+const BY_JOBS = [
+  'public.event_attempts',
+  'public.gateway_paces',
+  'public.gateway_tokens',
+  'private.service_usage',
+  '`service_usage`',
+];
 /** What each export of somebody's data is told by. */
 const BY_EXPORTS = ['public.security_events (data_exported)', 'public.outgoing_mails (security_event)'];
 const AT_ONCE = 8;
@@ -30,7 +36,7 @@ async function injectColumns(world: World, app: App): Promise<Finding> {
     const path = withQuery(pathOf(operation), requiredQuery(operation));
     await exchange(world.url(app), { method: 'GET', path, headers: identity });
   }
-  if (app === 'wellbeing-api') await allIsTold(world);
+  await jobsAreDone(world, app);
   const before = await readTables(world, app);
   if (before.columns.length < 20) problems.push(`${app}: only ${before.columns.length} columns were found`);
   let [tried, exports] = [0, 0];
@@ -55,16 +61,21 @@ async function injectColumns(world: World, app: App): Promise<Finding> {
   return { tried, problems };
 }
 
-/** Events of failed sign-ins, and the mails about events, are written by the clock. */
-async function allIsTold(world: World): Promise<void> {
-  const url = world.platform.databases['wellbeing-api'].adminUrl;
-  const left = `SELECT (SELECT count(*) FROM sign_in_failure_notes) +
-    (SELECT count(*) FROM security_events WHERE notice_due) AS count`;
-  await eventually('what happened before is told', async () => {
-    const [row] = await queryOnce<{ count: string }>(url, left);
+/** What was done before is told by jobs, by the clock: so much is left for them. */
+const LEFT_TO_JOBS: Record<App, (url: string) => string> = {
+  'payment-service': () => 'SELECT count(*) AS count FROM event_outbox WHERE problem IS NULL',
+  'db-node': (url) => `SELECT count(*) AS count FROM ${url.startsWith('mysql') ? '' : 'private.'}audit_queue`,
+  'wellbeing-api': () => `SELECT (SELECT count(*) FROM sign_in_failure_notes) +
+    (SELECT count(*) FROM security_events WHERE notice_due) AS count`,
+};
+
+const jobsAreDone = (world: World, app: App) => {
+  const url = world.platform.databases[app].adminUrl;
+  return eventually('what happened before is told', async () => {
+    const [row] = await queryOnce<{ count: string }>(url, LEFT_TO_JOBS[app](url));
     return Number(row?.count) === 0;
   });
-}
+};
 
 export const columns: Suite = {
   name: 'columns',
