@@ -60,6 +60,7 @@ async function weekOf(daysAgo: number): Promise<string> {
   return name;
 }
 
+const WHOLE_TABLE_LOCKED = `SELECT FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND relation = 'webhook_bodies'::regclass`;
 const tableOf = (eventId: string) =>
   valueOf<string>('SELECT tableoid::regclass::text FROM webhook_bodies WHERE event_id = $1', [eventId]);
 const exists = (table: string) => valueOf<boolean>('SELECT to_regclass($1) IS NOT NULL', [table]);
@@ -161,6 +162,19 @@ describe('dropping a week', () => {
     });
     expect(await forgetBodies()).toBe(true);
     expect(await exists(table)).toBe(false);
+  });
+
+  it('keeps nobody waiting while somebody else is at that week', async () => {
+    const table = await weekOf(160);
+    await inTransaction(async (runner) => {
+      // As a vacuum does it.
+      await runner.query(`LOCK TABLE ${table} IN SHARE UPDATE EXCLUSIVE MODE`);
+      let isOver = false;
+      const forgetting = forgetBodies().finally(() => (isOver = true));
+      while (!isOver) expect(await query(WHOLE_TABLE_LOCKED)).toHaveLength(0);
+      expect(await forgetting).toBe(false);
+    });
+    expect(await exists(table)).toBe(true);
   });
 
   it('and making weeks happen once, whoever asks at the same time', async () => {

@@ -1,7 +1,8 @@
 -- Forgets bytes of deliveries that came more than p_days ago, one step of it: true, where another may follow. What has a table of
 -- its week goes with the table, when the whole week is past; so bytes stay up to a week longer. What is still parked
 -- keeps its bytes, at most p_limit a step. It runs as the owner, since the service itself may drop no tables.
--- Dropping needs the whole table for a moment: who cannot have it within 0.1 s lets it be, so that no delivery waits.
+-- Dropping needs the whole table for a moment: who cannot have it within 0.1 s lets it be, so that no delivery waits. The week
+-- comes first, since whoever holds it up, a vacuum perhaps, shall not be waited for with the whole table in hand.
 CREATE OR REPLACE FUNCTION public.forget_bodies(p_days integer, p_limit integer) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -17,6 +18,7 @@ BEGIN
   IF v_past IS NULL THEN
     RETURN public.forget_scattered_bodies(v_before, p_limit);
   END IF;
+  EXECUTE format('LOCK TABLE %s IN ACCESS EXCLUSIVE MODE', v_past);
   EXECUTE format($keep$
     WITH kept AS (
       DELETE FROM %s
