@@ -95,9 +95,9 @@ class Recorder:
                     return value
 
                 def call(*arguments: Any, **named: Any) -> Any:
-                    answer = value(*arguments, **named)
+                    # What is refused has been called as well.
                     called.add(name)
-                    return answer
+                    return value(*arguments, **named)
 
                 return call
 
