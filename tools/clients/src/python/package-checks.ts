@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Check, emptyEnvironment, pip, pythonWith } from '@platform/stack';
 import { generator, generatorRequirements, pythonPackage, testRequirements } from './paths';
 
@@ -16,8 +17,8 @@ export function pythonPackageChecks(folder: string, env: Record<string, string>)
   return [
     {
       name: 'Python: the generated part is what the documents say',
-      run: () => {
-        run(pythonWith(generatorRequirements), [generator, '--check']);
+      run: async () => {
+        await run(pythonWith(generatorRequirements), [generator, '--check']);
         return 'generated again, no difference';
       },
     },
@@ -34,29 +35,32 @@ export function pythonPackageChecks(folder: string, env: Record<string, string>)
     },
     {
       name: 'Python: mypy --strict accepts a program that uses the installed wheel',
-      run: () => {
+      run: async () => {
         const python = join(installed, 'bin/python');
         const program = join(pythonPackage, 'tests', 'program.py');
         const parameters = ['-m', 'mypy', '--strict', '--cache-dir', join(folder, 'mypy')];
-        run(pythonWith(testRequirements), [...parameters, '--python-executable', python, program]);
-        return run(python, [program]).trim();
+        await run(pythonWith(testRequirements), [...parameters, '--python-executable', python, program]);
+        return (await run(python, [program])).trim();
       },
     },
     {
       name: 'Python: retries, events, and every operation of two services once',
-      run: () => {
+      run: async () => {
         const parameters = ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', join(pythonPackage, 'tests')];
-        return run(pythonWith(testRequirements), parameters, { PYTHONPATH: site() }).trim().split('\n').at(-1) ?? '';
+        const said = await run(pythonWith(testRequirements), parameters, { PYTHONPATH: site() });
+        return said.trim().split('\n').at(-1) ?? '';
       },
     },
   ];
 }
 
-function outputOf(command: string, parameters: string[], env: Record<string, string>): string {
-  const { status, stdout, stderr } = spawnSync(command, parameters, {
-    encoding: 'utf8',
-    env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...env },
-  });
-  if (status !== 0) throw new Error(`${parameters.slice(0, 3).join(' ')} failed:\n${stdout}${stderr}`);
-  return stdout;
+/** Meanwhile this process goes on: the gateways that the service calls are played in it. */
+async function outputOf(command: string, parameters: string[], env: Record<string, string>): Promise<string> {
+  try {
+    const options = { env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...env }, maxBuffer: 1e8 };
+    return (await promisify(execFile)(command, parameters, options)).stdout;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${parameters.slice(0, 3).join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+  }
 }
