@@ -14,7 +14,8 @@ BEGIN
     WHERE b.event_id < public.lowest_event_id(p_before)
       AND e.outcome <> 'parked'
     ORDER BY b.event_id
-    LIMIT p_limit));
+    LIMIT p_limit
+    FOR UPDATE OF e SKIP LOCKED));
   GET DIAGNOSTICS v_apart = ROW_COUNT;
   UPDATE public.webhook_events
   SET raw_body = NULL
