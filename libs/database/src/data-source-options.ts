@@ -49,7 +49,7 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
         type: 'postgres',
         driver: postgres,
         applicationName,
-        extra: { min: keptConnections(poolSize), ...(pooler ? pooledConnection(limits) : postgresConnection(limits)) },
+        extra: pooler ? pooledConnection(limits) : postgresConnection(limits),
       }
     : {
         ...common,
@@ -61,14 +61,6 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
         extra: mysqlLimits(limits),
       };
 }
-
-/**
- * Half of the pool is opened at the start and stays; of the other half each connection that nobody needs for five minutes
- * goes. To make one takes key derivation and a handshake on both sides, just when they have much to do, and who waits for
- * it waits also when others come free meanwhile.
- */
-export const keptConnections = (poolSize: number): number => Math.ceil(poolSize / 2);
-const IDLE_MS = 300_000;
 
 /**
  * The pool listens for errors of idle connections, and a statement for its own. An error between the two would have no
@@ -85,7 +77,8 @@ const postgresConnection = ({ connect, lock, statement, idleInTransaction }: Tim
   // The server cancels a slow statement itself; this one ends the wait for a server that has gone silent.
   query_timeout: statement + 1_000,
   keepAlive: true,
-  idleTimeoutMillis: IDLE_MS,
+  // The pool keeps its size: see `openConnections` in database.module.ts.
+  idleTimeoutMillis: 0,
 });
 
 /** What holds without the server's help; a pooler refuses settings at the start of a connection. */

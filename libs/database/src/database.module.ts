@@ -1,7 +1,7 @@
 import { type DynamicModule, Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { type DatabaseSettings, dataSourceOptions, keptConnections } from './data-source-options';
+import { type DatabaseSettings, dataSourceOptions } from './data-source-options';
 import { engineOf } from './engine';
 import { proveEngine, type ProofOptions } from './engine-promises/prove-engine';
 import { lastAnswerOverTimeouts } from './last-answer';
@@ -67,7 +67,7 @@ export class DatabaseModule implements OnModuleInit {
     const [migrated, proved] = await Promise.allSettled([
       assertCurrent(),
       proveEngine(this.dataSource, proof),
-      openConnections(this.dataSource, keptConnections(this.options.poolSize)),
+      openConnections(this.dataSource, this.options.poolSize),
     ]);
     for (const outcome of [migrated, proved]) if (outcome.status === 'rejected') throw outcome.reason;
     const { readiness } = this.options;
@@ -83,7 +83,11 @@ export class DatabaseModule implements OnModuleInit {
   }
 }
 
-/** So many are there when the first requests come; one that cannot be had now is made when it is needed. */
+/**
+ * The whole pool is there when the first requests come, and stays. To make a connection takes key derivation and a
+ * handshake on both sides, just when they have much to do, and who waits for it waits also when others come free
+ * meanwhile. One that cannot be had now is made when it is needed.
+ */
 async function openConnections(dataSource: DataSource, count: number): Promise<void> {
   const runners = Array.from({ length: count }, () => dataSource.createQueryRunner());
   await Promise.allSettled(runners.map((runner) => runner.connect()));
