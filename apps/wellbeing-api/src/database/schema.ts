@@ -306,6 +306,20 @@ export const routines = {
     { collection_id: sql.uuid, quota: sql.bigint },
     {},
   ),
+  collection_extents: defineRoutine(
+    'public.collection_extents',
+    { ids: sql.array(sql.uuid) },
+    {
+      id: sql.nullable(sql.uuid),
+      west: sql.nullable(sql.double),
+      south: sql.nullable(sql.double),
+      east: sql.nullable(sql.double),
+      north: sql.nullable(sql.double),
+      has_times: sql.nullable(sql.boolean),
+      starts_at: sql.nullable(sql.timestamptz),
+      ends_at: sql.nullable(sql.timestamptz),
+    },
+  ),
   features_replace: defineRoutine(
     'public.features_replace',
     {

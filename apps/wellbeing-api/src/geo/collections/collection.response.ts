@@ -3,10 +3,57 @@ import { CRS84, CRS_URIS } from '../reference-systems/reference-system';
 import { type GeoUrls, SCHEMA_JSON } from '../ogc/geo-urls';
 import { LinkResponse } from '../ogc/link.dto';
 import type { Collection } from './collection.store';
+import type { Extent } from './extent.store';
 import { QUERYABLE_TYPES, type Queryables } from './queryable-types';
 import { type Locking, LOCKINGS, VISIBILITIES, type Visibility } from './collection.store';
 
+const GREGORIAN = 'http://www.opengis.net/def/uom/ISO-8601/0/Gregorian';
 const TILESETS = 'http://www.opengis.net/def/rel/ogc/1.0/tilesets-vector';
+
+export class SpatialExtentResponse {
+  /** One box around all features: west, south, east, north, in degrees. */
+  @ApiProperty({
+    type: 'array',
+    minItems: 1,
+    items: { type: 'array', minItems: 4, maxItems: 4, items: { type: 'number' } },
+    example: [[13.1, 52.3, 13.7, 52.7]],
+  })
+  bbox: number[][];
+
+  /** The reference system of the box: WGS 84, longitude first. */
+  @ApiProperty({ format: 'uri', example: CRS84 })
+  crs: string;
+}
+
+export class TemporalExtentResponse {
+  /** One interval around the times of all features: its first and its last moment, each null where it is open. */
+  @ApiProperty({
+    type: 'array',
+    minItems: 1,
+    items: {
+      type: 'array',
+      minItems: 2,
+      maxItems: 2,
+      items: { type: 'string', format: 'date-time', nullable: true },
+    },
+    example: [['2026-03-01T00:00:00.000Z', null]],
+  })
+  interval: (string | null)[][];
+
+  /** The reference system of the moments: the Gregorian calendar. */
+  @ApiProperty({ format: 'uri', example: GREGORIAN })
+  trs: string;
+}
+
+export class ExtentResponse {
+  /** Where its features are; left out where none has a place. */
+  @ApiProperty({ type: SpatialExtentResponse })
+  spatial?: SpatialExtentResponse;
+
+  /** When its features are; left out where none has a time. */
+  @ApiProperty({ type: TemporalExtentResponse })
+  temporal?: TemporalExtentResponse;
+}
 
 export class CollectionResponse {
   /** The collection. */
@@ -53,6 +100,10 @@ export class CollectionResponse {
   @ApiProperty({ type: [String], example: ['name'] })
   indexes?: string[];
 
+  /** Where and when its features are; left out where none has a place or a time. */
+  @ApiProperty({ type: ExtentResponse })
+  extent?: ExtentResponse;
+
   /** The reference systems that its coordinates can be had in, by their URIs; the first is that of an answer to who asks for none. */
   @ApiProperty({ type: [String], example: CRS_URIS.slice(0, 3) })
   crs: string[];
@@ -78,6 +129,7 @@ export class CollectionsResponse {
 
 export function toCollectionResponse(
   collection: Collection,
+  extent: Extent,
   accountId: string | null,
   urls: GeoUrls,
 ): CollectionResponse {
@@ -94,6 +146,7 @@ export function toCollectionResponse(
     itemType: 'feature',
     ...(isOwn && collection.queryables && { queryables: collection.queryables }),
     ...(isOwn && { indexes: collection.indexes }),
+    ...toExtentMember(extent),
     crs: [...CRS_URIS],
     storageCrs: CRS84,
     links: [
@@ -120,5 +173,16 @@ export function toCollectionResponse(
         title: 'Download as KML',
       },
     ],
+  };
+}
+
+function toExtentMember({ box, interval }: Extent): { extent?: ExtentResponse } {
+  if (!box && !interval) return {};
+  const moments = interval && [interval.start, interval.end].map((moment) => moment?.toISOString() ?? null);
+  return {
+    extent: {
+      ...(box && { spatial: { bbox: [box], crs: CRS84 } }),
+      ...(moments && { temporal: { interval: [moments], trs: GREGORIAN } }),
+    },
   };
 }

@@ -15,7 +15,8 @@ import { QueryParameters } from '../ogc/query';
 import { representationOf, selfAndAlternate } from '../ogc/representation';
 import { CreateCollectionDto, UpdateCollectionDto } from './collection.dto';
 import { CollectionResponse, CollectionsResponse, toCollectionResponse } from './collection.response';
-import { CollectionStore } from './collection.store';
+import { type Collection, CollectionStore } from './collection.store';
+import { ExtentStore } from './extent.store';
 
 const PAGE = { max: 1000, fallback: 1000 };
 
@@ -24,6 +25,7 @@ const PAGE = { max: 1000, fallback: 1000 };
 export class CollectionsController {
   constructor(
     private readonly collections: CollectionStore,
+    private readonly extents: ExtentStore,
     private readonly urls: GeoUrls,
   ) {}
 
@@ -56,7 +58,7 @@ export class CollectionsController {
     if (isOwn && !accountId) throw unauthenticated(new Error('mine=true without a token'));
     const after = idCursor.read(query.text('cursor'));
     const found = await this.collections.list(accountId, { after, limit: limit + 1, isOwn });
-    const page = found.slice(0, limit).map((collection) => toCollectionResponse(collection, accountId, this.urls));
+    const page = await this.toResponses(found.slice(0, limit), accountId);
     const shown = representationOf(request, query);
     const links = selfAndAlternate(this.urls.collections, query, shown);
     const last = page.at(-1);
@@ -92,7 +94,7 @@ export class CollectionsController {
   ): Promise<CollectionResponse> {
     const collection = await this.collections.create(accountId, { title, description, visibility, locking });
     response.setHeader('Location', this.urls.collection(collection.id));
-    return toCollectionResponse(collection, accountId, this.urls);
+    return this.toResponse(collection, accountId);
   }
 
   /** Get a collection. A private one of somebody else is answered as one that does not exist. */
@@ -111,15 +113,15 @@ export class CollectionsController {
     const query = QueryParameters.of(request, ['f']);
     const shown = representationOf(request, query);
     const collection = await this.collections.getReadable(accountId, id);
-    const body = toCollectionResponse(collection, accountId, this.urls);
+    const body = await this.toResponse(collection, accountId);
     const links = [...selfAndAlternate(this.urls.collection(collection.id), query, shown), ...body.links.slice(1)];
     if (shown === 'json') {
       body.links = links;
       response.json(body);
       return;
     }
-    const { title, description, visibility } = body;
-    sendGeoPage(response, title, valueTable({ id, description: description ?? '', visibility, crs: body.crs }), links);
+    const { title, description = '', visibility, extent, crs } = body;
+    sendGeoPage(response, title, valueTable({ id, description, visibility, ...(extent && { extent }), crs }), links);
   }
 
   /**
@@ -146,7 +148,7 @@ export class CollectionsController {
       ...(indexes !== undefined && { indexes }),
     };
     await this.collections.update(accountId, id, changes);
-    return toCollectionResponse(await this.collections.getWritable(accountId, id), accountId, this.urls);
+    return this.toResponse(await this.collections.getWritable(accountId, id), accountId);
   }
 
   /**
@@ -163,5 +165,16 @@ export class CollectionsController {
     const { isDefault } = await this.collections.getWritable(accountId, id);
     if (isDefault) throw new AppError('CONFLICT', { message: 'The default collection cannot be deleted.' });
     await this.collections.delete(accountId, id);
+  }
+
+  private async toResponse(collection: Collection, accountId: string | null): Promise<CollectionResponse> {
+    return toCollectionResponse(collection, await this.extents.of(collection), accountId, this.urls);
+  }
+
+  private async toResponses(collections: Collection[], accountId: string | null): Promise<CollectionResponse[]> {
+    const extents = await this.extents.ofAll(collections);
+    return collections.map((collection, index) =>
+      toCollectionResponse(collection, extents[index]!, accountId, this.urls),
+    );
   }
 }

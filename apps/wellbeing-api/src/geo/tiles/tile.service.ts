@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import type { Collection } from '../collections/collection.store';
 import type { Condition } from '../filters/condition';
 import { EXTENT, writeClusterTile, writeFeatureTile } from '../formats/vector-tile.writer';
-import type { Box } from '../geometries/bounding-box';
 import type { Requester } from '../ogc/requester';
 import { lengthOf, type ReadRow } from '../stored-features/stored-feature';
 import { GeometryThreads } from '../threads/geometry-threads';
@@ -16,7 +15,6 @@ import { TileStore } from './tile.store';
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** Apart from the others, since somebody may ask for one filter after the other. */
 const FILTERED_CACHE_BYTES = 8 * 1024 * 1024;
-const MOST_EXTENTS = 1_000;
 /** What is longer is written in a thread. */
 const INLINE_LENGTH = 16 * 1024;
 
@@ -35,7 +33,6 @@ const cacheOf = (maxSize: number) =>
 export class TileService {
   private readonly tiles = cacheOf(CACHE_BYTES);
   private readonly filteredTiles = cacheOf(FILTERED_CACHE_BYTES);
-  private readonly extents = new LRUCache<string, { box: Box | null }>({ max: MOST_EXTENTS });
 
   constructor(
     private readonly store: TileStore,
@@ -72,14 +69,6 @@ export class TileService {
     const bytes = await this.writeFiltered(rows, middles, tile, !isWhole, requester);
     if (isWhole) this.filteredTiles.set(key, bytes);
     return { bytes, isWhole };
-  }
-
-  /** The box around all features; null without any. @throws AppError DEPENDENCY_UNAVAILABLE (503) */
-  async getExtent(collection: Collection, requester: Requester): Promise<Box | null> {
-    const key = `${collection.id}/${collection.revision}`;
-    const extent = this.extents.get(key) ?? { box: await this.store.findExtent(collection.id, requester) };
-    this.extents.set(key, extent);
-    return extent.box;
   }
 
   private async make(collectionId: string, tile: TileAddress, requester: Requester): Promise<Uint8Array> {

@@ -41,15 +41,3 @@ export const CLUSTERS = defineStatement({
     WHERE x >= $3 AND (x < $4 OR x = 180) AND width_bucket(y, $5::float8[]) BETWEEN 1 AND ${SQUARES}
     GROUP BY width_bucket(x, $3, $4, ${SQUARES}), width_bucket(y, $5::float8[])`,
 });
-
-/** $1 the collection: the box around all its features, without any row where none has a place. Reads the index only. */
-export const EXTENT = defineStatement({
-  name: 'tile-extent',
-  row: { west: sql.double, south: sql.double, east: sql.double, north: sql.double },
-  plan: 'each time',
-  text: `SELECT * FROM (
-      SELECT min((box[1])[0]) AS west, min((box[1])[1]) AS south, max((box[0])[0]) AS east, max((box[0])[1]) AS north
-      FROM features WHERE collection_id = $1 AND box IS NOT NULL
-    ) AS extent
-    WHERE west IS NOT NULL`,
-});

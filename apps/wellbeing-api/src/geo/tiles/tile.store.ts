@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { performance } from 'node:perf_hooks';
-import { type Box, boxLiteral } from '../geometries/bounding-box';
+import { boxLiteral } from '../geometries/bounding-box';
 import type { Requester } from '../ogc/requester';
 import { LargeDocuments } from '../stored-features/large-documents';
 import type { ReadRow } from '../stored-features/stored-feature';
 import { boxOfTile, MARGIN, rowEdgesOf, type TileAddress } from './tile-address';
-import { CLUSTERS, COUNT, EXTENT, MOST_FEATURES, READ, SQUARES } from './tile.statements';
+import { CLUSTERS, COUNT, MOST_FEATURES, READ, SQUARES } from './tile.statements';
 import { Turns } from './turns';
 
 /** What reads a whole collection; a statement that takes longer than the limit of time for all of them is ended. */
@@ -36,22 +36,12 @@ export class TileStore {
   async listClusters(collectionId: string, tile: TileAddress, requester: Requester) {
     const box = boxOfTile(tile);
     const values = [collectionId, boxLiteral(box), box[0], box[2], rowEdgesOf(tile, SQUARES)];
-    return this.charged(requester, () => CLUSTERS.rows(this.dataSource, values));
-  }
-
-  /** The box around all features of a collection. @throws AppError as `listClusters` */
-  async findExtent(collectionId: string, requester: Requester): Promise<Box | null> {
-    const extent = await this.charged(requester, () => EXTENT.find(this.dataSource, [collectionId]));
-    return extent && [extent.west, extent.south, extent.east, extent.north];
-  }
-
-  /** The time of the database counts as that of threads does. */
-  private charged<T>(requester: Requester, work: () => Promise<T>): Promise<T> {
     return this.turns.run(requester.signal, async () => {
       const started = performance.now();
       try {
-        return await work();
+        return await CLUSTERS.rows(this.dataSource, values);
       } finally {
+        // The time of the database counts as that of threads does.
         requester.onThreadTime?.(performance.now() - started);
       }
     });

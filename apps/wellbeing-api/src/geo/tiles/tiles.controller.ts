@@ -7,6 +7,7 @@ import { TokenOptional } from '../../access/permissions';
 import { OptionalAccountId } from '../../access/principal';
 import { ERROR_CODES } from '../../error-codes';
 import { type Collection, CollectionStore } from '../collections/collection.store';
+import { ExtentStore } from '../collections/extent.store';
 import { FILTER_PARAMETERS, readFilter } from '../features/filter-query';
 import { QueryableStore } from '../features/queryable.store';
 import { linkItem, linkList, sendGeoPage, valueTable } from '../ogc/geo-page';
@@ -33,6 +34,7 @@ const ApiIndex = (name: string, description: string, example: number) =>
 export class TilesController {
   constructor(
     private readonly collections: CollectionStore,
+    private readonly extents: ExtentStore,
     private readonly tiles: TileService,
     private readonly queryables: QueryableStore,
     private readonly urls: GeoUrls,
@@ -96,7 +98,7 @@ export class TilesController {
     const isTileJson = query.text('f') === 'tilejson';
     const shown = isTileJson ? 'json' : representationOf(request, query);
     const collection = await this.collections.getReadable(accountId, collectionId);
-    const box = await this.tiles.getExtent(collection, requesterOf(request, response));
+    const { box } = await this.extents.of(collection);
     const links = selfAndAlternate(this.urls.tileSet(collection.id), query, shown);
     const tileSet = toTileSet(collection, this.urls, links, box);
     if (isTileJson) response.json(toTileJson(collection, this.urls, box));

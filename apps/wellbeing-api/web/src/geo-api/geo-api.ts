@@ -77,8 +77,8 @@ export class GeoApi {
 
   /** West, south, east, north of a collection; null where nothing in it has a place. */
   async getBounds(collectionId: string): Promise<Bounds | null> {
-    const tileJson = await answer(sdk.getTileSet(this.client, { collectionId, f: 'tilejson' }));
-    return 'tilejson' in tileJson ? ((tileJson.bounds as Bounds | undefined) ?? null) : null;
+    const { extent } = await answer(sdk.getCollection(this.client, { collectionId }));
+    return (extent?.spatial?.bbox[0] as Bounds | undefined) ?? null;
   }
 
   /** A vector tile, empty where nothing is; given up by the signal. */

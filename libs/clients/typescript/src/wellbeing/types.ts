@@ -279,6 +279,8 @@ export interface components {
        *     ]
        */
       indexes?: string[];
+      /** @description Where and when its features are; left out where none has a place or a time. */
+      extent?: components['schemas']['ExtentResponse'];
       /**
        * @description The reference systems that its coordinates can be had in, by their URIs; the first is that of an answer to who asks for none.
        * @example [
@@ -498,6 +500,12 @@ export interface components {
       request_id: string;
       /** @description Where several places of one request are at fault: what is wrong with each. */
       details?: unknown;
+    };
+    ExtentResponse: {
+      /** @description Where its features are; left out where none has a place. */
+      spatial?: components['schemas']['SpatialExtentResponse'];
+      /** @description When its features are; left out where none has a time. */
+      temporal?: components['schemas']['TemporalExtentResponse'];
     };
     /** @description A GeoJSON Feature (RFC 7946) as a client sends it. An `id` of its own is not kept. */
     FeatureBody: {
@@ -1334,6 +1342,26 @@ export interface components {
       /** @description The new account. */
       user: components['schemas']['UserResponse'];
     };
+    SpatialExtentResponse: {
+      /**
+       * @description One box around all features: west, south, east, north, in degrees.
+       * @example [
+       *       [
+       *         13.1,
+       *         52.3,
+       *         13.7,
+       *         52.7
+       *       ]
+       *     ]
+       */
+      bbox: number[][];
+      /**
+       * Format: uri
+       * @description The reference system of the box: WGS 84, longitude first.
+       * @example http://www.opengis.net/def/crs/OGC/1.3/CRS84
+       */
+      crs: string;
+    };
     StepUpResponse: {
       /**
        * @description Good for creating or rotating one API key of the payment service; nothing else takes it.
@@ -1395,6 +1423,24 @@ export interface components {
       feature_ids: string[];
       /** @description After a dry run. */
       preview?: components['schemas']['SubmissionPreviewResponse'];
+    };
+    TemporalExtentResponse: {
+      /**
+       * @description One interval around the times of all features: its first and its last moment, each null where it is open.
+       * @example [
+       *       [
+       *         "2026-03-01T00:00:00.000Z",
+       *         null
+       *       ]
+       *     ]
+       */
+      interval: (string | null)[][];
+      /**
+       * Format: uri
+       * @description The reference system of the moments: the Gregorian calendar.
+       * @example http://www.opengis.net/def/uom/ISO-8601/0/Gregorian
+       */
+      trs: string;
     };
     /** @description TileJSON 3.0.0, which map libraries read. */
     TileJsonResponse: {
@@ -2441,6 +2487,7 @@ export type DeletionResponse = components['schemas']['DeletionResponse'];
 export type DependencyState = components['schemas']['DependencyState'];
 export type EnrolmentResponse = components['schemas']['EnrolmentResponse'];
 export type ErrorBody = components['schemas']['ErrorBody'];
+export type ExtentResponse = components['schemas']['ExtentResponse'];
 export type FeatureBody = components['schemas']['FeatureBody'];
 export type FeatureCollectionResponse = components['schemas']['FeatureCollectionResponse'];
 export type FeatureResponse = components['schemas']['FeatureResponse'];
@@ -2483,9 +2530,11 @@ export type SessionResponse = components['schemas']['SessionResponse'];
 export type SettingsDto = components['schemas']['SettingsDto'];
 export type SignUpDto = components['schemas']['SignUpDto'];
 export type SignUpResponse = components['schemas']['SignUpResponse'];
+export type SpatialExtentResponse = components['schemas']['SpatialExtentResponse'];
 export type StepUpResponse = components['schemas']['StepUpResponse'];
 export type SubmissionPreviewResponse = components['schemas']['SubmissionPreviewResponse'];
 export type SubmissionResponse = components['schemas']['SubmissionResponse'];
+export type TemporalExtentResponse = components['schemas']['TemporalExtentResponse'];
 export type TileJsonResponse = components['schemas']['TileJsonResponse'];
 export type TileSetItem = components['schemas']['TileSetItem'];
 export type TileSetLayer = components['schemas']['TileSetLayer'];
