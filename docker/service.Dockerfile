@@ -24,7 +24,8 @@ COPY . .
 ARG APP
 RUN npx nx build "${APP}" --skip-nx-cache \
   && cp -r "apps/${APP}/dist" /app \
-  && node docker/native-packages.mjs /app
+  && node docker/native-packages.mjs /app \
+  && node docker/compile-cache.mjs /app
 
 FROM ${NODE_IMAGE}
 ARG APP
@@ -39,6 +40,7 @@ LABEL org.opencontainers.image.title="${APP}" \
   org.opencontainers.image.source="${SOURCE}" \
   org.opencontainers.image.licenses="UNLICENSED"
 ENV NODE_ENV=production \
+  NODE_COMPILE_CACHE=/app/compile-cache \
   PORT=3000 \
   METRICS_PORT=9464 \
   SERVICE_VERSION=${VERSION} \

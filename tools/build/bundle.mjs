@@ -1,14 +1,17 @@
 // Bundles the app in the current folder into dist/main.js, or into another folder when one is named. TypeScript goes
 // through swc, since Nest needs decorator metadata and esbuild does not emit it. Packages with native parts stay outside
 // and are listed in the bundle's package.json. What the app looks up with require.resolve('./name.worker') becomes a
-// bundle of its own, dist/workers/name.js, which a thread loads without the rest of the service. The docstrings of the API
-// go to dist/words.json, which is read when somebody asks for the description of the routes.
+// bundle of its own, dist/workers/name.js, which a thread loads without the rest of the service. Packages that the sources
+// load when they are needed become dist/packages/name.cjs. The docstrings of the API go to dist/words.json, which is read
+// when somebody asks for the description of the routes.
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { transform } from '@swc/core';
+import { PackagesForLater } from './later.mjs';
+import { assertLeftOut, withoutUnused } from './unused.mjs';
 import { wordsOf } from './words.mjs';
 
 const require = createRequire(import.meta.url);
@@ -61,13 +64,10 @@ function collectWords(code, path) {
 const swc = {
   name: 'swc',
   setup({ onLoad }) {
-    // It looks for two classes that TypeORM 1 no longer has, in a second copy of TypeORM that it loads from node_modules.
-    onLoad({ filter: /@nestjs\/typeorm\/dist\/common\/typeorm-compat\.js$/ }, () => ({
-      contents: 'export const Connection = undefined; export const AbstractRepository = undefined;',
-    }));
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       collectWords(source, path);
+      assertLeftOut(source, path);
       const { code } = await transform(source, {
         filename: path,
         swcrc: false,
@@ -103,24 +103,34 @@ const options = {
   metafile: true,
   logLevel: 'error',
   external: [...native, ...absent],
-  plugins: [swc],
+  plugins: [withoutUnused, swc],
   // Bundled CommonJS packages expect these names.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; import { fileURLToPath as __fileURLToPath } from 'node:url'; import { dirname as __dirnameOf } from 'node:path'; const require = __createRequire(import.meta.url); const __filename = __fileURLToPath(import.meta.url); const __dirname = __dirnameOf(__filename);",
   },
 };
-const { metafile } = await build({ ...options, entryPoints: ['src/main.ts'], outfile: join(dist, 'main.js') });
+const later = new PackagesForLater([...native, ...absent]);
+/** One bundle of the app. @param packages where those for later are, as seen from it */
+const bundle = (source, file, packages) =>
+  build({
+    ...options,
+    plugins: [later.plugin(packages), ...options.plugins],
+    entryPoints: [source],
+    outfile: join(dist, file),
+  });
+const { metafile } = await bundle('src/main.ts', 'main.js', './packages');
 const byName = [...words].sort(([left], [right]) => (left < right ? -1 : 1)).map(([name, { said }]) => [name, said]);
 await writeFile(join(dist, 'words.json'), JSON.stringify(Object.fromEntries(byName)));
 const code = await readFile(join(dist, 'main.js'), 'utf8');
-const outputs = Object.values(metafile.outputs);
+const built = [metafile];
 for (const [name, source] of workers) {
   if (!code.includes(`./workers/${name}.js`)) continue;
-  const worker = await build({ ...options, entryPoints: [source], outfile: join(dist, 'workers', `${name}.js`) });
-  outputs.push(...Object.values(worker.metafile.outputs));
+  built.push((await bundle(source, `workers/${name}.js`, '../packages')).metafile);
 }
+built.push(...(await later.write(join(dist, 'packages'), options)).map((one) => one.metafile));
+const imports = built.flatMap(({ outputs }) => Object.values(outputs)).flatMap((output) => output.imports);
 // Imported by the service or by one of its threads.
-const used = native.filter((name) => outputs.some(({ imports }) => imports.some(({ path }) => path === name)));
+const used = native.filter((name) => imports.some(({ path }) => path === name));
 const dependencies = Object.fromEntries(used.map((name) => [name, require(`${name}/package.json`).version]));
 await writeFile(
   join(dist, 'package.json'),

@@ -52,6 +52,10 @@ describe('the operator console', () => {
 
   const newTenant = (name: string): Promise<string> => givenTenant(node.operator, name);
 
+  it('has loaded the driver of its engine at the start, and nothing else that can wait', () => {
+    expect(node.loadedAtStart).toEqual(['pg']);
+  });
+
   it('is served under a policy that allows its own files only', async () => {
     const { headers } = await fetch(node.url);
     const policy = headers.get('content-security-policy')!.split('; ');

@@ -33,6 +33,10 @@ describe('the operator console on MariaDB', () => {
     await settle(page);
   };
 
+  it('has loaded the driver of its engine at the start, and nothing else that can wait', () => {
+    expect(node.loadedAtStart).toEqual(['mysql2']);
+  });
+
   it('makes a tenant, a credential that works, and a login of the database with commands for both clients', async () => {
     await press('New tenant');
     await page.getByLabel('Name').fill('Northern Clinic');

@@ -1,5 +1,4 @@
-import mysql from 'mysql2';
-import postgres from 'pg';
+import type postgres from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { connectionOf } from './encryption';
 import { engineOf } from './engine';
@@ -31,8 +30,9 @@ export interface TimeLimits {
 export const TIME_LIMITS: TimeLimits = { connect: 2_000, lock: 2_000, statement: 5_000, idleInTransaction: 10_000 };
 
 /**
- * A `DataSource` that never hangs, never synchronises and never takes an undefined filter for "any row". The drivers are
- * handed over: TypeORM would look for them in a node_modules folder, which a bundle does not have.
+ * A `DataSource` that never hangs, never synchronises and never takes an undefined filter for "any row". The driver is
+ * handed over: TypeORM would look for it in a node_modules folder, which a bundle does not have. That of the other engine
+ * is not loaded.
  */
 export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions {
   const { url, poolSize, applicationName, pooler, limits = TIME_LIMITS } = settings;
@@ -47,14 +47,14 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
     ? {
         ...common,
         type: 'postgres',
-        driver: postgres,
+        driver: require('pg'),
         applicationName,
         extra: pooler ? pooledConnection(limits) : postgresConnection(limits),
       }
     : {
         ...common,
         type: 'mysql',
-        driver: mysql,
+        driver: require('mysql2'),
         timezone: 'Z',
         supportBigNumbers: true,
         bigNumberStrings: true,

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { namedOf, runCommand, textTable } from '@platform/stack';
-import { coldStartTable, measureColdStarts } from './cold-start/cold-start';
+import { type ColdStartOptions, coldStartTable, measureColdStarts } from './cold-start/cold-start';
 import { Testbed } from './testbed';
 import { keepInDocument, writeResult, writeTable } from './report/results';
 import { compareSides, comparisonOfSides } from './report/pairs';
@@ -23,8 +24,9 @@ run, on private servers. Without a scenario: all of them.
   --profile                 writes CPU profiles of our side to .stack/bench/profiles
   --list                    the scenarios
 
-npm run bench -- cold-start [--rounds 10] [--keep] [--profile]
-  how long each service takes until it is ready, and its memory when nobody calls
+npm run bench -- cold-start [--rounds 10] [--keep] [--profile] [--before <folder>] [--runtime <node>] [--cached]
+  how long each service takes until it is ready, and its memory when nobody calls; beside older builds <folder>/<app>/main.js,
+  on another Node than this one, with Node's compile cache as in an image
 npm run bench:growth -- --help     p50 and p99 among ten thousand and among five million rows
 npm run bench:soak -- --help       whether memory or latency grow in half an hour of load`;
 
@@ -36,15 +38,18 @@ runCommand({
     concurrency: '1,16,32,64',
     sides: 'limit,peer',
     before: String,
+    runtime: String,
+    cached: false,
     traces: Number,
     keep: false,
     profile: false,
     list: false,
   },
-  run: async ({ list, profile, rounds, seconds, concurrency, sides, before, traces, keep }, names) => {
+  run: async ({ list, profile, rounds, seconds, concurrency, sides, before, runtime, cached, traces, keep }, names) => {
     if (list) return console.log(textTable(['scenario', ''], scenarios.map(({ name, title }) => [name, title]))); // prettier-ignore
     const node = profile ? ['--cpu-prof', '--cpu-prof-dir=.stack/bench/profiles'] : [];
-    if (names[0] === 'cold-start') return coldStart(rounds ?? 10, node, keep);
+    if (names[0] === 'cold-start')
+      return coldStart({ rounds: rounds ?? 10, idleSeconds: 10, node, runtime, before, isCached: cached }, keep);
     const roles = new Set(sides.split(',') as Role[]);
     const callers = concurrency.split(',').map(Number);
     await run(names, { rounds: rounds ?? 5, seconds, concurrency: callers, roles, before, traces, node }, keep);
@@ -73,12 +78,14 @@ function pairsOf(measurements: Measurement[]): string {
   return rows.length === 0 ? '' : `\n${comparisonOfSides(rows)}\n`;
 }
 
-async function coldStart(rounds: number, node: string[], keep: boolean): Promise<void> {
+async function coldStart(options: ColdStartOptions, keep: boolean): Promise<void> {
   const testbed = new Testbed();
   try {
-    const rows = await measureColdStarts(testbed, { rounds, idleSeconds: 10, node }, console.log);
+    const { runtime = process.execPath, isCached } = options;
+    const version = execFileSync(runtime, ['--version'], { encoding: 'utf8' }).trim();
+    const rows = await measureColdStarts(testbed, options, console.log);
     const table = coldStartTable(rows);
-    const facts = `Medians of ${rounds} starts; memory 10 s after one.`;
+    const facts = `Medians of ${options.rounds} starts on Node ${version}${isCached ? ' with its compile cache' : ''}; memory ${options.idleSeconds} s after one.`;
     const folder = writeTable('cold-start', 'Cold start and memory at idle', facts, table, keep);
     console.log(`\n${table}\n\nWritten to ${folder}`);
   } finally {

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { bearer, type DbNodeClient, dbNodeAt } from '@platform/harness';
 import {
   createTestDatabase,
@@ -32,6 +34,8 @@ export interface ConsoleUnderTest {
   operator: DbNodeClient;
   /** The application's routes, called by a service of a tenant. */
   application: (credential: string) => DbNodeClient;
+  /** The packages that the start has loaded, of those that the build keeps for when they are needed. */
+  loadedAtStart: string[];
   stop: () => Promise<void>;
 }
 
@@ -43,6 +47,7 @@ export async function startConsole(
   const database = await createTestDatabase({ app: 'db-node', engine });
   const port = issuer && (await freePort());
   const service = await startNode(database, engine, port, issuer && settingsOf(issuer, port!));
+  const loadedAtStart = packagesIn(readFileSync(service.logFile, 'utf8'));
   const browser = await launchChromium();
   const client = (token: string) => dbNodeAt(service.url, { headers: bearer(token) });
   return {
@@ -52,6 +57,7 @@ export async function startConsole(
     operators: OPERATORS,
     operator: client(OPERATOR_TOKEN),
     application: client,
+    loadedAtStart,
     stop: async () => {
       await browser.close();
       await service.stop();
@@ -72,6 +78,10 @@ function settingsOf(issuer: OidcIssuer, port: number): Record<string, string> {
   };
 }
 
+/** As Node says it of each file that it loads by `require`, where NODE_DEBUG asks for it. */
+const packagesIn = (log: string): string[] =>
+  [...log.matchAll(/MODULE \d+: load "([^"]*\/packages\/[^"]*)\.cjs"/g)].map(([, path]) => basename(path!));
+
 function startNode(
   database: TestDatabase,
   engine: string,
@@ -84,6 +94,7 @@ function startNode(
     env: {
       ...further,
       LOG_LEVEL: 'warn',
+      NODE_DEBUG: 'module',
       DATABASE_URL: database.serviceUrl,
       MIGRATION_DATABASE_URL: database.migrationUrl,
       APPLICATION_API_ENABLED: '1',

@@ -1,5 +1,4 @@
 import { connectionOf, defineStatement, sql } from '@platform/database';
-import { Client } from 'pg';
 import { CHECKS } from './ledger-checks';
 
 export interface LedgerReport {
@@ -33,6 +32,7 @@ export interface VerifyOptions {
  * request, so it has a connection of its own without the service's limits of time.
  */
 export async function verifyLedger(databaseUrl: string, { tell, signal }: VerifyOptions = {}): Promise<LedgerReport> {
+  const { Client } = await import('pg');
   const { url, ssl } = connectionOf(databaseUrl);
   const client = new Client({ connectionString: url, ssl, application_name: 'payment-service verify-ledger' });
   await client.connect();

@@ -2,7 +2,7 @@ import type { LookupOptions } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
 import type { AddressRules, OutboundProtocol } from './address-rules';
 import { literalOf } from './endpoint-address';
 import { ForbiddenAddress } from './outbound.error';
@@ -25,19 +25,20 @@ export interface ConnectorOptions {
 export function guardedConnector({ rules, connectMs, nameServers, ca }: ConnectorOptions): buildConnector.connector {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   if (nameServers) resolver.setServers(nameServers);
+  // Loaded with the first connection, as what calls through it is.
   const connectorFor = (protocol: OutboundProtocol) =>
-    buildConnector({
+    (require('undici') as typeof import('undici')).buildConnector({
       timeout: connectMs,
       autoSelectFamily: true,
       lookup: lookup(resolver, (address) => rules.allows(address, protocol)),
       ...(ca && { ca }),
     });
-  const connectors = { 'http:': connectorFor('http:'), 'https:': connectorFor('https:') };
+  const connectors: Partial<Record<OutboundProtocol, buildConnector.connector>> = {};
   return (options, callback) => {
     const protocol = options.protocol as OutboundProtocol;
     const literal = literalOf(options.hostname);
     if (literal !== null && !rules.allows(literal, protocol)) return callback(new ForbiddenAddress(), null);
-    connectors[protocol](options, callback);
+    (connectors[protocol] ??= connectorFor(protocol))(options, callback);
   };
 }
 

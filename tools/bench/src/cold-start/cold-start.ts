@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { markdownTable } from '@platform/stack';
+import { markdownTable, stackFolder } from '@platform/stack';
 import type { Testbed } from '../testbed';
 import { cpuOf, memoryOf } from '../measures/process-cost';
 import { type Program, type ProgramOptions, startProgram } from '../programs/program';
@@ -15,6 +16,12 @@ export interface ColdStartOptions {
   /** How long a service is left alone before its memory is read. */
   idleSeconds: number;
   node: string[];
+  /** Another Node than the one that measures. */
+  runtime?: string;
+  /** Folder of older builds, `<app>/main.js`, which take part too. */
+  before?: string;
+  /** Ours, not the older builds, with Node's compile cache, as in an image. Of Node 22 on. */
+  isCached: boolean;
 }
 
 interface Side {
@@ -36,6 +43,8 @@ export interface ColdStart {
   spread: number;
   cpuMilliseconds: number | null;
   idleMiB: number | null;
+  /** Median of the ratios to the older build within a round. */
+  toBefore: number | null;
 }
 
 const POLL_MS = 5;
@@ -46,10 +55,12 @@ const POLL_MS = 5;
  */
 export async function measureColdStarts(
   testbed: Testbed,
-  { rounds, idleSeconds, node }: ColdStartOptions,
+  { rounds, idleSeconds, node, runtime, before, isCached }: ColdStartOptions,
   report: (line: string) => void,
 ): Promise<ColdStart[]> {
-  const sides = await sidesOf(testbed);
+  const cache = { NODE_COMPILE_CACHE: join(stackFolder, 'bench/compile-cache') };
+  const all = await sidesOf(testbed, isCached ? cache : {}, before);
+  const sides = all.map((side): Side => ({ ...side, options: { ...side.options, runtime } }));
   await testbed.stopPrograms();
   const starts = new Map<string, Start[]>(sides.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round++) {
@@ -71,30 +82,38 @@ export async function measureColdStarts(
       spread: spread(milliseconds),
       cpuMilliseconds: cpu.length > 0 ? median(cpu) : null,
       idleMiB: idle.get(name) ?? null,
+      toBefore: ratioOf(runs, starts.get(olderOf(name))),
     };
   });
 }
 
 /** Each is started once by its scenario, which makes its database, and then again and again with the same settings. */
-async function sidesOf(testbed: Testbed): Promise<Side[]> {
-  const options = { roles: new Set<never>(), node: [] };
+async function sidesOf(testbed: Testbed, cache: Record<string, string>, before?: string): Promise<Side[]> {
+  const alone = { roles: new Set<never>(), node: [] };
   const noPlan = () => Promise.reject(new Error('A cold start sends no requests.'));
-  const dbNode = await startDbNode(testbed, 'postgresql', options, () => Promise.resolve(noPlan));
-  const payment = await startPaymentService(testbed, options);
-  const wellbeing = await startWellbeingApi(testbed, options);
+  const dbNode = await startDbNode(testbed, 'postgresql', alone, () => Promise.resolve(noPlan));
+  const payment = await startPaymentService(testbed, alone);
+  const wellbeing = await startWellbeingApi(testbed, alone);
   const peer = await startNestPeer(testbed, 'postgresql');
-  const ours = (name: string, program: Program): Side => ({
-    name,
-    options: program.options,
-    path: '/ready',
-    isReady: (status) => status === 200,
-  });
+  const ours = (name: string, { options: started }: Program): Side[] => {
+    const options = { ...started, env: { ...started.env, ...cache } };
+    const side = { name, options, path: '/ready', isReady: (status: number) => status === 200 };
+    if (before === undefined) return [side];
+    const older = olderOf(name);
+    return [side, { ...side, name: older, options: { ...started, name: older, main: join(before, name, 'main.js') } }];
+  };
   return [
-    ours('db-node', dbNode.sides.contenders[0]!.program),
-    ours('payment-service', payment.ours),
-    ours('wellbeing-api', wellbeing.ours),
+    ...ours('db-node', dbNode.sides.contenders[0]!.program),
+    ...ours('payment-service', payment.ours),
+    ...ours('wellbeing-api', wellbeing.ours),
     { name: 'Nest + TypeORM', options: peer.program.options, path: '/', isReady: (status) => status > 0 },
   ];
+}
+
+const olderOf = (name: string) => `${name}-before`;
+
+function ratioOf(runs: Start[], older?: Start[]): number | null {
+  return older ? median(runs.map(({ milliseconds }, round) => milliseconds / older[round]!.milliseconds)) : null;
 }
 
 async function timedStart({ options, path, isReady }: Side, node: string[]): Promise<Start & { program: Program }> {
@@ -130,11 +149,12 @@ async function idleMemory(sides: Side[], seconds: number): Promise<Map<string, n
 
 export const coldStartTable = (rows: ColdStart[]): string =>
   markdownTable(
-    ['side', 'ready after ms', '± %', 'CPU ms', 'idle MiB'],
-    rows.map(({ name, ready, spread: apart, cpuMilliseconds, idleMiB }) => [
+    ['side', 'ready after ms', '± %', 'of before', 'CPU ms', 'idle MiB'],
+    rows.map(({ name, ready, spread: apart, toBefore, cpuMilliseconds, idleMiB }) => [
       name,
       ready.toFixed(0),
       (apart * 100).toFixed(0),
+      toBefore?.toFixed(2) ?? '',
       cpuMilliseconds?.toFixed(0) ?? '',
       idleMiB?.toFixed(0) ?? '',
     ]),

@@ -9,6 +9,8 @@ export interface ProgramOptions {
   env: Record<string, string>;
   /** Arguments for Node itself. */
   node?: string[];
+  /** The Node that runs it. Default: the one that measures. */
+  runtime?: string;
 }
 
 /** One side of a comparison, as a process of its own. */
@@ -27,12 +29,12 @@ export async function startProgram(
   options: ProgramOptions,
   isReady = (url: string) => answers(Number(new URL(url).port)),
 ): Promise<Program> {
-  const { name, main, env, node = [] } = options;
+  const { name, main, env, node = [], runtime = process.execPath } = options;
   const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const child = new ManagedProcess({
     name,
-    command: process.execPath,
+    command: runtime,
     args: [...node, main],
     cwd: repositoryRoot,
     env: {

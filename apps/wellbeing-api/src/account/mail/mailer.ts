@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface Mail {
   /** The same at each attempt, so that whoever receives it twice can tell. */
@@ -16,21 +16,28 @@ export abstract class Mailer {
   abstract deliver(mail: Mail): Promise<void>;
 }
 
+const LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
+
+/** What it sends with is loaded with the first mail. */
 export class SmtpMailer extends Mailer {
-  private readonly transport;
+  private transport?: Promise<Transporter>;
 
   constructor(
-    url: string,
+    private readonly url: string,
     private readonly from: string,
-    requireTLS: boolean,
+    private readonly requireTLS: boolean,
   ) {
     super();
-    const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
-    this.transport = createTransport({ url, requireTLS, pool: true, ...limits });
   }
 
   async deliver({ id, ...mail }: Mail): Promise<void> {
-    await this.transport.sendMail({ from: this.from, messageId: `<${id}@wellbeing-api>`, ...mail });
+    const transport = await (this.transport ??= this.open());
+    await transport.sendMail({ from: this.from, messageId: `<${id}@wellbeing-api>`, ...mail });
+  }
+
+  private async open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url: this.url, requireTLS: this.requireTLS, pool: true, ...LIMITS });
   }
 }
 

@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { passkeyRefused } from './passkey.errors';
@@ -17,6 +13,8 @@ const RP_NAME = 'Wellbeing';
 /** How long the browser waits for its person. */
 const TIMEOUT_MS = 300_000;
 const USER_VERIFICATION = 'required';
+/** Loaded with the first passkey: it brings readers of every kind of certificate. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** What an account is called by authenticators. */
 export interface PasskeyUser {
@@ -30,11 +28,12 @@ export interface PasskeyUser {
 export class PasskeyVerifier {
   constructor(private readonly config: WellbeingConfig) {}
 
-  creationOptions(
+  async creationOptions(
     user: PasskeyUser,
     challenge: string,
     known: PasskeyCredential[],
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { generateRegistrationOptions } = await webauthn();
     return generateRegistrationOptions({
       rpName: RP_NAME,
       rpID: this.config.rpId,
@@ -50,7 +49,11 @@ export class PasskeyVerifier {
   }
 
   /** @param known those that may answer; by default any that the authenticator holds for this service */
-  requestOptions(challenge: string, known: PasskeyCredential[] = []): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  async requestOptions(
+    challenge: string,
+    known: PasskeyCredential[] = [],
+  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await webauthn();
     return generateAuthenticationOptions({
       rpID: this.config.rpId,
       challenge: bytesOf(challenge),
@@ -72,6 +75,7 @@ export class PasskeyVerifier {
   /** @param challenge that was used up. @throws AppError PASSKEY_REFUSED (401) */
   async verifyNew(credential: object, challenge: string): Promise<Omit<NewPasskey, 'accountId' | 'name'>> {
     const response = credential as RegistrationResponseJSON;
+    const { verifyRegistrationResponse } = await webauthn();
     const { registrationInfo } = await refusedIfWrong(
       verifyRegistrationResponse({ response, ...this.expected(challenge) }),
     );
@@ -94,6 +98,7 @@ export class PasskeyVerifier {
    */
   async verifyAnswer(credential: object, challenge: string, passkey: PasskeyCredential): Promise<PasskeyUse> {
     const response = credential as AuthenticationResponseJSON;
+    const { verifyAuthenticationResponse } = await webauthn();
     const { verified, authenticationInfo } = await refusedIfWrong(
       verifyAuthenticationResponse({
         response,

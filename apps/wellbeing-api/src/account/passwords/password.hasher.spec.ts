@@ -4,17 +4,13 @@ import { PasswordHasher } from './password.hasher';
 
 const hashers: PasswordHasher[] = [];
 
-async function hasherOf(settings: Partial<WellbeingConfig> = {}): Promise<PasswordHasher> {
+function hasherOf(settings: Partial<WellbeingConfig> = {}): PasswordHasher {
   const hasher = new PasswordHasher(Object.assign(new WellbeingConfig(), settings));
   hashers.push(hasher);
-  await hasher.onModuleInit();
   return hasher;
 }
 
-let hasher: PasswordHasher;
-beforeAll(async () => {
-  hasher = await hasherOf();
-});
+const hasher = hasherOf();
 afterAll(() => Promise.all(hashers.map((one) => one.onApplicationShutdown())));
 
 /** The niceness of each thread of this process. */
@@ -34,6 +30,12 @@ describe('PasswordHasher', () => {
     expect(await hasher.verify(null, 'correct horse battery')).toBe(false);
   });
 
+  it('compares a password without an account with a hash like any other', async () => {
+    const [nobodys, somebodys] = [hasher['nobodysHash'], await hasher.hash('password')].map((hash) => hash.split('$'));
+    expect(nobodys!.slice(0, 4)).toEqual(somebodys!.slice(0, 4));
+    expect(nobodys!.map(({ length }) => length)).toEqual(somebodys!.map(({ length }) => length));
+  });
+
   it('gives each of several at once its own answer', async () => {
     const hashes = await Promise.all(['one', 'two', 'three', 'four'].map((password) => hasher.hash(password)));
     const verdicts = await Promise.all(hashes.map((hash) => hasher.verify(hash, 'two')));
@@ -46,14 +48,14 @@ describe('PasswordHasher', () => {
   });
 
   it('starts again after its threads were ended, and tells those who waited for one', async () => {
-    const own = await hasherOf();
+    const own = hasherOf();
     const waiting = own.hash('password');
     await Promise.all([own.onApplicationShutdown(), expect(waiting).rejects.toThrow('ended')]);
     expect(await own.hash('password')).toMatch(/^\$argon2id\$/);
   });
 
   it('lets all places of the queue be taken, and refuses one more with 503', async () => {
-    const own = await hasherOf({ PASSWORD_QUEUE_LIMIT: 3 });
+    const own = hasherOf({ PASSWORD_QUEUE_LIMIT: 3 });
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => own.hash('password')));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(outcomes.length - refused.length).toBe(own['threads']['options'].threads! + 3);

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { newSecret } from '@platform/auth';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { dependencyUnavailable } from '@platform/errors';
 import { TaskTooCostly, WorkerPool } from '@platform/http-service';
 import { WellbeingConfig } from '../../wellbeing-api.config';
@@ -25,10 +25,10 @@ const MOST_THREADS = 4;
  * and looking up a host or reading a file should not wait behind passwords.
  */
 @Injectable()
-export class PasswordHasher implements OnModuleInit, OnApplicationShutdown {
+export class PasswordHasher implements OnApplicationShutdown {
   private readonly threads: WorkerPool<HashingTask, string | boolean>;
   private readonly options: Parameters;
-  private nobodysHash: string;
+  private readonly nobodysHash: string;
 
   constructor(config: WellbeingConfig) {
     this.threads = new WorkerPool({
@@ -45,10 +45,7 @@ export class PasswordHasher implements OnModuleInit, OnApplicationShutdown {
       timeCost: config.PASSWORD_ITERATIONS,
       parallelism: PARALLELISM,
     };
-  }
-
-  async onModuleInit(): Promise<void> {
-    this.nobodysHash = await this.hash(newSecret());
+    this.nobodysHash = hashOfNothing(this.options);
   }
 
   onApplicationShutdown(): Promise<void> {
@@ -80,4 +77,10 @@ export class PasswordHasher implements OnModuleInit, OnApplicationShutdown {
       throw error instanceof TaskTooCostly ? dependencyUnavailable(error) : error;
     }
   }
+}
+
+/** Takes as long to compare as any other, and no password is known to have it. No thread is started to make it. */
+function hashOfNothing({ memoryCost, timeCost, parallelism }: Parameters): string {
+  const [salt, digest] = [16, 32].map((size) => randomBytes(size).toString('base64').replace(/=+$/, ''));
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
 }

@@ -1,5 +1,5 @@
 import { validationFailed } from '@platform/errors';
-import { DOMParser, type Document, ParseError } from '@xmldom/xmldom';
+import type { Document } from '@xmldom/xmldom';
 
 const MAX_TAGS = 1_000_000;
 const MAX_DEPTH = 64;
@@ -20,8 +20,9 @@ export function xmlTextOf(bytes: Uint8Array): string {
   return text;
 }
 
-/** @throws AppError VALIDATION_FAILED (422) */
+/** What it reads with is loaded with the first document. @throws AppError VALIDATION_FAILED (422) */
 export function parseXml(text: string): Document {
+  const { DOMParser, ParseError } = require('@xmldom/xmldom') as typeof import('@xmldom/xmldom');
   try {
     const parser = new DOMParser({
       onError: (level, message) => {

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { AppError, validationFailed } from '@platform/errors';
 import { countBytes, type RequestContext } from '@platform/http-service';
 import type { Request, Response } from 'express';
-import multer, { MulterError } from 'multer';
+import type multer from 'multer';
 import { TEN_MEBIBYTES } from '../features/feature-reader';
 
 export interface Upload {
@@ -15,17 +15,14 @@ export interface Upload {
 const FIELDS = ['collection', 'dry_run'];
 const PIECE_BYTES = 256 * 1024;
 
-const parser = multer({
-  storage: multer.memoryStorage(),
-  limits: {
-    fileSize: TEN_MEBIBYTES,
-    files: 1,
-    fields: FIELDS.length,
-    parts: FIELDS.length + 1,
-    fieldSize: 1_024,
-    headerPairs: 20,
-  },
-}).single('file');
+const LIMITS = {
+  fileSize: TEN_MEBIBYTES,
+  files: 1,
+  fields: FIELDS.length,
+  parts: FIELDS.length + 1,
+  fieldSize: 1_024,
+  headerPairs: 20,
+};
 
 /** The file and the fields of a multipart form. @throws AppError BODY_TOO_LARGE (413), VALIDATION_FAILED (422) */
 export async function readUpload(request: Request & RequestContext, response: Response): Promise<Upload> {
@@ -33,8 +30,10 @@ export async function readUpload(request: Request & RequestContext, response: Re
   // The file is another copy of nearly all of it.
   countBytes(request, bytes.length);
   const form = Object.assign(Readable.from(piecesOf(bytes)), { headers: request.headers }) as unknown as Request;
+  const { default: forms } = await import('multer');
+  const parser = forms({ storage: forms.memoryStorage(), limits: LIMITS }).single('file');
   await new Promise<void>((resolve, reject) => {
-    void parser(form, response, (error: unknown) => (error ? reject(toAppError(error)) : resolve()));
+    void parser(form, response, (error: unknown) => (error ? reject(toAppError(error, forms)) : resolve()));
   });
   const fields = new Map(Object.entries((form.body ?? {}) as Record<string, unknown>));
   for (const [name, value] of fields) {
@@ -53,7 +52,7 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-function toAppError(error: unknown): AppError {
+function toAppError(error: unknown, { MulterError }: typeof multer): AppError {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
     return new AppError('BODY_TOO_LARGE', { message: `The file may have at most ${TEN_MEBIBYTES} bytes.` });
   }

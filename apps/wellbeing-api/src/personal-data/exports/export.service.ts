@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@platform/http-service';
 import { DataSource } from 'typeorm';
-import { ZipFile } from 'yazl';
+import type { ZipFile } from 'yazl';
 import { AccountStore } from '../../account/accounts/account.store';
 import { EmailChangeStore } from '../../account/email-changes/email-change.store';
 import type { RequestOrigin } from '../../account/security-events/request-origin';
@@ -54,6 +54,7 @@ export class ExportService {
   /** With an event, so that its owner learns of it. */
   async open(accountId: string, origin: RequestOrigin): Promise<NodeJS.ReadableStream> {
     await this.events.record(this.dataSource.manager, { accountId, kind: 'data_exported', origin });
+    const { ZipFile } = await import('yazl');
     const zip = new ZipFile();
     const entries: ManifestEntry[] = [];
     for (const [name, content] of Object.entries(await this.documents(accountId))) {

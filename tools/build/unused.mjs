@@ -1,0 +1,41 @@
+// Parts of packages that no service uses and that their packages load all the same: bundles hold nothing in their place.
+// Together they are a third of the text that a start would read.
+import { dirname } from 'node:path';
+
+/** `from`: who asks for it, `path`: by which name, `contents`: what it gets. */
+const UNUSED = [
+  // Looks for two classes that TypeORM 1 no longer has, in a second copy of TypeORM that it loads from node_modules.
+  {
+    from: /@nestjs\/typeorm\//,
+    path: /\/typeorm-compat\.js$/,
+    contents: 'export const Connection = undefined; export const AbstractRepository = undefined;',
+  },
+  // TypeORM makes the driver of one database and loads those of all.
+  { from: /typeorm\/driver\/DriverFactory\.js$/, path: /^\.\/(?!mysql\/|postgres\/).*Driver$/, contents: '' },
+  // Bodies are read by our own reader, and forms by multer where one is asked for.
+  { from: /express\/lib\/express\.js$/, path: /^body-parser$/, contents: '' },
+  { from: /@nestjs\/platform-express\/index\.js$/, path: /^\.\/multer\/index\.js$/, contents: 'export {};' },
+  {
+    from: /class-validator\//,
+    path: /^libphonenumber-js/,
+    contents: 'export const parsePhoneNumber = undefined;',
+    usedBy: /\bIsPhoneNumber\b/i,
+  },
+];
+
+/** @throws Error when a source uses what is left out */
+export function assertLeftOut(code, path) {
+  for (const { usedBy } of UNUSED)
+    if (usedBy?.test(code)) throw new Error(`${path} uses ${usedBy.source}, which tools/build/unused.mjs leaves out`);
+}
+
+export const withoutUnused = {
+  name: 'without-unused',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /.*/ }, ({ path, importer }) => {
+      const index = UNUSED.findIndex((part) => part.path.test(path) && part.from.test(importer));
+      return index < 0 ? undefined : { path: `${dirname(importer)}/${path}`, namespace: 'unused', pluginData: index };
+    });
+    onLoad({ filter: /.*/, namespace: 'unused' }, ({ pluginData: index }) => ({ contents: UNUSED[index].contents }));
+  },
+};
