@@ -1,4 +1,5 @@
 import type { Position } from 'geojson';
+import proj4 from 'proj4';
 
 type Extent = [number, number, number, number];
 
@@ -48,11 +49,8 @@ const geographic: ReferenceSystem = {
   extent: WORLD,
 };
 
-/** Loaded with the first system that it is needed for. */
-const converter = (from: string, to: string) => (require('proj4') as typeof import('proj4'))(from, to);
-
 function webMercator(): ReferenceSystem {
-  const mercator = converter('EPSG:4326', 'EPSG:3857');
+  const mercator = proj4('EPSG:4326', 'EPSG:3857');
   return {
     uri: epsg(3857),
     project: ([longitude, latitude, ...heights]) => [
@@ -71,7 +69,7 @@ function webMercator(): ReferenceSystem {
 
 /** ETRS89 is taken as WGS 84, as everybody does below a metre of accuracy: no grid is applied. */
 function utm(zone: number): ReferenceSystem {
-  const transverse = converter('EPSG:4326', `+proj=utm +zone=${zone} +ellps=GRS80 +units=m +no_defs`);
+  const transverse = proj4('EPSG:4326', `+proj=utm +zone=${zone} +ellps=GRS80 +units=m +no_defs`);
   const meridian = zone * 6 - 183;
   const isNear = (longitude: number) => Math.abs(longitude - meridian) <= UTM_DEGREES;
   return {
