@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findBinary, repositoryRoot, stackFolder } from '@platform/stack';
+import { findBinary, linkPackages, repositoryRoot, stackFolder } from '@platform/stack';
 
 /** The last commit in a folder of its own, so that changes can be committed and compared without touching anything. */
 export class ThrowawayWorktree {
@@ -9,7 +9,7 @@ export class ThrowawayWorktree {
 
   constructor() {
     git(repositoryRoot, 'worktree', 'add', '--quiet', '--detach', this.folder, 'HEAD');
-    this.linkPackages();
+    linkPackages(this.folder);
   }
 
   /** Commits a change of these files on top of the last real commit; earlier changes are gone. */
@@ -62,20 +62,6 @@ export class ThrowawayWorktree {
   remove(): void {
     git(repositoryRoot, 'worktree', 'remove', '--force', this.folder);
     rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  // Installed packages are shared; the workspace's own must be those of the worktree, or Nx sees no dependencies.
-  private linkPackages(): void {
-    const installed = join(repositoryRoot, 'node_modules');
-    const target = join(this.folder, 'node_modules');
-    mkdirSync(join(target, '@platform'), { recursive: true });
-    for (const name of readdirSync(installed)) {
-      if (name !== '@platform') symlinkSync(join(installed, name), join(target, name));
-    }
-    for (const name of readdirSync(join(installed, '@platform'))) {
-      const folder = ['apps', 'libs', 'tools'].map((kind) => join(this.folder, kind, name)).find(existsSync);
-      if (folder) symlinkSync(folder, join(target, '@platform', name));
-    }
   }
 
   private readonly nx = join(repositoryRoot, 'node_modules/nx/dist/bin/nx.js');

@@ -3,6 +3,7 @@ export { namedOf, UsageError } from './command-line/arguments';
 export { type Check, tryCheck, tryChecks } from './command-line/checks';
 export { runCommand } from './command-line/command';
 export { markdownTable, textTable } from './command-line/table';
+export { linkPackages } from './linked-packages';
 export { NotRun } from './not-run';
 export { eventually, HANGS_MS } from './eventually';
 export { ManagedProcess, type ProcessOptions } from './managed-process';
