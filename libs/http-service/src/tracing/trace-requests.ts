@@ -1,4 +1,4 @@
-import { replaceMethod, readTraceparent, type Span, SpanKind, type Tracer } from '@platform/tracing';
+import { type ReadContext, replaceMethod, readTraceparent, type Span, SpanKind, type Tracer } from '@platform/tracing';
 import type { NextFunction, Request, Response } from 'express';
 import type { RequestContext } from '../request/request-context';
 
@@ -12,9 +12,7 @@ export type TrustProxy = (address: string, hop: number) => boolean;
  */
 export function traceRequests(tracer: Tracer, trusts: TrustProxy) {
   return (request: Request & RequestContext, response: Response, next: NextFunction): void => {
-    const caller = trusts(request.socket.remoteAddress ?? '', 0)
-      ? readTraceparent(request.headers['traceparent'])
-      : null;
+    const caller = callerOf(request, trusts);
     if (!tracer.samples(caller)) {
       next();
       return;
@@ -35,6 +33,11 @@ export function traceRequests(tracer: Tracer, trusts: TrustProxy) {
     response.once('close', () => endWith(span, request, response));
     tracer.run(scope, next);
   };
+}
+
+function callerOf({ headers, socket }: Request, trusts: TrustProxy): ReadContext | null {
+  const { traceparent } = headers;
+  return traceparent !== undefined && trusts(socket.remoteAddress ?? '', 0) ? readTraceparent(traceparent) : null;
 }
 
 function endWith(span: Span, request: Request & RequestContext, response: Response): void {

@@ -24,6 +24,7 @@ const EIGHT_HOURS_MS = 8 * 3_600_000;
 class Records extends OperatorSessionRecords implements RefusedSignInRecords {
   readonly signedIn: string[] = [];
   readonly refused: Record<string, number> = {};
+  isAway = false;
   private readonly rows = new Map<string, Date>();
 
   create(digest: string, { operator }: SessionActor) {
@@ -43,6 +44,7 @@ class Records extends OperatorSessionRecords implements RefusedSignInRecords {
   }
 
   addRefused(reason: string, attempts: number) {
+    if (this.isAway) return Promise.reject(new Error('away'));
     this.refused[reason] = attempts;
     return Promise.resolve();
   }
@@ -108,7 +110,7 @@ async function start(settings: Partial<OidcServiceConfig> = {}, records = new Re
     return Promise.all([signIn.onApplicationShutdown(), new Promise((resolve) => server.close(resolve))]);
   };
   services.push({ stop });
-  return { url, records, visitor: () => new OidcVisitor(issuer, url, '/session/oidc') };
+  return { url, records, signIn, visitor: () => new OidcVisitor(issuer, url, '/session/oidc') };
 }
 
 /** The clock of dates goes on from there; until the test ends. */
@@ -212,6 +214,22 @@ describe('a sign-in by OpenID Connect', () => {
     expect(outcomes).toEqual([...Array.from({ length: 4 }, () => refused('no_role')), refused('no_role')]);
     issuer.person = AMINA;
     expect(await visitor().begin()).toBe(refused('too_many'));
+  });
+
+  it('records when a replica ends what it has not recorded yet, and ends also where that cannot be', async () => {
+    const { visitor, records, signIn } = await start();
+    issuer.person = { ...AMINA, roles: [] };
+    await visitor().signIn();
+    await visitor().signIn();
+    await signIn.beforeApplicationShutdown();
+    expect(records.refused).toEqual({ no_role: 2 });
+    await visitor().signIn();
+    await signIn.beforeApplicationShutdown();
+    expect(records.refused).toEqual({ no_role: 1 });
+    await visitor().signIn();
+    records.isAway = true;
+    await signIn.beforeApplicationShutdown();
+    expect(warnings.mock.calls).toContainEqual([{ msg: 'the last refused sign-ins were not noted' }]);
   });
 
   it('logs why, and nothing of the query, of tokens or of the person', async () => {

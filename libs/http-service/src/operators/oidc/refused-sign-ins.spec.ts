@@ -36,6 +36,19 @@ describe('refused sign-ins of operators', () => {
     await refused.write();
     await refused.write();
     expect(written).toEqual(['refused 1', 'refused 59000']);
+    note('refused');
+    now = HOUR_MS + 60_000;
+    await refused.write();
+    expect(written).toHaveLength(2);
+  });
+
+  it('count for the next entry while one is being written', async () => {
+    note('refused', 2);
+    const writing = refused.write();
+    note('refused', 3);
+    await writing;
+    await refused.write(0);
+    expect(written).toEqual(['refused 2', 'refused 3']);
   });
 
   it('have an hour of their own for each reason', async () => {
