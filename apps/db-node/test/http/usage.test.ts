@@ -163,16 +163,23 @@ describe.each(['postgresql', 'mysql'] as const)('what services used of their quo
         ? `now() - interval '${days} days ${hours} hours'`
         : `UTC_TIMESTAMP(6) - INTERVAL ${days * 24 + hours} HOUR`;
     const rows = [
+      ['hour', ago(1, 0)],
       ['hour', ago(6, 23)],
       ['hour', ago(7, 1)],
+      ['day', ago(2, 0)],
       ['day', ago(399, 23)],
       ['day', ago(400, 1)],
     ].map(([span, at]) => `('${tenantId}', '${span}', 'reports', ${at}, 1, 0, 1, 5)`);
     await owner.query(`INSERT INTO ${table} (tenant_id, span, service, starts_at, requests, refused, used, quota) VALUES ${rows.join()}`); // prettier-ignore
-    for (const span of ['hour', 'day']) expect(await historyOf(tenantId, `span=${span}`)).toHaveLength(1);
+    for (const span of ['hour', 'day']) {
+      const told = (await historyOf(tenantId, `span=${span}`)).map(({ starts_at }) => starts_at);
+      expect(told).toHaveLength(2);
+      expect(told).toEqual(told.toSorted());
+    }
+    expect(await nodes[0]!.get(RoutineCaller).one('usage_expire', { limit: 1 })).toEqual({ removed: 1 });
     await nodes[0]!.get(UsageCounts).expire();
     const kept = await owner.query<{ span: string }[]>(`SELECT span FROM ${table} WHERE tenant_id = '${tenantId}' ORDER BY span`); // prettier-ignore
-    expect(kept.map(({ span }) => span)).toEqual(['day', 'hour']);
+    expect(kept.map(({ span }) => span)).toEqual(['day', 'day', 'hour', 'hour']);
   });
 
   it('is added up where replicas write the same services at once', async () => {
@@ -183,6 +190,8 @@ describe.each(['postgresql', 'mysql'] as const)('what services used of their quo
     for (let round = 0; round < 5; round++)
       await Promise.all(times(10, (n) => add(n % 2 === 0 ? services : services.toReversed())));
     expect(sumOf(await historyOf(tenantId, 'span=day'))).toEqual({ requests: 1_000, refused: 0, used: 2_000 });
+    await add([{ ...count('service-1'), quota: 7 }]);
+    expect((await historyOf(tenantId, 'span=day&service=service-1')).at(-1)!.limit).toBe(7);
   });
 });
 
