@@ -77,6 +77,7 @@ afterAll(() => issuer.stop());
 interface Started {
   url: string;
   records: Records;
+  signIn: OidcSignIn;
   visitor: () => OidcVisitor;
 }
 
