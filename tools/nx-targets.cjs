@@ -66,6 +66,7 @@ function clientTargets(root, top, has) {
 const LONG = {
   'tools/payment-console': 'e2e',
   'tools/docs-pages': 'e2e',
+  'tools/pay': 'e2e',
   'tools/faults': 'e2e',
   'apps/wellbeing-api': 'e2e/map',
 };
