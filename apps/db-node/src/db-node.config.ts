@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { operatorProblems } from '@platform/auth';
 import { IsIntegerText } from '@platform/errors';
-import { type Engine, engineOf } from '@platform/database';
+import { connectionProblems, type Engine, engineOf } from '@platform/database';
 import { OidcServiceConfig } from '@platform/http-service';
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 import { type S3Address, s3EndpointOf, s3EndpointProblems } from './audit/s3/s3-address';
@@ -46,6 +46,19 @@ export class DbNodeConfig extends OidcServiceConfig {
   @IsOptional()
   @IsString()
   OPERATOR_TOKEN?: string;
+
+  /** Where a command moves a tenant to: the other server's database, with the role of its migrations. */
+  @IsOptional()
+  @IsUrl(
+    {
+      require_tld: false,
+      require_protocol: true,
+      require_valid_protocol: true,
+      protocols: ['postgresql', 'postgres', 'mysql'],
+    },
+    { message: '$property must be an address such as postgresql://user:password@host:5432/database' },
+  )
+  MOVE_TARGET_DATABASE_URL?: string;
 
   /**
    * Whether logins of the database itself are issued: only where provisioning keeps them from taking from everybody, or
@@ -194,6 +207,7 @@ export class DbNodeConfig extends OidcServiceConfig {
     return [
       ...super.problems(),
       ...(mismatch ? ['AUTH_STREAM must name the engine of DATABASE_URL'] : []),
+      ...this.moveProblems(),
       ...this.admissionProblems(),
       ...this.auditProblems(),
       ...this.bucketProblems(),
@@ -201,6 +215,16 @@ export class DbNodeConfig extends OidcServiceConfig {
         (problem) => `AUDIT_SYSLOG_URL ${problem}`,
       ),
       ...operatorProblems(this),
+    ];
+  }
+
+  private moveProblems(): string[] {
+    const { MOVE_TARGET_DATABASE_URL: url } = this;
+    if (url === undefined) return [];
+    const isOther = engineOf(url) !== this.engine;
+    return [
+      ...connectionProblems(url).map((problem) => `MOVE_TARGET_DATABASE_URL ${problem}`),
+      ...(isOther ? ['MOVE_TARGET_DATABASE_URL must be of the engine of DATABASE_URL'] : []),
     ];
   }
 

@@ -10,6 +10,7 @@ import { DbNodeConfig } from './db-node.config';
 import { DbNodeModule } from './db-node.module';
 import { exportTenantCommand } from './exports/export-tenant.command';
 import { importCommand } from './imports/import.command';
+import { moveTenantCommand } from './moves/move-tenant.command';
 import { eraseUserCommand } from './operator/erase-user.command';
 import { probeStatements } from './routines/probe-statements';
 import { routineCaller } from './routines/routines.module';
@@ -37,6 +38,7 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
   commands: {
     import: importCommand,
     'export-tenant': exportTenantCommand,
+    'move-tenant': moveTenantCommand,
     'verify-audit': verifyAuditCommand,
     'erase-user': eraseUserCommand,
   },

@@ -22,6 +22,11 @@ export const ERROR_CODES = errorCodes({
   PROPOSAL_EXISTS: [409, 'To erase this user is proposed already, and waits for another operator.'],
   PROPOSAL_CLOSED: [409, 'The proposal is approved, rejected or past its time. List the proposals again.'],
   OWN_PROPOSAL: [403, 'Another operator than its proposer has to approve it.'],
+  TENANT_MOVING: [
+    503,
+    'The tenant is moving to another server, and nothing was done. Wait for `Retry-After`, about a second, then repeat.',
+  ],
+  TENANT_MOVED: [421, 'Another server has the tenant, and nothing was done. Its operator says under which address.'],
   DIRECT_CREDENTIALS_REFUSED: [409, 'The database is not set up for direct logins; the message says what is missing.'],
 });
 

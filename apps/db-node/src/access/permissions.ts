@@ -23,6 +23,11 @@ export type Scope = (typeof SCOPES)[number];
 
 export type Permission = Scope | auth.OperatorPermission;
 
+const MOVES = [ERROR_CODES.TENANT_MOVING, ERROR_CODES.TENANT_MOVED] as const;
+
+/** Of controllers whose routes act in a tenant that an operator names: it may be on the move, or at another server. */
+export const InTenant = (): ClassDecorator => ApiErrors(...MOVES);
+
 /** `@Requires` of this service's permissions. Whose credential a route asks for follows from it. */
 export const Requires = (permission: Permission): MethodDecorator =>
   applyDecorators(
@@ -31,7 +36,11 @@ export const Requires = (permission: Permission): MethodDecorator =>
       ? [ApiBearerAuth('operator'), ApiErrors('RATE_LIMITED', 'CSRF_FAILED')]
       : [
           ApiBearerAuth('service'),
-          ApiErrors(ERROR_CODES.PROCESS_OVERLOADED, ERROR_CODES.SERVICE_RATE_LIMITED),
+          ApiErrors(
+            ERROR_CODES.PROCESS_OVERLOADED,
+            ERROR_CODES.SERVICE_RATE_LIMITED,
+            ...(permission === 'diagnostics:read' ? [] : MOVES),
+          ),
           ApiExtension('x-required-scope', permission),
         ]),
   );

@@ -69,6 +69,11 @@ export class AuditChainStore {
     }
   }
 
+  /** Tenants that move or have moved, each with the rows that its chain had when it left. */
+  moves(): Promise<RoutineRow<'tenant_move_list'>[]> {
+    return this.routines.many('tenant_move_list');
+  }
+
   /** The first entry or event of a tenant that no chain has, nor will have. */
   async findUnchained(tenant_id: string, source: 'audit' | 'auth_event'): Promise<string | null> {
     for (let after = FIRST_ID; ;) {

@@ -40,9 +40,10 @@ export class AuditVerifier {
     const heads = new Map((await this.chains.heads()).map(({ head }) => [head[0], head]));
     const tenants = new Set([NO_TENANT, ...known.ofTenant.keys(), ...heads.keys()]);
     for await (const tenant of this.chains.tenants()) tenants.add(tenant);
+    const left = await this.departures(tenants);
     const result: Verification = { findings: known.findings, tenants: 0, rows: 0, checkpoints: known.checkpoints, open_rows: 0 }; // prettier-ignore
     for (const tenant of tenantId === undefined ? [...tenants].sort() : [tenantId]) {
-      const finding = await this.findIn(tenant, known, heads.get(tenant), result);
+      const finding = await this.findIn(tenant, known, heads.get(tenant), result, left.get(tenant));
       if (finding) result.findings.push(finding);
       result.tenants++;
     }
@@ -54,9 +55,10 @@ export class AuditVerifier {
     known: KnownHeads,
     head: Head | undefined,
     result: Verification,
+    leftAt?: number,
   ): Promise<Finding | null> {
     const ofTenant = known.ofTenant.get(tenantId);
-    const check = new ChainCheck(tenantId, ofTenant);
+    const check = new ChainCheck(tenantId, ofTenant, leftAt);
     for await (const row of this.chains.chain(tenantId)) {
       const finding = check.take(row);
       if (!finding) continue;
@@ -66,7 +68,29 @@ export class AuditVerifier {
     result.rows += check.rows;
     result.open_rows += check.rows - (ofTenant?.last.rows ?? 0);
     if (!head && ofTenant) return { kind: 'removed', tenant_id: tenantId, what: 'the head of the chain' };
-    return check.end() ?? headFinding(tenantId, check, head) ?? (await this.unchainedIn(tenantId));
+    return (
+      check.end() ??
+      headFinding(tenantId, check, head) ??
+      (leftAt === undefined ? await this.unchainedIn(tenantId) : null)
+    );
+  }
+
+  /**
+   * Tenants that another server has, by the word of the chain that is about no tenant: what their rows were about has gone
+   * with them. One that is arriving is left out of `tenants`: another server answers for it.
+   */
+  private async departures(tenants: Set<string>): Promise<Map<string, number>> {
+    const left = new Map<string, number>();
+    const moves = await this.chains.moves();
+    for (const { tenant_id, state } of moves) if (state === 'arriving') tenants.delete(tenant_id);
+    const away = new Map(moves.map(({ tenant_id, sequence }) => [tenant_id, sequence]));
+    if (!moves.some(({ state }) => state === 'away')) return left;
+    for await (const { kind, subject_id, details } of this.chains.chain(NO_TENANT)) {
+      if (kind !== 'tenant.leave' || subject_id === null || details === null) continue;
+      const { sequence } = JSON.parse(details) as { sequence?: string };
+      if (away.get(subject_id) === sequence) left.set(subject_id, Number(sequence));
+    }
+    return left;
   }
 
   private async unchainedIn(tenantId: string): Promise<Finding | null> {

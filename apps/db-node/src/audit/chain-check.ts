@@ -20,6 +20,8 @@ export class ChainCheck {
   constructor(
     private readonly tenantId: string,
     private readonly known?: KnownChain,
+    /** With so many rows the chain has left for another server, where what they are about is now. */
+    private readonly leftAt = 0,
   ) {
     this.lastKnown = known?.last.rows ?? 0;
     this.hash = firstHashOf(tenantId);
@@ -35,7 +37,9 @@ export class ChainCheck {
     const told = this.contentOf(row);
     if (told) return told;
     if (hashAfter(this.hash, row.position, row.digest) !== row.hash) return this.finding('changed', sequence, row);
-    if (Number(row.position) <= this.position) return this.finding('reordered', sequence, row);
+    // Another server has positions of its own, and its first row says that the tenant has come.
+    const isFirstHere = row.kind === 'tenant.arrive' || (row.salt === null && sequence <= this.leftAt);
+    if (Number(row.position) <= this.position && !isFirstHere) return this.finding('reordered', sequence, row);
     [this.rows, this.hash, this.position] = [sequence, row.hash, Number(row.position)];
     return this.against(row);
   }
@@ -52,6 +56,7 @@ export class ChainCheck {
   private contentOf(row: ChainRow): Finding | null {
     const sequence = Number(row.sequence);
     if (row.salt === null) {
+      if (sequence <= this.leftAt) return null;
       if (row.sequences_sha256 === null) return this.finding('removed', sequence, row);
       const erasure = this.erasures.get(row.sequences_sha256) ?? { sequences: [], first: row };
       erasure.sequences.push(row.sequence);

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import { newSecret } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
 import { ActingOperator, type Actor } from '../access/actor.decorator';
-import { Requires } from '../access/permissions';
+import { InTenant, Requires } from '../access/permissions';
 import { DbNodeConfig } from '../db-node.config';
 import { ERROR_CODES } from '../error-codes';
 import { GrantDto } from '../identities/identities.dto';
@@ -18,6 +18,7 @@ import {
 import { ProvisioningCheck } from './provisioning-check';
 
 @ApiTags('operator: database credentials')
+@InTenant()
 @Controller('setup-api/tenants/:tenant_id/database-credentials')
 export class DatabaseCredentialsController {
   constructor(

@@ -481,6 +481,11 @@ export const routines = {
     { after: sql.text, limit: sql.integer },
     { tenant_id: sql.uuid, name: sql.text, created_at: sql.timestamptz },
   ),
+  tenant_move_list: defineRoutine(
+    'service.tenant_move_list',
+    {},
+    { tenant_id: sql.uuid, state: sql.text, sequence: sql.nullable(sql.bigint) },
+  ),
   usage_add: defineRoutine('service.usage_add', { counts: sql.text }, {}),
   usage_expire: defineRoutine('service.usage_expire', { limit: sql.integer }, { removed: sql.integer }),
   usage_list: defineRoutine(

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import { ApiErrors } from '@platform/http-service';
 import { ERROR_CODES } from '../error-codes';
 import { ActingOperator, type Actor } from '../access/actor.decorator';
-import { Requires } from '../access/permissions';
+import { InTenant, Requires } from '../access/permissions';
 import { TenantParameters } from '../tenants/tenants.dto';
 import { CredentialParameters, GrantDto, RotateIdentityDto } from './identities.dto';
 import { IdentityListResponse, NewIdentityResponse, RotatedIdentityResponse } from './identities.response';
@@ -11,6 +11,7 @@ import { IdentityRegistry } from './identity-registry.service';
 import { IdentityRegistryStore } from './identity-registry.store';
 
 @ApiTags('operator: identities')
+@InTenant()
 @Controller('setup-api')
 export class IdentitiesController {
   constructor(

@@ -1,12 +1,13 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@platform/http-service';
-import { Requires } from '../access/permissions';
+import { InTenant, Requires } from '../access/permissions';
 import { TenantParameters } from '../tenants/tenants.dto';
 import { ImportStateStore } from './import-state.store';
 import { ImportListResponse, ImportParameters, ImportRowListResponse, ImportRowsQuery, toImport, toImportRow } from './imports.dto'; // prettier-ignore
 
 @ApiTags('operator: imports')
+@InTenant()
 @Controller('setup-api/tenants/:tenant_id/imports')
 export class ImportsController {
   constructor(private readonly imports: ImportStateStore) {}

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestj
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@platform/http-service';
 import { ActingOperator, type Actor } from '../access/actor.decorator';
-import { Requires } from '../access/permissions';
+import { InTenant, Requires } from '../access/permissions';
 import { ERROR_CODES } from '../error-codes';
 import { TenantParameters } from '../tenants/tenants.dto';
 import { ErasureStore } from './erasure.store';
@@ -20,6 +20,7 @@ import {
 import { TenantUserParameters } from './tenant-users.dto';
 
 @ApiTags('operator: erasures')
+@InTenant()
 @Controller('setup-api/tenants/:tenant_id')
 export class ErasuresController {
   constructor(private readonly erasures: ErasureStore) {}

@@ -2,12 +2,13 @@ import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestj
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@platform/http-service';
 import { ActingOperator, type Actor } from '../access/actor.decorator';
-import { Requires } from '../access/permissions';
+import { InTenant, Requires } from '../access/permissions';
 import { TenantParameters } from '../tenants/tenants.dto';
 import { TenantUserStore } from './tenant-user.store';
 import { LockoutListResponse, SetStatusDto, TenantUserParameters } from './tenant-users.dto';
 
 @ApiTags('operator: users')
+@InTenant()
 @Controller('setup-api/tenants/:tenant_id')
 export class TenantUsersController {
   constructor(private readonly users: TenantUserStore) {}

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { validationFailed } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { ActingOperator, type Actor } from '../access/actor.decorator';
-import { Requires } from '../access/permissions';
+import { InTenant, Requires } from '../access/permissions';
 import { TenantParameters } from '../tenants/tenants.dto';
 import {
   LookAtUserDto,
@@ -18,6 +18,7 @@ import { TenantUserParameters } from './tenant-users.dto';
 import { UserLookStore } from './user-look.store';
 
 @ApiTags('operator: users')
+@InTenant()
 @Controller('setup-api/tenants/:tenant_id/users')
 export class UserLookController {
   constructor(private readonly looks: UserLookStore) {}

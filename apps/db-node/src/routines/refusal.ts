@@ -15,6 +15,8 @@ const MESSAGES: Partial<Record<string, string>> = {
   PROPOSAL_EXISTS: 'To erase this user is proposed already.',
   PROPOSAL_CLOSED: 'The proposal is approved, rejected or past its time.',
   OWN_PROPOSAL: 'Another operator than its proposer has to approve it.',
+  TENANT_MOVING: 'The tenant is moving to another server. Try again in a second.',
+  TENANT_MOVED: 'Another server has the tenant.',
   IMPORT_MOVED: 'Another process has gone on with this import.',
   SCOPE_RESERVED: 'Only the service "authentication" may hold auth:credential-verify.',
 };
@@ -28,7 +30,8 @@ export function refusalOf(message: string): AppError | undefined {
   const code = name === undefined ? undefined : codeOf(name);
   if (name === undefined || code === undefined) return undefined;
   if (code === 'NOT_FOUND') return notFound();
-  return new AppError(code, { message: reason ?? MESSAGES[name] ?? name });
+  const headers = name === 'TENANT_MOVING' ? { 'Retry-After': '1' } : undefined;
+  return new AppError(code, { message: reason ?? MESSAGES[name] ?? name, headers });
 }
 
 function codeOf(name: string): ErrorCode | undefined {

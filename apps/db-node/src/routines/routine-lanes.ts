@@ -15,6 +15,7 @@ const READS = new Set<RoutineName>([
   'identity_find',
   'schema_state',
   'server_version',
+  'tenant_move_list',
 ]);
 
 /** Routines that only read wait for nobody's lock. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@platform/http-service';
-import { Requires } from '../access/permissions';
+import { InTenant, Requires } from '../access/permissions';
 import { ServiceQuota } from '../access/service-quota';
 import { RoutineCaller } from '../routines/routine-caller';
 import { TenantParameters } from '../tenants/tenants.dto';
@@ -9,6 +9,7 @@ import { UsageHistoryQuery, UsageHistoryResponse } from './usage.dto';
 import { UsageResponse } from './usage.response';
 
 @ApiTags('operator: identities')
+@InTenant()
 @Controller('setup-api/tenants/:tenant_id/usage')
 export class UsageController {
   constructor(

@@ -1,6 +1,10 @@
 /** What the service writes down, in plain words. */
 export const ACTIONS: Record<string, string> = {
   'tenant.create': 'Created tenant',
+  'tenant.move_begin': 'Began to move a tenant to another server',
+  'tenant.move_abort': 'Gave up moving a tenant',
+  'tenant.leave': 'Moved a tenant to another server',
+  'tenant.arrive': 'Took a tenant over from another server',
   'identity.create': 'Created identity',
   'identity.rotate': 'Rotated identity',
   'identity.disable': 'Revoked identity',

@@ -21,6 +21,8 @@ export interface ErrorCodes {
     | 'NOT_FOUND'
     | 'PROPOSAL_CLOSED'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   consumeVerificationToken:
@@ -33,6 +35,8 @@ export interface ErrorCodes {
     | 'PROCESS_OVERLOADED'
     | 'REQUEST_TIMEOUT'
     | 'SERVICE_RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'TOKEN_CONSUMED'
     | 'TOKEN_EXPIRED'
     | 'UNAUTHENTICATED'
@@ -45,6 +49,8 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   createDatabaseCredential:
@@ -59,6 +65,8 @@ export interface ErrorCodes {
     | 'RATE_LIMITED'
     | 'REQUEST_TIMEOUT'
     | 'SCOPE_RESERVED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
@@ -73,6 +81,8 @@ export interface ErrorCodes {
     | 'RATE_LIMITED'
     | 'REQUEST_TIMEOUT'
     | 'SCOPE_RESERVED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
@@ -87,6 +97,8 @@ export interface ErrorCodes {
     | 'REQUEST_TIMEOUT'
     | 'SERVICE_RATE_LIMITED'
     | 'SESSION_EXISTS'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'USER_INACTIVE'
@@ -114,6 +126,8 @@ export interface ErrorCodes {
     | 'PROCESS_OVERLOADED'
     | 'REQUEST_TIMEOUT'
     | 'SERVICE_RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'USERNAME_TAKEN'
@@ -128,6 +142,8 @@ export interface ErrorCodes {
     | 'PROCESS_OVERLOADED'
     | 'REQUEST_TIMEOUT'
     | 'SERVICE_RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'TOKEN_EXISTS'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
@@ -139,6 +155,8 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   dropDatabaseCredential:
@@ -148,6 +166,8 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   enableIdentity:
@@ -157,6 +177,8 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   endUserSession:
@@ -166,6 +188,8 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   exportAudit:
@@ -193,6 +217,8 @@ export interface ErrorCodes {
     | 'NOT_FOUND'
     | 'PROCESS_OVERLOADED'
     | 'SERVICE_RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   getStatus:
@@ -209,6 +235,8 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   getUsageHistory:
@@ -218,6 +246,8 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   getUser:
@@ -227,6 +257,8 @@ export interface ErrorCodes {
     | 'NOT_FOUND'
     | 'PROCESS_OVERLOADED'
     | 'SERVICE_RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   getVersion: 'DEPENDENCY_UNAVAILABLE' | 'HEADERS_TOO_LARGE' | 'INTERNAL';
@@ -245,6 +277,8 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   listErasures:
@@ -254,6 +288,8 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   listIdentities:
@@ -263,6 +299,8 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   listImportRows:
@@ -272,6 +310,8 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   listImports:
@@ -281,6 +321,8 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   listLockouts:
@@ -290,6 +332,8 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   listTenants:
@@ -310,6 +354,8 @@ export interface ErrorCodes {
     | 'OVERLOADED'
     | 'RATE_LIMITED'
     | 'REQUEST_TIMEOUT'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
@@ -323,6 +369,8 @@ export interface ErrorCodes {
     | 'PROCESS_OVERLOADED'
     | 'REQUEST_TIMEOUT'
     | 'SERVICE_RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
@@ -337,6 +385,8 @@ export interface ErrorCodes {
     | 'PROPOSAL_EXISTS'
     | 'RATE_LIMITED'
     | 'REQUEST_TIMEOUT'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
@@ -358,6 +408,8 @@ export interface ErrorCodes {
     | 'OVERLOADED'
     | 'RATE_LIMITED'
     | 'REQUEST_TIMEOUT'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
@@ -371,6 +423,8 @@ export interface ErrorCodes {
     | 'PROCESS_OVERLOADED'
     | 'REQUEST_TIMEOUT'
     | 'SERVICE_RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
@@ -382,6 +436,8 @@ export interface ErrorCodes {
     | 'NOT_FOUND'
     | 'PROPOSAL_CLOSED'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   revokeSession:
@@ -391,6 +447,8 @@ export interface ErrorCodes {
     | 'NOT_FOUND'
     | 'PROCESS_OVERLOADED'
     | 'SERVICE_RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   rotateDatabaseCredential:
@@ -401,6 +459,8 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   rotateIdentity:
@@ -413,6 +473,8 @@ export interface ErrorCodes {
     | 'OVERLOADED'
     | 'RATE_LIMITED'
     | 'REQUEST_TIMEOUT'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
@@ -426,6 +488,8 @@ export interface ErrorCodes {
     | 'OVERLOADED'
     | 'RATE_LIMITED'
     | 'REQUEST_TIMEOUT'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';
@@ -440,6 +504,8 @@ export interface ErrorCodes {
     | 'INTERNAL'
     | 'NOT_FOUND'
     | 'RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'VALIDATION_FAILED';
   updateUser:
@@ -452,6 +518,8 @@ export interface ErrorCodes {
     | 'PROCESS_OVERLOADED'
     | 'REQUEST_TIMEOUT'
     | 'SERVICE_RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'USERNAME_TAKEN'
@@ -466,6 +534,8 @@ export interface ErrorCodes {
     | 'PROCESS_OVERLOADED'
     | 'REQUEST_TIMEOUT'
     | 'SERVICE_RATE_LIMITED'
+    | 'TENANT_MOVED'
+    | 'TENANT_MOVING'
     | 'UNAUTHENTICATED'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'VALIDATION_FAILED';

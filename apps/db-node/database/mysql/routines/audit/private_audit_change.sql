@@ -8,6 +8,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_audi
 )
 MODIFIES SQL DATA
 BEGIN
+  CALL private_hold_tenant(p_tenant_id);
   INSERT INTO audit_queue (tenant_id, source, kind, user_id, subject_id, recorded_at)
   VALUES (p_tenant_id, 'change', p_kind, p_user_id, p_subject_id, SYSDATE(6));
 END//

@@ -6,7 +6,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_audi
 MODIFIES SQL DATA
 BEGIN
   CALL private_enter();
-  SELECT c.hash
+  SELECT COALESCE(c.hash, m.hash) AS hash
   FROM JSON_TABLE(p_rows, '$[*]' COLUMNS (
     place FOR ORDINALITY,
     tenant_id VARCHAR(36) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[0]',
@@ -15,6 +15,9 @@ BEGIN
   LEFT JOIN audit_chain c
     ON c.tenant_id = CONVERT(r.tenant_id USING ascii) COLLATE ascii_bin
     AND c.sequence = r.sequence
+  LEFT JOIN audit_chain_moved m
+    ON m.tenant_id = CONVERT(r.tenant_id USING ascii) COLLATE ascii_bin
+    AND m.sequence = r.sequence
   ORDER BY r.place;
 END//
 DELIMITER ;

@@ -9,6 +9,7 @@ BEGIN
   DECLARE v_position BIGINT;
   DECLARE v_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_sequence BIGINT;
+  DECLARE v_moved BIGINT;
   DECLARE v_hash CHAR(64) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_salt CHAR(64) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE v_digest CHAR(64) CHARACTER SET ascii COLLATE ascii_bin;
@@ -51,6 +52,12 @@ BEGIN
       SET v_tenant_id = v_row_tenant_id;
       SET v_sequence = (SELECT h.sequence FROM audit_heads h WHERE h.tenant_id = v_tenant_id);
       SET v_hash = (SELECT h.hash FROM audit_heads h WHERE h.tenant_id = v_tenant_id);
+      -- Of a tenant that has come from another server the chain goes on behind what was sealed there.
+      SET v_moved = (SELECT MAX(m.sequence) FROM audit_chain_moved m WHERE m.tenant_id = v_tenant_id);
+      IF v_moved > COALESCE(v_sequence, 0) THEN
+        SET v_sequence = v_moved;
+        SET v_hash = (SELECT m.hash FROM audit_chain_moved m WHERE m.tenant_id = v_tenant_id AND m.sequence = v_moved);
+      END IF;
       IF v_sequence IS NULL THEN
         SET v_sequence = 0;
         SET v_hash = SHA2(CONCAT('db-node audit 1\n', v_tenant_id), 256);

@@ -19,7 +19,7 @@ BEGIN
     RESIGNAL;
   END;
 
-  CALL private_enter();
+  CALL private_enter_tenant(p_tenant_id);
   CALL private_to_id('user_id', p_user_id, v_user_id);
   IF p_success IS NULL THEN
     CALL private_refuse('VALIDATION_FAILED: success must be true or false');
@@ -48,6 +48,7 @@ BEGIN
     SET u.failed_count = v_failed_count, u.locked_until = v_locked_until
     WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id;
   END IF;
+  CALL private_hold_tenant(p_tenant_id);
   INSERT INTO auth_events (tenant_id, event_id, user_id, success, recorded_at)
   VALUES (p_tenant_id, v_event_id, v_user_id, p_success <> 0, v_now);
   INSERT INTO audit_queue (tenant_id, source, event_id, kind, user_id, recorded_at)

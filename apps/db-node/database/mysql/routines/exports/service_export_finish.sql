@@ -21,7 +21,7 @@ BEGIN
     RESIGNAL;
   END;
 
-  CALL private_enter();
+  CALL private_enter_tenant(p_tenant_id);
   CALL private_to_id('export_id', p_export_id, v_export_id);
   CALL private_to_digest('manifest_sha256', p_manifest_sha256, v_digest);
   START TRANSACTION;

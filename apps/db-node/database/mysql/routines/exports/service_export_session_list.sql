@@ -7,7 +7,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_expo
 )
 MODIFIES SQL DATA
 BEGIN
-  CALL private_enter();
+  CALL private_enter_tenant(p_tenant_id);
   SELECT s.session_id, s.user_id, s.created_at, s.expires_at, s.revoked_at
   FROM sessions s
   WHERE s.tenant_id = p_tenant_id AND s.session_id > p_after

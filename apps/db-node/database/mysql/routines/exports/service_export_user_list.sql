@@ -8,7 +8,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_expo
 )
 MODIFIES SQL DATA
 BEGIN
-  CALL private_enter();
+  CALL private_enter_tenant(p_tenant_id);
   SELECT u.user_id, u.email, u.username, IF(p_with_hashes, u.password_hash, NULL) AS password_hash, u.status, u.verified,
     u.created_at
   FROM users u

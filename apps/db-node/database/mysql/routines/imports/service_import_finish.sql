@@ -20,7 +20,7 @@ BEGIN
     RESIGNAL;
   END;
 
-  CALL private_enter();
+  CALL private_enter_tenant(p_tenant_id);
   CALL private_to_id('import_id', p_import_id, v_import_id);
   CALL private_to_digest('report_sha256', p_report_sha256, v_digest);
   START TRANSACTION;

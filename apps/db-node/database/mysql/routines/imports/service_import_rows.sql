@@ -50,7 +50,7 @@ BEGIN
     RESIGNAL;
   END;
 
-  CALL private_enter();
+  CALL private_enter_tenant(p_tenant_id);
   START TRANSACTION;
   IF p_dry_run THEN
     CALL private_new_id(v_import_id);

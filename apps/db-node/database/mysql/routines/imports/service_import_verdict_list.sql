@@ -9,7 +9,7 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_impo
 MODIFIES SQL DATA
 BEGIN
   DECLARE v_import_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin;
-  CALL private_enter();
+  CALL private_enter_tenant(p_tenant_id);
   CALL private_to_id('import_id', p_import_id, v_import_id);
   SELECT v.`row_number`, v.source_id, v.verdict, v.user_id, v.username, v.reason
   FROM import_verdicts v

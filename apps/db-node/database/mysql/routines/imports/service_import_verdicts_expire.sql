@@ -1,5 +1,5 @@
 -- Removes verdicts of imports that ended more than 30 days ago, `p_limit` at most: they name people. What the audit has of the
--- import stays.
+-- import stays. Of a tenant that moves, or has moved, none goes here.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_import_verdicts_expire(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,
@@ -15,6 +15,7 @@ BEGIN
       SELECT i.import_id
       FROM imports i
       WHERE i.tenant_id = p_tenant_id AND i.finished_at < SYSDATE(6) - INTERVAL 30 DAY
+        AND NOT EXISTS (SELECT 1 FROM tenant_moves m WHERE m.tenant_id = p_tenant_id AND m.state <> 'here')
     )
   LIMIT p_limit;
   SET v_removed = ROW_COUNT();

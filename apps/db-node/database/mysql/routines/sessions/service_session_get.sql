@@ -9,7 +9,7 @@ BEGIN
   DECLARE v_found BOOLEAN;
   DECLARE v_session_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin;
 
-  CALL private_enter();
+  CALL private_enter_tenant(p_tenant_id);
   CALL private_to_id('session_id', p_session_id, v_session_id);
   SELECT COUNT(*) INTO v_found FROM sessions s WHERE s.tenant_id = p_tenant_id AND s.session_id = v_session_id;
   IF NOT v_found THEN

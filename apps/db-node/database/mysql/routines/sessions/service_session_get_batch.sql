@@ -3,7 +3,7 @@
 -- Calls of many callers in one statement: `p_calls` is a JSON array of calls, each an array of the routine's arguments.
 -- Beside each row stands the number of its call, from 1. A call whose arguments are not valid, or that finds nothing, gets
 -- no row: it is called singly, and that routine says why. Texts are compared with their lengths, since this engine takes
--- no notice of spaces at the end.
+-- no notice of spaces at the end. A tenant that another server has is left to the single call as well.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_session_get_batch(
   IN p_calls MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin
@@ -23,7 +23,10 @@ BEGIN
   STRAIGHT_JOIN sessions s
     ON s.tenant_id = CONVERT(calls.tenant_id USING ascii) COLLATE ascii_bin
     AND s.session_id = CONVERT(LOWER(calls.session_id) USING ascii) COLLATE ascii_bin
-  WHERE LENGTH(calls.session_id) = LENGTH(s.session_id);
+  WHERE LENGTH(calls.session_id) = LENGTH(s.session_id)
+    AND NOT EXISTS (
+      SELECT 1 FROM tenant_moves m WHERE m.tenant_id = s.tenant_id AND m.state IN ('away', 'arriving')
+    );
 END//
 DELIMITER ;
 GRANT EXECUTE ON PROCEDURE service_session_get_batch TO 'db_node_service'@'%';

@@ -14,7 +14,7 @@ BEGIN
     RESIGNAL;
   END;
 
-  CALL private_enter();
+  CALL private_enter_tenant(p_tenant_id);
   CALL private_to_id('session_id', p_session_id, v_session_id);
   START TRANSACTION;
   SELECT s.user_id INTO v_user_id

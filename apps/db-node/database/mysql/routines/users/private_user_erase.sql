@@ -1,7 +1,7 @@
 -- Takes away all of a person: user, sessions, tokens, events, the names in imports, and the records of the audit with their
 -- salts. The chain keeps their digests, which say nothing without a salt; the audit's entry holds the digest of the list of
 -- these rows, so that no other row can pass for an erased one, beside `p_details`. What operators did with the user stays,
--- under its id. In the caller's transaction. Raises NOT_FOUND.
+-- under its id. In the caller's transaction. Raises NOT_FOUND, TENANT_MOVING.
 DELIMITER //
 CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE private_user_erase(
   IN p_tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin,
@@ -17,6 +17,7 @@ BEGIN
   DECLARE v_position BIGINT;
   DECLARE v_sequences_sha256 CHAR(64) CHARACTER SET ascii COLLATE ascii_bin;
 
+  CALL private_assert_settled(p_tenant_id);
   SET SESSION group_concat_max_len = 1073741824;
   -- In the order of everybody: the user's row before that of whoever seals.
   SELECT u.user_id INTO v_found FROM users u WHERE u.tenant_id = p_tenant_id AND u.user_id = p_user_id FOR UPDATE;

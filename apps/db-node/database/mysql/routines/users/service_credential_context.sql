@@ -9,7 +9,7 @@ MODIFIES SQL DATA
 BEGIN
   DECLARE v_found BOOLEAN;
   DECLARE v_email VARCHAR(254) CHARACTER SET ascii COLLATE ascii_bin;
-  CALL private_enter();
+  CALL private_enter_tenant(p_tenant_id);
   CALL private_to_email(p_email, v_email);
   SELECT COUNT(*) INTO v_found FROM users u WHERE u.tenant_id = p_tenant_id AND u.email = v_email;
   IF NOT v_found THEN

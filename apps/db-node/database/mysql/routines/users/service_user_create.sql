@@ -15,7 +15,7 @@ BEGIN
     RESIGNAL;
   END;
 
-  CALL private_enter();
+  CALL private_enter_tenant(p_tenant_id);
   START TRANSACTION;
   CALL private_user_create(p_tenant_id, p_email, p_username, p_password_hash, v_user_id);
   COMMIT;

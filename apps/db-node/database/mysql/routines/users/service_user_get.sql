@@ -9,7 +9,7 @@ BEGIN
   DECLARE v_found BOOLEAN;
   DECLARE v_user_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin;
 
-  CALL private_enter();
+  CALL private_enter_tenant(p_tenant_id);
   CALL private_to_id('user_id', p_user_id, v_user_id);
   SELECT COUNT(*) INTO v_found FROM users u WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id;
   IF NOT v_found THEN

@@ -21,7 +21,7 @@ BEGIN
     CALL private_refuse('USERNAME_TAKEN');
   END;
 
-  CALL private_enter();
+  CALL private_enter_tenant(p_tenant_id);
   CALL private_to_id('user_id', p_user_id, v_user_id);
   CALL private_to_username(p_username, v_username);
   START TRANSACTION;

@@ -23,7 +23,7 @@ BEGIN
     RESIGNAL;
   END;
 
-  CALL private_enter();
+  CALL private_enter_tenant(p_tenant_id);
   CALL private_to_digest('token_hash', p_token_hash, v_token_hash);
   START TRANSACTION;
   SELECT t.user_id, t.purpose, t.consumed_at INTO v_user_id, v_purpose, v_consumed_at

@@ -24,7 +24,7 @@ BEGIN
     CALL private_refuse('TOKEN_EXISTS');
   END;
 
-  CALL private_enter();
+  CALL private_enter_tenant(p_tenant_id);
   CALL private_to_id('user_id', p_user_id, v_user_id);
   CALL private_to_digest('token_hash', p_token_hash, v_token_hash);
   CALL private_to_expiry('expires_at', p_expires_at, 3600, v_expires_at);

@@ -4,8 +4,9 @@ RETURNS TABLE (hash text)
 LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
 AS $$
-  SELECT (
-    SELECT c.hash FROM private.audit_chain c WHERE c.tenant_id = (r.value ->> 0)::uuid AND c.sequence = (r.value ->> 1)::bigint
+  SELECT coalesce(
+    (SELECT c.hash FROM private.audit_chain c WHERE c.tenant_id = (r.value ->> 0)::uuid AND c.sequence = (r.value ->> 1)::bigint),
+    (SELECT c.hash FROM private.audit_chain_moved c WHERE c.tenant_id = (r.value ->> 0)::uuid AND c.sequence = (r.value ->> 1)::bigint)
   )
   FROM jsonb_array_elements(p_rows::jsonb) WITH ORDINALITY AS r (value, place)
   ORDER BY r.place

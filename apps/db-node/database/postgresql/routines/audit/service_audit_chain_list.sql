@@ -10,7 +10,7 @@ SET search_path = pg_catalog, pg_temp
 AS $$
 #variable_conflict use_column
 BEGIN
-  PERFORM private.enter_tenant(p_tenant_id);
+  PERFORM private.bind_tenant(p_tenant_id);
   RETURN QUERY
   SELECT s.sequence, c.position, c.digest, c.hash, r.salt, r.source, r.event_id, r.kind, r.user_id, r.subject_id,
     private.audit_instant(r.recorded_at), a.details, a.operator, a.request_id,
@@ -25,12 +25,19 @@ BEGIN
   FROM (
     (SELECT i.sequence FROM private.audit_chain i WHERE i.tenant_id = p_tenant_id AND i.sequence > p_after ORDER BY i.sequence LIMIT p_limit)
     UNION
+    (SELECT i.sequence FROM private.audit_chain_moved i WHERE i.tenant_id = p_tenant_id AND i.sequence > p_after ORDER BY i.sequence LIMIT p_limit)
+    UNION
     (SELECT i.sequence FROM private.audit_records i WHERE i.tenant_id = p_tenant_id AND i.sequence > p_after ORDER BY i.sequence LIMIT p_limit)
     ORDER BY sequence
     LIMIT p_limit
   ) s
   -- One by one: for a portion, no table is to be read from end to end.
-  LEFT JOIN LATERAL (SELECT l.* FROM private.audit_chain l WHERE l.tenant_id = p_tenant_id AND l.sequence = s.sequence LIMIT 1) c ON true
+  LEFT JOIN LATERAL (
+    SELECT l.position, l.digest, l.hash FROM private.audit_chain l WHERE l.tenant_id = p_tenant_id AND l.sequence = s.sequence
+    UNION ALL
+    SELECT l.position, l.digest, l.hash FROM private.audit_chain_moved l WHERE l.tenant_id = p_tenant_id AND l.sequence = s.sequence
+    LIMIT 1
+  ) c ON true
   LEFT JOIN LATERAL (SELECT l.* FROM private.audit_records l WHERE l.tenant_id = p_tenant_id AND l.sequence = s.sequence LIMIT 1) r ON true
   LEFT JOIN LATERAL (SELECT l.* FROM private.audit_entries l WHERE r.source = 'audit' AND l.audit_id = r.event_id LIMIT 1) a ON true
   LEFT JOIN LATERAL (

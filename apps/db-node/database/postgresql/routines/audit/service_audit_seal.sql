@@ -32,7 +32,15 @@ BEGIN
   LOOP
     IF v_tenant_id IS DISTINCT FROM v_row.tenant_id THEN
       v_tenant_id := v_row.tenant_id;
-      SELECT h.sequence, h.hash INTO v_sequence, v_hash FROM private.audit_heads h WHERE h.tenant_id = v_tenant_id;
+      -- Of a tenant that has come from another server the chain goes on behind what was sealed there.
+      SELECT h.sequence, h.hash INTO v_sequence, v_hash
+      FROM (
+        SELECT i.sequence, i.hash FROM private.audit_heads i WHERE i.tenant_id = v_tenant_id
+        UNION ALL
+        (SELECT i.sequence, i.hash FROM private.audit_chain_moved i WHERE i.tenant_id = v_tenant_id ORDER BY i.sequence DESC LIMIT 1)
+      ) h
+      ORDER BY h.sequence DESC
+      LIMIT 1;
       IF NOT FOUND THEN
         v_sequence := 0;
         v_hash := private.audit_sha256('db-node audit 1' || chr(10) || v_tenant_id);

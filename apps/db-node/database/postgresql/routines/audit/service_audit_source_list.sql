@@ -6,7 +6,7 @@ SET search_path = pg_catalog, pg_temp
 AS $$
 #variable_conflict use_column
 BEGIN
-  PERFORM private.enter_tenant(p_tenant_id);
+  PERFORM private.bind_tenant(p_tenant_id);
   RETURN QUERY
   SELECT s.event_id,
     EXISTS (SELECT FROM private.audit_records r WHERE r.tenant_id = p_tenant_id AND r.event_id = s.event_id AND r.source = p_source)

@@ -30,6 +30,7 @@ BEGIN
   IF NOT FOUND THEN
     PERFORM private.refuse('NOT_FOUND');
   END IF;
+  PERFORM private.hold_tenant(p_tenant_id);
   v_now := clock_timestamp();
   INSERT INTO private.auth_events (tenant_id, event_id, user_id, success, recorded_at)
   VALUES (p_tenant_id, v_event_id, v_user_id, p_success, v_now);

@@ -1,4 +1,4 @@
--- Locks an import whose next row is `p_first_row`. Raises NOT_FOUND, IMPORT_MOVED.
+-- Locks an import whose next row is `p_first_row`. Raises NOT_FOUND, IMPORT_MOVED, TENANT_MOVING.
 CREATE OR REPLACE FUNCTION private.lock_import(p_tenant_id uuid, p_import_id uuid, p_first_row bigint) RETURNS void
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp
@@ -6,6 +6,7 @@ AS $$
 DECLARE
   v_import private.imports;
 BEGIN
+  PERFORM private.assert_settled(p_tenant_id);
   SELECT i.* INTO v_import
   FROM private.imports i
   WHERE i.tenant_id = p_tenant_id AND i.import_id = p_import_id

@@ -1,17 +1,18 @@
 -- Removes verdicts of imports that ended more than 30 days ago, `p_limit` at most: they name people. What the audit has of the
--- import stays.
+-- import stays. Of a tenant that moves, or has moved, none goes here.
 CREATE OR REPLACE FUNCTION service.import_verdicts_expire(p_tenant_id uuid, p_limit integer) RETURNS TABLE (removed integer)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
 AS $$
 BEGIN
-  PERFORM private.enter_tenant(p_tenant_id);
+  PERFORM private.bind_tenant(p_tenant_id);
   DELETE FROM private.import_verdicts v
   WHERE (v.tenant_id, v.import_id, v.row_number) IN (
     SELECT e.tenant_id, e.import_id, e.row_number
     FROM private.imports i
     JOIN private.import_verdicts e ON e.tenant_id = i.tenant_id AND e.import_id = i.import_id
     WHERE i.tenant_id = p_tenant_id AND i.finished_at < clock_timestamp() - interval '30 days'
+      AND NOT EXISTS (SELECT FROM private.tenant_moves m WHERE m.tenant_id = p_tenant_id AND m.state <> 'here')
     LIMIT p_limit
   );
   GET DIAGNOSTICS removed = ROW_COUNT;

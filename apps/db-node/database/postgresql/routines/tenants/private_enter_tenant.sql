@@ -1,7 +1,11 @@
--- Binds what follows in this transaction to one tenant: row level security shows no other tenant's rows.
+-- Binds what follows in this transaction to one tenant of this server: row level security shows no other tenant's rows.
+-- Raises TENANT_MOVED, TENANT_MOVING (it is arriving).
 CREATE OR REPLACE FUNCTION private.enter_tenant(p_tenant_id uuid) RETURNS void
-LANGUAGE sql
+LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp
 AS $$
-  SELECT set_config('db_node.tenant_id', p_tenant_id::text, true)
+BEGIN
+  PERFORM private.assert_here(p_tenant_id);
+  PERFORM set_config('db_node.tenant_id', p_tenant_id::text, true);
+END
 $$;

@@ -1,7 +1,7 @@
 -- Takes away all of a person: user, sessions, tokens, events, the names in imports, and the records of the audit with their
 -- salts. The chain keeps their digests, which say nothing without a salt; the audit's entry holds the digest of the list of
 -- these rows, so that no other row can pass for an erased one, beside `p_details`. What operators did with the user stays,
--- under its id. How many records the audit has lost. Raises NOT_FOUND.
+-- under its id. How many records the audit has lost. Raises NOT_FOUND, TENANT_MOVING.
 CREATE OR REPLACE FUNCTION private.user_erase(p_tenant_id uuid, p_user_id uuid, p_details jsonb, p_operator text, p_request_id text)
 RETURNS bigint
 LANGUAGE plpgsql
@@ -11,6 +11,7 @@ DECLARE
   v_records bigint;
   v_sequences_sha256 text;
 BEGIN
+  PERFORM private.assert_settled(p_tenant_id);
   -- In the order of everybody: the user's row before that of whoever seals.
   PERFORM FROM private.users u WHERE u.tenant_id = p_tenant_id AND u.user_id = p_user_id FOR UPDATE;
   IF NOT FOUND THEN

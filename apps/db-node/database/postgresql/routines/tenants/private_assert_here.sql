@@ -1,0 +1,16 @@
+-- Raises TENANT_MOVED for a tenant that another server has, TENANT_MOVING for one that is still arriving here.
+CREATE OR REPLACE FUNCTION private.assert_here(p_tenant_id uuid) RETURNS void
+LANGUAGE plpgsql STABLE
+SET search_path = pg_catalog, pg_temp
+AS $$
+DECLARE
+  v_state text;
+BEGIN
+  SELECT m.state INTO v_state FROM private.tenant_moves m WHERE m.tenant_id = p_tenant_id;
+  IF v_state = 'away' THEN
+    PERFORM private.refuse('TENANT_MOVED');
+  ELSIF v_state = 'arriving' THEN
+    PERFORM private.refuse('TENANT_MOVING');
+  END IF;
+END
+$$;

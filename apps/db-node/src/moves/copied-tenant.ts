@@ -1,0 +1,145 @@
+import { setTimeout } from 'node:timers/promises';
+import { Throttle } from '../imports/throttle';
+import { ChangedRows } from './changed-rows';
+import { MoveError } from './move-error';
+import type { MovedRow, MoveSide, Query } from './move-side';
+import { AUTH_EVENTS, CHAIN, CHAIN_TABLES, ENTRIES, LARGE_TABLES, type MovedTable, SESSIONS, SMALL_TABLES, TOKENS, USERS, verdictsOf } from './moved-tables'; // prettier-ignore
+import { RowSync } from './row-sync';
+
+const SEAL_AGAIN_MS = 5;
+
+export type Notice = (step: string, rows: number) => void;
+
+/** Tables of whose changes the audit tells. */
+const TOLD = new Set([...LARGE_TABLES, ENTRIES].map(({ name }) => name));
+
+/** The target's copy of a tenant: made, kept up with the source, and compared with it. */
+export class CopiedTenant {
+  private readonly sync: RowSync;
+  private readonly throttle = new Throttle();
+  /** Up to here of the source's chain all changes are copied. */
+  private followed = 0;
+  /** Something is known to be left. */
+  isBehind = false;
+  /** Up to here the chain itself is copied. */
+  private chained: string | null = null;
+
+  constructor(
+    private readonly source: MoveSide,
+    private readonly target: MoveSide,
+    held: <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>,
+    private readonly notice: Notice,
+    private readonly isFullSpeed: boolean,
+  ) {
+    this.sync = new RowSync(source, target, held);
+  }
+
+  /** What changes from here on is followed. @throws MoveError where the target's chain is no beginning of the source's */
+  async begin(): Promise<void> {
+    const [head, there] = await Promise.all([lastOf(this.source), lastOf(this.target)]);
+    this.followed = Number(head?.sequence ?? 0);
+    if (!there) return;
+    const [same] = await this.source.rows(CHAIN, { column: 'sequence', values: [String(there.sequence)] });
+    if (!same || hashOf(same.text) !== there.hash) throw new MoveError('the target has another chain of the audit for this tenant'); // prettier-ignore
+  }
+
+  /** Goes through all rows, and makes the target's what the source's are. */
+  async pass(step: string, onOther?: (table: MovedTable, row: MovedRow) => void): Promise<void> {
+    const head = await lastOf(this.source);
+    for (const table of await this.tables()) {
+      let looked = 0;
+      const pages = this.sync.pages(table);
+      for (;;) {
+        const started = performance.now();
+        const { value, done } = await pages.next();
+        if (done) break;
+        if (onOther) for (const row of value.others) onOther(table, row);
+        this.notice(`${step} ${table.name}`, (looked += value.rows));
+        const pause = this.throttle.pauseAfter(performance.now() - started);
+        if (!this.isFullSpeed) await setTimeout(pause);
+      }
+    }
+    this.chained = head && String(head.sequence);
+  }
+
+  /** A pass behind all that is copied. @returns how many rows were different of which no change was told; they are repaired */
+  async compare(): Promise<number> {
+    const since = this.followed;
+    const others: { name: string; row: MovedRow }[] = [];
+    await this.pass('compare', ({ name }, row) => void (TOLD.has(name) && others.push({ name, row })));
+    if (others.length === 0) return 0;
+    const changed = await ChangedRows.since(this.source, since);
+    while (changed.isCut) await changed.readOn(this.source);
+    return others.filter(({ name, row }) => !changed.has(name, row.key, row.text)).length;
+  }
+
+  /** Copies what changed since the last time. @returns how many rows it looked at */
+  async follow(): Promise<number> {
+    const changed = await ChangedRows.since(this.source, this.followed);
+    await this.sync.keys(USERS, new Set([...changed.users, ...this.sync.pending]));
+    await this.sync.keys(SESSIONS, changed.sessions);
+    await this.sync.keys(SESSIONS, changed.sessionsOf, 'user_id');
+    await this.sync.keys(TOKENS, changed.tokensOf, 'user_id');
+    await this.sync.keys(AUTH_EVENTS, changed.authEvents);
+    await this.sync.keys(ENTRIES, changed.entries);
+    this.followed = changed.sequence;
+    this.isBehind = changed.isCut || this.sync.pending.size > 0;
+    return changed.size;
+  }
+
+  /** The chain behind what is copied of it, and the tables of a few rows. */
+  async followRest(): Promise<void> {
+    const head = await lastOf(this.source);
+    for (const table of [...SMALL_TABLES, ...CHAIN_TABLES]) {
+      const after = CHAIN_TABLES.includes(table) ? this.chained : null;
+      for await (const { rows } of this.sync.pages(table, after)) this.notice(`follow ${table.name}`, rows);
+    }
+    this.chained = head && String(head.sequence);
+  }
+
+  /** With the writers paused: what is left. @returns with how many rows the chain leaves */
+  async finish(): Promise<string> {
+    await this.sealAll();
+    do await this.follow();
+    while (this.isBehind);
+    await this.followRest();
+    const [head, there] = await Promise.all([lastOf(this.source), lastOf(this.target)]);
+    if (!head || head.sequence !== there?.sequence || head.hash !== there.hash) throw new MoveError('the chains of the audit differ'); // prettier-ignore
+    return String(head.sequence);
+  }
+
+  /** Until nothing of the tenant is queued, while nobody adds to it. */
+  private async sealAll(): Promise<void> {
+    const { source } = this;
+    for (;;) {
+      const queued = await source.query(`SELECT 1 AS one FROM ${source.table('audit_queue')} WHERE tenant_id = ? LIMIT 1`, [source.tenantId]); // prettier-ignore
+      if (queued.length === 0) return;
+      // Another one may be sealing.
+      if ((await source.seal()) === 0) await setTimeout(SEAL_AGAIN_MS);
+    }
+  }
+
+  private async tables(): Promise<MovedTable[]> {
+    const imports = await this.source.query<{ import_id: string }>(`SELECT import_id FROM ${this.source.table('imports')} WHERE tenant_id = ?`, [this.source.tenantId]); // prettier-ignore
+    const verdicts = imports.map(({ import_id }) => verdictsOf(import_id));
+    return [...SMALL_TABLES, ...verdicts, ...LARGE_TABLES, ENTRIES, ...CHAIN_TABLES];
+  }
+}
+
+export interface ChainEnd {
+  sequence: number;
+  hash: string;
+}
+
+/** The last row of the tenant's chain, wherever it was sealed. */
+export async function lastOf(side: MoveSide): Promise<ChainEnd | null> {
+  const last = (table: string) =>
+    `(SELECT sequence, hash FROM ${side.table(table)} WHERE tenant_id = ? ORDER BY sequence DESC LIMIT 1)`;
+  const rows = await side.query<{ sequence: string; hash: string }>(
+    `SELECT u.sequence, u.hash FROM (${last('audit_chain')} UNION ALL ${last('audit_chain_moved')}) u ORDER BY u.sequence DESC LIMIT 1`,
+    [side.tenantId, side.tenantId],
+  );
+  return rows[0] ? { sequence: Number(rows[0].sequence), hash: rows[0].hash } : null;
+}
+
+const hashOf = (text: string): unknown => (JSON.parse(text) as { hash?: unknown }).hash;
