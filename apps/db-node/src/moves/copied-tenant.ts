@@ -97,21 +97,25 @@ export class CopiedTenant {
     this.chained = head && String(head.sequence);
   }
 
-  /** With the writers paused: what is left. @returns with how many rows the chain leaves */
-  async finish(): Promise<string> {
-    await this.sealAll();
+  /**
+   * With the writers paused: what is left.
+   * @returns with how many rows the chain leaves, or null where the pause was over before: then somebody may write again
+   */
+  async finish(isOver: () => boolean): Promise<string | null> {
+    await this.sealAll(isOver);
     do await this.follow();
-    while (this.isBehind);
+    while (this.isBehind && !isOver());
     await this.followRest();
     const [head, there] = await Promise.all([lastOf(this.source), lastOf(this.target)]);
+    if (isOver()) return null;
     if (!head || head.sequence !== there?.sequence || head.hash !== there.hash) throw new MoveError('the chains of the audit differ'); // prettier-ignore
     return String(head.sequence);
   }
 
   /** Until nothing of the tenant is queued, while nobody adds to it. */
-  private async sealAll(): Promise<void> {
+  private async sealAll(isOver: () => boolean): Promise<void> {
     const { source } = this;
-    for (;;) {
+    while (!isOver()) {
       const queued = await source.query(`SELECT 1 AS one FROM ${source.table('audit_queue')} WHERE tenant_id = ? LIMIT 1`, [source.tenantId]); // prettier-ignore
       if (queued.length === 0) return;
       // Another one may be sealing.

@@ -163,11 +163,13 @@ export class TenantMove {
     const pausedAt = performance.now();
     const isPaused = await this.source.pause(this.options.pauseMs).then(() => true, unlessWaiting);
     if (!isPaused) return null;
-    const timeLeft = () => this.options.pauseMs - (performance.now() - pausedAt);
+    const isOver = () => performance.now() - pausedAt >= this.options.pauseMs;
     await this.step('finish');
-    const sequence = await copied.finish();
-    await this.step('decide');
-    if (timeLeft() > 0 && (await this.source.decide(sequence, this.by).catch(unlessWaiting))) return pausedAt;
+    const sequence = await copied.finish(isOver);
+    if (sequence !== null) {
+      await this.step('decide');
+      if (!isOver() && (await this.source.decide(sequence, this.by).catch(unlessWaiting))) return pausedAt;
+    }
     await this.source.resume();
     return null;
   }

@@ -61,6 +61,13 @@ export class Server {
     return Number(row!.n);
   }
 
+  /** As if its time had passed. */
+  async endPause(tenantId: string): Promise<void> {
+    await this.owner.query(
+      `UPDATE ${this.table('tenant_moves')} SET paused_until = changed_at WHERE tenant_id = '${tenantId}'`,
+    );
+  }
+
   async seal(): Promise<void> {
     await this.sealing.seal();
   }
