@@ -19,8 +19,8 @@ const LISTED = 20;
 const READS_OF_ENTRY = 3;
 /** What the calls themselves leave in the queue of the audit, where nobody seals. */
 const QUEUED = 400;
-/** The chain's row and the record, each looked for and found, the original, whether it was erased, and the list itself. */
-const ROWS_OF_LINK = 9;
+/** The chain's row and the record, each looked for and found, one that came with its tenant, the original, whether it was erased, and the list itself. */
+const ROWS_OF_LINK = 10;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const inAnHour = () => new Date(Date.now() + 3_500_000).toISOString();
 
