@@ -81,6 +81,6 @@ export class PasswordHasher implements OnApplicationShutdown {
 
 /** Takes as long to compare as any other, and no password is known to have it. No thread is started to make it. */
 function hashOfNothing({ memoryCost, timeCost, parallelism }: Parameters): string {
-  const [salt, digest] = [16, 32].map((size) => randomBytes(size).toString('base64').replace(/=+$/, ''));
+  const [salt, digest] = [16, 32].map((size) => randomBytes(size).toString('base64').replaceAll('=', ''));
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
 }
