@@ -47,6 +47,28 @@ const itemsOf = (id: string, bbox: string, caller = owner) =>
       ),
     }));
 
+describe('a window', () => {
+  it('is one round trip, its collection included, and reveals nothing of what may not be read', async () => {
+    const id = await givenCollection(0);
+    const outcomes = [];
+    const query = jest.spyOn(Client.prototype, 'query');
+    for (const [bbox, caller] of [
+      ['0,0,60,60', owner],
+      ['0,0,60,60', stranger],
+    ] as const) {
+      query.mockClear();
+      const { status, names } = await itemsOf(id, bbox, caller);
+      outcomes.push([status, names?.length, query.mock.calls.length]);
+    }
+    expect(outcomes).toEqual([
+      [200, 10, 1],
+      [404, undefined, 1],
+    ]);
+    expect(await itemsOf(id, '1,1,2,2')).toEqual({ status: 200, names: [] });
+    expect(await itemsOf('no-uuid', '0,0,60,60')).toMatchObject({ status: 404 });
+  });
+});
+
 describe('windows that are asked for together', () => {
   it('are each answered with their own features, in fewer statements than two a request', async () => {
     const [first, second] = [await givenCollection(0), await givenCollection(1)];

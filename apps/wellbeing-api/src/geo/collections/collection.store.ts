@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Batcher, classifyDatabaseError, defineEntity, defineStatement, type RowOf, sql } from '@platform/database';
+import {
+  Batcher,
+  batchOf,
+  classifyDatabaseError,
+  defineEntity,
+  defineStatement,
+  type RowOf,
+  sql,
+} from '@platform/database';
 import { AppError, forbidden, UUID } from '@platform/errors';
-import { Brackets, type EntityManager, In, Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '../../database/schema';
 import { ERROR_CODES } from '../../error-codes';
@@ -49,11 +57,33 @@ const COLLECTION = sql.pick(
 );
 type CollectionRow = RowOf<typeof COLLECTION>;
 
+interface LookUp {
+  id: string;
+  readerId: string | null;
+}
+
+/**
+ * Who may read a collection: its owner, every account a shared one, anyone a public one. Stands in statements that read from
+ * `collections`.
+ * @param accountId the parameter or column that is the reader's account, or null for somebody who is not known
+ */
+export const isReadableBy = (accountId: string): string =>
+  `(collections.visibility = 'public' OR collections.account_id = ${accountId} OR (collections.visibility = 'shared' AND ${accountId} IS NOT NULL))`;
+
 /** Asked before each page of features, so without the detour over entities. */
-const GET = defineStatement({
-  name: 'collections_get',
-  text: `SELECT ${sql.namesOf(COLLECTION)} FROM collections WHERE id = ANY($1::uuid[])`,
+const GET_READABLE = defineStatement({
+  name: 'collections_get_readable',
+  text: `SELECT ${sql.namesOf(COLLECTION)} FROM collections WHERE id = $1 AND ${isReadableBy('$2::uuid')}`,
   row: COLLECTION,
+});
+
+const GET_READABLE_BATCH = defineStatement({
+  name: 'collections_get_readable_batch',
+  text: `
+  SELECT asked.place::int AS place, ${sql.namesOf(COLLECTION, 'collections')}
+  FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (id, reader_id, place)
+  JOIN collections ON collections.id = asked.id AND ${isReadableBy('asked.reader_id')}`,
+  row: { place: sql.integer, ...COLLECTION },
 });
 
 const GIVE_ALL = defineStatement({
@@ -68,9 +98,9 @@ export const collectionNotFound = () =>
 @Injectable()
 export class CollectionStore {
   /** A batch of look-ups is one statement, which starts after the last of them arrived. */
-  private readonly lookUps = new Batcher<string, CollectionRow | null>({
-    batch: (ids) => this.findAll(ids),
-    single: async (id) => (await this.findAll([id]))[0] ?? null,
+  private readonly lookUps = new Batcher<LookUp, CollectionRow | null>({
+    batch: (lookUps) => this.findAll(lookUps),
+    single: ({ id, readerId }) => GET_READABLE.find(this.collections.manager, [id, readerId]),
     retriesSingly: (error) => classifyDatabaseError(error) === 'other',
   });
 
@@ -122,16 +152,11 @@ export class CollectionStore {
   ): Promise<Collection[]> {
     if (accountId) await this.getDefault(accountId);
     const query = this.collections
-      .createQueryBuilder('c')
-      .where(
-        new Brackets((readable) => {
-          if (!isOwn) readable.where({ visibility: In(accountId ? ['shared', 'public'] : ['public']) });
-          if (accountId) readable.orWhere('c.account_id = :accountId', { accountId });
-        }),
-      )
-      .orderBy('c.id')
+      .createQueryBuilder('collections')
+      .where(isOwn ? 'collections.account_id = :accountId' : isReadableBy(':accountId'), { accountId })
+      .orderBy('collections.id')
       .limit(limit);
-    if (after) query.andWhere('c.id > :after', { after });
+    if (after) query.andWhere('collections.id > :after', { after });
     return (await query.getMany()).map(toCollection);
   }
 
@@ -142,12 +167,8 @@ export class CollectionStore {
 
   /** @throws AppError COLLECTION_NOT_FOUND (404) */
   async getReadable(accountId: string | null, id: string): Promise<Collection> {
-    const row = UUID.test(id) ? await this.lookUps.call(id.toLowerCase()) : null;
-    const isReadable =
-      row &&
-      (row.visibility === 'public' ||
-        (accountId !== null && (row.visibility === 'shared' || row.account_id === accountId)));
-    if (!isReadable) throw collectionNotFound();
+    const row = UUID.test(id) ? await this.lookUps.call({ id, readerId: accountId }) : null;
+    if (!row) throw collectionNotFound();
     return toCollection(row);
   }
 
@@ -167,13 +188,18 @@ export class CollectionStore {
     await this.collections.delete({ id, account_id: accountId, is_default: false });
   }
 
-  private async findAll(ids: string[]): Promise<(CollectionRow | null)[]> {
-    const wanted = [...new Set(ids)];
-    const rows = await GET.rows(this.collections.manager, [wanted]);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => byId.get(id) ?? null);
+  /** Those who ask for the same share its row. */
+  private async findAll(lookUps: LookUp[]): Promise<(CollectionRow | null)[]> {
+    const distinct = new Map(lookUps.map((lookUp) => [keyOf(lookUp), lookUp]));
+    const { id, readerId } = batchOf([...distinct.values()]);
+    const rows = await GET_READABLE_BATCH.rows(this.collections.manager, [id, readerId]);
+    const keys = [...distinct.keys()];
+    const found = new Map(rows.map((row) => [keys[row.place - 1], row]));
+    return lookUps.map((lookUp) => found.get(keyOf(lookUp)) ?? null);
   }
 }
+
+const keyOf = ({ id, readerId }: LookUp): string => `${id} ${readerId}`;
 
 const toCollection = (row: CollectionRow): Collection => ({
   id: row.id,

@@ -2,7 +2,6 @@ import type { Html } from '@platform/http-service';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Collection } from '../collections/collection.store';
 import { idCursor } from '../ogc/cursor';
 import { linkItem, linkList, sendGeoPage, withGeometry } from '../ogc/geo-page';
 import { sendPieces } from '../ogc/send-pieces';
@@ -12,6 +11,7 @@ import { type Link, representationOf, selfAndAlternate } from '../ogc/representa
 import { etagOf } from './etag';
 import { type FeatureRow, geoJsonPartsOf } from '../stored-features/stored-feature';
 import type { Page } from './feature.search';
+import type { TitledCollection } from './window.scans';
 
 const GEOJSON = 'application/geo+json';
 /** Longer documents are not shown in HTML, which nobody would read; the JSON has them. */
@@ -32,7 +32,7 @@ export class FeaturePresenter {
     request: Request,
     response: Response,
     query: QueryParameters,
-    collection: Collection,
+    collection: TitledCollection,
     page: Page,
   ): Promise<void> {
     const shown = representationOf(request, query);

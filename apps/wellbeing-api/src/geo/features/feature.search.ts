@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CollectionStore } from '../collections/collection.store';
 import { type Box, boxLiteral, coarse, coversWorld } from '../geometries/bounding-box';
 import { ExactGeometry, PAGE_STEPS } from '../threads/exact-geometry';
 import type { ExactTest } from '../geometries/exact-tests';
@@ -9,7 +10,7 @@ import { type BoundedRow, BYTES_PER_READ, type UnreadBoundedRow } from '../store
 import { type FeatureRow, lengthOf } from '../stored-features/stored-feature';
 import { LargeDocuments } from '../stored-features/large-documents';
 import { type Conditions, HITS, READ, SCAN, valuesOf } from './feature.statements';
-import { rowsScannedFor, WindowScans } from './window.scans';
+import { rowsScannedFor, type TitledCollection, WindowScans } from './window.scans';
 
 export interface FeatureFilter {
   /** Windows of which a feature must touch at least one. */
@@ -42,17 +43,45 @@ const MOST_BYTES_READ = 16 * 1024 * 1024;
 export class FeatureSearch {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly collections: CollectionStore,
     private readonly windowScans: WindowScans,
     private readonly largeDocuments: LargeDocuments,
     private readonly exactGeometry: ExactGeometry,
   ) {}
 
-  /** @throws AppError GEOMETRY_TOO_COSTLY (422), DEPENDENCY_UNAVAILABLE (503) when too many wait for a thread */
+  /**
+   * Of a collection that this account may read, null for somebody who is not known. The first page of a window takes one round
+   * trip, collection and all.
+   * @throws AppError COLLECTION_NOT_FOUND (404), and as `page`
+   */
+  async pageOf(
+    accountId: string | null,
+    collectionId: string,
+    filter: FeatureFilter,
+    position: Position,
+    requester: Requester,
+  ): Promise<{ collection: TitledCollection; page: Page }> {
+    const { windows: [box, ...others] = [], interval } = filter;
+    const { after, limit } = position;
+    const isUsual = others.length === 0 && !interval && after === null && this.windowScans.has(limit + 1);
+    if (box && isUsual && !coversWorld(box)) {
+      const { collection, rows } = await this.windowScans.read({ collectionId, readerId: accountId, box }, limit + 1);
+      return { collection, page: await this.page([collection.id], filter, position, requester, rows) };
+    }
+    const collection = await this.collections.getReadable(accountId, collectionId);
+    return { collection, page: await this.page([collection.id], filter, position, requester) };
+  }
+
+  /**
+   * @param scanned the first rows that its scan would find
+   * @throws AppError GEOMETRY_TOO_COSTLY (422), DEPENDENCY_UNAVAILABLE (503) when too many wait for a thread
+   */
   async page(
     collectionIds: string[],
     filter: FeatureFilter,
     { after, limit }: Position,
     requester: Requester,
+    scanned?: UnreadBoundedRow[],
   ): Promise<Page> {
     // What touches the whole world is whatever lies anywhere.
     const isAnywhere = filter.windows?.some(coversWorld) ?? false;
@@ -61,7 +90,7 @@ export class FeatureSearch {
     const test = { touches: windows, ...filter.test };
     const page = new GrowingPage(after, limit);
     if (windows && collectionIds.length === 1) {
-      const batch = await this.scan(collectionIds[0]!, conditions, after, limit + 1);
+      const batch = scanned ?? (await this.scan(collectionIds[0]!, conditions, after, limit + 1));
       // Fewer may be all that a bounded number of rows holds; the look-up by the index then knows all of them.
       if ((batch[0]?.candidates ?? 0) > limit) await this.judge(batch, limit + 1, test, page, requester);
     }
@@ -101,17 +130,12 @@ export class FeatureSearch {
    * The next rows in the order of their ids, as many as are looked at for one page. What that
    * costs does not depend on how many features there are; a smaller window is then looked up by the index on boxes.
    */
-  private async scan(
+  private scan(
     collectionId: string,
     conditions: Conditions,
     after: string | null,
     wanted: number,
   ): Promise<UnreadBoundedRow[]> {
-    const { windows = [], interval } = conditions;
-    if (windows.length === 1 && !interval && after === null) {
-      const first = this.windowScans.first({ collectionId, box: windows[0]! }, wanted);
-      if (first) return first;
-    }
     const values = [...valuesOf(conditions), collectionId, after, rowsScannedFor(wanted), wanted];
     return SCAN.rows(this.dataSource, values);
   }

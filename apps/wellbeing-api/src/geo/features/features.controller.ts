@@ -14,7 +14,7 @@ import type { Request, Response } from 'express';
 import { ERROR_CODES } from '../../error-codes';
 import { Requires, TokenOptional } from '../../access/permissions';
 import { OptionalAccountId, type Principal } from '../../access/principal';
-import { type Collection, CollectionStore } from '../collections/collection.store';
+import { CollectionStore } from '../collections/collection.store';
 import {
   ApiCollectionId,
   ApiContentCrs,
@@ -40,6 +40,7 @@ import { QueryableStore } from './queryable.store';
 import { withShownMembers } from './shown-members';
 import { kindsOf } from './sort-order';
 import { SortedSearch } from './sorted.search';
+import type { TitledCollection } from './window.scans';
 
 /** OWSLib calls what it creates XML, whatever it is. */
 const NEW_FEATURE_BODY = { ...FEATURE_BODY, mediaTypes: [...FEATURE_BODY.mediaTypes, 'text/xml'] };
@@ -80,9 +81,8 @@ export class FeaturesController {
     @Res() response: Response,
   ): Promise<void> {
     const { parameters, crs, shown, ...query } = readItemsQuery(request);
-    const collection = await this.collections.getReadable(accountId, collectionId);
     const requester = requesterOf(request, response);
-    const page = await this.pageOf(collection, query, requester);
+    const { collection, page } = await this.pageOf(accountId, collectionId, query, requester);
     const features = await this.projection.inSystem(await withShownMembers(page.features, shown), crs, requester);
     setContentCrs(response, crs);
     await this.presenter.sendPage(request, response, parameters, collection, { ...page, features });
@@ -275,16 +275,21 @@ export class FeaturesController {
   }
 
   private async pageOf(
-    collection: Collection,
+    accountId: string | null,
+    collectionId: string,
     { limit, after, condition, sortKeys, ...filter }: Omit<ItemsQuery, 'parameters' | 'crs' | 'shown'>,
     requester: Requester,
-  ): Promise<Page> {
+  ): Promise<{ collection: TitledCollection; page: Page }> {
     const position = { after, limit };
-    if (!condition && !sortKeys) return this.search.page([collection.id], filter, position, requester);
+    if (!condition && !sortKeys) return this.search.pageOf(accountId, collectionId, filter, position, requester);
+    const collection = await this.collections.getReadable(accountId, collectionId);
     if (condition) await this.queryables.assertAllow(collection, condition);
-    if (!sortKeys) return this.filtered.page(collection, filter, condition!, position, requester);
+    if (!sortKeys) {
+      const page = await this.filtered.page(collection, filter, condition!, position, requester);
+      return { collection, page };
+    }
     const order = { keys: sortKeys, kinds: kindsOf(sortKeys, await this.queryables.of(collection)) };
-    return this.sorted.page(collection, filter, condition, order, position, requester);
+    return { collection, page: await this.sorted.page(collection, filter, condition, order, position, requester) };
   }
 
   private async forChange(accountId: string, collectionId: string, featureId: string, request: Request) {

@@ -1,13 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { Batcher, classifyDatabaseError, defineStatement, sql } from '@platform/database';
+import { Batcher, classifyDatabaseError, defineStatement, type RowOf, sql } from '@platform/database';
+import { UUID } from '@platform/errors';
 import { DataSource } from 'typeorm';
+import { collectionNotFound, isReadableBy } from '../collections/collection.store';
 import { type Box, boxLiteral } from '../geometries/bounding-box';
 import { BOUNDED_FEATURE, boundedRows, type UnreadBoundedRow } from '../stored-features/bounded-rows';
 
 interface Window {
   collectionId: string;
+  /** The account that asks; null where nobody is known. */
+  readerId: string | null;
   box: Box;
 }
+
+/** What a page says of its collection. */
+export interface TitledCollection {
+  id: string;
+  title: string;
+}
+
+/** A collection that the caller may read, and its first features in a window. */
+export interface ReadWindow {
+  collection: TitledCollection;
+  rows: UnreadBoundedRow[];
+}
+
+/** Each with the title of its collection, which alone is there where no feature is. */
+const ROW = { collection_title: sql.text, ...sql.outerJoined(BOUNDED_FEATURE) };
+type WindowRow = RowOf<typeof ROW>;
 
 const SCANNED_PER_FEATURE = 200;
 const MOST_SCANNED = 20_000;
@@ -33,23 +53,29 @@ const scanOf = (wanted: number, collectionId: string, box: string): string =>
 const singleOf = (wanted: number) =>
   defineStatement({
     name: `feature-window-${wanted}`,
-    row: BOUNDED_FEATURE,
-    text: scanOf(wanted, '$1', '$2::box'),
+    row: ROW,
+    text: `
+  SELECT collections.title AS collection_title, found.*
+  FROM collections
+  LEFT JOIN LATERAL (${scanOf(wanted, 'collections.id', '$3::box')}) AS found ON true
+  WHERE collections.id = $1 AND ${isReadableBy('$2::uuid')}
+  ORDER BY found.id`,
   });
 
 /** Materialized, since a box would otherwise be read from its text for each row that is looked at. */
 const batchOf = (wanted: number) =>
   defineStatement({
     name: `feature-window-${wanted}-batch`,
-    row: { place: sql.integer, ...BOUNDED_FEATURE },
+    row: { place: sql.integer, ...ROW },
     text: `
   WITH asked AS MATERIALIZED (
-    SELECT collection_id, window_text::box AS window_box, place
-    FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS windows (collection_id, window_text, place)
+    SELECT collection_id, reader_id, window_text::box AS window_box, place
+    FROM unnest($1::uuid[], $2::uuid[], $3::text[]) WITH ORDINALITY AS windows (collection_id, reader_id, window_text, place)
   )
-  SELECT asked.place::int AS place, found.*
+  SELECT asked.place::int AS place, collections.title AS collection_title, found.*
   FROM asked
-  CROSS JOIN LATERAL (${scanOf(wanted, 'asked.collection_id', 'asked.window_box')}) AS found
+  JOIN collections ON collections.id = asked.collection_id AND ${isReadableBy('asked.reader_id')}
+  LEFT JOIN LATERAL (${scanOf(wanted, 'collections.id', 'asked.window_box')}) AS found ON true
   ORDER BY asked.place, found.id`,
   });
 
@@ -60,35 +86,48 @@ const SCANS = new Map(
 type WindowScan = { single: ReturnType<typeof singleOf>; batch: ReturnType<typeof batchOf> };
 
 /**
- * The first features of a collection that lie in a window, by id. A batch of windows is one statement; each
- * caller gets what a single one would have got.
+ * The first features of a collection that lie in a window, by id, where the caller may read it: one round trip. A batch of
+ * windows is one statement; each caller gets what a single one would have got.
  */
 @Injectable()
 export class WindowScans {
-  private readonly batchers: Map<number, Batcher<Window, UnreadBoundedRow[]>>;
+  private readonly batchers: Map<number, Batcher<Window, WindowRow[]>>;
 
   constructor(private readonly dataSource: DataSource) {
     this.batchers = new Map([...SCANS].map(([wanted, scan]) => [wanted, this.batcherOf(scan)]));
   }
 
-  /** @returns undefined where so many are not usual */
-  first(window: Window, wanted: number): Promise<UnreadBoundedRow[]> | undefined {
-    return this.batchers.get(wanted)?.call(window);
+  /** Whether so many are usual. */
+  has(wanted: number): boolean {
+    return this.batchers.has(wanted);
   }
 
-  private batcherOf({ single, batch }: WindowScan): Batcher<Window, UnreadBoundedRow[]> {
-    return new Batcher<Window, UnreadBoundedRow[]>({
+  /** @throws AppError COLLECTION_NOT_FOUND (404) */
+  async read(window: Window, wanted: number): Promise<ReadWindow> {
+    const rows = UUID.test(window.collectionId) ? await this.batchers.get(wanted)!.call(window) : [];
+    const [first] = rows;
+    if (!first) throw collectionNotFound();
+    return {
+      collection: { id: window.collectionId.toLowerCase(), title: first.collection_title },
+      rows: first.id === null ? [] : (rows as (WindowRow & UnreadBoundedRow)[]),
+    };
+  }
+
+  private batcherOf({ single, batch }: WindowScan): Batcher<Window, WindowRow[]> {
+    return new Batcher<Window, WindowRow[]>({
       batch: async (windows) => {
         const rows = await batch.rows(this.dataSource, [
           windows.map(({ collectionId }) => collectionId),
+          windows.map(({ readerId }) => readerId),
           windows.map(({ box }) => boxLiteral(box)),
         ]);
-        const pages = windows.map((): UnreadBoundedRow[] => []);
+        const pages = windows.map((): WindowRow[] => []);
         for (const row of rows) pages[row.place - 1]!.push(row);
         return pages;
       },
       // A list of one would be planned anew each time, for the planner looks at how long the list is.
-      single: ({ collectionId, box }) => single.rows(this.dataSource, [collectionId, boxLiteral(box)]),
+      single: ({ collectionId, readerId, box }) =>
+        single.rows(this.dataSource, [collectionId, readerId, boxLiteral(box)]),
       retriesSingly: (error) => classifyDatabaseError(error) === 'other',
       maxBatch: MAX_BATCH,
     });
