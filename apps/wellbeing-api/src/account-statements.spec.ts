@@ -20,8 +20,6 @@ const BY_SECRET = [
   'session_note_use',
   'sign_in_code_consume',
 ];
-/** May be another account's, which the store judges. */
-const SHARED = ['collections_get'];
 /** Of the service's own work: what it mails, seals anew and forgets; and of administrators who come and go. */
 const OWN_WORK = [
   'email_changes_forget_old',
@@ -45,5 +43,5 @@ const OWN_WORK = [
 
 it('a statement on what belongs to an account says whose it is', () => {
   const nameless = ownerless(__dirname, tables, definedStatements).map(([, name]) => name);
-  expect(nameless.toSorted()).toEqual([...BY_SECRET, ...SHARED, ...OWN_WORK].toSorted());
+  expect(nameless.toSorted()).toEqual([...BY_SECRET, ...OWN_WORK].toSorted());
 });
