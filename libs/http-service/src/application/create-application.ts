@@ -98,7 +98,7 @@ function configureHttp<T extends ServiceConfig>(
   app.useGlobalPipes(validationPipe());
   app.useGlobalGuards(
     ...[TransportGuard, ...(definition.guardsBeforeBody ?? []), BodyGuard, ...definition.guards, BodyReadingGuard].map(
-      (guard) => tracing?.guard(app.get<CanActivate>(guard)) ?? app.get<CanActivate>(guard),
+      (guard) => app.get<CanActivate>(guard),
     ),
   );
   definition.configure?.(app, config);

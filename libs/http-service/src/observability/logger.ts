@@ -20,14 +20,16 @@ const SECRET_NAMES = [
 
 const optionsOf = (service: string, level: string, fields?: Fields) => ({
   level,
-  ...(fields && { mixin: fields }),
+  ...(fields && { mixin: fields as () => object, mixinMergeStrategy: withFields }),
   base: { service },
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label: string) => ({ level: label }) },
 });
 
-/** What each line has beside its own fields. */
-export type Fields = () => object;
+/** What a line has beside its own fields, if anything. */
+export type Fields = () => object | undefined;
+
+const withFields = (line: object, fields: object | undefined): object => (fields ? { ...line, ...fields } : line);
 
 export interface Loggers {
   logger: Logger;

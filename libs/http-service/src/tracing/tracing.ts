@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { type CanActivate, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { engineOf, traceDatabase } from '@platform/database';
 import { replaceMethod, SpanExporter, Tracer } from '@platform/tracing';
@@ -8,7 +8,7 @@ import { BackgroundJob } from '../background/background-job';
 import type { ServiceConfig } from '../config/service-config';
 import { serviceInfo } from '../health/service-info';
 import type { Metrics } from '../observability/metrics';
-import { tracedGuard } from './trace-guards';
+import { traceGuards } from './trace-guards';
 import { traceOutgoing } from './trace-outgoing';
 
 /** Puts traces into a service's own classes; returns what takes them out again. */
@@ -41,9 +41,9 @@ export class Tracing implements OnApplicationShutdown {
   }
 
   /** For each line of the log. */
-  readonly logFields = (): { trace_id?: string } => {
+  readonly logFields = (): { trace_id: string } | undefined => {
     const traceId = this.tracer.scope()?.spans[0]?.traceId;
-    return traceId === undefined ? {} : { trace_id: traceId };
+    return traceId === undefined ? undefined : { trace_id: traceId };
   };
 
   /** Into what all services share, and what `further` knows. */
@@ -51,6 +51,7 @@ export class Tracing implements OnApplicationShutdown {
     const { tracer } = this;
     this.undo = [
       traceDatabase(tracer, app.get(DataSource), engineOf(databaseUrl)),
+      traceGuards(tracer),
       traceOutgoing(tracer),
       this.jobsOutside(),
       this.exemplars(metrics),
@@ -58,8 +59,6 @@ export class Tracing implements OnApplicationShutdown {
     ];
     metrics.gauge('traces_spans_dropped', 'Spans that no collector took.', () => Promise.resolve(this.exporter.counts.dropped)); // prettier-ignore
   }
-
-  readonly guard = (guard: CanActivate): CanActivate => tracedGuard(this.tracer, guard);
 
   async onApplicationShutdown(): Promise<void> {
     this.undo.forEach((end) => end());

@@ -17,3 +17,13 @@ it('compares within a round, and says between which differences the mean lies', 
     '| 32 | with traces, against without | 4 | +2.0 % | +0.2 % | +3.8 % |',
   );
 });
+
+it('finds no difference between two sides that are as often twice as dear as half as dear', () => {
+  const [row] = compareSides(
+    [0, 1, 2, 3].flatMap((round) => [
+      run('ours', round, round % 2 === 0 ? 100 : 200),
+      run('traced', round, round % 2 === 0 ? 200 : 100),
+    ]),
+  );
+  expect(row!.difference).toBeCloseTo(0);
+});

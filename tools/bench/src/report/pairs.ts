@@ -7,7 +7,7 @@ export interface Comparison {
   name: string;
   concurrency: number;
   rounds: number;
-  /** Mean of the ratios, less one, and the limits of its 95 % interval. */
+  /** Geometric mean of the ratios, less one, and the limits of its 95 % interval. */
   difference: number;
   low: number;
   high: number;
@@ -29,12 +29,14 @@ export function compareSides(measurements: Measurement[]): Comparison[] {
             .map((one) => [one.round, one.serviceCpu!]),
         );
       const [costing, other] = [costs(role), costs(against)];
+      // Of logarithms: the plain mean of 2 and 1/2 says that each of two equal sides costs a quarter more than the other.
       const ratios = [...costing]
         .filter(([round]) => other.has(round))
-        .map(([round, cost]) => cost / other.get(round)!);
+        .map(([round, cost]) => Math.log(cost / other.get(round)!));
       if (ratios.length < 2) return [];
       const { mean, low, high } = interval95(ratios);
-      return [{ name, concurrency, rounds: ratios.length, difference: mean - 1, low: low - 1, high: high - 1 }];
+      const shares = { difference: Math.expm1(mean), low: Math.expm1(low), high: Math.expm1(high) };
+      return [{ name, concurrency, rounds: ratios.length, ...shares }];
     }),
   );
 }
