@@ -1,19 +1,20 @@
-import { randomFillSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 const BYTES_AT_ONCE = 4_096;
-const random = Buffer.alloc(BYTES_AT_ONCE);
-let used = BYTES_AT_ONCE;
+const NONE = '0'.repeat(32);
+let digits = '';
+let used = 0;
 
-/** Random hexadecimal digits, two a byte; never all zeros, which stands for "none". */
-function randomHex(bytes: number): string {
-  if (used + bytes > BYTES_AT_ONCE) {
-    randomFillSync(random);
+/** So many random hexadecimal digits; never all zeros, which stands for "none". */
+function randomHex(length: number): string {
+  if (used + length > digits.length) {
+    digits = randomBytes(BYTES_AT_ONCE).toString('hex');
     used = 0;
   }
-  const hex = random.toString('hex', used, used + bytes);
-  used += bytes;
-  return /[1-9a-f]/.test(hex) ? hex : randomHex(bytes);
+  const hex = digits.slice(used, used + length);
+  used += length;
+  return NONE.startsWith(hex) ? randomHex(length) : hex;
 }
 
-export const newTraceId = (): string => randomHex(16);
-export const newSpanId = (): string => randomHex(8);
+export const newTraceId = (): string => randomHex(32);
+export const newSpanId = (): string => randomHex(16);
