@@ -19,7 +19,7 @@ run, on private servers. Without a scenario: all of them.
   --concurrency 1,16,32,64  callers
   --sides limit,peer        which sides take part beside ours; none of them: ours
   --before <main.js>        an older bundle of the same service, to compare with in the same run
-  --traces 0.1              the same bundle with so many of the requests traced, beside it without
+  --traces 0.1              the same bundle with traces on, with none and with so many of the requests recorded
   --keep                    writes the tables to docs/performance.md as well
   --profile                 writes CPU profiles of our side to .stack/bench/profiles
   --list                    the scenarios

@@ -2,8 +2,12 @@ import type { Engine, Testbed } from './testbed';
 import type { RequestPlan } from './load/request-plan';
 import type { Program } from './programs/program';
 
-/** `before` is an older build of ours, `traced` the same with traces on; `limit` does the same without a framework; a `peer` is what a user would pick. */
-export type Role = 'ours' | 'before' | 'traced' | 'limit' | 'peer';
+/**
+ * `before` is an older build of ours. `unrecorded` and `traced` are one process of ours with traces on, whose callers have
+ * none of their requests recorded, and a part of them. `limit` does the same without a framework; a `peer` is what a user
+ * would pick.
+ */
+export type Role = 'ours' | 'before' | 'unrecorded' | 'traced' | 'limit' | 'peer';
 
 /** One side of a comparison. */
 export interface Contender {
@@ -20,7 +24,7 @@ export interface ScenarioOptions {
   roles: Set<Role>;
   /** Main file of an older build, to compare with in the same run. */
   before?: string;
-  /** Which part of the requests is traced, where a side with traces takes part. */
+  /** Which part of the requests is recorded, where the sides with traces take part. */
   traces?: number;
   /** Arguments for Node for our own side, such as `--cpu-prof`. */
   node: string[];

@@ -14,10 +14,12 @@ async function run({ url, concurrency, seconds, rate, ...plan }: LoadOrder): Pro
   let n = plan.first ?? 0;
   let refused = 0;
   const milliseconds: number[] = [];
+  const headers = { ...plan.headers, ...(plan.body !== undefined && { 'content-type': 'application/json' }) };
+  const headersInTurn = plan.headersInTurn?.map((inTurn) => ({ ...headers, ...inTurn }));
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const number = n++;
     request.path = fillIn(plan.path, number, plan.values);
-    if (plan.headersInTurn) request.headers = plan.headersInTurn[number % plan.headersInTurn.length];
+    if (headersInTurn) request.headers = headersInTurn[number % headersInTurn.length];
     if (plan.body !== undefined) request.body = fillIn(plan.body, number, plan.values);
     return request;
   };
@@ -27,7 +29,7 @@ async function run({ url, concurrency, seconds, rate, ...plan }: LoadOrder): Pro
     duration: seconds,
     ...(rate !== undefined && { overallRate: rate }),
     method: plan.method,
-    headers: { ...plan.headers, ...(plan.body !== undefined && { 'content-type': 'application/json' }) },
+    headers,
     requests: [{ setupRequest }],
   });
   running.on('response', (_client, status, _bytes, time) => {

@@ -10,7 +10,7 @@ export interface RequestPlan {
   headers?: Record<string, string>;
   body?: string;
   values?: string[];
-  /** What the requests present in turn, instead of `headers`. */
+  /** What the requests present in turn, beside `headers`. */
   headersInTurn?: Record<string, string>[];
   /** The first `{n}`. */
   first?: number;

@@ -7,21 +7,21 @@ const run = (role: Measurement['role'], round: number, serviceCpu: number) =>
 it('compares within a round, and says between which differences the mean lies', () => {
   const rounds = [100, 200, 100, 150];
   const rows = compareSides([
-    ...rounds.map((cost, round) => run('ours', round, cost)),
+    ...rounds.map((cost, round) => run('unrecorded', round, cost)),
     ...rounds.map((cost, round) => run('traced', round, cost * (round % 2 === 0 ? 1.01 : 1.03))),
   ]);
   expect(rows).toEqual([expect.objectContaining({ concurrency: 32, rounds: 4, difference: expect.closeTo(0.02) })]);
   expect(rows[0]!.low).toBeCloseTo(0.0016, 3);
   expect(rows[0]!.high).toBeCloseTo(0.0384, 3);
   expect(comparisonOfSides(rows).split('\n')[2]).toBe(
-    '| 32 | with traces, against without | 4 | +2.0 % | +0.2 % | +3.8 % |',
+    '| 32 | recorded, against nothing recorded | 4 | +2.0 % | +0.2 % | +3.8 % |',
   );
 });
 
 it('finds no difference between two sides that are as often twice as dear as half as dear', () => {
   const [row] = compareSides(
     [0, 1, 2, 3].flatMap((round) => [
-      run('ours', round, round % 2 === 0 ? 100 : 200),
+      run('unrecorded', round, round % 2 === 0 ? 100 : 200),
       run('traced', round, round % 2 === 0 ? 200 : 100),
     ]),
   );

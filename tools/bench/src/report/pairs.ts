@@ -13,12 +13,13 @@ export interface Comparison {
   high: number;
 }
 
-/** Our side against the build before it, and with traces against without; empty where neither took part. */
+/** Our side against the build before it, and what traces cost; empty where neither took part. */
 export function compareSides(measurements: Measurement[]): Comparison[] {
   const callers = [...new Set(measurements.map(({ concurrency }) => concurrency))];
   const pairs = [
     ['ours', 'before', 'without traces, against the build before'],
-    ['traced', 'ours', 'with traces, against without'],
+    ['unrecorded', 'ours', 'traces on and nothing recorded, against off'],
+    ['traced', 'unrecorded', 'recorded, against nothing recorded'],
   ] as const;
   return pairs.flatMap(([role, against, name]) =>
     callers.flatMap((concurrency) => {

@@ -6,13 +6,14 @@ import type { ScenarioOptions } from '../scenario';
 import type { Engine, Testbed } from '../testbed';
 import { startSpanSink } from '../programs/span-sink';
 
-/** A service of ours, and where they take part the build before it and the same with traces. */
+/** A service of ours, and where they take part the build before it and one with traces. */
 export interface Ours {
   database: ProvisionedDatabase;
   redisUrl: string;
   ours: Program;
   before?: Program;
-  traced?: Program;
+  /** The same build with traces on, and which part of the requests its callers have recorded. */
+  traced?: { program: Program; ratio: number };
 }
 
 /** On a database of its own, which all of them share. */
@@ -33,16 +34,16 @@ export async function startOurs(
   const traced =
     traces === undefined
       ? undefined
-      : await testbed.program({
-          name: `${app}-traced`,
-          main: built,
-          node,
-          env: { ...env, ...(await tracing(traces)) },
-        });
+      : {
+          program: await testbed.program({ name: app, main: built, node, env: { ...env, ...(await tracing()) } }),
+          ratio: traces,
+        };
   return { database, redisUrl, ours, before, traced };
 }
 
-const tracing = async (ratio: number): Promise<Settings> => ({
+/** The callers decide what is recorded. */
+const tracing = async (): Promise<Settings> => ({
   OTEL_EXPORTER_OTLP_ENDPOINT: await startSpanSink(),
-  OTEL_TRACES_SAMPLER_ARG: String(ratio),
+  OTEL_TRACES_SAMPLER_ARG: '0',
+  TRUSTED_PROXIES: '127.0.0.0/8',
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { buildLimit } from '../programs/builds';
 import type { Program } from '../programs/program';
 import type { Contender, Role, ScenarioOptions } from '../scenario';
@@ -5,6 +6,21 @@ import type { Engine, Testbed } from '../testbed';
 import type { Ours } from './ours';
 
 type Plan = Contender['plan'];
+
+/** The same requests, of a caller who has this part of them recorded. */
+const recording =
+  (ratio: number, plan: Plan): Plan =>
+  async (run) => {
+    const { headersInTurn = [{}], ...rest } = await plan(run);
+    const every = ratio > 0 ? Math.round(1 / ratio) : 0;
+    const turns = Math.max(headersInTurn.length, every, 1);
+    const traceId = randomBytes(16).toString('hex');
+    const recorded = Array.from({ length: turns }, (_, turn) => ({
+      ...headersInTurn[turn % headersInTurn.length],
+      traceparent: `00-${traceId}-${traceId.slice(16)}-0${every > 0 && turn % every === 0 ? 1 : 0}`,
+    }));
+    return { ...rest, headersInTurn: recorded };
+  };
 
 /** Those who take part in a scenario: ours, the build before, and others as far as they were asked for. */
 export class Sides {
@@ -20,7 +36,12 @@ export class Sides {
   ) {
     this.add('ours', ours.options.name, ours);
     if (before) this.add('before', before.options.name, before);
-    if (traced) this.add('traced', traced.options.name, traced);
+    // Two processes of one build differ by more than traces cost: by how their heaps grew, and what was compiled when.
+    if (traced) {
+      const { program, ratio } = traced;
+      this.add('unrecorded', `${program.options.name}-unrecorded`, program, recording(0, plan));
+      this.add('traced', `${program.options.name}-traced`, program, recording(ratio, plan));
+    }
   }
 
   /** The program of `tools/bench/limit`. */
