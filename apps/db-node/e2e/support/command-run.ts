@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MAIN = join(__dirname, '../../dist/main.js');
@@ -37,6 +37,23 @@ export class CommandRun {
         resolve(this.outcome);
       }),
     );
+  }
+
+  /** Of each of its threads, as the system has it: 0 is usual, 19 is behind everybody. */
+  niceness(): number[] {
+    const threads = readdirSync(`/proc/${this.child.pid}/task`);
+    const stats = threads.map((id) => readFileSync(`/proc/${this.child.pid}/task/${id}/stat`, 'utf8'));
+    // Behind the name, which may have anything in it, it is the seventeenth.
+    return stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
+  }
+
+  /** Until {@link goOn}. What it has asked of the database goes on there. */
+  halt(): void {
+    this.child.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.child.kill('SIGCONT');
   }
 
   async kill(): Promise<void> {

@@ -1,19 +1,39 @@
 import { createUser, type Replica } from '../../test/routines/routines-under-test';
+import type { CommandRun } from './command-run';
 
-const EVERY_MS = 20;
-const QUIET_CALLS = 250;
+const EVERY_MS = 10;
+const BEFORE_MS = 5_000;
+const WITH_MS = 4_000;
+const WITHOUT_MS = 1_000;
+/** What was under way when the import was halted, or let go on, is neither. */
+const BETWEEN_MS = 100;
 
-const p99 = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+const wait = (ms: number) => new Promise((go) => setTimeout(go, ms));
+const percentile = (times: number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 
-/** What another tenant's calls take while an import is under way, beside what they take without. */
+type Window = 'before' | 'with' | 'without' | 'between';
+
+/**
+ * What another tenant's calls take while an import is under way, beside what they take without: the import is halted again
+ * and again, so that whatever else the machine does falls to both.
+ */
 export class OtherTenant {
-  private readonly times: number[] = [];
-  private timer: NodeJS.Timeout | undefined;
+  private readonly times: Record<Window, number[]> = { before: [], with: [], without: [], between: [] };
+  private window: Window = 'before';
+  private haltedSince: number | null = null;
+  private haltedMs = 0;
+  private isOver = false;
+  private command: CommandRun | null = null;
+  private turns: Promise<void> | undefined;
+  private readonly calls: NodeJS.Timeout;
 
-  private constructor(
-    private readonly call: () => Promise<void>,
-    private readonly quietP99: number,
-  ) {}
+  private constructor(call: () => Promise<void>) {
+    this.calls = setInterval(() => {
+      const { window } = this;
+      void timed(call).then((ms) => this.times[window].push(ms));
+    }, EVERY_MS);
+  }
 
   static async watch(
     { routines }: Replica,
@@ -21,24 +41,61 @@ export class OtherTenant {
   ): Promise<OtherTenant> {
     const tenant_id = await newTenant(routines);
     const user_id = await createUser(routines, tenant_id);
-    const call = async () => {
+    const other = new OtherTenant(async () => {
       await routines.one('user_get', { tenant_id, user_id });
       await routines.run('auth_event_record', { tenant_id, user_id, success: true });
-    };
-    const times: number[] = [];
-    for (let n = 0; n < QUIET_CALLS; n++) {
-      times.push(await timed(call));
-      await new Promise((go) => setTimeout(go, EVERY_MS));
-    }
-    const other = new OtherTenant(call, p99(times));
-    other.timer = setInterval(() => void timed(call).then((ms) => other.times.push(ms)), EVERY_MS);
+    });
+    await wait(BEFORE_MS);
+    other.window = 'with';
+    other.turns = other.takeTurns();
     return other;
   }
 
-  async end(): Promise<string> {
-    clearInterval(this.timer);
-    await this.call();
-    return `another tenant's p99 ${p99(this.times).toFixed(1)} ms, ${this.quietP99.toFixed(1)} ms without the import`;
+  /** The import that is under way from now on. */
+  beside(command: CommandRun): void {
+    this.command = command;
+    if (this.haltedSince !== null) command.halt();
+  }
+
+  /** The time, but for what the import was halted. */
+  now(): number {
+    return (this.haltedSince ?? performance.now()) - this.haltedMs;
+  }
+
+  async end(): Promise<void> {
+    this.isOver = true;
+    clearInterval(this.calls);
+    await this.turns;
+  }
+
+  text(): string {
+    const told = (window: Window) =>
+      [0.5, 0.95, 0.99].map((part) => percentile(this.times[window], part).toFixed(1)).join(' / ');
+    const ratio = percentile(this.times.with, 0.99) / percentile(this.times.without, 0.99);
+    return (
+      `another tenant's p50 / p95 / p99 ${told('with')} ms (${this.times.with.length} calls), ` +
+      `while the import was halted ${told('without')} (${this.times.without.length}), before it ${told('before')}; ` +
+      `p99 × ${ratio.toFixed(2)}`
+    );
+  }
+
+  private async takeTurns(): Promise<void> {
+    while (!this.isOver) {
+      await this.take('with', WITH_MS);
+      this.haltedSince = performance.now();
+      this.command?.halt();
+      await this.take('without', WITHOUT_MS);
+      this.haltedMs += performance.now() - this.haltedSince;
+      this.haltedSince = null;
+      this.command?.goOn();
+    }
+  }
+
+  private async take(window: Window, ms: number): Promise<void> {
+    this.window = 'between';
+    await wait(BETWEEN_MS);
+    this.window = window;
+    await wait(ms);
   }
 }
 
@@ -54,8 +111,9 @@ export class PaceOfRows {
 
   constructor(private readonly rows: number) {}
 
-  note(rows: number): void {
-    if (rows > (this.notes.at(-1)?.rows ?? 0)) this.notes.push({ ms: performance.now(), rows });
+  /** @param ms when so many rows were decided */
+  note(rows: number, ms: number): void {
+    if (rows > (this.notes.at(-1)?.rows ?? 0)) this.notes.push({ ms, rows });
   }
 
   text(): string {

@@ -11,13 +11,14 @@ import { CONFLICT_POLICIES, type ConflictPolicy } from './import.store';
 import { Progress } from './progress';
 import { type SourceName, SOURCES } from './sources/sources';
 import { USERNAME_RULES, type UsernameRule } from './usernames';
+import { yieldProcessor } from './yield-processor';
 
 const USAGE = `db-node:import -- --tenant <id> --from ${Object.keys(SOURCES).join('|')} --file <export> [--dry-run] [--report <file>]
   [--username field|email-local] [--on-conflict skip|fail] [--full-speed]`;
 
 const HELP = `${USAGE}
 
-Brings the users of another product into a tenant, each by the same rule as a create over HTTP, 50 rows a transaction. Prints
+Brings the users of another product into a tenant, each by the same rule as a create over HTTP, 20 rows a transaction. Prints
 what became of them; progress goes to the standard error. After an interruption the same command goes on behind the
 last row that was decided; of a file that is done it only writes the report again. Ends with 1 while rows are left.
   --tenant       into which
@@ -30,7 +31,7 @@ last row that was decided; of a file that is done it only writes the report agai
   --username     email-local: the address before the "@", the default; field: the file's own. Where another user has it, it
                  ends with eight digits that follow from the row's own id
   --on-conflict  skip: goes on, the default; fail: stops before the first row whose address or name is taken
-  --full-speed   without the pauses that leave at least half of the time to the tenants' requests
+  --full-speed   without the pauses that leave at least two thirds of the time to the tenants' requests
   --operator     who imports; without it, the user of this system. Where OPERATORS is set, OPERATOR_TOKEN in the environment
                  says it instead. It needs the role admin`;
 
@@ -56,6 +57,7 @@ async function importUsers(app: INestApplicationContext, args: string[], print: 
   const isDryRun = values['dry-run'];
   const { name } = requireOperator(config, isDryRun ? 'operator:read' : 'operator:admin', values.operator);
   const options = await optionsOf(values);
+  yieldProcessor();
   const service = app.get(ImportService);
   const progress = new Progress(process.stderr);
   const by = { operator: name, requestId: `command ${randomUUID()}` };

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { UsageError } from '@platform/http-service';
 import { DryRun } from './dry-run';
@@ -11,9 +10,14 @@ import { Throttle } from './throttle';
 import { type Counts, countsOf, type Progress } from './progress';
 import type { UsernameRule } from './usernames';
 
-/** What one transaction decides: a session of PostgreSQL remembers 64 subtransactions cheaply. */
-const BATCH_ROWS = 50;
-const REPORT_PAGE = 1_000;
+/** What one transaction decides. Others may have to wait for as long as it works, and for its commit to be on the disk. */
+export const BATCH_ROWS = 20;
+const REPORT_PAGE = 200;
+/** Two thirds of the time are others'. */
+const PAUSES = 2;
+
+/** Does one batch of the work at a pace. */
+type Paced = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export interface ImportOptions {
   tenantId: string;
@@ -52,7 +56,7 @@ export class ImportService {
       progress.begin(facts.bytes, countsOf(begun));
       await this.decideAll(options, begun, progress);
     }
-    const { report, sha256 } = await this.write(tenantId, begun.import_id, options.reportPath);
+    const { report, sha256 } = await this.write(options, begun.import_id);
     if (begun.finished_at === null) await this.store.finish(tenantId, begun.import_id, report.rows, sha256, by);
     const counts = countsOf(await this.store.begin(tenantId, { source, sha256: facts.sha256, usernameRule }, by));
     return { import_id: begun.import_id, ...counts, report_sha256: sha256 };
@@ -89,13 +93,9 @@ export class ImportService {
     progress: Progress,
     decide: (firstRow: number, rows: ImportRow[]) => Promise<Verdict[]>,
   ): Promise<void> {
-    const throttle = new Throttle();
-    const flush = async (firstRow: number, rows: ImportRow[]): Promise<void> => {
-      const started = performance.now();
-      progress.add(await decide(firstRow, rows));
-      const pause = throttle.pauseAfter(performance.now() - started);
-      if (!isFullSpeed) await setTimeout(pause);
-    };
+    const paced = pacedBy(isFullSpeed);
+    const flush = async (firstRow: number, rows: ImportRow[]): Promise<void> =>
+      progress.add(await paced(() => decide(firstRow, rows)));
     let row = 0;
     let batch: ImportRow[] = [];
     for await (const read of SOURCES[source](await openFile(path, (bytes) => progress.read(bytes)))) {
@@ -109,12 +109,18 @@ export class ImportService {
     if (batch.length > 0) await flush(row - batch.length + 1, batch);
   }
 
-  private async write(tenantId: string, importId: string, path: string | null) {
-    const report = new ImportReport(path);
+  private async write({ tenantId, reportPath, isFullSpeed }: ImportOptions, importId: string) {
+    const report = new ImportReport(reportPath);
+    const paced = pacedBy(isFullSpeed);
     for (;;) {
-      const page = await this.store.verdicts(tenantId, importId, report.rows, REPORT_PAGE);
+      const page = await paced(() => this.store.verdicts(tenantId, importId, report.rows, REPORT_PAGE));
       await report.add(page);
       if (page.length < REPORT_PAGE) return { report, sha256: await report.end() };
     }
   }
+}
+
+function pacedBy(isFullSpeed: boolean): Paced {
+  const throttle = new Throttle(PAUSES);
+  return isFullSpeed ? (work) => work() : (work) => throttle.batch(work);
 }

@@ -1,9 +1,9 @@
 import { Throttle } from './throttle';
 
-it('leaves half of the time to others, and more while its own batches take longer than they did', () => {
-  const throttle = new Throttle();
+it('leaves a part of the time to others, and more while its own batches take longer than they did', () => {
+  const throttle = new Throttle(2);
   const pauses = [10, 10, 30, 30, 30, 10].map((ms) => throttle.pauseAfter(ms));
-  expect(pauses).toEqual([10, 10, 30, 60, 120, 10]);
+  expect(pauses).toEqual([20, 20, 60, 120, 240, 20]);
 });
 
 it('never waits for longer than a second, and takes what stays slow for usual in the end', () => {
