@@ -374,4 +374,16 @@ export const routines = {
     },
     { security_event_record: sql.nullable(sql.boolean) },
   ),
+  tile_clusters: defineRoutine(
+    'public.tile_clusters',
+    {
+      collection_id: sql.uuid,
+      window: sql.text,
+      west: sql.double,
+      east: sql.double,
+      columns: sql.integer,
+      rows: sql.array(sql.double),
+    },
+    { features: sql.integer, longitude: sql.double, latitude: sql.double },
+  ),
 };

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { performance } from 'node:perf_hooks';
+import { routines } from '../../database/schema';
 import { boxLiteral } from '../geometries/bounding-box';
 import type { Requester } from '../ogc/requester';
 import { LargeDocuments } from '../stored-features/large-documents';
 import type { ReadRow } from '../stored-features/stored-feature';
 import { boxOfTile, MARGIN, rowEdgesOf, type TileAddress } from './tile-address';
-import { CLUSTERS, COUNT, MOST_FEATURES, READ, SQUARES } from './tile.statements';
+import { COUNT, MOST_FEATURES, READ, SQUARES } from './tile.statements';
 import { Turns } from './turns';
 
 /** What reads a whole collection; a statement that takes longer than the limit of time for all of them is ended. */
@@ -35,11 +36,12 @@ export class TileStore {
   /** @throws AppError DEPENDENCY_UNAVAILABLE (503) when too many wait, or where it takes too long */
   async listClusters(collectionId: string, tile: TileAddress, requester: Requester) {
     const box = boxOfTile(tile);
-    const values = [collectionId, boxLiteral(box), box[0], box[2], rowEdgesOf(tile, SQUARES)];
+    const [west, , east] = box;
+    const asked = { collection_id: collectionId, window: boxLiteral(box), west, east, columns: SQUARES, rows: rowEdgesOf(tile, SQUARES) }; // prettier-ignore
     return this.turns.run(requester.signal, async () => {
       const started = performance.now();
       try {
-        return await CLUSTERS.rows(this.dataSource, values);
+        return await routines.tile_clusters.rows(this.dataSource, asked);
       } finally {
         // The time of the database counts as that of threads does.
         requester.onThreadTime?.(performance.now() - started);
