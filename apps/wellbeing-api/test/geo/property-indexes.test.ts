@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, times } from '@platform/testing';
 import { Client } from 'pg';
+import { HITS_IN_ORDER } from '../../src/geo/property-indexes/property-index.statements';
 import { PropertyIndexStore } from '../../src/geo/property-indexes/property-index.store';
 import { PropertyIndexWorker } from '../../src/geo/property-indexes/property-index.worker';
 import { OtherConnection } from '../support/other-connection';
@@ -156,13 +157,26 @@ describe('a filter over properties with an index', () => {
     await givenMany(id, 12_000);
     await declare(id, ['name']).expect(200);
     await fill();
-    for (const filter of [`name = 'kind 3'`, `name IN ('kind 3', 'kind 4') AND height > 8000`]) {
+    for (const [limit, filter] of [
+      [700, `name = 'kind 3'`],
+      [30, `name = 'kind 3'`],
+      [700, `name IN ('kind 3', 'kind 4') AND height > 8000`],
+    ] as const) {
       const expected = await query<{ id: string }>(
         `SELECT id FROM features WHERE collection_id = $1 AND (properties ->> 'height')::int % 10 = ANY ($2) AND (properties ->> 'height')::int > $3 ORDER BY id`,
         [id, filter.includes('4') ? [3, 4] : [3], filter.includes('8000') ? 8_000 : 0],
       );
-      expect((await found(id, filter, 700)).features.map((feature) => feature.id)).toEqual(expected.map((row) => row.id)); // prettier-ignore
+      expect((await found(id, filter, limit)).features.map((feature) => feature.id)).toEqual(expected.map((row) => row.id)); // prettier-ignore
     }
+    const looked = jest.spyOn(HITS_IN_ORDER.text, 'rows');
+    await read(itemsOf(id, { filter: `name = 'kind 3'` }));
+    // As many as a page needs, and more only where they were not enough.
+    expect(await found(id, `name = 'kind 3' AND height < 0`)).toMatchObject({ pages: 1, features: [] });
+    expect(looked.mock.calls.map(([, values]) => values?.at(-1))).toEqual([51, 1001, 1001]);
+    looked.mockClear();
+    expect(await found(id, `name = 'kind 3' AND height < 0`, 10)).toMatchObject({ pages: 1, features: [] });
+    expect(looked.mock.calls.map(([, values]) => values?.at(-1))).toEqual([51, 201, 801, 1001]);
+    looked.mockRestore();
   });
 
   it('finds nothing of another collection, and a private one is nobody else’s', async () => {

@@ -8,12 +8,14 @@ import { sieveOf } from '../filters/sieve';
 import { type Box, coversWorld } from '../geometries/bounding-box';
 import type { Outcome } from '../geometries/exact-tests';
 import { requesterGone, type Requester } from '../ogc/requester';
+import { FEW } from '../property-indexes/property-index.statements';
 import { type Candidates, PropertyIndexStore } from '../property-indexes/property-index.store';
 import type { ReadRow } from '../stored-features/stored-feature';
 import { ExactGeometry, PAGE_STEPS } from '../threads/exact-geometry';
 import { ExactProperties } from '../threads/exact-properties';
 import { type FeatureFilter, FeatureSearch } from './feature.search';
 import { valuesOf } from './feature.statements';
+import { GROWTH } from './scan-budget';
 
 const WORLD: Box[] = [[-180, -90, 180, 90]];
 /** A fifth of a millisecond. Geometries and properties are a pass each, of up to two milliseconds on this thread. */
@@ -33,8 +35,9 @@ export interface Question {
   ids: string[] | null;
   /** The last of the ids where more follow behind it, which {@link FilterJudge.furtherOf} finds. */
   further: string | null;
-  /** What is looked up by properties. */
+  /** What is looked up by properties, and of single values how many features at once. */
   lookups: Lookup[];
+  most: number;
   /** How many times as much as an ordinary one it costs the database for each row. */
   weight: number;
 }
@@ -68,12 +71,15 @@ export class FilterJudge {
     private readonly propertyIndexes: PropertyIndexStore,
   ) {}
 
-  /** @param after the id before the first that is asked for */
+  /**
+   * @param after the id before the first that is asked for
+   * @param most how many features of single values an index of a property is asked for first
+   */
   async questionOf(
     { id: collectionId, indexes }: Pick<Collection, 'id' | 'indexes'>,
     filter: FeatureFilter,
     condition: Condition,
-    after: string | null,
+    { after, most = FEW }: { after: string | null; most?: number },
   ): Promise<Question> {
     const windows = filter.windows ?? windowThatHolds(condition)?.windows;
     const isAnywhere = windows?.some(coversWorld) ?? false;
@@ -82,22 +88,23 @@ export class FilterJudge {
     const lookups = lookupsOf(condition, indexes);
     const candidates = inWindow
       ? { ids: inWindow, further: null }
-      : await this.candidatesOf(collectionId, lookups, after);
+      : await this.candidatesOf(collectionId, lookups, { after, most });
     const { path, variables, weight } = sieveOf(condition);
     const bounds = valuesOf({ windows: inWindow ? [] : looked, isAnywhere, interval: filter.interval });
     const window = (filter.windows ?? filter.test) && { windows: filter.windows ?? WORLD, test: filter.test };
     const values = [...bounds, path, variables, collectionId];
-    return { collectionId, condition, window, values, ...candidates, lookups, weight };
+    return { collectionId, condition, window, values, ...candidates, lookups, most, weight };
   }
 
-  /** The same of the ids that follow behind one. */
+  /** The same of the ids that follow behind one, more at once: the first ones were not enough. */
   async furtherOf(question: Question, after: string): Promise<Question> {
-    return { ...question, ...(await this.candidatesOf(question.collectionId, question.lookups, after)) };
+    const most = Math.min(FEW, question.most * GROWTH);
+    const candidates = await this.candidatesOf(question.collectionId, question.lookups, { after, most });
+    return { ...question, ...candidates, most };
   }
 
-  private async candidatesOf(collectionId: string, lookups: Lookup[], after: string | null) {
-    const found = await this.propertyIndexes.findCandidates(collectionId, lookups, after);
-    return found ?? EVERYTHING;
+  private async candidatesOf(collectionId: string, lookups: Lookup[], part: { after: string | null; most: number }) {
+    return (await this.propertyIndexes.findCandidates(collectionId, lookups, part)) ?? EVERYTHING;
   }
 
   /**

@@ -2,7 +2,7 @@ import { BYTES_PER_READ } from '../stored-features/bounded-rows';
 import { type FeatureRow, lengthOf } from '../stored-features/stored-feature';
 import { PAGE_STEPS } from '../threads/exact-geometry';
 import type { Page } from './feature.search';
-import { type Amount, FIRST_PORTION, ScanBudget } from './scan-budget';
+import { type Amount, FIRST_PORTION, GROWTH, ScanBudget } from './scan-budget';
 
 /** Rows that are tested exactly for one page. */
 export const MOST_JUDGED = 2_000;
@@ -52,7 +52,7 @@ export class FilteredPage {
   nextPortion(): Amount {
     const { rows, bytes } = this.budget.left;
     const next = Math.min(this.portion, rows);
-    this.portion *= 4;
+    this.portion *= GROWTH;
     return { rows: next, bytes };
   }
 
@@ -80,6 +80,11 @@ export class FilteredPage {
     }
     if (this.budget.isUsedUp || this.rowsJudged >= MOST_JUDGED || this.steps <= 0 || this.length >= BYTES_PER_READ)
       this.end();
+  }
+
+  /** Whether this was the last one that was looked at. */
+  isAt(id: string | null): boolean {
+    return id !== null && id === this.after;
   }
 
   /** All up to this one are known. */

@@ -3,12 +3,15 @@ import { DataSource } from 'typeorm';
 import type { Collection } from '../collections/collection.store';
 import type { Condition } from '../filters/condition';
 import { requesterGone, type Requester } from '../ogc/requester';
+import { FEW } from '../property-indexes/property-index.statements';
 import { LargeDocuments } from '../stored-features/large-documents';
 import type { FeatureFilter, Page, Position } from './feature.search';
 import { FilterJudge, type Question } from './filter-judge';
 import { FILTERED, PORTION } from './filtered.statements';
 import { FilteredPage, type Portion } from './filtered-page';
 import { ScanBudget } from './scan-budget';
+
+const LEAST_LOOKED_UP = 50;
 
 /** Finds the features of a collection that a filter lets through, in the order of their ids. */
 @Injectable()
@@ -30,13 +33,15 @@ export class FilteredSearch {
     { after, limit }: Position,
     requester: Requester,
   ): Promise<Page> {
-    let question = await this.judge.questionOf(collection, filter, condition, after);
+    // Most of what an index finds passes: it is walked as far as the page needs.
+    const most = Math.min(FEW, Math.max(LEAST_LOOKED_UP, 2 * (limit + 1)));
+    let question = await this.judge.questionOf(collection, filter, condition, { after, most });
     const budget = new ScanBudget(question.weight);
     const page = new FilteredPage(after, limit, budget);
     try {
       while (!page.isDone) {
         if (requester.signal.aborted) throw requesterGone();
-        const end = await this.endOfPortion(question, page);
+        const end = page.isAt(question.further) ? null : await this.endOfPortion(question, page);
         if (end) {
           budget.charge(end);
           await this.advance(question, end, page, requester);

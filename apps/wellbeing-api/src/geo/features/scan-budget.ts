@@ -3,6 +3,8 @@ export const MOST_SCANNED = 20_000;
 export const MOST_BYTES_SCANNED = 16 * 1024 * 1024;
 /** What one in a hundred features meets fills a page of ten from these. */
 export const FIRST_PORTION = 2_000;
+/** So many times as many are looked at next, since the page may be full soon; the same of what an index finds. */
+export const GROWTH = 4;
 
 /** How many rows are looked at, and how many bytes they have. */
 export interface Amount {

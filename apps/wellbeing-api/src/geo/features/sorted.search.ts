@@ -49,7 +49,7 @@ export class SortedSearch {
     requester: Requester,
   ): Promise<Page> {
     if (after !== null) await this.assertThere(collection.id, after);
-    const found = await this.judge.questionOf(collection, filter, condition ?? EVERYTHING, null);
+    const found = await this.judge.questionOf(collection, filter, condition ?? EVERYTHING, { after: null });
     // A part of them cannot be sorted.
     const question = found.further === null ? found : { ...found, ids: null };
     await this.assertSortable(question, requester);

@@ -2,7 +2,7 @@ import { defineStatement, sql } from '@platform/database';
 import { tables } from '../../database/schema';
 import { CHARACTERS_IN_INDEX, type Lookup } from '../filters/lookups';
 
-/** Up to so many features are looked up at once. */
+/** Up to so many features are looked up at once, and of ranges at all. */
 export const FEW = 1_000;
 
 /** $1 the collection: what has become of the indexes that it declares. */
@@ -16,8 +16,8 @@ const TYPES = { number: 'float8', text: 'text' };
 
 /**
  * $1 the collection, $2 the property, $3 the lowest and $4 the highest value of each span, $5 the id behind which a span of a
- * single value begins: the features whose values lie there, in the order of their ids where asked for, one more than
- * {@link FEW} at most. One row with null where there are none, and none where the index is not ready, all at one moment.
+ * single value begins, $6 how many at most: the features whose values lie there, in the order of their ids where asked for.
+ * One row with null where there are none, and none where the index is not ready, all at one moment.
  * The order within a span is that of the index on values, so that no other can be taken for it.
  */
 const hitsOf = (kind: Lookup['kind'], isOrdered: boolean) => {
@@ -45,10 +45,10 @@ const hitsOf = (kind: Lookup['kind'], isOrdered: boolean) => {
           AND (${kind}, feature_id) > (span.low, $5::uuid)
           AND ${kind} <= span.high
         ORDER BY ${kind}, feature_id
-        LIMIT ${FEW + 1}
+        LIMIT $6
       ) AS hits
       ${isOrdered ? 'ORDER BY hits.id' : ''}
-      LIMIT ${FEW + 1}
+      LIMIT $6
     ) AS found ON true`,
   });
 };

@@ -1,11 +1,12 @@
 import { times } from '@platform/testing';
 import type { Lookup } from '../filters/lookups';
-import { HITS, HITS_IN_ORDER } from './property-index.statements';
+import { FEW, HITS, HITS_IN_ORDER } from './property-index.statements';
 import { PropertyIndexStore } from './property-index.store';
 
 const store = new PropertyIndexStore({} as never);
 const NAME: Lookup = { property: 'name', kind: 'text', spans: [['a', 'a']] };
 const HEIGHT: Lookup = { property: 'height', kind: 'number', spans: [[1, 2]] };
+const FIRST = { after: null, most: FEW };
 const rows = (count: number) => times(count, (n) => ({ id: `${n}` }));
 
 afterEach(() => jest.restoreAllMocks());
@@ -16,7 +17,7 @@ it('asks for every look-up at once, and takes the one that leaves fewest', async
   // Not answered before the other one was asked for.
   jest.spyOn(HITS_IN_ORDER.text, 'rows').mockImplementation(() => asked.then(() => rows(3)));
   jest.spyOn(HITS.number, 'rows').mockImplementation(() => (answer(), Promise.resolve(rows(2))));
-  expect((await store.findCandidates('', [NAME, HEIGHT], null))?.ids).toHaveLength(2);
+  expect((await store.findCandidates('', [NAME, HEIGHT], FIRST))?.ids).toHaveLength(2);
 });
 
 it.each([
@@ -25,5 +26,5 @@ it.each([
 ])('takes %s', async (_what, ofName, ofHeight, count) => {
   jest.spyOn(HITS_IN_ORDER.text, 'rows').mockResolvedValue(ofName);
   jest.spyOn(HITS.number, 'rows').mockResolvedValue(ofHeight);
-  expect((await store.findCandidates('', [NAME, HEIGHT], null))?.ids).toHaveLength(count);
+  expect((await store.findCandidates('', [NAME, HEIGHT], FIRST))?.ids).toHaveLength(count);
 });

@@ -34,10 +34,15 @@ export class PropertyIndexStore {
   /**
    * The fewest features of the collection that one of the look-ups leaves, of those whose index is ready: all of them where
    * they are few, otherwise, of single values, the next ones behind an id. Null where no look-up leaves few.
+   * @param most how many of single values, {@link FEW} at most
    */
-  async findCandidates(collectionId: string, lookups: Lookup[], after: string | null): Promise<Candidates | null> {
+  async findCandidates(
+    collectionId: string,
+    lookups: Lookup[],
+    { after, most }: { after: string | null; most: number },
+  ): Promise<Candidates | null> {
     // Each on a connection of its own, so that all of them take as long as one.
-    const looked = await Promise.all(lookups.map((lookup) => this.look(collectionId, lookup, after)));
+    const looked = await Promise.all(lookups.map((lookup) => this.look(collectionId, lookup, after, most)));
     const found = looked.filter((candidates) => candidates !== null);
     return found.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
   }
@@ -51,17 +56,23 @@ export class PropertyIndexStore {
     return filled.property_indexes_fill === true || removed.property_indexes_remove === true;
   }
 
-  private async look(collectionId: string, lookup: Lookup, after: string | null): Promise<Candidates | null> {
+  private async look(
+    collectionId: string,
+    lookup: Lookup,
+    after: string | null,
+    mostInOrder: number,
+  ): Promise<Candidates | null> {
     const isOrdered = isExact(lookup) && lookup.spans.length <= MOST_VALUES_IN_ORDER;
     const lows = lookup.spans.map(([low]) => low);
     const highs = lookup.spans.map(([, high]) => high);
     const first = isOrdered && after !== null ? after : NO_ID;
     const statement = (isOrdered ? HITS_IN_ORDER : HITS)[lookup.kind];
-    const rows = await statement.rows(this.dataSource, [collectionId, lookup.property, lows, highs, first]);
+    const most = isOrdered ? mostInOrder : FEW;
+    const rows = await statement.rows(this.dataSource, [collectionId, lookup.property, lows, highs, first, most + 1]);
     const ids = rows.flatMap(({ id }) => id ?? []);
     if (rows.length === 0) return null;
-    if (ids.length <= FEW) return { ids, further: null };
-    return isOrdered ? { ids: ids.slice(0, FEW), further: ids[FEW - 1]! } : null;
+    if (ids.length <= most) return { ids, further: null };
+    return isOrdered ? { ids: ids.slice(0, most), further: ids[most - 1]! } : null;
   }
 }
 

@@ -48,7 +48,7 @@ export class FilteredTileSearch {
     requester: Requester,
   ): Promise<FilteredTile> {
     const box = boxOfTile(tile, MARGIN);
-    const question = await this.judge.questionOf(collection, { windows: [box] }, condition, null);
+    const question = await this.judge.questionOf(collection, { windows: [box] }, condition, { after: null });
     const [budget, found] = [new ScanBudget(question.weight), new FoundInTile()];
     try {
       const { sieved, isWhole } = await this.sieve(question, box, budget);
