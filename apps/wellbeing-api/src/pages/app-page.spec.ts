@@ -1,8 +1,10 @@
 import { appPage } from './app-page';
 
-const entry = { script: 'main-1.js', styles: ['main-1.css'] };
+const next = { scripts: ['map-1.js'], styles: ['map-1.css'] };
+const entry = { script: 'main-1.js', styles: ['main-1.css'], next };
+const opened = { collectionId: '0199f3a2-7c1e-7a31-9d0e-3f1c2b4a5d6e', bounds: null };
 const page = (tileUrl?: string, styleUrl?: string) =>
-  appPage(entry, { accountUrl: 'https://account.example.com', tileUrl, styleUrl });
+  appPage(entry, { accountUrl: 'https://account.example.com', tileUrl, styleUrl, opened });
 const sourcesOf = (tileUrl?: string) => Object.values(page(tileUrl).sources!).flat();
 
 it('allows nothing but this service by default', () => {
@@ -28,4 +30,10 @@ it('has no inline script and escapes what it is told', () => {
   expect(`${head!.text}${body.text}`.match(/<script[^>]*>/g)).toEqual([
     '<script type="module" src="/app/assets/main-1.js">',
   ]);
+});
+
+it('names what the map needs, so that none of it waits for the script that asks for it', () => {
+  const { head } = page();
+  for (const name of ['map-1.js', 'map-1.css'])
+    expect(head!.text).toMatch(new RegExp(`<link rel="(module)?preload"[^>]* href="/app/assets/${name}"`));
 });

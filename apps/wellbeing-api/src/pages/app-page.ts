@@ -1,5 +1,6 @@
 import { type Html, html, type HtmlPage } from '@platform/http-service';
 import { pageHeader } from '../html/html-page';
+import type { Box } from '../geo/geometries/bounding-box';
 import type { AppEntry } from './app-files/app-files';
 
 const ASSETS = '/app/assets';
@@ -10,17 +11,21 @@ export interface AppPageSettings {
   styleUrl?: string;
   tileUrl?: string;
   tileAttribution?: string;
+  /** What the map opens, and the box around it, so that it begins there; null where that has no place. */
+  opened: { collectionId: string; bounds: Box | null };
 }
 
 /** The frame of the map app. Its policy names this service and, where a style or tiles are configured, their servers. */
 export function appPage(entry: AppEntry, settings: AppPageSettings): HtmlPage {
-  const { accountUrl, baseMapUrl, styleUrl, tileUrl, tileAttribution } = settings;
+  const { accountUrl, baseMapUrl, styleUrl, tileUrl, tileAttribution, opened } = settings;
   const others = [styleUrl, tileUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
   return {
     title: 'Map',
     layout: 'bare',
     head: html`${entry.styles.map((name) => html`<link rel="stylesheet" href="${ASSETS}/${name}" />`)}
-      <script type="module" src="${ASSETS}/${entry.script}"></script>`,
+      <script type="module" src="${ASSETS}/${entry.script}"></script>
+      ${entry.next.scripts.map((name) => html`<link rel="modulepreload" href="${ASSETS}/${name}" />`)}
+      ${entry.next.styles.map((name) => html`<link rel="preload" as="style" href="${ASSETS}/${name}" />`)}`,
     body: html`<a class="skip" href="#panel">Skip to the list</a>
       ${pageHeader([{ href: new URL('/account', accountUrl).href, text: 'Account' }])}
       <div
@@ -29,6 +34,8 @@ export function appPage(entry: AppEntry, settings: AppPageSettings): HtmlPage {
         data-style-url="${styleUrl}"
         data-tile-url="${tileUrl}"
         data-tile-attribution="${tileAttribution}"
+        data-collection="${opened.collectionId}"
+        data-bounds="${opened.bounds?.join()}"
       >
         <p class="loading" role="status">Loading…</p>
       </div>

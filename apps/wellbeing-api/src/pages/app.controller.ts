@@ -8,12 +8,14 @@ import { SignInCodeStore } from '../account/redirects/sign-in-code.store';
 import { CookieIdentity } from '../account/sessions/cookie.identity';
 import { csrfTokenOf, SessionCookie } from '../account/sessions/session-cookie';
 import { SessionStore } from '../account/sessions/session.store';
+import { CollectionStore } from '../geo/collections/collection.store';
+import { ExtentStore } from '../geo/collections/extent.store';
 import { PageErrorFilter } from '../html/page-error.filter';
 import { sendPage } from '../html/html-page';
 import { WellbeingConfig } from '../wellbeing-api.config';
 import { AppFiles } from './app-files/app-files';
 import { BaseMap } from './base-map/base-map';
-import { appPage } from './app-page';
+import { appPage, type AppPageSettings } from './app-page';
 
 const JOURNEY_SECONDS = 3_600;
 /** The map app reads what it means. */
@@ -36,6 +38,8 @@ export class AppController {
     private readonly cookie: SessionCookie,
     private readonly codes: SignInCodeStore,
     private readonly sessions: SessionStore,
+    private readonly collections: CollectionStore,
+    private readonly extents: ExtentStore,
     private readonly config: WellbeingConfig,
   ) {
     const { usesHttps: isHttps } = config;
@@ -53,16 +57,25 @@ export class AppController {
     @Query('filter') filter: unknown,
   ): Promise<void> {
     const path = appPath(collection, filter);
-    if (await this.cookies.find(request)) {
+    const session = await this.cookies.find(request);
+    if (session) {
       if (code !== undefined || state !== undefined) response.redirect(303, path);
-      else this.send(response);
+      else this.send(response, await this.openedBy(session.accountId, collection));
       return;
     }
     if (code === undefined) this.toSignIn(response, path);
     else await this.arrive(request, response, { code, state, path });
   }
 
-  private send(response: Response): void {
+  /** The linked collection, else the person's own. */
+  private async openedBy(accountId: string, linkedId: unknown): Promise<AppPageSettings['opened']> {
+    const linked = typeof linkedId === 'string' ? await this.collections.findReadable(accountId, linkedId) : null;
+    const collection = linked ?? (await this.collections.getDefault(accountId));
+    const { box } = await this.extents.of(collection);
+    return { collectionId: collection.id, bounds: box };
+  }
+
+  private send(response: Response, opened: AppPageSettings['opened']): void {
     if (!this.files.entry) throw notBuilt();
     const { digest } = this.baseMap;
     const settings = {
@@ -71,6 +84,7 @@ export class AppController {
       styleUrl: this.config.MAP_STYLE_URL,
       tileUrl: this.config.TILE_URL,
       tileAttribution: this.config.TILE_ATTRIBUTION,
+      opened,
     };
     sendPage(response, appPage(this.files.entry, settings));
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RedirectsModule } from '../account/redirects/redirects.module';
 import { SessionsModule } from '../account/sessions/sessions.module';
+import { CollectionsModule } from '../geo/collections/collections.module';
 import { AccountPagesModule } from './account/account-pages.module';
 import { OauthPagesModule } from './oauth/oauth-pages.module';
 import { AppFilesModule } from './app-files/app-files.module';
@@ -10,7 +11,15 @@ import { LandingController } from './landing.controller';
 
 /** What a person opens in a browser. */
 @Module({
-  imports: [AccountPagesModule, AppFilesModule, BaseMapModule, OauthPagesModule, RedirectsModule, SessionsModule],
+  imports: [
+    AccountPagesModule,
+    AppFilesModule,
+    BaseMapModule,
+    CollectionsModule,
+    OauthPagesModule,
+    RedirectsModule,
+    SessionsModule,
+  ],
   controllers: [LandingController, AppController],
 })
 export class PagesModule {}

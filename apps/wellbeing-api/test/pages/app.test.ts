@@ -126,6 +126,24 @@ it('serves a frame that runs only files of its own, which are compressed and may
   }
 });
 
+it('says which collection the map opens, where it lies, and what files the map needs', async () => {
+  const bearer = { Authorization: person.bearer[1] };
+  const { body } = await service.http.get('/geo/v2/collections?mine=true').set(bearer).expect(200);
+  const { id } = (body as { collections: { id: string }[] }).collections[0]!;
+  const frameOf = async (path: string) => (await get(path, person.cookie).expect(200)).text;
+  expect(await frameOf('/app')).toContain(`data-collection="${id}"`);
+  expect(await frameOf('/app')).not.toContain('data-bounds="-');
+  const features = [[-1.5, 50], [8, 60]].map((coordinates) => ({ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: {} })); // prettier-ignore
+  await service.http.post('/geo/v2/submit').set(bearer).send({ type: 'FeatureCollection', features }).expect(201);
+  expect(await frameOf('/app')).toContain('data-bounds="-1.5,50,8,60"');
+  // Nobody else's box is told: what may not be read is as what does not exist.
+  const stranger = await givenPerson(service);
+  const text = (await get(`/app?collection=${id}`, stranger.cookie).expect(200)).text;
+  expect(text).not.toContain(id);
+  expect(text).not.toContain('-1.5');
+  expect(text).toMatch(/<link rel="modulepreload" href="[^"]+map-view[^"]+\.js"/);
+});
+
 it('answers a refusal with a page to a browser and with the envelope to a program', async () => {
   const browser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
   const refused = (headers: Record<string, string>) =>

@@ -2,7 +2,9 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { collectionsAtStart, type StartingCollections } from './collections/at-start';
 import { GeoApi } from './geo-api/geo-api';
 import { linkedBy } from './collections/collection-link';
-import type { Ground } from './map/ground';
+import { tilesOfView } from './map/first-view';
+import { MapPlace } from './map/map-place';
+import type { MapStart } from './map/map-start';
 import { messageOf } from './parts/task';
 import { SignedOutError } from './session/signed-out-error';
 import { Session, type User } from './session/session';
@@ -12,8 +14,20 @@ interface Start extends StartingCollections {
   user: User;
 }
 
+interface Props {
+  map: MapStart;
+  /** The collection that is opened, as the service says with the page; it looks at it already where that has a place. */
+  firstId: string | undefined;
+  attribution: string;
+}
+
+/** Those that it shows first. */
+function tilesOnMap({ bounds, element: { clientWidth, clientHeight } }: MapStart) {
+  return bounds ? tilesOfView(bounds, [clientWidth, clientHeight]) : [];
+}
+
 /** Asks who is here and what is theirs, then hands over to the workspace. */
-export function App({ ground }: { ground: Ground }) {
+export function App({ map, firstId, attribution }: Props) {
   const session = useMemo(() => new Session(), []);
   const api = useMemo(() => new GeoApi(session), [session]);
   const [start, setStart] = useState<Start | null>(null);
@@ -22,12 +36,16 @@ export function App({ ground }: { ground: Ground }) {
   useEffect(() => {
     const begin = async () => {
       const user = await session.start();
-      setStart({ user, ...(await collectionsAtStart(api, linkedBy(location.search))) });
+      const collections = collectionsAtStart(api, linkedBy(location.search));
+      // What fails here fails again where it is wanted, which says so.
+      if (firstId) await api.askAhead(firstId, tilesOnMap(map)).catch(() => undefined);
+      map.begin();
+      setStart({ user, ...(await collections) });
     };
     begin().catch((error: unknown) =>
       setProblem({ text: messageOf(error), isSignedOut: error instanceof SignedOutError }),
     );
-  }, [session, api]);
+  }, [session, api, map, firstId]);
 
   const signOut = async () => {
     await session.signOut();
@@ -48,10 +66,18 @@ export function App({ ground }: { ground: Ground }) {
   }
   if (!start) {
     return (
-      <p class="loading" role="status">
-        Loading…
-      </p>
+      <main class="workspace">
+        <section class="map-pane" aria-label="Map" inert>
+          <MapPlace map={map} />
+        </section>
+        <section class="panel">
+          <p class="loading" role="status">
+            Loading…
+          </p>
+        </section>
+      </main>
     );
   }
-  return <Workspace api={api} user={start.user} start={start} ground={ground} onSignOut={signOut} />;
+  const { user } = start;
+  return <Workspace {...{ api, user, start, map, attribution }} onSignOut={signOut} />;
 }

@@ -52,9 +52,12 @@ export interface WorkspaceState {
   fit: (geometries: (Geometry | null)[]) => void;
   /** Looks at the whole collection. */
   showAll: () => Promise<void>;
+  /** The same once the map is there, where it does not look there yet. */
+  showFirst: () => void;
 }
 
-export function useWorkspace(api: GeoApi, start: StartingCollections): WorkspaceState {
+/** @param isPlaced whether the map looks at all of the open collection already */
+export function useWorkspace(api: GeoApi, start: StartingCollections, isPlaced: boolean): WorkspaceState {
   const collections = useCollections(start);
   const [tab, setTab] = useState<Tab>('places');
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -78,7 +81,8 @@ export function useWorkspace(api: GeoApi, start: StartingCollections): Workspace
     if (!loaded.hasMore || filter !== null) fitAll(loaded.features);
     else view.current?.fit((await api.getBounds(collectionId)) ?? WORLD);
   };
-  useFirstView(`${collectionId} ${filter}`, loaded, showAll);
+  const asked = `${collectionId} ${filter}`;
+  const showFirst = useFirstView({ asked, loaded, showAll, placed: isPlaced ? asked : null });
 
   const toTab = (next: Tab) => {
     setTab(next);
@@ -156,15 +160,28 @@ export function useWorkspace(api: GeoApi, start: StartingCollections): Workspace
     startChange,
     showUploaded,
   };
-  return { ...shown, ...actions, isDrawing: tab === 'add' || isSearching, press, choose, fit, showAll };
+  return { ...shown, ...actions, isDrawing: tab === 'add' || isSearching, press, choose, fit, showAll, showFirst };
+}
+
+interface FirstView {
+  /** The collection and the filter. */
+  asked: string;
+  loaded: LoadedFeatures;
+  showAll: () => Promise<void>;
+  /** What the map looks at already. */
+  placed: string | null;
 }
 
 /** Looks at all that is asked for once it is there, and then leaves the view to the person. */
-function useFirstView(asked: string, loaded: LoadedFeatures, showAll: () => Promise<void>): void {
-  const seen = useRef<string | null>(null);
+function useFirstView({ asked, loaded, showAll, placed }: FirstView): () => void {
+  const seen = useRef(placed);
+  const first = useRef(placed);
   useEffect(() => {
     if (loaded.isLoading || seen.current === asked) return;
     seen.current = asked;
     void showAll();
   }, [loaded.features, loaded.isLoading]);
+  return () => {
+    if (first.current !== asked) void showAll();
+  };
 }

@@ -4,7 +4,7 @@ import { CollectionBar } from './collections/collection-bar';
 import type { GeoApi } from './geo-api/geo-api';
 import { MapPane } from './map/map-pane';
 import { checkedOnMap, draftOnMap, extentOnMap, featuresOnMap, searchOnMap } from './map/shown';
-import type { Ground } from './map/ground';
+import type { MapStart } from './map/map-start';
 import { Problem } from './parts/notice';
 import { Tabs } from './parts/tabs';
 import { useTask } from './parts/task';
@@ -24,18 +24,20 @@ interface Props {
   api: GeoApi;
   user: User;
   start: StartingCollections;
-  ground: Ground;
+  map: MapStart;
+  /** Plain text that names the makers of what lies below the places. */
+  attribution: string;
   onSignOut: () => Promise<void>;
 }
 
-export function Workspace({ api, user, start, ground, onSignOut }: Props) {
-  const state = useWorkspace(api, start);
+export function Workspace({ api, user, start, map, attribution, onSignOut }: Props) {
+  const state = useWorkspace(api, start, map.bounds !== null);
   const { tab, message, problem } = state;
   const panel = useFocusKept(message);
   return (
     <main class="workspace">
       <h1 class="hidden-text">Map of your places</h1>
-      <MapSide state={state} ground={ground} />
+      <MapSide state={state} map={map} attribution={attribution} />
       <section class="panel" id="panel" ref={panel} aria-label="Places and tools" tabIndex={-1}>
         <CollectionBar
           api={api}
@@ -72,7 +74,7 @@ function useFocusKept(message: string) {
   return panel;
 }
 
-function MapSide({ state, ground }: { state: WorkspaceState; ground: Ground }) {
+function MapSide({ state, map, attribution }: { state: WorkspaceState } & Pick<Props, 'map' | 'attribution'>) {
   const { tab, search, chosenId, loaded, checked, drafting } = state;
   const listed = tab === 'nearby' && search.results ? search.results : loaded.features;
   // A file is looked at alone: what is stored already would hide what is wrong with it.
@@ -102,13 +104,16 @@ function MapSide({ state, ground }: { state: WorkspaceState; ground: Ground }) {
   };
   return (
     <MapPane
-      ground={ground}
+      map={map}
+      attribution={attribution}
       contents={contents}
+      isLoading={loaded.isLoading}
       isDrawing={state.isDrawing}
       view={state.view}
       tiles={tiles}
       loadTile={(wish, signal) => state.api.loadTile(wish, signal)}
-      onReady={() => void state.showAll()}
+      onReady={state.showFirst}
+      onSeen={() => state.api.forgetAhead()}
       onPress={state.press}
       onDrag={drafting.movePosition}
       onChoose={state.choose}

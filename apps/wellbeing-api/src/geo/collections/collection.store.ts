@@ -167,9 +167,14 @@ export class CollectionStore {
 
   /** @throws AppError COLLECTION_NOT_FOUND (404) */
   async getReadable(accountId: string | null, id: string): Promise<Collection> {
+    const collection = await this.findReadable(accountId, id);
+    if (!collection) throw collectionNotFound();
+    return collection;
+  }
+
+  async findReadable(accountId: string | null, id: string): Promise<Collection | null> {
     const row = UUID.test(id) ? await this.lookUps.call({ id, readerId: accountId }) : null;
-    if (!row) throw collectionNotFound();
-    return toCollection(row);
+    return row && toCollection(row);
   }
 
   /** @throws AppError COLLECTION_NOT_FOUND (404), FORBIDDEN (403) where it may be read but is not the caller's */

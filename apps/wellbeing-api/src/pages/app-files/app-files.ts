@@ -13,6 +13,8 @@ export interface AppFile {
 export interface AppEntry {
   script: string;
   styles: string[];
+  /** What the script loads next, which need not wait for it: the map. */
+  next: { scripts: string[]; styles: string[] };
 }
 
 interface ManifestEntry {
@@ -41,7 +43,7 @@ export class AppFiles {
     const folder = ['pages', 'dist-pages'].map((name) => appFolder('apps/wellbeing-api', name)).find(existsSync);
     this.files = folder ? readFiles(folder) : new Map();
     const manifest = folder ? readManifest(join(folder, 'manifest.json')) : {};
-    this.entry = toEntry(manifest['src/main.tsx']);
+    this.entry = toEntry(manifest['src/main.tsx'], manifest['src/map/map-view.ts']);
     this.passkeyScript = manifest['src/passkeys/passkeys.ts']?.file ?? null;
   }
 
@@ -69,5 +71,11 @@ function readManifest(path: string): Record<string, ManifestEntry> {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestEntry>) : {};
 }
 
-const toEntry = (entry: ManifestEntry | undefined): AppEntry | null =>
-  entry ? { script: entry.file, styles: entry.css ?? [] } : null;
+const toEntry = (entry: ManifestEntry | undefined, map: ManifestEntry | undefined): AppEntry | null =>
+  entry
+    ? {
+        script: entry.file,
+        styles: entry.css ?? [],
+        next: { scripts: map ? [map.file] : [], styles: map?.css ?? [] },
+      }
+    : null;

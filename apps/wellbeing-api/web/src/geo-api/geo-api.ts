@@ -1,5 +1,6 @@
 import * as sdk from '@platform/sdk/wellbeing';
 import type { Feature as GeoJsonFeature } from 'geojson';
+import { AskedAhead } from './asked-ahead';
 import { type Queryable, queryablesOf } from './queryable';
 import type { Bounds } from '../geometry/geodesy';
 import { answer, type Session } from '../session/session';
@@ -27,7 +28,25 @@ const parametersOf = (filter: string | null) =>
 
 /** The operations of the geospatial API that the app uses. */
 export class GeoApi {
+  private readonly ahead = new AskedAhead();
+
   constructor(private readonly session: Session) {}
+
+  /** Asks for the first page of a collection, and for these tiles where that is not all of it: for those who will look at it. */
+  async askAhead(collectionId: string, tiles: Pick<TileWish, 'z' | 'x' | 'y'>[]): Promise<void> {
+    const page = this.listFeatures(collectionId, { filter: null });
+    this.ahead.ask(collectionId, () => page);
+    if ((await page).next === null) return;
+    for (const tile of tiles) {
+      const wish = { collectionId, filter: null, ...tile };
+      this.ahead.ask(keyOf(wish), () => this.loadTile(wish));
+    }
+  }
+
+  /** What was asked ahead may have changed since. */
+  forgetAhead(): void {
+    this.ahead.clear();
+  }
 
   /** The caller's own collections, the default one first. */
   async listCollections(): Promise<Collection[]> {
@@ -52,10 +71,8 @@ export class GeoApi {
     collectionId: string,
     { filter, cursor }: { filter: string | null; cursor?: string },
   ): Promise<FeaturePage> {
-    const page = await answer(
-      sdk.listFeatures(this.client, { collectionId, limit: PAGE_SIZE, cursor, ...parametersOf(filter) }),
-    );
-    return { features: page.features as unknown as Feature[], next: sdk.nextCursorOf(page) };
+    const ask = () => this.readPage(collectionId, filter, cursor);
+    return filter === null && cursor === undefined ? this.ahead.take(collectionId, ask) : ask();
   }
 
   /** What the collection can be filtered by. */
@@ -82,10 +99,8 @@ export class GeoApi {
   }
 
   /** A vector tile, empty where nothing is; given up by the signal. */
-  async loadTile({ collectionId, filter, z, x, y }: TileWish, signal: AbortSignal): Promise<ArrayBuffer> {
-    const asked = { collectionId, tileMatrix: z, tileRow: y, tileCol: x, ...parametersOf(filter) };
-    const tile = (await answer(sdk.getTile(this.client, asked, { signal }))) as Blob | undefined;
-    return tile?.arrayBuffer() ?? new ArrayBuffer(0);
+  loadTile(wish: TileWish, signal?: AbortSignal): Promise<ArrayBuffer> {
+    return this.ahead.take(keyOf(wish), () => this.readTile(wish, signal));
   }
 
   async submitFeature(collection: string, feature: GeoJsonFeature): Promise<string> {
@@ -130,6 +145,19 @@ export class GeoApi {
     return answer(sdk.submitFeatures(this.client, { body: form }));
   }
 
+  private async readPage(collectionId: string, filter: string | null, cursor?: string): Promise<FeaturePage> {
+    const page = await answer(
+      sdk.listFeatures(this.client, { collectionId, limit: PAGE_SIZE, cursor, ...parametersOf(filter) }),
+    );
+    return { features: page.features as unknown as Feature[], next: sdk.nextCursorOf(page) };
+  }
+
+  private async readTile({ collectionId, filter, z, x, y }: TileWish, signal?: AbortSignal): Promise<ArrayBuffer> {
+    const asked = { collectionId, tileMatrix: z, tileRow: y, tileCol: x, ...parametersOf(filter) };
+    const tile = (await answer(sdk.getTile(this.client, asked, { signal }))) as Blob | undefined;
+    return tile?.arrayBuffer() ?? new ArrayBuffer(0);
+  }
+
   private get client(): sdk.WellbeingClient {
     return this.session.client;
   }
@@ -140,3 +168,5 @@ export class GeoApi {
     return collections;
   }
 }
+
+const keyOf = ({ collectionId, filter, z, x, y }: TileWish): string => `${collectionId}/${z}/${x}/${y}/${filter}`;

@@ -20,6 +20,11 @@ export function circleAround([longitude, latitude]: Position, radiusMeters: numb
 
 export type Bounds = [west: number, south: number, east: number, north: number];
 
+/** As the service writes them into the page: four numbers with commas between; null where it wrote none. */
+export function boundsIn(text: string | undefined): Bounds | null {
+  return text ? (text.split(',').map(Number) as Bounds) : null;
+}
+
 export const rectangleOf = ([west, south, east, north]: Bounds): Polygon => ({
   type: 'Polygon',
   coordinates: [

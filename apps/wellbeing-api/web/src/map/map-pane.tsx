@@ -1,9 +1,9 @@
-import type { Feature as GeoJsonFeature, Position } from 'geojson';
+import type { Feature as GeoJsonFeature } from 'geojson';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Tiled } from '../geo-api/types';
-import type { LoadTile } from './collection-tiles';
-import type { MapView } from './map-view';
-import type { Ground } from './ground';
+import type { MapListener, MapView } from './map-view';
+import { MapPlace } from './map-place';
+import type { MapStart } from './map-start';
 
 export interface MapContents {
   features: GeoJsonFeature[];
@@ -12,19 +12,19 @@ export interface MapContents {
   search: GeoJsonFeature[];
 }
 
-interface Props {
-  ground: Ground;
+interface Props extends Omit<MapListener, 'onPartial'> {
+  map: MapStart;
+  /** Plain text that names the makers of the ground. */
+  attribution: string;
   contents: MapContents;
+  /** Whether more of the contents is about to come. */
+  isLoading: boolean;
   isDrawing: boolean;
   /** What is shown as tiles, told anew after each change. */
   tiles: { shown: Tiled | null };
-  loadTile: LoadTile;
   /** Filled once the map is there. */
   view: { current: MapView | null };
   onReady: () => void;
-  onPress: (position: Position) => void;
-  onDrag: (corner: number, position: Position, isFirst: boolean) => void;
-  onChoose: (featureId: string | null) => void;
 }
 
 const REASONS = {
@@ -41,32 +41,23 @@ const NoMap = ({ reason }: { reason: string }) => (
 
 /** The map, or a plain message where it cannot be drawn; the rest of the app works either way. */
 export function MapPane(props: Props) {
-  const { ground, contents, isDrawing, tiles, view } = props;
-  const container = useRef<HTMLDivElement>(null);
+  const { map, contents, isLoading, isDrawing, tiles, view } = props;
   const [state, setState] = useState<'loading' | 'ready' | 'no-webgl' | 'failed'>('loading');
   const [isPartial, setPartial] = useState(false);
-  const handlers = useRef(props);
-  handlers.current = props;
+  const latest = useRef(props);
+  latest.current = props;
+  map.listener = { ...props, onPartial: setPartial };
 
   useEffect(() => {
     let isGone = false;
-    const start = async () => {
-      // The map library is most of the app's weight, and the list does not wait for it.
-      const { MapView } = await import('./map-view');
+    const take = async () => {
+      const ready = await map.view;
       if (isGone) return;
-      view.current = new MapView({
-        container: container.current!,
-        ground,
-        loadTile: (wish, signal) => handlers.current.loadTile(wish, signal),
-        onPress: (position) => handlers.current.onPress(position),
-        onDrag: (...moved) => handlers.current.onDrag(...moved),
-        onChoose: (featureId) => handlers.current.onChoose(featureId),
-        onPartial: setPartial,
-      });
+      view.current = ready;
       setState('ready');
-      handlers.current.onReady();
+      latest.current.onReady();
     };
-    start().catch((error: unknown) =>
+    take().catch((error: unknown) =>
       setState(error instanceof Error && error.name === 'GPUInitializationError' ? 'no-webgl' : 'failed'),
     );
     return () => {
@@ -74,20 +65,21 @@ export function MapPane(props: Props) {
       view.current?.remove();
       view.current = null;
     };
-  }, [ground]);
+  }, [map]);
 
   useEffect(() => view.current?.setDrawing(isDrawing), [isDrawing, state]);
   useEffect(() => view.current?.showTiles(tiles.shown), [tiles, state]);
   for (const name of ['features', 'checked', 'draft', 'search'] as const) {
     useEffect(() => view.current?.show(name, contents[name]), [contents[name], state]);
   }
+  useEffect(() => view.current?.setContents(!isLoading), [isLoading, state]);
 
   return (
     <section class="map-pane" aria-label="Map" data-state={state}>
-      {ground.attribution && <p class="attribution">{ground.attribution}</p>}
+      {props.attribution && <p class="attribution">{props.attribution}</p>}
       {state === 'loading' || state === 'ready' ? (
         <>
-          <div class="map" ref={container} />
+          <MapPlace map={map} />
           {isDrawing && <div class="crosshair" aria-hidden="true" />}
           <p class="map-note" role="status">
             {isPartial && 'Not all places were looked through. Nearer, the map shows all that meet the filter.'}

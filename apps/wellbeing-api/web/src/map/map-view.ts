@@ -1,10 +1,11 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import type { Feature as GeoJsonFeature, Position } from 'geojson';
+import type { Feature as GeoJsonFeature, FeatureCollection, Position } from 'geojson';
 import {
   type GeoJSONSource,
   Map as MapLibreMap,
   type MapGeoJSONFeature,
   NavigationControl,
+  prewarm,
   ScaleControl,
   setWorkerUrl,
 } from 'maplibre-gl';
@@ -13,6 +14,7 @@ import type { Tiled } from '../geo-api/types';
 import type { Bounds } from '../geometry/geodesy';
 import { type Graticule, graticuleFor, NO_GRATICULE } from './graticule';
 import { GraticuleLabels } from './graticule-labels';
+import { AROUND, onMercator } from './first-view';
 import type { Ground } from './ground';
 import { groundStyle } from './ground-style';
 import { CollectionTiles, type LoadTile, registerTiles } from './collection-tiles';
@@ -23,10 +25,11 @@ import { CLUSTER_LAYER, TILE_FEATURE_LAYERS } from './tile-layers';
 import { currentPalette, onPaletteChange } from './palette';
 
 setWorkerUrl(workerUrl);
+// The worker reads its file while the canvas is made.
+prewarm();
 
-export interface MapViewOptions {
-  container: HTMLElement;
-  ground: Ground;
+/** What is asked of and told to those who show something on the map. */
+export interface MapListener {
   loadTile: LoadTile;
   /** A corner of what is drawn was moved; `isFirst` at the begin of each movement. */
   onDrag: (corner: number, position: Position, isFirst: boolean) => void;
@@ -36,8 +39,20 @@ export interface MapViewOptions {
   onChoose: (featureId: string | null) => void;
   /** Whether the tiles in view may have less than passes the filter; told when all of them are there. */
   onPartial: (isPartial: boolean) => void;
+  /** All that is to be seen was drawn. */
+  onSeen: () => void;
 }
 
+export interface MapViewOptions {
+  container: HTMLElement;
+  ground: Ground;
+  /** What is looked at first; null for the world. */
+  bounds: Bounds | null;
+  /** Null as long as there is nobody. */
+  listener: () => MapListener | null;
+}
+
+const WORLD = { center: [8, 30] as [number, number], zoom: 1.2 };
 const REACH_PIXELS = 8;
 const CLUSTER_ZOOM = 2;
 const CHOOSABLE = [...FEATURE_LAYERS, ...TILE_FEATURE_LAYERS, CLUSTER_LAYER];
@@ -58,6 +73,10 @@ export class MapView {
   private ground: Ground;
   private isDrawing = false;
   private isReady = false;
+  /** Whether somebody has said what is to be seen. */
+  private hasContents = false;
+  /** Whether it was drawn with all that is to be seen. */
+  private wasSeen = false;
 
   /** @throws Error where the browser cannot draw (no WebGL) */
   constructor(private readonly options: MapViewOptions) {
@@ -65,8 +84,7 @@ export class MapView {
     this.map = new MapLibreMap({
       container: options.container,
       style: groundStyle(options.ground, currentPalette()),
-      center: [8, 30],
-      zoom: 1.2,
+      ...(options.bounds ? { bounds: onMercator(options.bounds), fitBoundsOptions: AROUND } : WORLD),
       maxZoom: 20,
       attributionControl: false,
       dragRotate: false,
@@ -81,9 +99,9 @@ export class MapView {
     this.map.addControl(new NavigationControl({ showCompass: false }), 'top-left');
     this.map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-right');
     this.names = new PlaceLabels(this.map);
-    registerTiles(options.loadTile);
+    registerTiles((wish, signal) => options.listener()!.loadTile(wish, signal));
     this.tiles = new CollectionTiles(this.map);
-    dragCorners(this.map, options.onDrag);
+    dragCorners(this.map, (...moved) => options.listener()?.onDrag(...moved));
     const labels = new GraticuleLabels(this.map);
     const followView = () => {
       this.drawGraticule();
@@ -99,14 +117,11 @@ export class MapView {
     });
     this.map.on('dataloading', () => this.setBusy(true));
     this.map.on('movestart', () => this.setBusy(true));
-    this.map.on('idle', () => {
-      this.setBusy(false);
-      options.onPartial(this.tiles.isPartial);
-    });
+    this.map.on('idle', () => this.rest());
     this.map.on('click', ({ point, lngLat }) => this.press(point, lngLat.wrap().toArray()));
     this.map.on('mousemove', ({ point }) => this.showCursor(point));
     this.map.getCanvas().addEventListener('keydown', ({ key }) => {
-      if (key === 'Enter' && this.isDrawing) this.options.onPress(this.center);
+      if (key === 'Enter' && this.isDrawing) this.options.listener()?.onPress(this.center);
     });
     this.map.on('error', () => this.replaceGround());
     this.forget = onPaletteChange(() => this.setGround());
@@ -116,6 +131,14 @@ export class MapView {
     this.contents.set(name, features);
     this.draw(name);
     this.names.show([...(this.contents.get('checked') ?? []), ...(this.contents.get('features') ?? [])]);
+  }
+
+  /** Whether all that is to be seen was said; until then the map is busy, whatever it has drawn. */
+  setContents(areThere: boolean): void {
+    if (this.hasContents === areThere) return;
+    this.hasContents = areThere;
+    this.setBusy(true);
+    this.map.triggerRepaint();
   }
 
   /** A collection that is shown as tiles, beside what is shown by itself; the same one again after it has changed. */
@@ -132,12 +155,9 @@ export class MapView {
     else this.map.doubleClickZoom.enable();
   }
 
-  fit([west, south, east, north]: Bounds): void {
-    this.map.fitBounds([west, Math.max(south, -85), east, Math.min(north, 85)], {
-      padding: 56,
-      maxZoom: 14,
-      duration: 600,
-    });
+  /** What nobody has seen yet is not flown over. */
+  fit(bounds: Bounds): void {
+    this.map.fitBounds(onMercator(bounds), { ...AROUND, duration: this.wasSeen ? 600 : 0 });
   }
 
   get center(): Position {
@@ -149,16 +169,24 @@ export class MapView {
     this.map.remove();
   }
 
+  private rest(): void {
+    if (!this.hasContents) return;
+    this.wasSeen = true;
+    this.setBusy(false);
+    this.options.listener()?.onPartial(this.tiles.isPartial);
+    this.options.listener()?.onSeen();
+  }
+
   private setBusy(isBusy: boolean): void {
     this.options.container.setAttribute('aria-busy', String(isBusy));
   }
 
   private press(point: { x: number; y: number }, position: Position): void {
-    this.options.onPress(position);
+    this.options.listener()?.onPress(position);
     if (this.isDrawing) return;
     const cluster = this.at(point, [CLUSTER_LAYER]);
     if (cluster) this.map.easeTo({ center: position as [number, number], zoom: this.map.getZoom() + CLUSTER_ZOOM });
-    else this.options.onChoose(this.featureAt(point));
+    else this.options.listener()?.onChoose(this.featureAt(point));
   }
 
   private featureAt(point: { x: number; y: number }): string | null {
@@ -192,15 +220,16 @@ export class MapView {
   }
 
   private layOver(): void {
-    for (const name of SOURCES) this.map.addSource(name, { type: 'geojson', data: EMPTY });
+    for (const name of SOURCES) this.map.addSource(name, { type: 'geojson', data: this.dataOf(name) });
     for (const layer of overlayLayers(currentPalette())) this.map.addLayer(layer);
-    for (const name of SOURCES) this.draw(name);
     this.tiles.show(this.tiled, currentPalette());
   }
 
   private drawGraticule(): void {
     const hasDetail = this.ground.tileUrl !== null || this.ground.styleUrl !== null;
     if (hasDetail || this.map.getZoom() < GRATICULE_FROM_ZOOM) {
+      // Each drawing of it is work for the worker, and one more frame.
+      if (this.graticule === NO_GRATICULE) return;
       this.graticule = NO_GRATICULE;
     } else {
       const bounds = this.map.getBounds();
@@ -213,6 +242,10 @@ export class MapView {
   private draw(name: SourceName): void {
     if (!this.isReady) return;
     const source = this.map.getSource<GeoJSONSource>(name);
-    void source?.setData({ ...EMPTY, features: this.contents.get(name) ?? [] });
+    void source?.setData(this.dataOf(name));
+  }
+
+  private dataOf(name: SourceName): FeatureCollection {
+    return { ...EMPTY, features: this.contents.get(name) ?? [] };
   }
 }
