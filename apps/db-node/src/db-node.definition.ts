@@ -8,6 +8,7 @@ import { verifyAuditCommand } from './audit/verify-audit.command';
 import { api } from './db-node.api';
 import { DbNodeConfig } from './db-node.config';
 import { DbNodeModule } from './db-node.module';
+import { distributeCommand } from './distribution/distribute.command';
 import { exportTenantCommand } from './exports/export-tenant.command';
 import { importCommand } from './imports/import.command';
 import { moveTenantCommand } from './moves/move-tenant.command';
@@ -39,6 +40,7 @@ export const dbNode: ServiceDefinition<DbNodeConfig> = {
     import: importCommand,
     'export-tenant': exportTenantCommand,
     'move-tenant': moveTenantCommand,
+    distribute: distributeCommand,
     'verify-audit': verifyAuditCommand,
     'erase-user': eraseUserCommand,
   },

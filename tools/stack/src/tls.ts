@@ -25,6 +25,10 @@ basicConstraints = CA:FALSE
 keyUsage = critical, digitalSignature, keyEncipherment
 extendedKeyUsage = serverAuth
 subjectAltName = ${names.join(', ')}
+[client]
+basicConstraints = CA:FALSE
+keyUsage = critical, digitalSignature
+extendedKeyUsage = clientAuth
 `;
 
 /** A certificate authority of one week and a certificate by it, for this machine by default, made with `openssl`. */
@@ -42,6 +46,19 @@ export function createCertificates(folder: string, names = ownNames): Certificat
   run('x509', '-req', '-in', 'server.csr', ...signing, '-out', 'server.crt', ...days, ...extension);
   chmodSync(path('server.key'), 0o600);
   return { caPath: path('ca.crt'), certificatePath: path('server.crt'), keyPath: path('server.key') };
+}
+
+/** A certificate by the authority of {@link createCertificates} in this folder, by which a client says who it is. */
+export function addClientCertificate(folder: string, name: string): Omit<Certificates, 'caPath'> {
+  const run = (...args: string[]) =>
+    execFileSync(findBinary('openssl')!, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [key, request, certificate] = [`${name}.key`, `${name}.csr`, `${name}.crt`];
+  const made = ['-newkey', 'rsa:2048', '-nodes', '-config', 'openssl.cnf', '-subj', `/CN=${name}`];
+  run('req', ...made, '-keyout', key, '-out', request);
+  const signing = ['-CA', 'ca.crt', '-CAkey', 'ca.key', '-CAcreateserial', '-extfile', 'openssl.cnf'];
+  run('x509', '-req', '-in', request, ...signing, '-extensions', 'client', '-out', certificate, ...days);
+  chmodSync(join(folder, key), 0o600);
+  return { certificatePath: join(folder, certificate), keyPath: join(folder, key) };
 }
 
 const days = ['-days', '7'];

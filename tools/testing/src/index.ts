@@ -1,6 +1,7 @@
 /** For tests of apps and libs, which may not import other tools. */
 export {
   type Certificates,
+  type CitusCluster,
   createCertificates,
   eventually,
   findChromium,
@@ -12,6 +13,7 @@ export {
   Rsyslog,
   type ServerHandle,
   type ServiceHandle,
+  startCitus,
   startMariaDb,
   startPostgres,
   startRedis,

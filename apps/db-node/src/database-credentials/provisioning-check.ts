@@ -31,6 +31,7 @@ export class ProvisioningCheck implements OnApplicationBootstrap {
   /** @throws AppError DIRECT_CREDENTIALS_REFUSED (409) */
   async assertIssuable(): Promise<void> {
     this.assertOn();
+    await this.assertOneServer();
     if (this.config.DIRECT_CREDENTIALS === 'accept-risk') return;
     const missing = await this.missing();
     if (missing.length === 0) return;
@@ -45,6 +46,15 @@ export class ProvisioningCheck implements OnApplicationBootstrap {
   /** @throws AppError DIRECT_CREDENTIALS_REFUSED (409) */
   assertOn(): void {
     if (this.config.DIRECT_CREDENTIALS === 'off') throw refused('DIRECT_CREDENTIALS is off.');
+  }
+
+  /**
+   * A login is bound to its tenant by the session that it opened, and is ended on the server that knows it. Neither holds
+   * for the other servers of a distributed database, so that no setting accepts the risk.
+   */
+  private async assertOneServer(): Promise<void> {
+    const distribution = await this.routines.find('distribution');
+    if (distribution) throw refused(`This database is spread over several servers by ${distribution.engine}.`);
   }
 
   private async missing(): Promise<string[]> {

@@ -34,6 +34,10 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
     ]);
   }
 
+  override callSingly(): void {
+    this.batchers.clear();
+  }
+
   protected async call<Row>(routine: RoutineName, args: RoutineArgument[]): Promise<Row[]> {
     const batcher = this.isSingle(routine, args) ? undefined : this.batchers.get(routine);
     try {

@@ -52,6 +52,9 @@ export abstract class RoutineCaller {
    */
   protected abstract call<Row>(routine: RoutineName, args: RoutineArgument[]): Promise<Row[]>;
 
+  /** From now on no calls share a statement, which one of many servers could not answer alone. */
+  callSingly(): void {}
+
   /** The form in which a new login's password is handed to the server, so that no log of it can hold the secret. */
   abstract loginVerifier(password: string): string;
 }

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DistributionCheck } from './distribution-check';
 import { MysqlRoutineCaller } from './mysql-routine.caller';
 import { PostgresqlRoutineCaller } from './postgresql-routine.caller';
 import { RoutineCaller } from './routine-caller';
@@ -9,7 +10,7 @@ export const routineCaller = (dataSource: DataSource): RoutineCaller =>
 
 @Global()
 @Module({
-  providers: [{ provide: RoutineCaller, inject: [DataSource], useFactory: routineCaller }],
+  providers: [{ provide: RoutineCaller, inject: [DataSource], useFactory: routineCaller }, DistributionCheck],
   exports: [RoutineCaller],
 })
 export class RoutinesModule {}

@@ -19,12 +19,16 @@ export function contractOn(engine: EngineName): void {
 
   afterAll(() => world?.close());
 
-  describe.each(CLIENT_KINDS)('through %s', (kind) => {
-    describe('users', () => usersContract(() => world, kind));
-    describe('authentication events', () => authEventsContract(() => world, kind));
-    describe('sessions', () => sessionsContract(() => world, kind));
-    describe('verification tokens', () => verificationTokensContract(() => world, kind));
-    describe('tenants and scopes', () => tenancyContract(() => world, kind));
-    describe('races', () => racesContract(() => world, kind));
+  contractThrough(CLIENT_KINDS, () => world);
+}
+
+export function contractThrough(kinds: ClientKind[], given: () => World): void {
+  describe.each(kinds)('through %s', (kind) => {
+    describe('users', () => usersContract(given, kind));
+    describe('authentication events', () => authEventsContract(given, kind));
+    describe('sessions', () => sessionsContract(given, kind));
+    describe('verification tokens', () => verificationTokensContract(given, kind));
+    describe('tenants and scopes', () => tenancyContract(given, kind));
+    describe('races', () => racesContract(given, kind));
   });
 }

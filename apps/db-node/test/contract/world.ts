@@ -53,7 +53,17 @@ export class World {
     const encrypted =
       engine === 'postgresql' ? `?sslmode=verify-full&sslrootcert=${caPath}` : `?ssl-mode=VERIFY_CA&ssl-ca=${caPath}`;
     await applyMigrations(database.migrationUrl + encrypted, databaseFolder(engine));
-    const serviceUrl = database.serviceUrl + encrypted;
+    return World.on(engine, server, database, database.serviceUrl + encrypted, env);
+  }
+
+  /** A node on a database that is migrated. */
+  static async on(
+    engine: EngineName,
+    server: ServerHandle,
+    database: ProvisionedDatabase,
+    serviceUrl: string,
+    env: Record<string, string> = {},
+  ): Promise<World> {
     const node = await startNode(serviceUrl, engine, env, WITHOUT_ADMISSION);
     const options = dataSourceOptions({ url: database.adminUrl, poolSize: 2, applicationName: 'test administrator' });
     return new World(engine, server, database, serviceUrl, node, await new DataSource(options).initialize(), env);
@@ -106,7 +116,7 @@ export class World {
   /** SQL for this many minutes from now. */
   minutes(minutes: number): string {
     return this.engine === 'postgresql'
-      ? `clock_timestamp() + interval '${minutes} minutes'`
+      ? `now() + interval '${minutes} minutes'`
       : `UTC_TIMESTAMP(6) + INTERVAL ${minutes} MINUTE`;
   }
 

@@ -78,8 +78,8 @@ BEGIN
       )
       AND EXISTS (SELECT FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) x WHERE x.grantee = 0)
   LOOP
-    EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO db_node_owner, db_node_logins, pg_monitor', v_function);
-    EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', v_function);
+    EXECUTE format('GRANT EXECUTE ON ROUTINE %s TO db_node_owner, db_node_logins, pg_monitor', v_function);
+    EXECUTE format('REVOKE EXECUTE ON ROUTINE %s FROM PUBLIC', v_function);
   END LOOP;
   -- A DO block is a program.
   FOR v_language IN SELECT lanname FROM pg_language WHERE lanpltrusted LOOP

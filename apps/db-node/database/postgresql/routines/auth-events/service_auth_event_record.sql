@@ -1,5 +1,6 @@
 -- Records a login outcome. The eighth failure locks the user for 15 minutes; a failure during a lock does not extend
--- it; a success never ends a lock, and outside of one it resets the count. Raises NOT_FOUND, VALIDATION_FAILED.
+-- it; a success never ends a lock, and outside of one it resets the count. It is judged by the time at which it came, since a
+-- distributed table takes no clock in an UPDATE. Raises NOT_FOUND, VALIDATION_FAILED.
 CREATE OR REPLACE FUNCTION service.auth_event_record(p_tenant_id uuid, p_user_id text, p_success boolean) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -7,6 +8,8 @@ AS $$
 DECLARE
   v_user_id uuid := private.to_id('user_id', p_user_id);
   v_event_id uuid := private.new_id();
+  v_came timestamptz := clock_timestamp();
+  v_locked_until timestamptz := v_came + interval '15 minutes';
   v_now timestamptz;
 BEGIN
   IF p_success IS NULL THEN
@@ -16,15 +19,15 @@ BEGIN
   -- One guarded statement, judged again on the newest row after waiting for it: parallel failures stop at the eighth.
   UPDATE private.users u
   SET failed_count = CASE
-      WHEN u.locked_until > clock_timestamp() THEN u.failed_count
+      WHEN u.locked_until > v_came THEN u.failed_count
       WHEN p_success THEN 0
       WHEN u.locked_until IS NOT NULL THEN 1
       ELSE u.failed_count + 1
     END,
     locked_until = CASE
-      WHEN u.locked_until > clock_timestamp() THEN u.locked_until
+      WHEN u.locked_until > v_came THEN u.locked_until
       WHEN NOT p_success AND u.locked_until IS NULL AND u.failed_count + 1 >= 8
-        THEN clock_timestamp() + interval '15 minutes'
+        THEN v_locked_until
     END
   WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id;
   IF NOT FOUND THEN

@@ -1,17 +1,21 @@
--- Notes that these identities (ids separated by commas) were used.
+-- Notes that these identities (ids separated by commas) were used. In one order, so that no two replicas wait for each other.
 CREATE OR REPLACE FUNCTION service.identities_touch(p_credential_ids text) RETURNS void
-LANGUAGE sql SECURITY DEFINER
+LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
 AS $$
-  UPDATE private.service_identities i
-  SET last_used_at = clock_timestamp()
-  FROM (
-    SELECT s.credential_id
-    FROM private.service_identities s
-    WHERE s.credential_id = ANY (string_to_array(p_credential_ids, ',')::uuid[])
-    ORDER BY s.credential_id
-    FOR NO KEY UPDATE
-  ) used
-  WHERE i.credential_id = used.credential_id
+DECLARE
+  v_credential_id uuid;
+  v_now timestamptz := clock_timestamp();
+BEGIN
+  FOR v_credential_id IN
+    SELECT c.credential_id::uuid
+    FROM unnest(string_to_array(p_credential_ids, ',')) AS c (credential_id)
+    ORDER BY c.credential_id::uuid
+  LOOP
+    UPDATE private.service_identities i
+    SET last_used_at = v_now
+    WHERE i.credential_id = v_credential_id;
+  END LOOP;
+END
 $$;
 GRANT EXECUTE ON FUNCTION service.identities_touch(text) TO db_node_service;

@@ -4,9 +4,11 @@ RETURNS TABLE (
   tenant_id uuid, service text, scopes text, secret_sha256 text, expires_in_ms double precision,
   previous_secret_sha256 text, previous_expires_in_ms double precision
 )
-LANGUAGE sql VOLATILE SECURITY DEFINER
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
 AS $$
+BEGIN
+  RETURN QUERY
   SELECT
     i.tenant_id, i.service, i.scopes, i.secret_sha256,
     (extract(epoch FROM i.expires_at - clock_timestamp()) * 1000)::double precision,
@@ -15,6 +17,7 @@ AS $$
   FROM private.service_identities i
   WHERE i.credential_id = p_credential_id::uuid
     AND i.enabled
-    AND (i.expires_at IS NULL OR i.expires_at > clock_timestamp())
+    AND (i.expires_at IS NULL OR i.expires_at > clock_timestamp());
+END
 $$;
 GRANT EXECUTE ON FUNCTION service.identity_find(text) TO db_node_service;

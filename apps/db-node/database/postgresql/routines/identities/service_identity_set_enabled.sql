@@ -5,10 +5,11 @@ SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
   v_tenant_id uuid;
+  v_credential_id uuid := private.to_id('credential_id', p_credential_id);
 BEGIN
   UPDATE private.service_identities i
   SET enabled = p_enabled
-  WHERE i.credential_id = private.to_id('credential_id', p_credential_id)
+  WHERE i.credential_id = v_credential_id
   RETURNING i.tenant_id INTO v_tenant_id;
   IF NOT FOUND THEN
     PERFORM private.refuse('NOT_FOUND');

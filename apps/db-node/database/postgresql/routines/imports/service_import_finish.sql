@@ -9,11 +9,13 @@ AS $$
 DECLARE
   v_import_id uuid := private.to_id('import_id', p_import_id);
   v_import private.imports;
+  v_now timestamptz;
 BEGIN
   PERFORM private.enter_tenant(p_tenant_id);
   PERFORM private.lock_import(p_tenant_id, v_import_id, p_rows + 1);
+  v_now := clock_timestamp();
   UPDATE private.imports i
-  SET finished_at = clock_timestamp(), report_sha256 = private.to_digest('report_sha256', p_report_sha256)
+  SET finished_at = v_now, report_sha256 = private.to_digest('report_sha256', p_report_sha256)
   WHERE i.tenant_id = p_tenant_id AND i.import_id = v_import_id
   RETURNING i.* INTO v_import;
   PERFORM private.audit(

@@ -4,6 +4,8 @@ CREATE OR REPLACE FUNCTION service.import_verdicts_expire(p_tenant_id uuid, p_li
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
 AS $$
+DECLARE
+  v_before timestamptz := clock_timestamp() - interval '30 days';
 BEGIN
   PERFORM private.bind_tenant(p_tenant_id);
   DELETE FROM private.import_verdicts v
@@ -11,7 +13,7 @@ BEGIN
     SELECT e.tenant_id, e.import_id, e.row_number
     FROM private.imports i
     JOIN private.import_verdicts e ON e.tenant_id = i.tenant_id AND e.import_id = i.import_id
-    WHERE i.tenant_id = p_tenant_id AND i.finished_at < clock_timestamp() - interval '30 days'
+    WHERE i.tenant_id = p_tenant_id AND i.finished_at < v_before
       AND NOT EXISTS (SELECT FROM private.tenant_moves m WHERE m.tenant_id = p_tenant_id AND m.state <> 'here')
     LIMIT p_limit
   );

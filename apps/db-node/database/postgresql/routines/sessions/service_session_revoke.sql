@@ -6,10 +6,11 @@ AS $$
 DECLARE
   v_user_id uuid;
   v_session_id uuid := private.to_id('session_id', p_session_id);
+  v_now timestamptz := clock_timestamp();
 BEGIN
   PERFORM private.enter_tenant(p_tenant_id);
   UPDATE private.sessions s
-  SET revoked_at = coalesce(s.revoked_at, clock_timestamp())
+  SET revoked_at = coalesce(s.revoked_at, v_now)
   WHERE s.tenant_id = p_tenant_id AND s.session_id = v_session_id
   RETURNING s.user_id INTO v_user_id;
   IF NOT FOUND THEN

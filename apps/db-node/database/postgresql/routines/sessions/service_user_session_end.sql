@@ -9,10 +9,11 @@ DECLARE
   v_tenant_id uuid := private.to_tenant(p_tenant_id);
   v_user_id uuid := private.to_id('user_id', p_user_id);
   v_session_id uuid := private.to_id('session_id', p_session_id);
+  v_now timestamptz := clock_timestamp();
 BEGIN
   PERFORM private.enter_tenant(v_tenant_id);
   UPDATE private.sessions s
-  SET revoked_at = coalesce(s.revoked_at, clock_timestamp())
+  SET revoked_at = coalesce(s.revoked_at, v_now)
   WHERE s.tenant_id = v_tenant_id AND s.session_id = v_session_id AND s.user_id = v_user_id;
   IF NOT FOUND THEN
     PERFORM private.refuse('NOT_FOUND');

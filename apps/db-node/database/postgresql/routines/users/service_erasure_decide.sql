@@ -11,6 +11,7 @@ DECLARE
   v_tenant_id uuid := private.to_tenant(p_tenant_id);
   v_proposal_id uuid := private.to_id('proposal_id', p_proposal_id);
   v_proposal private.erasure_proposals;
+  v_now timestamptz;
 BEGIN
   PERFORM private.enter_tenant(v_tenant_id);
   SELECT p.* INTO v_proposal
@@ -24,9 +25,10 @@ BEGIN
   END IF;
   -- Whoever proposes or decides about a person holds the user's row first.
   PERFORM FROM private.users u WHERE u.tenant_id = v_tenant_id AND u.user_id = v_proposal.user_id FOR UPDATE;
+  v_now := clock_timestamp();
   UPDATE private.erasure_proposals p
-  SET state = CASE WHEN p_approved THEN 'approved' ELSE 'rejected' END, decided_by = p_operator, decided_at = clock_timestamp()
-  WHERE p.tenant_id = v_tenant_id AND p.proposal_id = v_proposal_id AND p.state = 'open' AND p.expires_at > clock_timestamp();
+  SET state = CASE WHEN p_approved THEN 'approved' ELSE 'rejected' END, decided_by = p_operator, decided_at = v_now
+  WHERE p.tenant_id = v_tenant_id AND p.proposal_id = v_proposal_id AND p.state = 'open' AND p.expires_at > v_now;
   IF NOT FOUND THEN
     PERFORM private.refuse('PROPOSAL_CLOSED');
   END IF;

@@ -5,14 +5,16 @@ SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
   v_tenant_id uuid := private.to_tenant(p_tenant_id);
+  v_user_id uuid;
 BEGIN
   PERFORM private.enter_tenant(v_tenant_id);
   IF p_status IS NULL OR p_status NOT IN ('active', 'inactive') THEN
     PERFORM private.refuse('VALIDATION_FAILED', 'status must be active or inactive');
   END IF;
+  v_user_id := private.to_id('user_id', p_user_id);
   UPDATE private.users u
   SET status = p_status
-  WHERE u.tenant_id = v_tenant_id AND u.user_id = private.to_id('user_id', p_user_id);
+  WHERE u.tenant_id = v_tenant_id AND u.user_id = v_user_id;
   IF NOT FOUND THEN
     PERFORM private.refuse('NOT_FOUND');
   END IF;

@@ -5,11 +5,13 @@ SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
   v_tenant_id uuid := private.to_tenant(p_tenant_id);
+  v_user_id uuid;
 BEGIN
   PERFORM private.enter_tenant(v_tenant_id);
+  v_user_id := private.to_id('user_id', p_user_id);
   UPDATE private.users u
   SET failed_count = 0, locked_until = NULL
-  WHERE u.tenant_id = v_tenant_id AND u.user_id = private.to_id('user_id', p_user_id);
+  WHERE u.tenant_id = v_tenant_id AND u.user_id = v_user_id;
   IF NOT FOUND THEN
     PERFORM private.refuse('NOT_FOUND');
   END IF;

@@ -11,6 +11,7 @@ DECLARE
   v_token_hash text := private.to_digest('token_hash', p_token_hash);
   v_user_id uuid;
   v_token private.verification_tokens;
+  v_now timestamptz;
 BEGIN
   PERFORM private.enter_tenant(p_tenant_id);
   SELECT t.* INTO v_token
@@ -36,26 +37,27 @@ BEGIN
   FROM private.verification_tokens t
   WHERE t.tenant_id = p_tenant_id AND t.token_hash = v_token_hash
   FOR NO KEY UPDATE;
+  v_now := clock_timestamp();
   IF v_token.consumed_at IS NOT NULL THEN
     PERFORM private.refuse('TOKEN_CONSUMED');
-  ELSIF v_token.expires_at <= clock_timestamp() THEN
+  ELSIF v_token.expires_at <= v_now THEN
     PERFORM private.refuse('TOKEN_EXPIRED');
   END IF;
   IF v_token.purpose = 'signup' THEN
     UPDATE private.verification_tokens t
-    SET consumed_at = clock_timestamp()
+    SET consumed_at = v_now
     WHERE t.tenant_id = p_tenant_id AND t.token_hash = v_token_hash;
     UPDATE private.users u SET verified = true WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id;
   ELSE
     UPDATE private.verification_tokens t
-    SET consumed_at = clock_timestamp()
+    SET consumed_at = v_now
     WHERE t.tenant_id = p_tenant_id AND t.user_id = v_user_id
       AND t.purpose = 'password_reset' AND t.consumed_at IS NULL;
     UPDATE private.users u
     SET password_hash = p_password_hash
     WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id;
     UPDATE private.sessions s
-    SET revoked_at = clock_timestamp()
+    SET revoked_at = v_now
     WHERE s.tenant_id = p_tenant_id AND s.user_id = v_user_id AND s.revoked_at IS NULL;
   END IF;
   PERFORM private.audit_change(p_tenant_id, 'token.consume', v_user_id, v_token.purpose);

@@ -1,0 +1,144 @@
+import { chmodSync, chownSync, existsSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { HANGS_MS } from '../eventually';
+import { NotRun } from '../not-run';
+import { queryOnce } from '../query-once';
+import { addClientCertificate, type Certificates, createCertificates } from '../tls';
+import { createReachableFolder, unprivilegedAccount } from '../unprivileged';
+import { startPostgres } from './postgres';
+import type { ServerHandle } from './server';
+
+/** Whom the nodes' client certificate names. */
+const NODE = 'citus-node';
+
+export interface CitusOptions {
+  workers: number;
+  /** Roles as which nodes reach each other, beside the superuser. */
+  nodeRoles: readonly string[];
+  /** Those of them that clients log in as at the coordinator, with a password. */
+  clientRoles: readonly string[];
+}
+
+/** A coordinator and workers on 127.0.0.1; their `url` is that of the superuser, who has the nodes' certificate. */
+export interface CitusCluster {
+  coordinator: ServerHandle;
+  workers: ServerHandle[];
+  caPath: string;
+  /** An empty database of that name on every node, with the extension; the coordinator knows no worker yet. */
+  createDatabase(name: string): Promise<void>;
+  /** In that database the coordinator learns of the workers, and they of what is there. */
+  join(database: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The folder of the programs of an installation with Citus, as its `pg_config` names it.
+ * @throws NotRun when the installation has no Citus
+ */
+export function citusBinaries(pgConfig: string): string {
+  const ask = (name: string) => execFileSync(pgConfig, [name], { encoding: 'utf8' }).trim();
+  if (!existsSync(pgConfig)) throw new NotRun(`there is no ${pgConfig}`);
+  const control = join(ask('--sharedir'), 'extension/citus.control');
+  if (!existsSync(control)) throw new NotRun(`the installation of ${pgConfig} has no Citus (${control})`);
+  return ask('--bindir');
+}
+
+/**
+ * Starts it from the programs of `STACK_POSTGRES_BIN`. Between the nodes a client certificate lets in, the superuser and
+ * `nodeRoles` and nobody else; from elsewhere nobody logs in as one of these but `clientRoles`.
+ */
+export async function startCitus(options: CitusOptions): Promise<CitusCluster> {
+  const account = unprivilegedAccount();
+  const folder = createReachableFolder('citus', account);
+  const certificates = createCertificates(folder);
+  const node = addClientCertificate(folder, NODE);
+  for (const key of [certificates.keyPath, node.keyPath]) {
+    chmodSync(key, 0o600);
+    if (account) chownSync(key, account.uid, account.gid);
+  }
+  // This process shows the certificate as well, for the administrator.
+  const search = new URLSearchParams({
+    sslmode: 'verify-full',
+    sslrootcert: certificates.caPath,
+    sslcert: node.certificatePath,
+    sslkey: node.keyPath,
+  });
+  const settings = { ...nodeSettings(certificates, search), ...QUICK };
+  const nodes = await Promise.all(
+    Array.from({ length: options.workers + 1 }, async (_, index) => {
+      const dataDirectory = join(createReachableFolder('citus-node', account), 'data');
+      const server = await startPostgres({ dataDirectory, settings });
+      writeFileSync(join(dataDirectory, 'pg_ident.conf'), identities(options));
+      writeFileSync(join(dataDirectory, 'pg_hba.conf'), accessRules(options, index === 0));
+      await queryOnce(server.url, 'SELECT pg_reload_conf()');
+      return withUrl(server, `postgresql://postgres@${server.host}:${server.port}/postgres?${search.toString()}`);
+    }),
+  );
+  const [coordinator, ...workers] = nodes as [ServerHandle, ...ServerHandle[]];
+  return {
+    coordinator,
+    workers,
+    caPath: certificates.caPath,
+    createDatabase: async (name) => {
+      for (const { url } of nodes) {
+        await reloaded(url);
+        await queryOnce(url, `CREATE DATABASE ${name}`);
+        await queryOnce(inDatabase(url, name), 'CREATE EXTENSION citus');
+      }
+    },
+    join: async (database) => {
+      const url = inDatabase(coordinator.url, database);
+      await queryOnce(url, 'SELECT citus_set_coordinator_host($1, $2)', [coordinator.host, coordinator.port]);
+      for (const { host, port } of workers) await queryOnce(url, 'SELECT citus_add_node($1, $2)', [host, port]);
+    },
+    stop: async () => void (await Promise.all(nodes.map((server) => server.stop()))),
+  };
+}
+
+/** What is committed outlives a process, which is all that a test may end. */
+const QUICK = { fsync: 'off', full_page_writes: 'off' };
+
+const nodeSettings = ({ caPath, certificatePath, keyPath }: Certificates, search: URLSearchParams) => ({
+  shared_preload_libraries: 'citus',
+  ssl: 'on',
+  ssl_ca_file: caPath,
+  ssl_cert_file: certificatePath,
+  ssl_key_file: keyPath,
+  'citus.node_conninfo': [...search].map(([name, value]) => `${name}=${value}`).join(' '),
+});
+
+const identities = ({ nodeRoles }: CitusOptions): string =>
+  ['postgres', ...nodeRoles].map((role) => `nodes ${NODE} ${role}\n`).join('');
+
+/** The first line that fits decides. */
+function accessRules({ nodeRoles, clientRoles }: CitusOptions, isCoordinator: boolean): string {
+  const byCertificate = ['postgres', ...nodeRoles].filter((role) => !isCoordinator || !clientRoles.includes(role));
+  return [
+    `hostssl all ${byCertificate.join(',')} 127.0.0.1/32 cert map=nodes`,
+    `host all ${byCertificate.join(',')} all reject`,
+    'hostssl all all 127.0.0.1/32 scram-sha-256',
+  ]
+    .join('\n')
+    .concat('\n');
+}
+
+const withUrl = (server: ServerHandle, url: string): ServerHandle =>
+  Object.create(server, { url: { value: url, enumerable: true } }) as ServerHandle;
+
+function inDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/** The server reads its rules anew a moment after it was told to. */
+async function reloaded(url: string): Promise<void> {
+  for (const until = Date.now() + HANGS_MS; ;) {
+    try {
+      return void (await queryOnce(url, 'SELECT 1'));
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
+  }
+}
