@@ -52,10 +52,14 @@ export class CitusDatabase {
     return distributeDatabase(this.migrationUrl, isDryRun, (line) => told.push(line));
   }
 
-  /** The administrator's URL of each node, the coordinator's first. */
+  /** The administrator's URL of each node, the coordinator's first; it shows shards too. */
   get nodeUrls(): string[] {
     const { coordinator, workers } = this.cluster;
-    return [coordinator, ...workers].map(({ port }) => Object.assign(new URL(this.database.adminUrl), { port }).href);
+    return [coordinator, ...workers].map(({ port }) => {
+      const url = Object.assign(new URL(this.database.adminUrl), { port: String(port) });
+      url.searchParams.set('options', '-c citus.override_table_visibility=off');
+      return url.href;
+    });
   }
 
   stop(): Promise<void> {

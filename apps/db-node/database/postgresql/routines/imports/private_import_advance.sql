@@ -1,8 +1,9 @@
 -- Moves an import on to behind its last verdict, with what the verdicts from `p_first_row` on come to.
 CREATE OR REPLACE FUNCTION private.import_advance(p_tenant_id uuid, p_import_id uuid, p_first_row bigint) RETURNS void
-LANGUAGE sql
+LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp
 AS $$
+BEGIN
   UPDATE private.imports i
   SET decided = i.decided + v.decided,
     created = i.created + v.created,
@@ -18,5 +19,6 @@ AS $$
     FROM private.import_verdicts v
     WHERE v.tenant_id = p_tenant_id AND v.import_id = p_import_id AND v.row_number >= p_first_row
   ) v
-  WHERE i.tenant_id = p_tenant_id AND i.import_id = p_import_id
+  WHERE i.tenant_id = p_tenant_id AND i.import_id = p_import_id;
+END
 $$;

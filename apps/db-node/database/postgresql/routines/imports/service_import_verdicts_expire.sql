@@ -9,14 +9,15 @@ DECLARE
 BEGIN
   PERFORM private.bind_tenant(p_tenant_id);
   DELETE FROM private.import_verdicts v
-  WHERE (v.tenant_id, v.import_id, v.row_number) IN (
-    SELECT e.tenant_id, e.import_id, e.row_number
+  USING (
+    SELECT e.import_id, e.row_number
     FROM private.imports i
     JOIN private.import_verdicts e ON e.tenant_id = i.tenant_id AND e.import_id = i.import_id
     WHERE i.tenant_id = p_tenant_id AND i.finished_at < v_before
       AND NOT EXISTS (SELECT FROM private.tenant_moves m WHERE m.tenant_id = p_tenant_id AND m.state <> 'here')
     LIMIT p_limit
-  );
+  ) old
+  WHERE v.tenant_id = p_tenant_id AND v.import_id = old.import_id AND v.row_number = old.row_number;
   GET DIAGNOSTICS removed = ROW_COUNT;
   RETURN NEXT;
 END
