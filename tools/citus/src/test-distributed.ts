@@ -10,7 +10,7 @@ that is no failure.`;
 
 runCommand({
   help: HELP,
-  options: { 'pg-config': { type: 'string' } },
+  options: { 'pg-config': String },
   run: ({ 'pg-config': pgConfig }) => {
     try {
       if (!pgConfig) throw new NotRun('no installation of Citus is given: --pg-config <path>');
