@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@platform/testing';
+import { inMinutes, tokenHash } from '../contract/world';
+import { createUser, outcomesOf } from '../routines/routines-under-test';
 import { AuditedDatabase } from './audited-database';
 
 describe.each(['postgresql', 'mysql'] as const)('the erasure of a person on %s', (engine) => {
@@ -19,21 +23,98 @@ describe.each(['postgresql', 'mysql'] as const)('the erasure of a person on %s',
     const rows = await database.owner.query<object[]>(`SELECT * FROM ${database.table(table)} WHERE tenant_id = '${tenantId}' AND user_id = '${userId}'`); // prettier-ignore
     return rows.length;
   };
-  const TABLES = ['users', 'sessions', 'verification_tokens', 'auth_events', 'audit_records', 'audit_queue'];
+  const givenVerdict = async (userId: string) => {
+    const begun = await database.replica.routines.one('import_begin', { tenant_id: tenantId, source: 'csv', file_sha256: '0'.repeat(64), username_rule: 'field', operator: 'ada', request_id: 'test' }); // prettier-ignore
+    await database.owner.query(`INSERT INTO ${database.table('import_verdicts')} VALUES ('${tenantId}', '${begun.import_id}', 1, 'ada@old.example', 'created', '${userId}', 'ada', NULL)`); // prettier-ignore
+  };
+  const TABLES = [
+    'users',
+    'sessions',
+    'verification_tokens',
+    'auth_events',
+    'audit_records',
+    'audit_queue',
+    'import_verdicts',
+  ];
+
+  const now = engine === 'postgresql' ? 'now()' : 'UTC_TIMESTAMP(6)';
+  /** Somebody does this and has not committed; the calls begin, and when so many wait for it, it is there. */
+  async function behind(statements: string[], calls: (() => Promise<unknown>)[]): Promise<unknown[]> {
+    const holder = database.owner.createQueryRunner();
+    await holder.startTransaction();
+    for (const statement of statements) await holder.query(statement);
+    const waiting = async () => {
+      if (engine === 'postgresql') await holder.query('SELECT pg_stat_clear_snapshot()');
+      const [row] = (await holder.query(
+        engine === 'postgresql'
+          ? `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+          : `SELECT count(*) AS n FROM information_schema.processlist
+             WHERE db = DATABASE() AND user LIKE 'db\\_node\\_%' AND command <> 'Sleep' AND time_ms > 50`,
+      )) as [{ n: string }];
+      return Number(row.n);
+    };
+    let hasEnded = false;
+    const outcomes = outcomesOf(calls.map((call) => call().finally(() => (hasEnded = true))));
+    await eventually('they wait', async () => hasEnded || (await waiting()) === calls.length);
+    await holder.commitTransaction();
+    await holder.release();
+    return outcomes;
+  }
 
   it('leaves the chain valid, whether its rows were sealed or not, and nothing of the person but what operators did', async () => {
     const { routines } = database.replica;
     const user_id = userIds[0]!;
     await routines.run('auth_event_record', { tenant_id: tenantId, user_id, success: true });
+    const token = {
+      tenant_id: tenantId,
+      user_id,
+      token_hash: tokenHash(),
+      expires_at: inMinutes(5),
+      purpose: 'signup',
+    };
+    await routines.run('verification_token_create', token);
+    await givenVerdict(user_id);
     // Created, two outcomes, a session and its end; the sign-in of just now is not in the chain yet.
     expect(await erase(user_id)).toBe(5);
     for (const table of TABLES) expect([table, await rowsAbout(table, user_id)]).toEqual([table, 0]);
+    expect(await database.owner.query(`SELECT source_id, username FROM ${database.table('import_verdicts')}`)).toEqual([{ source_id: null, username: null }]); // prettier-ignore
     expect((await database.verify()).findings).toEqual([]);
     await database.checkpoints.make();
     expect(await database.verify()).toMatchObject({ findings: [], open_rows: 0 });
     const erased = (await database.chains.feed('0', 1_000)).filter(({ event_id }) => event_id === null);
     expect(erased).toHaveLength(5);
     await expect(erase(user_id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is done once by however many at once, and takes along what was under way for the person', async () => {
+    const user_id = await createUser(database.replica.routines, tenantId);
+    const outcomes = await behind(
+      [
+        `SELECT user_id FROM ${database.table('users')} WHERE user_id = '${user_id}' FOR UPDATE`,
+        `INSERT INTO ${database.table('auth_events')} (tenant_id, event_id, user_id, success, recorded_at) VALUES ('${tenantId}', '${randomUUID()}', '${user_id}', true, ${now})`,
+        `INSERT INTO ${database.table('audit_queue')} (tenant_id, source, kind, user_id, recorded_at) VALUES ('${tenantId}', 'change', 'under way', '${user_id}', ${now})`,
+      ],
+      [() => erase(user_id), () => erase(user_id)],
+    );
+    expect(outcomes.toSorted()).toEqual([0, 'NOT_FOUND']);
+    for (const table of TABLES) expect([table, await rowsAbout(table, user_id)]).toEqual([table, 0]);
+  });
+
+  it('waits for whoever seals, and takes what was sealed meanwhile', async () => {
+    const user_id = await createUser(database.replica.routines, tenantId);
+    const sequence = 1_000_000;
+    const outcomes = await behind(
+      [
+        `SELECT position FROM ${database.table('audit_position')} FOR UPDATE`,
+        `INSERT INTO ${database.table('audit_records')} (tenant_id, sequence, salt, source, event_id, kind, user_id, recorded_at) VALUES ('${tenantId}', ${sequence}, '${'0'.repeat(64)}', 'change', '${randomUUID()}', 'sealed', '${user_id}', ${now})`,
+      ],
+      [() => erase(user_id)],
+    );
+    expect(outcomes).toEqual([1]);
+    expect(await rowsAbout('audit_records', user_id)).toBe(0);
+    // There is no link of it in the chain.
+    await database.owner.query(`DELETE FROM ${database.table('audit_erased')} WHERE sequence = ${sequence}`);
+    expect((await database.verify()).findings).toEqual([]);
   });
 
   it('covers no other row: one that was taken away beside it is found', async () => {

@@ -120,6 +120,13 @@ describe('attacks through SQL on PostgreSQL', () => {
       'DELETE FROM private.audit_entries',
       "UPDATE private.audit_entries SET action = 'x'",
       'TRUNCATE private.audit_entries',
+      'DELETE FROM private.audit_chain',
+      'UPDATE private.audit_chain SET position = position + 1',
+      'TRUNCATE private.audit_chain',
+      "UPDATE private.audit_checkpoints SET heads = '[]'",
+      'TRUNCATE private.audit_checkpoints',
+      'UPDATE private.audit_chain_moved SET position = position + 1',
+      'TRUNCATE private.audit_chain_moved',
     ]) {
       await expect(world.admin.query(sql)).rejects.toThrow('The audit only grows.');
     }
