@@ -39,6 +39,8 @@ describe.each(['postgresql', 'mysql'] as const)('the checkpoints on %s', (engine
     expect(kept().map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(await database.verify(kept())).toMatchObject({ findings: [], checkpoints: 3, open_rows: 0 });
     expect(await database.checkpoints.make()).toBeNull();
+    // Whoever comes second with a number has made none.
+    expect(await database.chains.addCheckpoint(kept()[0]!, 1)).toBe(false);
   });
 
   it('prove by the command what the file holds, and end it with 1 where something is not as it was', async () => {

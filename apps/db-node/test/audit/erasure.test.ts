@@ -96,7 +96,7 @@ describe.each(['postgresql', 'mysql'] as const)('the erasure of a person on %s',
       ],
       [() => erase(user_id), () => erase(user_id)],
     );
-    expect(outcomes.toSorted()).toEqual([0, 'NOT_FOUND']);
+    expect(new Set(outcomes)).toEqual(new Set([0, 'NOT_FOUND']));
     for (const table of TABLES) expect([table, await rowsAbout(table, user_id)]).toEqual([table, 0]);
   });
 

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { ChainRow } from './audit-chain.store';
+import { type AuditRecord, digestOf, firstHashOf, hashAfter, sha256 } from './audit-digests';
+import { ChainCheck } from './chain-check';
+
+const TENANT = '0199a000-0000-7000-8000-000000000001';
+const ERASED = { salt: null, source: null, event_id: null, kind: null, recorded_at: null };
+
+/** A chain whose hashes fit, of rows with these positions. */
+function chainOf(rows: { position: number; change?: Partial<ChainRow> }[]): ChainRow[] {
+  let hash = firstHashOf(TENANT);
+  return rows.map(({ position, change }, index) => {
+    const record: AuditRecord = {
+      salt: '0'.repeat(64),
+      source: 'audit',
+      event_id: randomUUID(),
+      kind: 'user.unlock',
+      user_id: null,
+      subject_id: null,
+      recorded_at: '2026-01-01T08:00:00.000000Z',
+      details: '{}',
+      operator: 'ada',
+      request_id: 'test',
+      ...(change?.kind && { kind: change.kind, details: change.details! }),
+    };
+    const digest = digestOf(record);
+    hash = hashAfter(hash, String(position), digest);
+    const told = { sequence: String(index + 1), position: String(position), is_told: true, sequences_sha256: null };
+    return { ...record, ...told, digest, hash, ...change };
+  });
+}
+
+/** The first finding, or null. */
+function check(rows: ChainRow[]) {
+  const chain = new ChainCheck(TENANT);
+  for (const row of rows) {
+    const finding = chain.take(row);
+    if (finding) return finding;
+  }
+  return chain.end();
+}
+
+/** Of the second row, as an erasure leaves it, and the entry that says of which rows. */
+const erasureOf = (list: string, entry = list) => [
+  { position: 1 },
+  { position: 2, change: { ...ERASED, sequences_sha256: sha256(list) } },
+  { position: 3, change: { kind: 'user.erase', details: JSON.stringify({ sequences_sha256: sha256(entry) }) } },
+];
+
+it('finds a row whose position is not behind the one before, also where all hashes fit', () => {
+  expect(check(chainOf([{ position: 1 }, { position: 5 }]))).toBeNull();
+  expect(check(chainOf([{ position: 5 }, { position: 1 }]))).toMatchObject({ kind: 'reordered', sequence: 2 });
+});
+
+it('takes for erased what an entry of the chain says, and nothing that only looks so', () => {
+  expect(check(chainOf(erasureOf('2')))).toBeNull();
+  // No entry of the chain has this list; or the list has other rows.
+  expect(check(chainOf(erasureOf('2', '3')))).toMatchObject({ kind: 'removed', sequence: 2 });
+  expect(check(chainOf(erasureOf('2,3')))).toMatchObject({ kind: 'removed', sequence: 2 });
+});
+
+it('finds the record of somebody erased that is there again', () => {
+  const [first, , entry] = erasureOf('2');
+  const again = { position: 2, change: { sequences_sha256: sha256('2') } };
+  expect(check(chainOf([first!, again, entry!]))).toMatchObject({ kind: 'changed', sequence: 2 });
+});
