@@ -47,7 +47,7 @@ export class Tracer {
 
   /** What begins in `work` belongs to this scope, also what goes on after it; without one to none. */
   run<Result>(scope: Scope | undefined, work: () => Result): Result {
-    return this.scopes.run(scope, work);
+    return scope === this.scopes.getStore() ? work() : this.scopes.run(scope, work);
   }
 
   /**

@@ -18,7 +18,6 @@ export function traceWebhooks(store: WebhookEventStore, tracer: Tracer): void {
   });
   replaceMethod<Receive>(store, 'receive', (receive) => (events: Received[], on: Connection) => {
     if (!events.some(contextOf)) return receive.call(store, events, on);
-    const traced = events.map((event) => ({ ...event, trace_context: contextOf(event) }));
-    return routines.receive_traced_events.rows(on, batchOf(traced));
+    return routines.receive_traced_events.rows(on, { ...batchOf(events), trace_context: events.map(contextOf) });
   });
 }

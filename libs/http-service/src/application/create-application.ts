@@ -18,7 +18,7 @@ import { BodyReadingGuard } from '../request/body-reading.guard';
 import { BodyGuard } from '../request/body.guard';
 import { prelude } from '../request/prelude.middleware';
 import { TransportGuard } from '../request/transport.guard';
-import { traceRequests, type TrustProxy } from '../tracing/trace-requests';
+import type { TrustProxy } from '../tracing/trace-requests';
 import { Tracing } from '../tracing/tracing';
 import { allowedMethods } from './allowed-methods';
 import { HttpServiceModule } from './http-service.module';
@@ -80,7 +80,7 @@ function configureHttp<T extends ServiceConfig>(
   server: Express,
 ): void {
   server.disable('x-powered-by').disable('etag').set('trust proxy', config.trustedProxies);
-  if (tracing) app.use(traceRequests(tracing.tracer, server.get('trust proxy fn') as TrustProxy));
+  if (tracing) app.use(tracing.handler(server.get('trust proxy fn') as TrustProxy));
   app.use(prelude, accessLog(accessLogger, metrics));
   app.use((_request: unknown, response: express.Response, next: express.NextFunction) => {
     if (lifecycle.stopping) response.setHeader('Connection', 'close');

@@ -1,16 +1,46 @@
-import { type ReadContext, replaceMethod, readTraceparent, type Span, SpanKind, type Tracer } from '@platform/tracing';
+import { ServerResponse } from 'node:http';
+import {
+  type ReadContext,
+  replaceMethod,
+  readTraceparent,
+  type Scope,
+  type Span,
+  SpanKind,
+  type Tracer,
+} from '@platform/tracing';
 import type { NextFunction, Request, Response } from 'express';
 import type { RequestContext } from '../request/request-context';
 
 /** Whether the address of a connection, or one that a proxy names, is that of a trusted proxy; as Express asks it. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
+/** The scopes of those answers whose request is recorded. */
+export type Answers = WeakMap<ServerResponse, Scope>;
+
+/**
+ * What waits for the events of an answer runs in its request's scope: they come from the socket, which serves other requests
+ * too. An answer is not touched: with a method of its own it would be of another shape than the others, and whatever V8 has
+ * compiled for answers would serve both more slowly.
+ * @returns ends it
+ */
+export function traceAnswers(tracer: Tracer, answers: Answers): () => void {
+  return replaceMethod<ServerResponse['emit']>(
+    ServerResponse.prototype,
+    'emit',
+    (emit) =>
+      function (this: ServerResponse, ...args) {
+        const scope = answers.get(this);
+        return scope ? tracer.run(scope, () => emit.apply(this, args)) : emit.apply(this, args);
+      } as ServerResponse['emit'],
+  );
+}
+
 /**
  * First in line where traces are on: a span of each request that is sampled, under its route's pattern. What the caller says
  * of its trace is believed of trusted proxies only. What belongs to the request runs in the span's scope, and so do those
  * that wait for the end of the answer.
  */
-export function traceRequests(tracer: Tracer, trusts: TrustProxy) {
+export function traceRequests(tracer: Tracer, trusts: TrustProxy, answers: Answers) {
   return (request: Request & RequestContext, response: Response, next: NextFunction): void => {
     const caller = callerOf(request, trusts);
     if (!tracer.samples(caller)) {
@@ -21,15 +51,7 @@ export function traceRequests(tracer: Tracer, trusts: TrustProxy) {
     const attributes = { 'http.request.method': method, 'url.scheme': request.protocol };
     const span = tracer.begin(caller, { name: method, kind: SpanKind.server, attributes });
     const scope = { spans: [span] };
-    // The event comes from the socket, which serves other requests too.
-    replaceMethod<Response['emit']>(
-      response,
-      'emit',
-      (emit) =>
-        function (this: Response, ...args) {
-          return tracer.run(scope, () => emit.apply(this, args));
-        } as Response['emit'],
-    );
+    answers.set(response, scope);
     response.once('close', () => endWith(span, request, response));
     tracer.run(scope, next);
   };

@@ -10,6 +10,7 @@ import { serviceInfo } from '../health/service-info';
 import type { Metrics } from '../observability/metrics';
 import { traceGuards } from './trace-guards';
 import { traceOutgoing } from './trace-outgoing';
+import { type Answers, traceAnswers, traceRequests, type TrustProxy } from './trace-requests';
 
 /** Puts traces into a service's own classes; returns what takes them out again. */
 export type Instrument = (app: NestExpressApplication, tracer: Tracer) => (() => void)[];
@@ -22,6 +23,7 @@ export class Tracing implements OnApplicationShutdown {
   readonly tracer: Tracer;
   readonly exporter: SpanExporter;
   private readonly logger = new Logger('Tracing');
+  private readonly answers: Answers = new WeakMap();
   private undo: (() => void)[] = [];
 
   /** Null: off. */
@@ -51,6 +53,7 @@ export class Tracing implements OnApplicationShutdown {
     const { tracer } = this;
     this.undo = [
       traceDatabase(tracer, app.get(DataSource), engineOf(databaseUrl)),
+      traceAnswers(tracer, this.answers),
       traceGuards(tracer),
       traceOutgoing(tracer),
       this.jobsOutside(),
@@ -58,6 +61,11 @@ export class Tracing implements OnApplicationShutdown {
       ...(further?.(app, tracer) ?? []),
     ];
     metrics.gauge('traces_spans_dropped', 'Spans that no collector took.', () => Promise.resolve(this.exporter.counts.dropped)); // prettier-ignore
+  }
+
+  /** Goes before all other handlers. */
+  handler(trusts: TrustProxy) {
+    return traceRequests(this.tracer, trusts, this.answers);
   }
 
   async onApplicationShutdown(): Promise<void> {
