@@ -100,6 +100,16 @@ describe.each(['postgresql', 'mysql'] as const)('the erasure of a person on %s',
     for (const table of TABLES) expect([table, await rowsAbout(table, user_id)]).toEqual([table, 0]);
   });
 
+  it('is not proposed of somebody who is being erased', async () => {
+    const { routines } = database.replica;
+    const user_id = await createUser(routines, tenantId);
+    const outcomes = await behind(
+      [`DELETE FROM ${database.table('users')} WHERE tenant_id = '${tenantId}' AND user_id = '${user_id}'`],
+      [() => routines.one('erasure_propose', { tenant_id: tenantId, user_id, reason: 'x', operator: 'ada', request_id: 'test' })], // prettier-ignore
+    );
+    expect(outcomes).toEqual(['NOT_FOUND']);
+  });
+
   it('waits for whoever seals, and takes what was sealed meanwhile', async () => {
     const user_id = await createUser(database.replica.routines, tenantId);
     const sequence = 1_000_000;

@@ -150,6 +150,7 @@ describe.each(['postgresql', 'mysql'] as const)('an erasure by two operators on 
     const id = await proposed(userId);
     const other = await newTenant(database.replica.routines);
     expect((await decide('amina', id, 'approve', other)).status).toBe(404);
+    expect((await as<{ proposals: Proposal[] }>('cleo', 'GET', 'erasures', undefined, other)).body.proposals).toHaveLength(0); // prettier-ignore
     expect((await as('ben', 'POST', `users/${userId}/erasure`, { reason: 'x' }, other)).status).toBe(404);
     expect((await as('ben', 'POST', `users/${randomUUID()}/erasure`, { reason: 'x' })).status).toBe(404);
     await database.replica.routines.one('user_erase', { tenant_id: tenantId, user_id: userId, operator: 'ada', request_id: 'command' }); // prettier-ignore
