@@ -42,7 +42,7 @@ export async function distributeDatabase(url: string, isDryRun: boolean, print: 
       print(JSON.stringify({ dry_run: true, problems, workers, rows }));
       return problems.length > 0 ? 1 : 0;
     }
-    await distribution.apply();
+    await distribution.apply(plan);
     // Readiness compares with what the migrator recorded.
     await applyMigrations(url, folder, { acceptSchema: true });
     print(JSON.stringify({ dry_run: false, workers: plan.workers, statements: plan.steps.length }));

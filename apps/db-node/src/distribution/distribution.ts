@@ -63,14 +63,12 @@ export class Distribution {
   }
 
   /** Doing it again brings the routines' present texts to the nodes. @throws DistributionError with the first problem */
-  async apply(): Promise<void> {
-    const [problem] = (await this.nodes()).problems;
+  async apply({ problems: [problem], steps }: DistributionPlan): Promise<void> {
     if (problem) throw new DistributionError(problem);
     for (const file of FILES) {
-      const steps = await this.stepsOf(file);
       await this.dataSource.transaction(async (manager) => {
         for (const setting of SETTINGS) await manager.query(`SET LOCAL ${setting}`);
-        for (const step of steps) await run(manager, step);
+        for (const step of steps) if (step.file === file) await run(manager, step);
       });
     }
   }
