@@ -1,18 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** A batch that takes this much longer than batches at their best waits for somebody. */
+/** A batch that takes this many times as long as batches lately do waits for somebody. */
 const SLOW = 2;
+/** How many times as long as usual its pause is at most. */
+const MOST = 4;
 const LONGEST_PAUSE_MS = 1_000;
-/** How fast the best is forgotten, since tables and indexes grow. */
-const FORGETS = 1.005;
+/** What a batch usually takes is an average over about so many. */
+const REMEMBERED = 32;
 
 /**
  * Leaves the database to its callers: each batch of some long work is followed by a pause, and by a longer one while batches
- * take longer than they did, which is when others wait as well.
+ * take longer than they did, which is when others wait as well. What stays slow is usual soon: after a long pause a batch is
+ * slow for the pause alone, and must not be followed by longer ones for ever.
  */
 export class Throttle {
-  private bestMs = Infinity;
-  private pauseMs = 0;
+  private usualMs: number | null = null;
+  private factor = 1;
 
   /** @param pauses how many times as long as its batch a pause is */
   constructor(private readonly pauses = 1) {}
@@ -26,10 +29,9 @@ export class Throttle {
 
   /** @returns how long to wait after a batch that took so long, in milliseconds */
   pauseAfter(batchMs: number): number {
-    this.bestMs = Math.min(batchMs, this.bestMs * FORGETS);
-    const usual = this.pauses * batchMs;
-    this.pauseMs = batchMs > SLOW * this.bestMs ? Math.max(usual, this.pauseMs * 2) : usual;
-    this.pauseMs = Math.min(this.pauseMs, LONGEST_PAUSE_MS);
-    return this.pauseMs;
+    this.usualMs ??= batchMs;
+    this.factor = batchMs > SLOW * this.usualMs ? Math.min(this.factor * 2, MOST) : 1;
+    this.usualMs += (batchMs - this.usualMs) / REMEMBERED;
+    return Math.min(this.pauses * this.factor * batchMs, LONGEST_PAUSE_MS);
   }
 }
