@@ -41,10 +41,10 @@ function check(rows: ChainRow[]) {
 }
 
 /** Of the second row, as an erasure leaves it, and the entry that says of which rows. */
-const erasureOf = (list: string, entry = list) => [
+const erasureOf = (list: string, entry = list, kind = 'user.erase') => [
   { position: 1 },
   { position: 2, change: { ...ERASED, sequences_sha256: sha256(list) } },
-  { position: 3, change: { kind: 'user.erase', details: JSON.stringify({ sequences_sha256: sha256(entry) }) } },
+  { position: 3, change: { kind, details: JSON.stringify({ sequences_sha256: sha256(entry) }) } },
 ];
 
 it('finds a row whose position is not behind the one before, also where all hashes fit', () => {
@@ -57,6 +57,8 @@ it('takes for erased what an entry of the chain says, and nothing that only look
   // No entry of the chain has this list; or the list has other rows.
   expect(check(chainOf(erasureOf('2', '3')))).toMatchObject({ kind: 'removed', sequence: 2 });
   expect(check(chainOf(erasureOf('2,3')))).toMatchObject({ kind: 'removed', sequence: 2 });
+  // An entry says so, and it is none of an erasure.
+  expect(check(chainOf(erasureOf('2', '2', 'user.unlock')))).toMatchObject({ kind: 'removed', sequence: 2 });
 });
 
 it('finds the record of somebody erased that is there again', () => {

@@ -38,8 +38,8 @@ describe.each(['postgresql', 'mysql'] as const)('the erasure of a person on %s',
   ];
 
   const now = engine === 'postgresql' ? 'now()' : 'UTC_TIMESTAMP(6)';
-  /** Somebody does this and has not committed; the calls begin, and when so many wait for it, it is there. */
-  async function behind(statements: string[], calls: (() => Promise<unknown>)[]): Promise<unknown[]> {
+  /** Somebody does this and has not committed; the calls begin, and when so many wait for it, the rest is done and all is there. */
+  async function behind(statements: string[], calls: (() => Promise<unknown>)[], rest: string[] = []): Promise<unknown[]> {
     const holder = database.owner.createQueryRunner();
     await holder.startTransaction();
     for (const statement of statements) await holder.query(statement);
@@ -56,6 +56,7 @@ describe.each(['postgresql', 'mysql'] as const)('the erasure of a person on %s',
     let hasEnded = false;
     const outcomes = outcomesOf(calls.map((call) => call().finally(() => (hasEnded = true))));
     await eventually('they wait', async () => hasEnded || (await waiting()) === calls.length);
+    for (const statement of rest) await holder.query(statement);
     await holder.commitTransaction();
     await holder.release();
     return outcomes;
@@ -108,6 +109,22 @@ describe.each(['postgresql', 'mysql'] as const)('the erasure of a person on %s',
       [() => routines.one('erasure_propose', { tenant_id: tenantId, user_id, reason: 'x', operator: 'ada', request_id: 'test' })], // prettier-ignore
     );
     expect(outcomes).toEqual(['NOT_FOUND']);
+  });
+
+  it('is decided by whoever has the person: until then the proposal is free for who came first', async () => {
+    const { routines } = database.replica;
+    const user_id = await createUser(routines, tenantId);
+    const ofUser = { tenant_id: tenantId, user_id, reason: 'x', operator: 'ada', request_id: 'test' };
+    const { proposal_id } = await routines.one('erasure_propose', ofUser);
+    const decision = { tenant_id: tenantId, proposal_id, approved: true, operator: 'grace', request_id: 'test' };
+    const outcomes = await behind(
+      [`SELECT user_id FROM ${database.table('users')} WHERE user_id = '${user_id}' FOR UPDATE`],
+      [async () => Number((await routines.one('erasure_decide', decision)).records)],
+      [`UPDATE ${database.table('erasure_proposals')} SET reason = 'y' WHERE proposal_id = '${proposal_id}'`],
+    );
+    // The second of two who take one another's rows would have been thrown out.
+    expect(outcomes).toEqual([0]);
+    expect(await rowsAbout('users', user_id)).toBe(0);
   });
 
   it('waits for whoever seals, and takes what was sealed meanwhile', async () => {
