@@ -20,6 +20,8 @@ run, on private servers. Without a scenario: all of them.
   --sides limit,peer        which sides take part beside ours; none of them: ours
   --before <main.js>        an older bundle of the same service, to compare with in the same run
   --traces 0.1              the same bundle with traces on, with none and with so many of the requests recorded
+  --fresh                   starts all sides anew before each round, on an empty database: two processes of one build differ
+                            for as long as they live, which many starts average out
   --keep                    writes the tables to docs/performance.md as well
   --profile                 writes CPU profiles of our side to .stack/bench/profiles
   --list                    the scenarios
@@ -41,18 +43,19 @@ runCommand({
     runtime: String,
     cached: false,
     traces: Number,
+    fresh: false,
     keep: false,
     profile: false,
     list: false,
   },
-  run: async ({ list, profile, rounds, seconds, concurrency, sides, before, runtime, cached, traces, keep }, names) => {
+  run: async ({ list, profile, rounds, seconds, concurrency, sides, before, runtime, cached, traces, fresh, keep }, names) => {
     if (list) return console.log(textTable(['scenario', ''], scenarios.map(({ name, title }) => [name, title]))); // prettier-ignore
     const node = profile ? ['--cpu-prof', '--cpu-prof-dir=.stack/bench/profiles'] : [];
     if (names[0] === 'cold-start')
       return coldStart({ rounds: rounds ?? 10, idleSeconds: 10, node, runtime, before, isCached: cached }, keep);
     const roles = new Set(sides.split(',') as Role[]);
     const callers = concurrency.split(',').map(Number);
-    await run(names, { rounds: rounds ?? 5, seconds, concurrency: callers, roles, before, traces, node }, keep);
+    await run(names, { rounds: rounds ?? 5, seconds, concurrency: callers, roles, before, traces, node, isFresh: fresh }, keep);
   },
 });
 

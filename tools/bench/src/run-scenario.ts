@@ -7,6 +7,8 @@ export interface RunOptions extends ScenarioOptions {
   rounds: number;
   seconds: number;
   concurrency: number[];
+  /** All sides start anew before each round, on an empty database. */
+  isFresh?: boolean;
 }
 
 /** One side, once, at one concurrency. Costs are microseconds of CPU a request. */
@@ -26,17 +28,23 @@ export interface Measurement extends LoadResult {
 
 const WARM_UP_SECONDS = 3;
 
-/** All sides stay up; in each round each of them runs once at each concurrency, in turn and in changing order. */
+/**
+ * In each round each side runs once at each concurrency, in turn and in changing order. All of them stay up, so that they are
+ * as warm as they get; `isFresh` averages over what two processes of one build differ by for as long as they live.
+ */
 export async function runScenario(
   testbed: Testbed,
   scenario: Scenario,
   options: RunOptions,
   report: (line: string) => void,
 ): Promise<Measurement[]> {
-  const contenders = await scenario.start(testbed, options);
   const measurements: Measurement[] = [];
-  for (const contender of contenders) await measure(testbed, contender, 16, WARM_UP_SECONDS);
+  let contenders = await startWarm(testbed, scenario, options);
   for (let round = 1; round <= options.rounds; round++) {
+    if (options.isFresh && round > 1) {
+      await testbed.stopPrograms();
+      contenders = await startWarm(testbed, scenario, options);
+    }
     for (const concurrency of options.concurrency) {
       const order = round % 2 === 1 ? contenders : contenders.toReversed();
       for (const contender of order) {
@@ -53,6 +61,12 @@ export async function runScenario(
   }
   await testbed.stopPrograms();
   return measurements;
+}
+
+async function startWarm(testbed: Testbed, scenario: Scenario, options: RunOptions): Promise<Contender[]> {
+  const contenders = await scenario.start(testbed, options);
+  for (const contender of contenders) await measure(testbed, contender, 16, WARM_UP_SECONDS);
+  return contenders;
 }
 
 async function measure(

@@ -14,7 +14,7 @@ it('compares within a round, and says between which differences the mean lies', 
   expect(rows[0]!.low).toBeCloseTo(0.0016, 3);
   expect(rows[0]!.high).toBeCloseTo(0.0384, 3);
   expect(comparisonOfSides(rows).split('\n')[2]).toBe(
-    '| 32 | recorded, against nothing recorded | 4 | +2.0 % | +0.2 % | +3.8 % |',
+    '| 32 | recorded, against nothing recorded | CPU time a request | 4 | +2.0 % | +0.2 % | +3.8 % |',
   );
 });
 
@@ -26,4 +26,17 @@ it('finds no difference between two sides that are as often twice as dear as hal
     ]),
   );
   expect(row!.difference).toBeCloseTo(0);
+});
+
+it('compares requests a second as well, and each pair of sides that took part', () => {
+  const sides = [['ours', 1_000], ['unrecorded', 990], ['traced', 970]] as const; // prettier-ignore
+  const rows = compareSides(
+    [1, 2].flatMap((round) => sides.map(([role, throughput]) => ({ ...run(role, round, 100), throughput }))),
+  );
+  const seconds = rows.filter(({ measure }) => measure === 'requests a second');
+  expect(seconds.map(({ name, difference }) => [name, Math.round(difference * 1_000)])).toEqual([
+    ['traces on and nothing recorded, against off', -10],
+    ['recorded, against nothing recorded', -20],
+    ['recorded, against off', -30],
+  ]);
 });
