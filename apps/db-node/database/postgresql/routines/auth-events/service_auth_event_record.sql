@@ -16,7 +16,8 @@ BEGIN
     PERFORM private.refuse('VALIDATION_FAILED', 'success must be true or false');
   END IF;
   PERFORM private.enter_tenant(p_tenant_id);
-  -- One guarded statement, judged again on the newest row after waiting for it: parallel failures stop at the eighth.
+  -- One guarded statement, judged again on the newest row after waiting for it: parallel failures stop at the eighth. A success
+  -- that has nothing to reset leaves the row as it is, and holds it only against an erasure.
   UPDATE private.users u
   SET failed_count = CASE
       WHEN u.locked_until > v_came THEN u.failed_count
@@ -29,9 +30,13 @@ BEGIN
       WHEN NOT p_success AND u.locked_until IS NULL AND u.failed_count + 1 >= 8
         THEN v_locked_until
     END
-  WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id;
+  WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id
+    AND (NOT p_success OR u.failed_count > 0 OR u.locked_until IS NOT NULL);
   IF NOT FOUND THEN
-    PERFORM private.refuse('NOT_FOUND');
+    PERFORM FROM private.users u WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id FOR KEY SHARE;
+    IF NOT FOUND THEN
+      PERFORM private.refuse('NOT_FOUND');
+    END IF;
   END IF;
   PERFORM private.hold_tenant(p_tenant_id);
   v_now := clock_timestamp();

@@ -1,0 +1,42 @@
+import { queryOnce, type TestDatabase } from '@platform/testing';
+import { migratedDatabase } from '../support/node-under-test';
+import { createUser, newReplica, newTenant, type Replica } from './routines-under-test';
+
+/** MySQL and MariaDB write nothing by themselves where a row would stay as it is. */
+describe('a recorded sign-in on postgresql', () => {
+  let database: TestDatabase;
+  let replica: Replica;
+  let tenant_id: string;
+  let user_id: string;
+
+  beforeAll(async () => {
+    database = await migratedDatabase('postgresql');
+    replica = await newReplica(database.serviceUrl);
+    tenant_id = await newTenant(replica.routines);
+    user_id = await createUser(replica.routines, tenant_id);
+  });
+
+  afterAll(async () => {
+    await replica?.stop();
+    await database?.drop();
+  });
+
+  const record = (success: boolean) => replica.routines.run('auth_event_record', { tenant_id, user_id, success });
+  /** Where the newest version of the user's row lies, and its count. */
+  const user = async () => {
+    const [row] = await queryOnce(database.adminUrl, 'SELECT ctid::text AS version, failed_count FROM private.users WHERE user_id = $1', [user_id]); // prettier-ignore
+    return row as { version: string; failed_count: number };
+  };
+
+  it('leaves the user’s row as it is where there is no failure to forget', async () => {
+    const before = await user();
+    for (let n = 0; n < 3; n++) await record(true);
+    expect(await user()).toEqual(before);
+    await record(false);
+    expect(await user()).toMatchObject({ failed_count: 1 });
+    await record(true);
+    const after = await user();
+    expect(after).toMatchObject({ failed_count: 0 });
+    expect(after.version).not.toBe(before.version);
+  });
+});
