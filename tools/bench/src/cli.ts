@@ -1,8 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { namedOf, runCommand, textTable } from '@platform/stack';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { namedOf, repositoryRoot, runCommand, textTable } from '@platform/stack';
 import { type ColdStartOptions, coldStartTable, measureColdStarts } from './cold-start/cold-start';
+import { costTable, endsOf, measureCosts } from './primary/primary';
+import { primaryPicture } from './primary/primary-picture';
+import { describeMachine } from './report/machine';
 import { Testbed } from './testbed';
-import { keepInDocument, writeResult, writeTable } from './report/results';
+import { keepInDocument, keepSection, writeResult, writeTable } from './report/results';
 import { compareSides, comparisonOfSides } from './report/pairs';
 import { comparisonTable, summarise } from './report/table';
 import { type Measurement, runScenario, type RunOptions } from './run-scenario';
@@ -29,6 +34,8 @@ run, on private servers. Without a scenario: all of them.
 npm run bench -- cold-start [--rounds 10] [--keep] [--profile] [--before <folder>] [--runtime <node>] [--cached]
   how long each service takes until it is ready, and its memory when nobody calls; beside older builds <folder>/<app>/main.js,
   on another Node than this one, with Node's compile cache as in an image
+npm run bench -- primary [--rounds 5] [--seconds 5] [--keep]
+  what a write costs its primary in CPU, log and files, and at which rate each of them ends; with --keep in docs/scaling.md
 npm run bench:growth -- --help     p50 and p99 among ten thousand and among five million rows
 npm run bench:soak -- --help       whether memory or latency grow in half an hour of load`;
 
@@ -48,14 +55,22 @@ runCommand({
     profile: false,
     list: false,
   },
-  run: async ({ list, profile, rounds, seconds, concurrency, sides, before, runtime, cached, traces, fresh, keep }, names) => {
+  run: async (
+    { list, profile, rounds, seconds, concurrency, sides, before, runtime, cached, traces, fresh, keep },
+    names,
+  ) => {
     if (list) return console.log(textTable(['scenario', ''], scenarios.map(({ name, title }) => [name, title]))); // prettier-ignore
     const node = profile ? ['--cpu-prof', '--cpu-prof-dir=.stack/bench/profiles'] : [];
     if (names[0] === 'cold-start')
       return coldStart({ rounds: rounds ?? 10, idleSeconds: 10, node, runtime, before, isCached: cached }, keep);
+    if (names[0] === 'primary') return primary({ rounds: rounds ?? 5, seconds }, keep);
     const roles = new Set(sides.split(',') as Role[]);
     const callers = concurrency.split(',').map(Number);
-    await run(names, { rounds: rounds ?? 5, seconds, concurrency: callers, roles, before, traces, node, isFresh: fresh }, keep);
+    await run(
+      names,
+      { rounds: rounds ?? 5, seconds, concurrency: callers, roles, before, traces, node, isFresh: fresh },
+      keep,
+    );
   },
 });
 
@@ -79,6 +94,24 @@ async function run(names: string[], options: RunOptions, keep: boolean): Promise
 function pairsOf(measurements: Measurement[]): string {
   const rows = compareSides(measurements);
   return rows.length === 0 ? '' : `\n${comparisonOfSides(rows)}\n`;
+}
+
+/** A large server, of those that one can rent today. */
+const PRIMARY = { cores: 32, loggedMegabytesPerSecond: 200, storedTerabytes: 16, days: 365 };
+
+async function primary(options: { rounds: number; seconds: number }, keep: boolean): Promise<void> {
+  const testbed = new Testbed();
+  try {
+    const costs = await measureCosts(testbed, options, console.log);
+    const table = costTable(costs, PRIMARY);
+    console.log(`\n${table}`);
+    if (!keep) return;
+    keepSection('primary', `${describeMachine()}; medians of ${options.rounds} rounds with 32 callers.\n\n${table}`, 'docs/scaling.md'); // prettier-ignore
+    const ends = costs.map((cost) => endsOf(cost, PRIMARY));
+    writeFileSync(join(repositoryRoot, 'docs/images/one-primary.svg'), primaryPicture(ends, PRIMARY));
+  } finally {
+    await testbed.stop();
+  }
 }
 
 async function coldStart(options: ColdStartOptions, keep: boolean): Promise<void> {

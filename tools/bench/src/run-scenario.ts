@@ -23,6 +23,9 @@ export interface Measurement extends LoadResult {
   serviceCpu: number | null;
   databaseCpu: number | null;
   redisCpu: number | null;
+  /** Of the database's log (WAL) and of its files, a request; PostgreSQL only. */
+  loggedBytes: number | null;
+  storedBytes: number | null;
   memoryMiB: number | null;
 }
 
@@ -93,6 +96,8 @@ async function measure(
     serviceCpu: perRequest('serviceCpu'),
     databaseCpu: perRequest('databaseCpu'),
     redisCpu: perRequest('redisCpu'),
+    loggedBytes: perRequest('loggedBytes'),
+    storedBytes: perRequest('storedBytes'),
     memoryMiB: memoryOf(program.pid),
   };
 }

@@ -55,7 +55,10 @@ export class Testbed {
   /** What the servers have done so far; null for one that was not started. */
   async usage(engine: Engine) {
     const [database, redis] = await Promise.all([this.servers.get(engine), this.servers.get('redis')]);
+    const bytes = await database?.counter.bytes?.();
     return {
+      loggedBytes: bytes?.logged ?? null,
+      storedBytes: bytes?.stored ?? null,
       statements: database ? await database.counter.count() : null,
       redisCommands: redis ? await redis.counter.count() : null,
       databaseCpu: database ? cpuOf(database.pid) : null,

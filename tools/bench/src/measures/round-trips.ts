@@ -6,7 +6,14 @@ import { Client } from 'pg';
 export interface RoundTripCounter {
   /** So far, without what this counter itself asks. */
   count(): Promise<number>;
+  /** What the server has written to its log so far, and what its databases take, where it says so. */
+  bytes?(): Promise<Bytes>;
   close(): Promise<void>;
+}
+
+export interface Bytes {
+  logged: number;
+  stored: number;
 }
 
 /** Statements as clients sent them; the server must have loaded pg_stat_statements. */
@@ -21,6 +28,13 @@ export async function postgresCounter(connectionString: string): Promise<RoundTr
         'SELECT coalesce(sum(calls), 0) AS calls FROM pg_stat_statements',
       );
       return Number(rows[0]!.calls);
+    },
+    bytes: async () => {
+      const { rows } = await client.query<Record<keyof Bytes, string>>(
+        `SELECT pg_current_wal_insert_lsn() - '0/0' AS logged,
+           (SELECT sum(pg_database_size(oid)) FROM pg_database WHERE datallowconn) AS stored`,
+      );
+      return { logged: Number(rows[0]!.logged), stored: Number(rows[0]!.stored) };
     },
     close: () => client.end(),
   };

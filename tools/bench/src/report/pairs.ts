@@ -39,7 +39,9 @@ export function compareSides(measurements: Measurement[]): Comparison[] {
               .map((one) => [one.round, valueOf(one)]),
           );
         const ratios = ratiosOf(beside(role), beside(against));
-        return ratios.length < 2 ? [] : [{ name, measure, concurrency, rounds: ratios.length, ...differenceOf(ratios) }];
+        return ratios.length < 2
+          ? []
+          : [{ name, measure, concurrency, rounds: ratios.length, ...differenceOf(ratios) }];
       }),
     ),
   );

@@ -12,7 +12,6 @@ export interface ScenarioResult {
 }
 
 const resultFolder = join(stackFolder, 'bench/results');
-const document = join(repositoryRoot, 'docs/performance.md');
 
 /** The full figures as JSON and the table as Markdown, below `.stack/bench`; returns the folder. */
 export function writeResult({ name, title, measurements }: ScenarioResult): string {
@@ -27,13 +26,15 @@ export function writeResult({ name, title, measurements }: ScenarioResult): stri
 /** Replaces the scenario's own part of docs/performance.md; the text around it is left alone. */
 export const keepInDocument = (result: ScenarioResult): void => keepSection(result.name, section(result));
 
-export function keepSection(name: string, content: string): void {
+/** @param document that has the section, from the repository's root */
+export function keepSection(name: string, content: string, document = 'docs/performance.md'): void {
+  const file = join(repositoryRoot, document);
   const [begin, end] = [`<!-- bench ${name} -->`, `<!-- end ${name} -->`];
-  const text = readFileSync(document, 'utf8');
+  const text = readFileSync(file, 'utf8');
   const block = `${begin}\n${content}\n${end}`;
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
-  writeFileSync(document, after === undefined ? `${text.trimEnd()}\n\n${block}\n` : `${before}${block}${after}`);
+  writeFileSync(file, after === undefined ? `${text.trimEnd()}\n\n${block}\n` : `${before}${block}${after}`);
 }
 
 /** A table that is not a comparison of throughputs, below `.stack/bench`; with `keep` in docs/performance.md as well. */

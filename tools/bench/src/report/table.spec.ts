@@ -18,6 +18,8 @@ const run = (name: string, role: Measurement['role'], round: number, throughput:
   serviceCpu: 100,
   databaseCpu: 50,
   redisCpu: null,
+  loggedBytes: null,
+  storedBytes: null,
   memoryMiB: 80,
 });
 
