@@ -58,21 +58,21 @@ export async function startCitus(options: CitusOptions): Promise<CitusCluster> {
     if (account) chownSync(key, account.uid, account.gid);
   }
   // This process shows the certificate as well, for the administrator.
-  const search = new URLSearchParams({
+  const parameters = new URLSearchParams({
     sslmode: 'verify-full',
     sslrootcert: certificates.caPath,
     sslcert: node.certificatePath,
     sslkey: node.keyPath,
   });
-  const settings = { ...nodeSettings(certificates, search), ...QUICK };
+  const settings = { ...nodeSettings(certificates, parameters), ...QUICK };
   const nodes = await Promise.all(
     Array.from({ length: options.workers + 1 }, async (_, index) => {
       const dataDirectory = join(createReachableFolder('citus-node', account), 'data');
-      const server = await startPostgres({ dataDirectory, settings });
+      const server = await startPostgres({ dataDirectory, settings, parameters });
       writeFileSync(join(dataDirectory, 'pg_ident.conf'), identities(options));
       writeFileSync(join(dataDirectory, 'pg_hba.conf'), accessRules(options, index === 0));
       await queryOnce(server.url, 'SELECT pg_reload_conf()');
-      return withUrl(server, `postgresql://postgres@${server.host}:${server.port}/postgres?${search.toString()}`);
+      return server;
     }),
   );
   const [coordinator, ...workers] = nodes as [ServerHandle, ...ServerHandle[]];
@@ -99,13 +99,13 @@ export async function startCitus(options: CitusOptions): Promise<CitusCluster> {
 /** What is committed outlives a process, which is all that a test may end. */
 const QUICK = { fsync: 'off', full_page_writes: 'off' };
 
-const nodeSettings = ({ caPath, certificatePath, keyPath }: Certificates, search: URLSearchParams) => ({
+const nodeSettings = ({ caPath, certificatePath, keyPath }: Certificates, parameters: URLSearchParams) => ({
   shared_preload_libraries: 'citus',
   ssl: 'on',
   ssl_ca_file: caPath,
   ssl_cert_file: certificatePath,
   ssl_key_file: keyPath,
-  'citus.node_conninfo': [...search].map(([name, value]) => `${name}=${value}`).join(' '),
+  'citus.node_conninfo': [...parameters].map(([name, value]) => `${name}=${value}`).join(' '),
 });
 
 const identities = ({ nodeRoles }: CitusOptions): string =>
@@ -122,9 +122,6 @@ function accessRules({ nodeRoles, clientRoles }: CitusOptions, isCoordinator: bo
     .join('\n')
     .concat('\n');
 }
-
-const withUrl = (server: ServerHandle, url: string): ServerHandle =>
-  Object.create(server, { url: { value: url, enumerable: true } }) as ServerHandle;
 
 function inDatabase(url: string, name: string): string {
   const changed = new URL(url);

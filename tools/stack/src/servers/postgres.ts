@@ -29,9 +29,10 @@ export async function startPostgres(options: DatabaseServerOptions = {}): Promis
   const certificates = options.tls ? createCertificates(dataDirectory, options.certificateNames) : null;
   if (certificates && account) chownSync(certificates.keyPath, account.uid, account.gid);
   writeFileSync(join(dataDirectory, 'pg_hba.conf'), accessRules(certificates !== null));
+  const parameters = options.parameters ? `?${options.parameters.toString()}` : '';
   const cleanUp = () => rmSync(folder, { recursive: true, force: true });
   return onFreePort(options.port, (port) => {
-    const url = `postgresql://postgres:${password}@${host}:${port}/postgres`;
+    const url = `postgresql://postgres:${password}@${host}:${port}/postgres${parameters}`;
     const args = ['-D', dataDirectory, ...settingsArguments(port, certificates, options.settings)];
     const start = () => startProcess(binaries.postgres, args, url, join(folder, 'log'), account);
     return ownServer({ host, port, url, caPath: certificates?.caPath }, start, cleanUp);

@@ -15,6 +15,8 @@ export interface DatabaseServerOptions extends ServerOptions {
   tls?: boolean;
   /** With `tls`: whom the certificate names, such as `DNS:db.example.com`. Default: this machine. */
   certificateNames?: string[];
+  /** PostgreSQL: further parameters of the administrator's URL, such as a client certificate. */
+  parameters?: URLSearchParams;
 }
 
 /** Where a server is: all that another process needs to know, and fit for JSON. */
