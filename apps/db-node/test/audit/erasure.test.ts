@@ -39,7 +39,11 @@ describe.each(['postgresql', 'mysql'] as const)('the erasure of a person on %s',
 
   const now = engine === 'postgresql' ? 'now()' : 'UTC_TIMESTAMP(6)';
   /** Somebody does this and has not committed; the calls begin, and when so many wait for it, the rest is done and all is there. */
-  async function behind(statements: string[], calls: (() => Promise<unknown>)[], rest: string[] = []): Promise<unknown[]> {
+  async function behind(
+    statements: string[],
+    calls: (() => Promise<unknown>)[],
+    rest: string[] = [],
+  ): Promise<unknown[]> {
     const holder = database.owner.createQueryRunner();
     await holder.startTransaction();
     for (const statement of statements) await holder.query(statement);
