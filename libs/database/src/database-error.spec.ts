@@ -20,6 +20,10 @@ describe('database errors', () => {
     expect(classifyDatabaseError(failure(code))).toBe(kind);
   });
 
+  it('says of a coordinator of Citus that has lost its postmaster that it does not answer', () => {
+    expect(classifyDatabaseError(failure('XX000', 'postmaster was shut down, exiting'))).toBe('unavailable');
+  });
+
   it.each([
     [1062, 'conflict'],
     [1213, 'serialization'],

@@ -61,9 +61,9 @@ const MYSQL_TIMEOUT = new Set([...MYSQL_LOCK_TIMEOUT, 1317, 3024, 1969]);
 const MYSQL_SERIALIZATION = new Set([1020, 1213]);
 const MYSQL_CONFLICT = new Set([1062]);
 
-/** What `pg` and its pool say without a code. */
+/** What `pg` and its pool say without a code, and a coordinator of Citus that loses its postmaster as an internal error. */
 const UNAVAILABLE_MESSAGE =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout|cannot use a pool after|connection lost|server closed the connection|connection is in closed state/i;
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout|cannot use a pool after|connection lost|server closed the connection|connection is in closed state|postmaster was shut down/i;
 
 /** What kind of failure a driver's error is, on either engine. */
 export function classifyDatabaseError(error: unknown): DatabaseErrorKind {

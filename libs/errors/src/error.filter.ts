@@ -74,11 +74,18 @@ export class ErrorFilter implements ExceptionFilter {
   private report(error: AppError, thrown: unknown, requestId: string): void {
     const cause = error.cause ?? thrown;
     const stack = cause instanceof Error ? cause.stack : undefined;
-    this.logger.error({ msg: error.code, request_id: requestId, cause_name: nameOf(cause), stack: framesOf(stack) });
+    const told = { cause_name: nameOf(cause), cause_code: codeOf(cause), stack: framesOf(stack) };
+    this.logger.error({ msg: error.code, request_id: requestId, ...told });
   }
 }
 
 const nameOf = (cause: unknown): string => (cause instanceof Error ? cause.name : typeof cause);
+
+/** Of a database the SQLSTATE, of Node and its drivers a word such as ECONNRESET; undefined for what is longer. */
+function codeOf(cause: unknown): string | undefined {
+  const { code } = (cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^[A-Z0-9_]{1,40}$/.test(code) ? code : undefined;
+}
 
 /** Where it happened, without the message: a driver's message may hold the values of a row. */
 const framesOf = (stack?: string): string[] | undefined =>
