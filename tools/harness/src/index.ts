@@ -58,6 +58,7 @@ export {
   returnFrom,
 } from './given/programs';
 export { OtlpReceiver, type ReceivedSpan } from './otlp-receiver';
+export { BUDGET, type Cost, isOverBudget, leastOf, ProcessMeter } from './process-meter';
 export { tracePicture } from './trace-picture';
 export { median, percentile } from './statistics';
 export { Random } from './random';

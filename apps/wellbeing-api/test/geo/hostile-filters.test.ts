@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { performance } from 'node:perf_hooks';
 import { windowOf } from '../../src/geo/features/filter-query';
 import { readCql2Json } from '../../src/geo/filters/cql2-json';
 import { readCql2Text } from '../../src/geo/filters/cql2-text';
@@ -52,6 +52,12 @@ async function givenItems(): Promise<string> {
   return `/geo/v2/collections/${id}/items`;
 }
 
+function timeToRead(hostile: HostileFilter): number {
+  const started = performance.now();
+  read(hostile);
+  return performance.now() - started;
+}
+
 function read({ filter, language }: HostileFilter): void {
   try {
     sieveOf(READERS[language](filter, (shape) => windowOf(shape, CRS84)));
@@ -67,9 +73,10 @@ describe('hostile filters', () => {
     let slowest = { milliseconds: 0, filter: '' };
     for (let index = 0; index < READ; index++) {
       const hostile = filters.next().value as HostileFilter;
-      const started = performance.now();
-      read(hostile);
-      const milliseconds = performance.now() - started;
+      let milliseconds = timeToRead(hostile);
+      // The least of several is what it takes by itself; the rest is the machine, and memory that is collected.
+      for (let again = 0; again < 3 && milliseconds > slowest.milliseconds; again++)
+        milliseconds = Math.min(milliseconds, timeToRead(hostile));
       if (milliseconds > slowest.milliseconds) slowest = { milliseconds, filter: hostile.filter };
     }
     process.stdout.write(`${READ} hostile filters read: slowest ${slowest.milliseconds.toFixed(1)} ms: ${slowest.filter.slice(0, 80)}\n`); // prettier-ignore
@@ -77,24 +84,16 @@ describe('hostile filters', () => {
 
   it(`${ASKED} over HTTP: the answer is 200, 400 or 422`, async () => {
     const filters = hostileFilters(SEED + 1);
-    const [counts, delay] = [new Map<number, number>(), monitorEventLoopDelay()];
-    let slowest = { milliseconds: 0, filter: '' };
+    const counts = new Map<number, number>();
     const ask = async () => {
       const { filter, language } = filters.next().value as HostileFilter;
-      const started = performance.now();
       const query = new URLSearchParams({ filter, 'filter-lang': language, limit: '100' }).toString();
       const { status } = await service.http.get(`${items}?${query}`);
-      const milliseconds = performance.now() - started;
-      if (milliseconds > slowest.milliseconds) slowest = { milliseconds, filter };
       counts.set(status, (counts.get(status) ?? 0) + 1);
       expect({ filter, status: [200, 400, 422].includes(status) || status }).toEqual({ filter, status: true });
     };
-    delay.enable();
     for (let asked = 0; asked < ASKED; asked += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, ask));
-    delay.disable();
-    process.stdout.write(
-      `${ASKED} hostile filters asked: ${JSON.stringify([...counts])}, event loop away for ${(delay.max / 1e6).toFixed(0)} ms at most, slowest ${slowest.milliseconds.toFixed(0)} ms: ${slowest.filter.slice(0, 80)}\n`,
-    );
+    process.stdout.write(`${ASKED} hostile filters asked: ${JSON.stringify([...counts])}\n`);
   });
 
   it('that looks into a long text letter by letter for each of its patterns is refused, not computed', async () => {

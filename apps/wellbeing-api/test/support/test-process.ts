@@ -1,9 +1,6 @@
-import { createTestDatabase, emptyTestRedis, startTestService } from '@platform/testing';
+import { createTestDatabase, emptyTestRedis, type ServiceHandle, startTestService } from '@platform/testing';
 
-export interface TestProcess {
-  url: string;
-  metricsUrl: string;
-  logFile: string;
+export interface TestProcess extends Pick<ServiceHandle, 'name' | 'pid' | 'url' | 'metricsUrl' | 'logFile'> {
   /** Of its database, as its owner. */
   databaseUrl: string;
   stop(): Promise<void>;
@@ -30,6 +27,8 @@ export async function startTestProcess(settings: Record<string, string> = {}): P
     await database.drop();
   };
   return {
+    name: service.name,
+    pid: service.pid,
     url: service.url,
     metricsUrl: service.metricsUrl,
     logFile: service.logFile,

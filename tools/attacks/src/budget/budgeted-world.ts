@@ -1,9 +1,9 @@
+import { type Cost, leastOf, ProcessMeter } from '@platform/harness';
 import { databaseSettings, type ServiceHandle, startService } from '@platform/stack';
 import { apps, type Operation } from '../api/operation';
 import { Credentials } from '../world/credentials';
 import { World } from '../world/world';
 import { AttackedOperation, type Battlefield } from './attacked-operation';
-import { type Cost, ProcessMeter } from './process-meter';
 import type { Recipe, Tried } from './search';
 import { type CostlyCollection, storeCostlyFeatures } from './stored-geometry';
 
@@ -11,7 +11,6 @@ import { type CostlyCollection, storeCostlyFeatures } from './stored-geometry';
 const HEAP_MIB = 256;
 /** Whoever computes this long for one request will not be back soon. */
 const LOST_MS = 10_000;
-/** The least of several is what the request itself costs; the rest is the machine, and memory that was not yet collected. */
 const CONFIRMATIONS = 3;
 
 /** The process is gone or as good as gone, which costs everybody everything. */
@@ -95,13 +94,7 @@ export class BudgetedWorld implements Battlefield {
     if (tried.cost === LOST) return LOST;
     const costs = [tried.cost];
     for (let n = 0; n < CONFIRMATIONS; n++) costs.push((await this.attempt(operation, attacked, tried.recipe)).cost);
-    const least = (figure: keyof Cost) => Math.min(...costs.map((cost) => cost[figure]));
-    return {
-      mainThreadMs: least('mainThreadMs'),
-      processMs: least('processMs'),
-      stallMs: least('stallMs'),
-      grownMib: least('grownMib'),
-    };
+    return leastOf(costs);
   }
 }
 

@@ -1,6 +1,5 @@
-import type { Random } from '@platform/harness';
+import type { Cost, Random } from '@platform/harness';
 import type { Ingredient, Slot } from './ingredient';
-import type { Cost } from './process-meter';
 
 /** A request as a choice of ingredients and sizes: what the search changes. */
 export interface Recipe {

@@ -1,4 +1,4 @@
-import { Random } from '@platform/harness';
+import { BUDGET, isOverBudget, Random } from '@platform/harness';
 import { apps, type Operation, operationsOf } from '../api/operation';
 import { limitOf } from '../bad-input/exceptions';
 import { AttackedOperation } from '../budget/attacked-operation';
@@ -7,8 +7,6 @@ import { othersWait } from '../budget/others-wait';
 import { findCostliest, nameOf } from '../budget/search';
 import type { Finding, Options, Suite } from './suite';
 
-const MOST_STALL_MS = 50;
-const MOST_GROWN_MIB = 64;
 const MOST_TIMES_SLOWER = 3;
 const SHOWN = 10;
 
@@ -28,7 +26,7 @@ async function search(run: BudgetedWorld, { requests, seed, note }: Options) {
     if (worst) found.push({ operation, attacked, tried: worst });
     if (found.length % 10 === 0) note(`${found.length} of ${operations.length} routes, ${count} requests`);
   }
-  for (const one of found) if (isOverBudget(one)) one.tried.cost = await run.confirm(one);
+  for (const one of found) if (isOverBudget(one.tried.cost)) one.tried.cost = await run.confirm(one);
   found.sort((left, right) => right.tried.cost.mainThreadMs - left.tried.cost.mainThreadMs);
   return { found, count };
 }
@@ -42,9 +40,6 @@ function shares(operations: Operation[], requests: number): (operation: Operatio
 }
 
 const nameOfCase = ({ operation, tried }: Costliest): string => `${operation.name}, ${nameOf(tried.recipe)}`;
-
-const isOverBudget = ({ tried: { cost } }: Costliest): boolean =>
-  cost.stallMs > MOST_STALL_MS || cost.grownMib > MOST_GROWN_MIB;
 
 function overBudget(one: Costliest): string {
   const { stallMs, grownMib } = one.tried.cost;
@@ -87,7 +82,7 @@ async function askOthers(run: BudgetedWorld, found: Costliest[], note: Options['
 
 export const budget: Suite = {
   name: 'budget',
-  promise: `the costliest request that each route takes, found by search, blocks nobody over ${MOST_STALL_MS} ms, takes at most ${MOST_GROWN_MIB} MiB, and sent as often as the quotas let it, others wait at most ${MOST_TIMES_SLOWER} times as long`,
+  promise: `the costliest request that each route takes, found by search, blocks nobody over ${BUDGET.stallMs} ms, takes at most ${BUDGET.grownMib} MiB, and sent as often as the quotas let it, others wait at most ${MOST_TIMES_SLOWER} times as long`,
   isLong: true,
   isStandalone: true,
   async run(options: Options): Promise<Finding> {
@@ -98,7 +93,7 @@ export const budget: Suite = {
       const { found, count } = await search(run, options);
       const costliest = found.slice(0, SHOWN);
       report(costliest, options.note);
-      const problems = found.filter(isOverBudget).map(overBudget);
+      const problems = found.filter(({ tried }) => isOverBudget(tried.cost)).map(overBudget);
       return { tried: count, problems: [...problems, ...(await askOthers(run, costliest, options.note))] };
     } finally {
       await run.stop();

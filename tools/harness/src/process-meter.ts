@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { ServiceHandle } from '@platform/stack';
 
 /** What one request cost the process that answered it. */
 export interface Cost {
@@ -11,6 +10,30 @@ export interface Cost {
   stallMs: number;
   /** Peak of resident memory above what it was before, MiB. */
   grownMib: number;
+}
+
+/** The service that is measured. */
+interface MeasuredProcess {
+  name: string;
+  pid: number;
+  metricsUrl: string;
+}
+
+/** What one request may cost the others. */
+export const BUDGET = { stallMs: 50, grownMib: 64 } as const satisfies Partial<Cost>;
+
+export const isOverBudget = ({ stallMs, grownMib }: Cost): boolean =>
+  stallMs > BUDGET.stallMs || grownMib > BUDGET.grownMib;
+
+/** The least of several is what a request itself costs; the rest is the machine, and memory that was not yet collected. */
+export function leastOf(costs: Cost[]): Cost {
+  const least = (figure: keyof Cost) => Math.min(...costs.map((cost) => cost[figure]));
+  return {
+    mainThreadMs: least('mainThreadMs'),
+    processMs: least('processMs'),
+    stallMs: least('stallMs'),
+    grownMib: least('grownMib'),
+  };
 }
 
 const MIB = 1024;
@@ -25,7 +48,7 @@ const LOOK_EVERY_MS = 10;
  * afresh with each reading; a delay is the loop's fault only as far as the thread really computed.
  */
 export class ProcessMeter {
-  constructor(private readonly service: ServiceHandle) {}
+  constructor(private readonly service: MeasuredProcess) {}
 
   async measure<T>(work: () => Promise<T>): Promise<{ cost: Cost; result: T }> {
     const { pid } = this.service;
