@@ -1,7 +1,7 @@
-import { TIME_LIMITS } from '@platform/database';
 import { Lanes } from './lanes';
 
 const POOL = 10;
+const WAIT_MS = 2_000;
 
 /** A call that ends when it is told to. */
 function held() {
@@ -21,13 +21,13 @@ describe('lanes of a pool', () => {
   };
 
   it('leave one to the others, and all together a quarter to those who wait for nobody', () => {
-    const lanes = new Lanes(POOL);
+    const lanes = new Lanes(POOL, WAIT_MS);
     const [a, b, c] = ['a', 'b', 'c'].map((name) => fill(lanes, name, 20));
     expect([a!.started(), b!.started(), c!.started()]).toEqual([7, 1, 0]);
   });
 
   it('give one that waits only two connections, whatever comes, and others theirs at once', async () => {
-    const lanes = new Lanes(POOL);
+    const lanes = new Lanes(POOL, WAIT_MS);
     const first = fill(lanes, 'a', 2);
     await jest.advanceTimersByTimeAsync(300);
     expect(lanes.isWaiting('a')).toBe(true);
@@ -38,23 +38,23 @@ describe('lanes of a pool', () => {
   });
 
   it('refuse whoever got no turn for as long as a connection may take, and forget him', async () => {
-    const lanes = new Lanes(POOL);
+    const lanes = new Lanes(POOL, WAIT_MS);
     fill(lanes, 'a', 7);
     const late = fill(lanes, 'a', 3);
-    await jest.advanceTimersByTimeAsync(TIME_LIMITS.connect);
+    await jest.advanceTimersByTimeAsync(WAIT_MS);
     expect(await Promise.all(late.outcomes)).toEqual(['refused', 'refused', 'refused']);
     expect(late.started()).toBe(0);
   });
 
   it('limit calls of several together with all others only', () => {
-    const lanes = new Lanes(POOL);
+    const lanes = new Lanes(POOL, WAIT_MS);
     const batches = Array.from({ length: 20 }, held);
     for (const { call } of batches) void lanes.runShared('batch', call);
     expect(batches.filter(({ call }) => call.mock.calls.length > 0)).toHaveLength(8);
   });
 
   it('let those in line go in their order as soon as there is room, lane after lane', async () => {
-    const lanes = new Lanes(POOL);
+    const lanes = new Lanes(POOL, WAIT_MS);
     const [a, b, c] = ['a', 'b', 'c'].map((name) => fill(lanes, name, 9));
     const started = () => [a!.started(), b!.started(), c!.started()];
     for (const [ending, expected] of [
@@ -71,7 +71,7 @@ describe('lanes of a pool', () => {
   });
 
   it('give the connection back whether the call succeeds or fails, and remember nobody', async () => {
-    const lanes = new Lanes(1);
+    const lanes = new Lanes(1, WAIT_MS);
     for (let n = 0; n < 3; n++) {
       await expect(lanes.run('a', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
       expect(await lanes.run('b', () => Promise.resolve(n))).toBe(n);

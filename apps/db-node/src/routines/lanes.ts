@@ -1,4 +1,3 @@
-import { TIME_LIMITS } from '@platform/database';
 import { dependencyUnavailable } from '@platform/errors';
 
 /** Whoever has been on a connection for so long waits for somebody; a server that is merely busy answers sooner. */
@@ -29,7 +28,11 @@ export class Lanes {
   private readonly most: number;
   private readonly mostOfOne: number;
 
-  constructor(poolSize: number) {
+  /** @param waitMs how long a call waits for a connection of its lane */
+  constructor(
+    poolSize: number,
+    private readonly waitMs: number,
+  ) {
     this.most = Math.max(1, poolSize - Math.max(1, Math.floor(poolSize / 4)));
     this.mostOfOne = Math.max(1, this.most - 1);
   }
@@ -88,7 +91,7 @@ export class Lanes {
         lane.queue.delete(begin);
         this.forgetIfEmpty(lane);
         reject(dependencyUnavailable(new Error('those before wait for a lock')));
-      }, TIME_LIMITS.connect);
+      }, this.waitMs);
       lane.queue.add(begin);
     });
   }

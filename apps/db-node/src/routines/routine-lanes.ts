@@ -1,4 +1,4 @@
-import { type Columns, sql } from '@platform/database';
+import { type Columns, sql, TIME_LIMITS } from '@platform/database';
 import type { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
 import { BATCH_READS } from './batch-routines';
@@ -32,5 +32,8 @@ const isTenants = (routine: RoutineName): boolean =>
 export const laneOf = (routine: RoutineName, [first]: RoutineArgument[]): string =>
   isTenants(routine) ? `tenant ${first}` : routine;
 
-/** Both drivers make ten connections where nothing else is set. */
-export const lanesOf = ({ options }: DataSource): Lanes => new Lanes(options.poolSize ?? 10);
+/** Both drivers make ten connections where nothing else is set; a turn is waited for as long as a connection. */
+export function lanesOf({ options }: DataSource): Lanes {
+  const { connectionTimeoutMillis, connectTimeout } = (options.extra ?? {}) as Partial<Record<string, number>>;
+  return new Lanes(options.poolSize ?? 10, connectionTimeoutMillis ?? connectTimeout ?? TIME_LIMITS.connect);
+}
