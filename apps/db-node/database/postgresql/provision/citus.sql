@@ -22,5 +22,13 @@ BEGIN
 END
 $$;
 
+-- Roles belong to the whole server. Of those that were there before the extension Citus knows nothing, and would make them on
+-- the nodes again: as the migrator, who may not.
+INSERT INTO pg_catalog.pg_dist_object (classid, objid, objsubid)
+SELECT 'pg_catalog.pg_authid'::regclass, r.oid, 0
+FROM pg_roles r
+WHERE r.rolname IN ('db_node_owner', 'db_node_migrator', 'db_node_service', 'db_node_logins')
+ON CONFLICT DO NOTHING;
+
 RESET citus.enable_ddl_propagation;
 RESET citus.enable_alter_role_propagation;
