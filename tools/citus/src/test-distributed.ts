@@ -1,20 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { citusBinaries, NotRun, repositoryRoot, runCommand } from '@platform/stack';
+import { citusBinaries, NotRun, repositoryRoot, runCommand, UsageError } from '@platform/stack';
 
-const HELP = `npm run test:distributed -- --pg-config <path>
+const HELP = `npm run test:distributed -- --pg-config <path> | --url <coordinator> [suite …]
 
-Runs db-node's contract and what a cluster adds to it on a coordinator and two workers of Citus, started privately on this
-machine from the installation whose pg_config is given (PostgreSQL 15 or later with Citus 13). Without one nothing is run, and
-that is no failure.`;
+Runs db-node's suites and what a cluster adds to them on Citus; all of them, or those whose path holds one of the names.
+  --pg-config  of an installation (PostgreSQL 15 or later with Citus 13): a coordinator and two workers are started from it
+  --url        of the superuser of a coordinator, to an empty database with Citus that knows its workers, which let in the same
+               user. Nodes let in each other as provision/citus.sql says. The tests make databases of their own, test_db_node_…,
+               and the roles db_node_…, and remove them; a database that is not empty and servers that have such roles are
+               refused. What provisioning takes from everybody in the databases postgres and template1 stays taken
+Without either nothing is run, and that is no failure.`;
+
+const NODES = 'nodes.distributed.ts, what becomes of callers while nodes are killed, emptied and filled again';
 
 runCommand({
   help: HELP,
-  options: { 'pg-config': String },
-  run: ({ 'pg-config': pgConfig }) => {
+  options: { 'pg-config': String, url: String },
+  run: ({ 'pg-config': pgConfig, url }, names) => {
+    if (pgConfig && url) throw new UsageError('either --pg-config or --url');
     try {
-      if (!pgConfig) throw new NotRun('no installation of Citus is given: --pg-config <path>');
-      return suites(citusBinaries(pgConfig));
+      if (pgConfig) return suites(['distributed', 'nodes'], names, { STACK_POSTGRES_BIN: citusBinaries(pgConfig) });
+      if (!url) throw new NotRun('neither an installation of Citus is given, --pg-config <path>, nor a cluster, --url <coordinator>'); // prettier-ignore
+      const held = suites(['distributed'], names, { TEST_CITUS_URL: url });
+      console.log(`not run: ${NODES}: the nodes of a URL are not ours to end`);
+      return held;
     } catch (error) {
       if (!(error instanceof NotRun)) throw error;
       console.log(`not run: ${error.message}`);
@@ -23,11 +33,12 @@ runCommand({
   },
 });
 
-function suites(binaries: string): boolean {
-  const { status } = spawnSync('npx', ['jest', '-c', 'distributed.jest.cjs', '-i', '--selectProjects', 'distributed'], {
+function suites(projects: string[], names: string[], env: Record<string, string>): boolean {
+  const selected = ['--selectProjects', ...projects, ...(names.length > 0 ? ['--testPathPatterns', ...names] : [])];
+  const { status } = spawnSync('npx', ['jest', '-c', 'distributed.jest.cjs', '-i', ...selected], {
     cwd: join(repositoryRoot, 'apps/db-node'),
     stdio: 'inherit',
-    env: { ...process.env, STACK_POSTGRES_BIN: binaries },
+    env: { ...process.env, ...env },
   });
   return status === 0;
 }

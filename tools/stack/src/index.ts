@@ -29,7 +29,17 @@ export {
 export { emptyEnvironment, pip, pythonWith } from './python';
 export { accepts, queryOnce } from './query-once';
 export { endings, reaper } from './reaper/reaper';
-export { citusBinaries, type CitusCluster, type CitusOptions, startCitus } from './servers/citus';
+export {
+  citusAt,
+  citusBinaries,
+  type CitusCluster,
+  type CitusNodes,
+  type CitusOptions,
+  createCitusDatabase,
+  dropCitusDatabase,
+  joinCitusDatabase,
+  startCitus,
+} from './servers/citus';
 export { findChromium } from './servers/chromium';
 export { Haproxy } from './servers/haproxy';
 export { startMariaDb } from './servers/mariadb';

@@ -4,7 +4,7 @@ import { userOf } from '@platform/harness';
 import {
   type ProvisionedDatabase,
   provisionDatabase,
-  type ServerHandle,
+  type ServerAddress,
   startMariaDb,
   startPostgres,
 } from '@platform/testing';
@@ -37,7 +37,7 @@ export class World {
 
   private constructor(
     readonly engine: EngineName,
-    readonly server: ServerHandle,
+    readonly server: ServerAddress & { stop?(): Promise<void> },
     readonly database: ProvisionedDatabase,
     readonly serviceUrl: string,
     private running: NodeUnderTest,
@@ -59,7 +59,7 @@ export class World {
   /** A node on a database that is migrated. */
   static async on(
     engine: EngineName,
-    server: ServerHandle,
+    server: ServerAddress & { stop?(): Promise<void> },
     database: ProvisionedDatabase,
     serviceUrl: string,
     env: Record<string, string> = {},
@@ -134,6 +134,6 @@ export class World {
     await Promise.all(this.clients.map((client) => client.close()));
     await this.node.stop();
     await this.admin.destroy();
-    await this.server.stop();
+    await this.server.stop?.();
   }
 }

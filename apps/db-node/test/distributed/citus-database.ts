@@ -1,47 +1,49 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMigrations } from '@platform/database';
 import {
-  type CitusCluster,
+  type CitusNodes,
+  createCitusDatabase,
+  dropCitusDatabase,
+  joinCitusDatabase,
   type ProvisionedDatabase,
   provisionDatabase,
   queryOnce,
-  startCitus,
+  type TestDatabase,
 } from '@platform/testing';
 import { distributeDatabase } from '../../src/distribution/distribute.command';
-import { databaseFolder } from '../support/node-under-test';
+import { databaseFolder } from '../support/engines';
+import { stageNodes } from './stage/citus-stage';
 
-const NODE_ROLES = ['db_node_owner', 'db_node_service'];
-const CLIENT_ROLES = ['db_node_service'];
-
-/** A database on a coordinator and two workers, provisioned and migrated as an operator does. */
-export class CitusDatabase {
+/** A database of its own on a coordinator and its workers, provisioned and migrated as an operator does. */
+export class CitusDatabase implements TestDatabase {
   private constructor(
-    readonly cluster: CitusCluster,
-    /** Its administrator has the nodes' certificate. */
-    readonly database: ProvisionedDatabase,
+    readonly nodes: CitusNodes,
+    /** The service logs in with a password, and without the nodes' certificate that the administrator may have. */
     readonly serviceUrl: string,
     readonly migrationUrl: string,
+    readonly adminUrl: string,
+    readonly databaseName: string,
   ) {}
 
-  static async migrated(databaseName = 'db_node'): Promise<CitusDatabase> {
-    const cluster = await startCitus({ workers: 2, nodeRoles: NODE_ROLES, clientRoles: CLIENT_ROLES });
-    await cluster.createDatabase(databaseName);
+  static async migrated(nodes = stageNodes()): Promise<CitusDatabase> {
+    const databaseName = `test_db_node_${randomBytes(6).toString('hex')}`;
+    await createCitusDatabase(nodes, databaseName);
     const citus = readFileSync(join(databaseFolder('postgresql'), 'provision/citus.sql'), 'utf8');
     let database!: ProvisionedDatabase;
-    for (const server of [...cluster.workers, cluster.coordinator]) {
+    for (const server of [...nodes.workers, nodes.coordinator]) {
       database = await provisionDatabase(server, 'db-node', 'postgresql', { databaseName });
       await queryOnce(database.adminUrl, citus);
     }
-    await cluster.join(databaseName);
-    const byPassword = (url: string) => Object.assign(new URL(url), { search: verified(cluster.caPath) }).href;
+    await joinCitusDatabase(nodes, databaseName);
     const [serviceUrl, migrationUrl] = [byPassword(database.serviceUrl), byPassword(database.migrationUrl)];
     await applyMigrations(migrationUrl, databaseFolder('postgresql'));
-    return new CitusDatabase(cluster, database, serviceUrl, migrationUrl);
+    return new CitusDatabase(nodes, serviceUrl, migrationUrl, database.adminUrl, databaseName);
   }
 
-  static async distributed(): Promise<CitusDatabase> {
-    const citus = await CitusDatabase.migrated();
+  static async distributed(nodes = stageNodes()): Promise<CitusDatabase> {
+    const citus = await CitusDatabase.migrated(nodes);
     const told: string[] = [];
     if ((await citus.distribute(false, told)) !== 0) throw new Error(`It was not distributed: ${told.join('\n')}`);
     return citus;
@@ -54,17 +56,21 @@ export class CitusDatabase {
 
   /** The administrator's URL of each node, the coordinator's first; it shows shards too. */
   get nodeUrls(): string[] {
-    const { coordinator, workers } = this.cluster;
-    return [coordinator, ...workers].map(({ port }) => {
-      const url = Object.assign(new URL(this.database.adminUrl), { port: String(port) });
+    const { coordinator, workers } = this.nodes;
+    return [coordinator, ...workers].map(({ host, port }) => {
+      const url = Object.assign(new URL(this.adminUrl), { hostname: host, port: String(port) });
       url.searchParams.set('options', '-c citus.override_table_visibility=off');
       return url.href;
     });
   }
 
-  stop(): Promise<void> {
-    return this.cluster.stop();
+  drop(): Promise<void> {
+    return dropCitusDatabase(this.nodes, this.databaseName);
   }
 }
 
-const verified = (caPath: string) => `?sslmode=verify-full&sslrootcert=${encodeURIComponent(caPath)}`;
+function byPassword(url: string): string {
+  const changed = new URL(url);
+  for (const name of ['sslcert', 'sslkey']) changed.searchParams.delete(name);
+  return changed.href;
+}

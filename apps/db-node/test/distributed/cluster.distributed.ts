@@ -18,10 +18,10 @@ describe('db-node on Citus', () => {
 
   afterAll(async () => {
     await world?.close();
-    await citus?.stop();
+    await citus?.drop();
   });
 
-  const onCoordinator = <Row>(text: string) => queryOnce<Row>(citus.database.adminUrl, text);
+  const onCoordinator = <Row>(text: string) => queryOnce<Row>(citus.adminUrl, text);
   const tables = () => onCoordinator<{ count: string }>('SELECT count(*) FROM pg_dist_partition');
 
   it('prints every statement, the nodes and what stands against it, and changes nothing', async () => {
@@ -53,8 +53,9 @@ describe('db-node on Citus', () => {
 
     beforeAll(async () => {
       expect(await citus.distribute(false)).toBe(0);
-      const { cluster, database, serviceUrl } = citus;
-      world = await World.on('postgresql', cluster.coordinator, database, serviceUrl, { AUDIT_SEAL_MS: '20000' });
+      world = await World.on('postgresql', citus.nodes.coordinator, citus, citus.serviceUrl, {
+        AUDIT_SEAL_MS: '20000',
+      });
       tenantId = await world.operator.newTenant();
       credential = (await world.operator.newIdentity(tenantId, SCOPES)).credential;
     });

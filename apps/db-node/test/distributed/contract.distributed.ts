@@ -8,13 +8,12 @@ describe('the contract on Citus', () => {
 
   beforeAll(async () => {
     citus = await CitusDatabase.distributed();
-    const { cluster, database, serviceUrl } = citus;
-    world = await World.on('postgresql', cluster.coordinator, database, serviceUrl, { LOG_LEVEL: 'error' });
+    world = await World.on('postgresql', citus.nodes.coordinator, citus, citus.serviceUrl, { LOG_LEVEL: 'error' });
   });
 
   afterAll(async () => {
     await world?.close();
-    await citus?.stop();
+    await citus?.drop();
   });
 
   contractThrough(['HTTP'], () => world);

@@ -1,6 +1,7 @@
-import { queryOnce } from '@platform/testing';
+import { type CitusCluster, queryOnce } from '@platform/testing';
 import { World } from '../contract/world';
 import { CitusDatabase } from './citus-database';
+import { newCluster } from './stage/citus-stage';
 import { TenantUnderLoad } from './tenant-under-load';
 
 /** Of each node; `CITUS_KILLS=20 npm run test:distributed` takes twenty. */
@@ -9,21 +10,23 @@ const KILLS = Number(process.env['CITUS_KILLS'] ?? 2);
 const TENANTS = 8;
 
 describe('db-node on Citus under load', () => {
+  let cluster: CitusCluster;
   let citus: CitusDatabase;
   let world: World;
   let tenants: TenantUnderLoad[] = [];
 
   beforeAll(async () => {
-    citus = await CitusDatabase.distributed();
-    const { cluster, database, serviceUrl } = citus;
-    world = await World.on('postgresql', cluster.coordinator, database, serviceUrl, { LOG_LEVEL: 'error' });
+    cluster = await newCluster();
+    citus = await CitusDatabase.distributed(cluster);
+    const { coordinator } = citus.nodes;
+    world = await World.on('postgresql', coordinator, citus, citus.serviceUrl, { LOG_LEVEL: 'error' });
     tenants = await Promise.all(Array.from({ length: TENANTS }, () => TenantUnderLoad.on(world)));
   });
 
   afterAll(async () => {
     await Promise.all(tenants.map((tenant) => tenant.stop()));
     await world?.close();
-    await citus?.stop();
+    await cluster?.stop();
   });
 
   const allGoOn = () => Promise.all(tenants.map((tenant) => tenant.goesOn()));
@@ -36,7 +39,7 @@ describe('db-node on Citus under load', () => {
     ['the first worker', 1],
     ['the second worker', 2],
   ])('goes on when %s is there again after it was killed, and refuses only with 503 meanwhile', async (name, index) => {
-    const server = [citus.cluster.coordinator, ...citus.cluster.workers][index]!;
+    const server = [cluster.coordinator, ...cluster.workers][index]!;
     const backAfter: number[] = [];
     const before = refused();
     for (let kill = 0; kill < KILLS; kill++) {
@@ -54,8 +57,8 @@ describe('db-node on Citus under load', () => {
 
   it('empties a worker and fills it again while it is called, once row level security lets the owner read the shards', async () => {
     const before = refused();
-    const onCoordinator = (text: string, values: unknown[] = []) => queryOnce(citus.database.adminUrl, text, values);
-    const { host, port } = citus.cluster.workers[0]!;
+    const onCoordinator = (text: string, values: unknown[] = []) => queryOnce(citus.adminUrl, text, values);
+    const { host, port } = cluster.workers[0]!;
     const drain = () => onCoordinator(`SELECT citus_drain_node($1, $2, 'block_writes')`, [host, port]);
     await expect(drain()).rejects.toMatchObject({ message: expect.stringContaining('db_node.tenant_id') as string });
     await onCoordinator('ALTER ROLE db_node_owner BYPASSRLS');
@@ -82,7 +85,7 @@ describe('db-node on Citus under load', () => {
 
   it('has lost nothing that was acknowledged, and nothing is there twice', async () => {
     await Promise.all(tenants.map((tenant) => tenant.stop()));
-    const found = await Promise.all(tenants.map((tenant) => tenant.contradictions(citus.database.adminUrl)));
+    const found = await Promise.all(tenants.map((tenant) => tenant.contradictions(citus.adminUrl)));
     expect(found.flat()).toEqual([]);
     expect(Math.min(...tenants.map(({ acknowledged }) => acknowledged))).toBeGreaterThan(3 * KILLS);
   });

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { applyMigrations } from '@platform/database';
 import { createApplication, loadConfig } from '@platform/http-service';
 import { createMigratedDatabase, type TestDatabase } from '@platform/testing';
 import { DbNodeConfig } from '../../src/db-node.config';
 import { dbNode } from '../../src/db-node.definition';
+import { CitusDatabase } from '../distributed/citus-database';
+import { isDistributed } from '../distributed/stage/citus-stage';
+import { databaseFolder, type EngineName } from './engines';
 
-export type EngineName = 'postgresql' | 'mysql';
+export { databaseFolder, type EngineName };
 
 export const OPERATOR_TOKEN = 'an-operator-token-for-tests-only';
 
-export const databaseFolder = (engine: EngineName): string => join(__dirname, '../../database', engine);
-
+/** A database of its own; on the stage of `npm run test:distributed` it is spread over the nodes. */
 export const migratedDatabase = (engine: EngineName): Promise<TestDatabase> =>
-  createMigratedDatabase({ app: 'db-node', engine }, (url) => applyMigrations(url, databaseFolder(engine)));
+  isDistributed
+    ? CitusDatabase.distributed()
+    : createMigratedDatabase({ app: 'db-node', engine }, (url) => applyMigrations(url, databaseFolder(engine)));
 
 export interface NodeUnderTest {
   url: string;

@@ -7,7 +7,7 @@ import { queryOnce } from '../query-once';
 import { addClientCertificate, type Certificates, createCertificates } from '../tls';
 import { createReachableFolder, unprivilegedAccount } from '../unprivileged';
 import { startPostgres } from './postgres';
-import type { ServerHandle } from './server';
+import type { ServerAddress, ServerHandle } from './server';
 
 /** Whom the nodes' client certificate names. */
 const NODE = 'citus-node';
@@ -20,15 +20,16 @@ export interface CitusOptions {
   clientRoles: readonly string[];
 }
 
-/** A coordinator and workers on 127.0.0.1; their `url` is that of the superuser, who has the nodes' certificate. */
-export interface CitusCluster {
+/** A coordinator and workers; each `url` is that of its superuser, as whom the nodes let this process in. */
+export interface CitusNodes {
+  coordinator: ServerAddress;
+  workers: ServerAddress[];
+}
+
+/** One on 127.0.0.1, whose superuser has the nodes' certificate. */
+export interface CitusCluster extends CitusNodes {
   coordinator: ServerHandle;
   workers: ServerHandle[];
-  caPath: string;
-  /** An empty database of that name on every node, with the extension; the coordinator knows no worker yet. */
-  createDatabase(name: string): Promise<void>;
-  /** In that database the coordinator learns of the workers, and they of what is there. */
-  join(database: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -79,21 +80,64 @@ export async function startCitus(options: CitusOptions): Promise<CitusCluster> {
   return {
     coordinator,
     workers,
-    caPath: certificates.caPath,
-    createDatabase: async (name) => {
-      for (const { url } of nodes) {
-        await reloaded(url);
-        await queryOnce(url, `CREATE DATABASE ${name}`);
-        await queryOnce(inDatabase(url, name), 'CREATE EXTENSION citus');
-      }
-    },
-    join: async (database) => {
-      const url = inDatabase(coordinator.url, database);
-      await queryOnce(url, 'SELECT citus_set_coordinator_host($1, $2)', [coordinator.host, coordinator.port]);
-      for (const { host, port } of workers) await queryOnce(url, 'SELECT citus_add_node($1, $2)', [host, port]);
-    },
     stop: async () => void (await Promise.all(nodes.map((server) => server.stop()))),
   };
+}
+
+/**
+ * The cluster of somebody else's coordinator, by the URL of its superuser, to an empty database that knows its workers; they
+ * let in whom the coordinator lets in.
+ * @throws Error where it is not one, or something is there that a test could spoil
+ */
+export async function citusAt(url: string): Promise<CitusNodes> {
+  const [found] = await queryOnce<{ citus: string | null; relations: string; roles: string }>(url, WHAT_IS_THERE);
+  if (!found?.citus) throw new Error('The database of the URL has no Citus: CREATE EXTENSION citus.');
+  if (Number(found.relations) > 0) throw new Error(`The database of the URL is not empty: it has ${found.relations} relations of somebody's.`); // prettier-ignore
+  if (found.roles) throw new Error(`The servers of the URL have roles of a db-node: ${found.roles}. Tests would change their passwords.`); // prettier-ignore
+  const workers = await queryOnce<{ host: string; port: number }>(
+    url,
+    'SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid <> 0 AND isactive ORDER BY nodeid',
+  );
+  if (workers.length === 0) throw new Error('The coordinator of the URL knows no worker: SELECT citus_add_node(<host>, <port>).'); // prettier-ignore
+  const addressOf = (host: string, port: number): ServerAddress => ({
+    host,
+    port,
+    url: Object.assign(new URL(url), { hostname: host, port: String(port) }).href,
+  });
+  const { hostname, port } = new URL(url);
+  return {
+    coordinator: addressOf(hostname, Number(port || 5432)),
+    workers: workers.map((worker) => addressOf(worker.host, worker.port)),
+  };
+}
+
+/** Beside what the extension and the server brought. */
+const WHAT_IS_THERE = `SELECT
+    (SELECT x.extname FROM pg_extension x WHERE x.extname = 'citus') AS citus,
+    (SELECT count(*) FROM pg_class c
+     WHERE c.oid >= 16384
+       AND c.relnamespace NOT IN (SELECT n.oid FROM pg_namespace n WHERE n.nspname ~ '^(pg_|information_schema$|columnar)')
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype IN ('e', 'i'))) AS relations,
+    (SELECT string_agg(r.rolname, ', ' ORDER BY r.rolname) FROM pg_roles r WHERE r.rolname ~ '^db_node_') AS roles`;
+
+/** An empty database of that name on every node, with the extension; the coordinator knows no worker in it yet. */
+export async function createCitusDatabase({ coordinator, workers }: CitusNodes, name: string): Promise<void> {
+  for (const { url } of [coordinator, ...workers]) {
+    await reloaded(url);
+    await queryOnce(url, `CREATE DATABASE ${name}`);
+    await queryOnce(inDatabase(url, name), 'CREATE EXTENSION citus');
+  }
+}
+
+/** In that database the coordinator learns of the workers, and they of what is there. */
+export async function joinCitusDatabase({ coordinator, workers }: CitusNodes, name: string): Promise<void> {
+  const url = inDatabase(coordinator.url, name);
+  await queryOnce(url, 'SELECT citus_set_coordinator_host($1, $2)', [coordinator.host, coordinator.port]);
+  for (const { host, port } of workers) await queryOnce(url, 'SELECT citus_add_node($1, $2)', [host, port]);
+}
+
+export async function dropCitusDatabase({ coordinator, workers }: CitusNodes, name: string): Promise<void> {
+  for (const { url } of [coordinator, ...workers]) await queryOnce(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 }
 
 /** What is committed outlives a process, which is all that a test may end. */
