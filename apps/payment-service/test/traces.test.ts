@@ -183,7 +183,6 @@ describe('with traces on', () => {
       attributes: { 'messaging.message.id': merchant.at(path)[0]!.id, 'payment.delivery.outcome': 'delivered' },
     });
     expect(delivery!.startMs).toBeGreaterThanOrEqual(settlement!.endMs);
-    expect(named('IdentityGuard')).toHaveLength(1);
     if (process.env['UPDATE_DOCS']) writeFileSync(PICTURE, tracePicture(trace, 'A callback, its settlement, and the delivery to the merchant')); // prettier-ignore
   });
 

@@ -14,6 +14,8 @@ export interface SpanOptions {
   attributes?: Attributes;
   /** Other spans that it has to do with, such as those that share its statement. */
   links?: readonly TraceContext[];
+  /** Where it is not now, in milliseconds of `performance.now()`. */
+  startedAt?: number;
 }
 
 /** One piece of work, from its beginning to its end; what holds it for others, {@link Span.onEnd}, gets it once. */
@@ -23,7 +25,7 @@ export class Span implements TraceContext {
   readonly attributes: Attributes;
   readonly links: readonly TraceContext[];
   /** In milliseconds of `performance.now()`. */
-  readonly startedAt = performance.now();
+  readonly startedAt: number;
   endedAt?: number;
   name: string;
   failed = false;
@@ -31,13 +33,14 @@ export class Span implements TraceContext {
   constructor(
     readonly traceId: string,
     readonly parentId: string | undefined,
-    { name, kind, attributes, links }: SpanOptions,
+    { name, kind, attributes, links, startedAt }: SpanOptions,
     private readonly onEnd: (span: Span) => void,
   ) {
     this.name = name;
     this.kind = kind;
     this.attributes = { ...attributes };
     this.links = links ?? [];
+    this.startedAt = startedAt ?? performance.now();
   }
 
   /** @param errorType a word of few: a code or the name of a class, never a message */

@@ -5,8 +5,11 @@ import { replaceMethod, type Scope, SpanKind, type Tracer } from '@platform/trac
 
 type TryActivate = GuardsConsumer['tryActivate'];
 
+/** What takes less has waited for nobody: it is part of the request's own time, and not worth what a span costs. */
+const LEAST_MS = 1;
+
 /**
- * Where a request is recorded and one of its guards has to wait, that guard is a span by the name of its class. It is asked
+ * Where a request is recorded, a guard that has to wait, or that refuses, is a span by the name of its class. It is asked
  * once for all guards of a request whether it is recorded.
  * @returns ends it
  */
@@ -27,9 +30,11 @@ function tracedGuard(tracer: Tracer, scope: Scope, guard: CanActivate): CanActiv
   const { name } = guard.constructor;
   return {
     canActivate(context) {
-      const begun = scope.spans.map((span) => tracer.child(span, { name, kind: SpanKind.internal }));
-      const finish = (failure?: unknown) => {
-        for (const span of begun) {
+      const startedAt = performance.now();
+      const record = (failure?: unknown) => {
+        if (failure === undefined && performance.now() - startedAt < LEAST_MS) return;
+        for (const parent of scope.spans) {
+          const span = tracer.child(parent, { name, kind: SpanKind.internal, startedAt });
           if (failure !== undefined) span.fail(failure instanceof AppError ? failure.code : nameOf(failure));
           span.end();
         }
@@ -37,10 +42,10 @@ function tracedGuard(tracer: Tracer, scope: Scope, guard: CanActivate): CanActiv
       try {
         const may = guard.canActivate(context);
         if (!(may instanceof Promise)) return may;
-        may.then(() => finish(), finish);
+        may.then(() => record(), record);
         return may;
       } catch (error) {
-        finish(error);
+        record(error);
         throw error;
       }
     },
