@@ -1,4 +1,4 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplication, INestApplicationContext } from '@nestjs/common';
 import { applyMigrations, describeDatabaseError, type MigrateOptions } from '@platform/database';
 import { BackgroundJobs } from '../background/background-jobs';
 import { ConfigError, loadConfig } from '../config/load-config';
@@ -65,8 +65,7 @@ async function withApplication<T extends ServiceConfig, Result>(
 async function serve<T extends ServiceConfig>(definition: ServiceDefinition<T>, config: T): Promise<void> {
   if (config.MIGRATION_DATABASE_URL) await migrate(definition, config, config.MIGRATION_DATABASE_URL);
   const { app, logger, metrics, lifecycle } = await createApplication(definition, config);
-  if (!config.isProduction)
-    serveDocs(app, openApiDocument(app, { ...definition.api, besideError: definition.besideError }));
+  if (!config.isProduction) serveDocs(app, () => documentOf(definition, app));
   const metricsServer = await serveMetrics(metrics, config.HOST, config.METRICS_PORT);
   shutDownGracefully({ app, metricsServer, lifecycle, logger, delayMs: config.SHUTDOWN_DELAY_MS });
   await app.listen(config.PORT, config.HOST);
@@ -105,9 +104,11 @@ async function printOpenApi<T extends ServiceConfig>(definition: ServiceDefiniti
     ...definition.previewSettings,
   });
   const { app } = await createApplication(definition, config, { preview: true });
-  const document = openApiDocument(app, { ...definition.api, besideError: definition.besideError });
-  process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(documentOf(definition, app), null, 2)}\n`);
 }
+
+const documentOf = <T extends ServiceConfig>({ api, besideError }: ServiceDefinition<T>, app: INestApplication) =>
+  openApiDocument(app, { ...api, besideError });
 
 /** One message a person can act on; never a connection string. */
 function startMessage(error: unknown): string {

@@ -35,18 +35,23 @@ const page = (title: string) => `<!doctype html>
 <script src="${SCRIPT_PATH}"></script></body>
 </html>`;
 
-/** `/openapi.json` and a readable page at `/docs`, in development and test only. */
-export function serveDocs(app: INestApplication, document: OpenAPIObject): void {
+/**
+ * `/openapi.json` and a readable page at `/docs`, in development and test only.
+ * @param describe makes the document, when somebody asks for it first
+ */
+export function serveDocs(app: INestApplication, describe: () => OpenAPIObject): void {
+  let described: OpenAPIObject | undefined;
+  const document = () => (described ??= describe());
   const adapter = app.getHttpAdapter();
-  adapter.get('/openapi.json', (_request: Request, response: Response) => response.json(document));
-  const script = pageScript();
-  if (script === undefined) return;
+  adapter.get('/openapi.json', (_request: Request, response: Response) => response.json(document()));
+  const path = pageScript();
+  if (path === undefined) return;
   adapter.get(DOCUMENT_PATH, (request: Request, response: Response) =>
-    response.json(withCurlSamples(document, `${request.protocol}://${request.get('host')}`)),
+    response.json(withCurlSamples(document(), `${request.protocol}://${request.get('host')}`)),
   );
-  adapter.get(SCRIPT_PATH, (_request: Request, response: Response) => response.type('js').send(script));
+  adapter.get(SCRIPT_PATH, (_request: Request, response: Response) => response.type('js').send(corrected(path)));
   adapter.get('/docs', (_request: Request, response: Response) =>
-    response.set('Content-Security-Policy', CONTENT_SECURITY_POLICY).type('html').send(page(document.info.title)),
+    response.set('Content-Security-Policy', CONTENT_SECURITY_POLICY).type('html').send(page(document().info.title)),
   );
 }
 
@@ -58,12 +63,14 @@ const CORRECTIONS: [string, string][] = [
   [',"aria-label":e.sidebarLabel', ''],
 ];
 
-/** The component of the page; undefined in images, since it is a development dependency. */
+/** Where the component of the page is; undefined in images, since it is a development dependency. */
 function pageScript(): string | undefined {
   try {
-    const script = readFileSync(require.resolve('redoc/bundles/redoc.standalone.js'), 'utf8');
-    return CORRECTIONS.reduce((text, [found, replacement]) => text.replaceAll(found, replacement), script);
+    return require.resolve('redoc/bundles/redoc.standalone.js');
   } catch {
     return undefined;
   }
 }
+
+const corrected = (path: string): string =>
+  CORRECTIONS.reduce((text, [found, replacement]) => text.replaceAll(found, replacement), readFileSync(path, 'utf8'));
