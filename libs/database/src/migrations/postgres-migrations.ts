@@ -3,6 +3,7 @@ import { type MigrationEngine, MigrationLockError, otherParameters } from './mig
 import type { SqlFile } from './release';
 import { type RoutineName, routineName } from './routine-file';
 import type { SchemaFact, SchemaRecord } from './schema-record';
+import { splitPostgresStatements } from './split-statements';
 
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -64,7 +65,8 @@ export const postgresMigrations: MigrationEngine = {
   apply: (runner: QueryRunner, { name, sha256, sql }: SqlFile, record: SchemaRecord) =>
     named(`Migration ${name}`, async () => {
       await record.before();
-      await runner.query(sql);
+      // Citus sends the whole text to each shard, where it takes one statement.
+      for (const statement of splitPostgresStatements(sql)) await runner.query(statement);
       await runner.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256]);
       await record.after();
     }),

@@ -1,4 +1,4 @@
-import { splitStatements } from './split-statements';
+import { splitPostgresStatements, splitStatements } from './split-statements';
 
 describe('splitting a MySQL script', () => {
   it('keeps the semicolons of a routine', () => {
@@ -24,5 +24,26 @@ describe('splitting a MySQL script', () => {
 
   it('refuses a statement that never ends', () => {
     expect(() => splitStatements('SELECT 1')).toThrow('delimiter');
+  });
+});
+
+describe('splitting a PostgreSQL script', () => {
+  it('keeps the bodies of blocks and routines, and the comments above a statement', () => {
+    const block = ['DO $$', 'BEGIN', '  PERFORM 1;', '  EXECUTE $query$', '    SELECT 2;', '  $query$;', 'END', '$$;'];
+    const script = [
+      '-- a table; with a comment;',
+      'CREATE TABLE a (',
+      '  id int',
+      ');',
+      '',
+      ...block,
+      '',
+      '-- the end',
+    ];
+    expect(splitPostgresStatements(script.join('\n'))).toEqual([script.slice(0, 4).join('\n'), block.join('\n')]);
+  });
+
+  it('takes a last statement without a semicolon', () => {
+    expect(splitPostgresStatements('SELECT 1;\nSELECT 2\n')).toEqual(['SELECT 1;', 'SELECT 2']);
   });
 });

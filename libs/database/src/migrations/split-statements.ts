@@ -25,4 +25,30 @@ export function splitStatements(script: string): string[] {
   return statements;
 }
 
+/**
+ * The statements of a script of PostgreSQL, each with the comments above it: one ends with a semicolon at the end of a line,
+ * outside of what stands between dollar quotes.
+ */
+export function splitPostgresStatements(script: string): string[] {
+  const statements: string[] = [];
+  let lines: string[] = [];
+  for (const line of script.split('\n')) {
+    lines.push(line);
+    if (!line.trimEnd().endsWith(';') || isBlankOrComment(line) || endsInBody(lines.join('\n'))) continue;
+    statements.push(lines.join('\n').trim());
+    lines = [];
+  }
+  if (lines.some((line) => !isBlankOrComment(line))) statements.push(lines.join('\n').trim());
+  return statements;
+}
+
+function endsInBody(text: string): boolean {
+  let open: string | null = null;
+  for (const [tag] of text.matchAll(/\$(?:[a-z_]\w*)?\$/gi)) {
+    if (open === null) open = tag;
+    else if (tag === open) open = null;
+  }
+  return open !== null;
+}
+
 const isBlankOrComment = (line: string): boolean => /^\s*(--.*)?$/.test(line);
