@@ -1,0 +1,56 @@
+import { World } from '../contract/world';
+import { TenantUnderLoad } from './tenant-under-load';
+
+/** A word that a server breaks behind a write, before its caller hears of it: on which table and how, and what must be found. */
+const BROKEN_WORDS: [what: string, table: string, event: string, statement: string, found: RegExp][] = [
+  ['takes a session back', 'sessions', 'INSERT', 'DELETE FROM private.sessions WHERE session_id = NEW.session_id', /^\d+ sessions are lost$/], // prettier-ignore
+  ['begins a session twice', 'sessions', 'INSERT', copyOf('sessions', 'session_id'), /^\d+ sessions are doubled$/],
+  ['takes a sign-in back', 'auth_events', 'INSERT', 'DELETE FROM private.auth_events WHERE event_id = NEW.event_id', /^0 events of [1-9]/], // prettier-ignore
+  ['records a sign-in twice', 'auth_events', 'INSERT', copyOf('auth_events', 'event_id'), /^\d+ events of \d+ acknowledged/], // prettier-ignore
+  ['forgets that a token was used', 'verification_tokens', 'UPDATE', 'UPDATE private.verification_tokens SET consumed_at = NULL WHERE token_hash = NEW.token_hash', /^a token that was used is done$/], // prettier-ignore
+];
+
+function copyOf(table: string, key: string): string {
+  const other = `jsonb_build_object('${key}', gen_random_uuid()`;
+  const changed = table === 'sessions' ? `${other}, 'token_hash', md5(NEW.token_hash) || md5(NEW.token_hash || 'b'))` : `${other})`; // prettier-ignore
+  return `INSERT INTO private.${table} SELECT (jsonb_populate_record(NEW, ${changed})).*`;
+}
+
+describe('what a tenant under load finds', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await World.create('postgresql');
+  });
+
+  afterAll(() => world?.close());
+
+  async function found(): Promise<string[]> {
+    const tenant = await TenantUnderLoad.on(world);
+    await tenant.goesOn(9);
+    await tenant.stop();
+    return tenant.contradictions(world.database.adminUrl);
+  }
+
+  it('is nothing where the server keeps its word', async () => {
+    expect(await found()).toEqual([]);
+  });
+
+  it.each(BROKEN_WORDS)('is told where the server %s', async (_, table, event, statement, expected) => {
+    await world.admin.query(`CREATE FUNCTION private.break_word() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        ${statement};
+        RETURN NULL;
+      END
+    $$`);
+    await world.admin.query(`CREATE TRIGGER break_word AFTER ${event} ON private.${table}
+      FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION private.break_word()`);
+    try {
+      const contradictions = await found();
+      expect(contradictions.length).toBeGreaterThan(0);
+      for (const contradiction of contradictions) expect(contradiction).toMatch(expected);
+    } finally {
+      await world.admin.query('DROP FUNCTION private.break_word CASCADE');
+    }
+  });
+});
