@@ -53,6 +53,8 @@ export abstract class MoveSide {
   abstract seal(): Promise<number>;
   /** Returns when all transactions of before have ended. */
   abstract drain(): Promise<void>;
+  /** What spreads the database over several servers, if anything does. */
+  abstract distribution(): Promise<string | null>;
   /** All tables of the database. */
   abstract tables(): Promise<string[]>;
   /** What the table's columns are, to be compared. */

@@ -38,6 +38,10 @@ export class MysqlSide extends MoveSide {
     return sql;
   }
 
+  distribution(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   async tables(): Promise<string[]> {
     const rows = await this.dataSource.query<{ name: string }[]>(
       `SELECT t.TABLE_NAME AS name FROM information_schema.TABLES t

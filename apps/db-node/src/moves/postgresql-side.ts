@@ -39,6 +39,11 @@ export class PostgresqlSide extends MoveSide {
     return sql.replaceAll('?', () => `$${++number}`);
   }
 
+  async distribution(): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ engine: string }[]>('SELECT engine FROM service.distribution()');
+    return row?.engine ?? null;
+  }
+
   async tables(): Promise<string[]> {
     const rows = await this.dataSource.query<{ name: string }[]>(
       `SELECT c.relname AS name FROM pg_catalog.pg_class c

@@ -216,6 +216,10 @@ export class TenantMove {
 
   /** Both have the tables that this release knows, with the same columns, and the source has no others: they might hold rows. */
   private async assertAlike(): Promise<void> {
+    for (const { side } of [this.source, this.target]) {
+      const engine = await side.distribution();
+      if (engine) throw new MoveError(`a database is spread over several servers by ${engine}, from and to which no tenant moves: export it and import it, docs/exports.md`); // prettier-ignore
+    }
     const known = new Set([...ALL_TABLES.map(({ name }) => name), verdictsOf('').name, ...Object.keys(STAYING_TABLES)]);
     const unknown = (await this.source.side.tables()).filter((name) => !known.has(name));
     if (unknown.length > 0) throw new MoveError(`this release does not know whether a move takes ${unknown.join(', ')} along`); // prettier-ignore
