@@ -6,6 +6,7 @@ import { AuthEventsModule } from './auth-events/auth-events.module';
 import { DatabaseCredentialsModule } from './database-credentials/database-credentials.module';
 import type { DbNodeConfig } from './db-node.config';
 import { DiagnosticsModule, StatusModule } from './diagnostics/diagnostics.module';
+import { DistributionModule } from './distribution/distribution.module';
 import { ExportsModule } from './exports/exports.module';
 import { IdentitiesModule } from './identities/identities.module';
 import { ImportsModule } from './imports/imports.module';
@@ -41,6 +42,7 @@ export class DbNodeModule {
         RoutinesModule,
         AccessModule.with(IdentitiesModule, OperatorModule),
         DiagnosticsModule,
+        DistributionModule,
         ...OPERATOR,
         ...(config.oidc ? [operatorOidcSignIn] : []),
         ...application,

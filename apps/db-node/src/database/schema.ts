@@ -196,6 +196,11 @@ export const routines = {
     { login: sql.text, reason: sql.text },
   ),
   distribution: defineRoutine('service.distribution', {}, { engine: sql.text }),
+  distribution_differences: defineRoutine(
+    'service.distribution_differences',
+    {},
+    { node: sql.text, problem: sql.text },
+  ),
   ended_login_list: defineRoutine('service.ended_login_list', {}, { login: sql.text, ended_at: sql.timestamptz }),
   ended_login_remove: defineRoutine('service.ended_login_remove', { login: sql.text }, { removed: sql.boolean }),
   ended_login_shut: defineRoutine(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataSourceOptions } from '@platform/database';
@@ -20,6 +21,16 @@ export interface DistributionPlan {
   rows: Record<string, string>;
   steps: Step[];
 }
+
+/** Who distributes, for the audit. */
+export interface By {
+  operator: string;
+  requestId: string;
+}
+
+/** The same for the same statements. */
+export const planSha256 = ({ steps }: DistributionPlan): string =>
+  createHash('sha256').update(JSON.stringify(steps.map(({ statement }) => statement))).digest('hex'); // prettier-ignore
 
 /** In this order, each in a transaction: what the nodes were told of in one cannot be changed in the same. */
 const FILES = ['tables.sql', 'routines.sql'];
@@ -63,14 +74,23 @@ export class Distribution {
   }
 
   /** Doing it again brings the routines' present texts to the nodes. @throws DistributionError with the first problem */
-  async apply({ problems: [problem], steps }: DistributionPlan): Promise<void> {
+  async apply(plan: DistributionPlan, by: By): Promise<void> {
+    const { problems: [problem], steps } = plan; // prettier-ignore
     if (problem) throw new DistributionError(problem);
     for (const file of FILES) {
       await this.dataSource.transaction(async (manager) => {
         for (const setting of SETTINGS) await manager.query(`SET LOCAL ${setting}`);
         for (const step of steps) if (step.file === file) await run(manager, step);
+        if (file === FILES.at(-1)) await this.note(manager, plan, by);
       });
     }
+  }
+
+  /** With the routines, or not at all. */
+  private async note(manager: EntityManager, plan: DistributionPlan, { operator, requestId }: By): Promise<void> {
+    const { workers, steps } = plan;
+    const details = JSON.stringify({ workers, statements: steps.length, plan_sha256: planSha256(plan) });
+    await manager.query(`SELECT private.audit('database.distribute', NULL, NULL, $1, $2, $3)`, [details, operator, requestId]); // prettier-ignore
   }
 
   private async stepsOf(file: string): Promise<Step[]> {

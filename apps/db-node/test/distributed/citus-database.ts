@@ -50,8 +50,9 @@ export class CitusDatabase implements TestDatabase {
   }
 
   /** The operator's command. @returns its exit code */
-  distribute(isDryRun: boolean, told: string[] = []): Promise<number> {
-    return distributeDatabase(this.migrationUrl, isDryRun, (line) => told.push(line));
+  distribute(isDryRun: boolean, told: string[] = [], folder = databaseFolder('postgresql')): Promise<number> {
+    const by = { operator: 'ada', requestId: 'test' };
+    return distributeDatabase({ url: this.migrationUrl, folder, isDryRun, by }, (line) => told.push(line));
   }
 
   /** The administrator's URL of each node, the coordinator's first; it shows shards too. */
@@ -62,6 +63,14 @@ export class CitusDatabase implements TestDatabase {
       url.searchParams.set('options', '-c citus.override_table_visibility=off');
       return url.href;
     });
+  }
+
+  /** On the shards too: what the administrator's session sets is not carried to the nodes. */
+  async withoutTriggersForAdministrator(): Promise<void> {
+    for (const url of this.nodeUrls) {
+      const set = `ALTER ROLE CURRENT_USER IN DATABASE ${this.databaseName} SET session_replication_role = replica`;
+      await queryOnce(url, `SET citus.enable_alter_role_set_propagation = off; ${set}`);
+    }
   }
 
   drop(): Promise<void> {

@@ -1,6 +1,10 @@
+import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { queryOnce } from '@platform/testing';
 import { Client } from 'pg';
 import { SCOPES } from '../../src/access/permissions';
+import { DbNodeConfig } from '../../src/db-node.config';
+import { DistributionWatch } from '../../src/distribution/distribution-watch';
+import { moveTenantCommand } from '../../src/moves/move-tenant.command';
 import { inMinutes, newUser, tokenHash, World } from '../contract/world';
 import { send } from '../support/http-client';
 import { CitusDatabase } from './citus-database';
@@ -194,6 +198,51 @@ describe('db-node on Citus', () => {
       );
       expect(changes.map(({ sequence }) => Number(sequence))).toEqual(changes.map((_, index) => index + 1));
       expect(changes.length).toBeGreaterThan(2);
+    });
+
+    it('keeps in the audit who distributed it, and which plan', async () => {
+      const told: string[] = [];
+      expect(await citus.distribute(true, told)).toBe(0);
+      const { plan_sha256, workers } = JSON.parse(told.at(-1)!) as { plan_sha256: string; workers: string[] };
+      const { entries } = await world.operator.ok<{ entries: object[] }>('GET', '/audit?action=database.distribute');
+      expect(entries.at(-1)).toMatchObject({ operator: 'ada', tenant_id: null, details: { plan_sha256, workers } });
+    });
+
+    it('tells of a node that has another routine, and stays ready', async () => {
+      const watch = world.node.get(DistributionWatch);
+      const warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+      const [, worker] = citus.nodeUrls;
+      const { host } = new URL(worker!);
+      try {
+        await watch.look();
+        expect(warned).not.toHaveBeenCalled();
+        await queryOnce(
+          worker!,
+          'SET citus.enable_ddl_propagation = off; ALTER FUNCTION service.user_get(uuid, text) SET work_mem = 64',
+        );
+        for (let look = 0; look < 2; look++) await watch.look();
+        expect(warned.mock.calls).toEqual([[{ msg: 'nodes do not have the routines of the coordinator', behind: [host], away: [] }]]); // prettier-ignore
+        expect((await send('GET', `${world.node.url}/ready`)).status).toBe(200);
+        expect(await citus.distribute(false)).toBe(0);
+        expect(await world.admin.query('SELECT * FROM service.distribution_differences()')).toEqual([]);
+      } finally {
+        warned.mockRestore();
+      }
+    });
+
+    it('moves no tenant, and says what there is instead', async () => {
+      const config = Object.assign(new DbNodeConfig(), {
+        MIGRATION_DATABASE_URL: citus.migrationUrl,
+        MOVE_TARGET_DATABASE_URL: citus.migrationUrl,
+      });
+      const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+      try {
+        const args = ['--tenant', tenantId, '--dry-run'];
+        expect(await moveTenantCommand.run({} as INestApplicationContext, args, () => undefined, config)).toBe(1);
+        expect(said.mock.calls.join('')).toContain('spread over several servers by citus');
+      } finally {
+        said.mockRestore();
+      }
     });
 
     it('issues no direct login, whatever risk is accepted', async () => {

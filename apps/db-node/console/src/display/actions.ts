@@ -23,6 +23,7 @@ export const ACTIONS: Record<string, string> = {
   'import.finish': 'Finished an import of users',
   'export.begin': 'Began an export of a tenant',
   'export.finish': 'Finished an export of a tenant',
+  'database.distribute': 'Spread the database over the nodes of a cluster',
   'operator.sign_in': 'Signed in to the console',
   'operator.sign_out': 'Signed out of the console',
   'operator.sign_in_refused': 'Refused sign-ins with the issuer',

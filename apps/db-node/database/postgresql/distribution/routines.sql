@@ -7,14 +7,8 @@ DECLARE
 BEGIN
   FOR v_routine IN
     SELECT p.*
-    FROM pg_proc p
-    WHERE p.proowner = 'db_node_owner'::regrole AND (
-      p.pronamespace = 'private'::regnamespace
-        AND p.proname !~ '^(direct_|audit_direct$|bound_tenant$|new_login$|refuse_checkpoint_removal$)'
-      OR p.pronamespace = 'service'::regnamespace
-        AND (p.proargnames[1] = 'p_tenant_id' OR p.proname = 'identity_find') AND p.proname !~ '(^database_credential|_batch$)'
-    )
-    ORDER BY p.pronamespace = 'service'::regnamespace, p.proname
+    FROM private.distributed_routines() WITH ORDINALITY AS r (oid, place) JOIN pg_proc p USING (oid)
+    ORDER BY r.place
   LOOP
     EXECUTE pg_get_functiondef(v_routine.oid);
     EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', v_routine.oid::regprocedure);

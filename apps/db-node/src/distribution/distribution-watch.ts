@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { BackgroundJobs, Metrics } from '@platform/http-service';
+import { DbNodeConfig } from '../db-node.config';
+import { RoutineCaller } from '../routines/routine-caller';
+
+/** Longer than a release takes from `migrate` to `distribute`, in which the nodes are behind as they should be. */
+const EVERY_MS = 300_000;
+
+interface Difference {
+  node: string;
+  problem: string;
+}
+
+/**
+ * Tells of nodes of a cluster that have other routines than the coordinator, or do not answer. It is no part of readiness,
+ * which would take all replicas from all tenants (docs/adr/0093).
+ */
+@Injectable()
+export class DistributionWatch {
+  private readonly logger = new Logger('DistributionWatch');
+  private differences: Difference[] = [];
+
+  constructor(
+    private readonly routines: RoutineCaller,
+    config: DbNodeConfig,
+    jobs: BackgroundJobs,
+    metrics: Metrics,
+  ) {
+    if (config.engine !== 'postgresql') return;
+    jobs.add({ name: 'routines of the nodes', everyMs: EVERY_MS, run: () => this.look() });
+    for (const [problem, help] of [
+      ['behind', 'Nodes of a cluster whose routines are not those of the coordinator.'],
+      ['away', 'Nodes of a cluster that do not answer.'],
+    ] as const)
+      metrics.gauge(`distribution_nodes_${problem}`, help, () => Promise.resolve(this.nodes(problem).length));
+  }
+
+  /** A difference is told once, until it is another. */
+  async look(): Promise<void> {
+    const before = JSON.stringify(this.differences);
+    this.differences = await this.routines.many('distribution_differences');
+    if (this.differences.length === 0 || JSON.stringify(this.differences) === before) return;
+    const [behind, away] = [this.nodes('behind'), this.nodes('away')];
+    this.logger.warn({ msg: 'nodes do not have the routines of the coordinator', behind, away });
+  }
+
+  private nodes(problem: string): string[] {
+    return this.differences.filter((each) => each.problem === problem).map(({ node }) => node);
+  }
+}
