@@ -12,7 +12,13 @@ module.exports = {
     {
       ...integration,
       displayName: 'distributed',
-      testMatch: ['<rootDir>/test/distributed/{cluster,contract}.distributed.ts'],
+      testMatch: [
+        '<rootDir>/test/distributed/{cluster,contract,later-migration}.distributed.ts',
+        '<rootDir>/test/http/{erasures,foreign-tenant,identities,named-operators,operator,usage,user-look}.test.ts',
+        '<rootDir>/test/audit/{audit-state,away,checkpoints,erasure,feed,retention,sealing,tampering}.test.ts',
+        '<rootDir>/test/{exports,imports}/*.test.ts',
+        '<rootDir>/e2e/{exports,imports}.test.ts',
+      ],
       globalSetup: '<rootDir>/test/distributed/stage/set-up.ts',
       globalTeardown: '<rootDir>/test/distributed/stage/tear-down.ts',
     },

@@ -8,6 +8,7 @@ import { newReplica, newTenant, type Replica } from '../test/routines/routines-u
 import { fill } from '../test/scale/fill';
 import { migratedDatabase } from '../test/support/node-under-test';
 import { CommandRun } from './support/command-run';
+import { ENGINES } from '../test/support/engines';
 
 const USERS = Number(process.env['EXPORT_USERS'] ?? 2_000);
 const IS_MEASURED = process.env['EXPORT_USERS'] !== undefined;
@@ -16,7 +17,7 @@ const MOST_MEGABYTES = 300;
 const folder = mkdtempSync(join(tmpdir(), 'exports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.each(['postgresql', 'mysql'] as const)('an export from %s by the built command', (engine) => {
+describe.each(ENGINES)('an export from %s by the built command', (engine) => {
   let database: TestDatabase;
   let admin: DataSource;
   let replica: Replica;

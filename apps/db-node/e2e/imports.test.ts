@@ -11,6 +11,7 @@ import { migratedDatabase } from '../test/support/node-under-test';
 import { emailOf, verdictOf, writeImportFile } from './support/import-file';
 import { CommandRun } from './support/command-run';
 import { OtherTenant, PaceOfRows } from './support/import-figures';
+import { ENGINES } from '../test/support/engines';
 
 /** `npm run test:import` takes a million, and ten kills. */
 const ROWS = Number(process.env['IMPORT_ROWS'] ?? 400);
@@ -34,7 +35,7 @@ const linesOf = (path: string) => readFileSync(path, 'utf8').trim().split('\n').
 beforeAll(() => writeImportFile(file, ROWS));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.each(['postgresql', 'mysql'] as const)('an import into %s', (engine) => {
+describe.each(ENGINES)('an import into %s', (engine) => {
   const table = (name: string) => (engine === 'postgresql' ? `private.${name}` : name);
   let database: TestDatabase;
   let admin: DataSource;

@@ -12,11 +12,16 @@ import { type Checkpoint, CheckpointSigner } from '../../src/audit/checkpoint';
 import { CheckpointDelivery } from '../../src/audit/checkpoint-delivery';
 import type { CheckpointPlace } from '../../src/audit/checkpoint-place';
 import { DbNodeConfig } from '../../src/db-node.config';
+import { CitusDatabase } from '../distributed/citus-database';
+import { isDistributed } from '../distributed/stage/citus-stage';
 import { createUser, newReplica, newTenant, type Replica } from '../routines/routines-under-test';
 import { type EngineName, migratedDatabase } from '../support/node-under-test';
 
 export const signingKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+
+/** What the audit has of a database before anybody used it: who distributed it. */
+export const EARLIER_ROWS = isDistributed ? 1 : 0;
 
 /** Nothing runs by itself. */
 export const NO_JOBS = { add: () => ({ wake: () => undefined }) } as unknown as BackgroundJobs;
@@ -59,6 +64,7 @@ export class AuditedDatabase {
     // Whoever owns the database may switch off what guards its tables.
     for (const sql of engine === 'postgresql' ? [`SET TIME ZONE 'UTC'`, `SET session_replication_role = replica`] : [])
       await owner.query(sql);
+    if (database instanceof CitusDatabase) await database.withoutTriggersForAdministrator();
     return new AuditedDatabase(engine, database, await newReplica(database.serviceUrl), owner, settings);
   }
 

@@ -5,11 +5,12 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type Checkpoint, checkpointOfLine } from '../../src/audit/checkpoint';
 import { verifyAuditCommand } from '../../src/audit/verify-audit.command';
 import { AuditedDatabase, signingKey } from './audited-database';
+import { ENGINES } from '../support/engines';
 
 const folder = mkdtempSync(join(tmpdir(), 'checkpoints-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.each(['postgresql', 'mysql'] as const)('the checkpoints on %s', (engine) => {
+describe.each(ENGINES)('the checkpoints on %s', (engine) => {
   const file = join(folder, engine);
   const key = signingKey();
   let database: AuditedDatabase;

@@ -3,8 +3,16 @@ import { eventually } from '@platform/testing';
 import { inMinutes, tokenHash } from '../contract/world';
 import { createUser, outcomesOf } from '../routines/routines-under-test';
 import { AuditedDatabase } from './audited-database';
+import { isDistributed } from '../distributed/stage/citus-stage';
+import { ENGINES } from '../support/engines';
 
-describe.each(['postgresql', 'mysql'] as const)('the erasure of a person on %s', (engine) => {
+const WAITING_HERE = `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+/** Who waits for a row on a node waits there. */
+const WAITING = isDistributed
+  ? `SELECT sum(result::bigint) AS n FROM run_command_on_all_nodes($$${WAITING_HERE}$$)`
+  : WAITING_HERE;
+
+describe.each(ENGINES)('the erasure of a person on %s', (engine) => {
   let database: AuditedDatabase;
   let tenantId: string;
   let userIds: string[];
@@ -46,24 +54,28 @@ describe.each(['postgresql', 'mysql'] as const)('the erasure of a person on %s',
   ): Promise<unknown[]> {
     const holder = database.owner.createQueryRunner();
     await holder.startTransaction();
-    for (const statement of statements) await holder.query(statement);
-    const waiting = async () => {
-      if (engine === 'postgresql') await holder.query('SELECT pg_stat_clear_snapshot()');
-      const [row] = (await holder.query(
-        engine === 'postgresql'
-          ? `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-          : `SELECT count(*) AS n FROM information_schema.processlist
-             WHERE db = DATABASE() AND user LIKE 'db\\_node\\_%' AND command <> 'Sleep' AND time_ms > 50`,
-      )) as [{ n: string }];
-      return Number(row.n);
-    };
-    let hasEnded = false;
-    const outcomes = outcomesOf(calls.map((call) => call().finally(() => (hasEnded = true))));
-    await eventually('they wait', async () => hasEnded || (await waiting()) === calls.length);
-    for (const statement of rest) await holder.query(statement);
-    await holder.commitTransaction();
-    await holder.release();
-    return outcomes;
+    try {
+      for (const statement of statements) await holder.query(statement);
+      const waiting = async () => {
+        if (engine === 'postgresql') await holder.query('SELECT pg_stat_clear_snapshot()');
+        const [row] = (await holder.query(
+          engine === 'postgresql'
+            ? WAITING
+            : `SELECT count(*) AS n FROM information_schema.processlist
+               WHERE db = DATABASE() AND user LIKE 'db\\_node\\_%' AND command <> 'Sleep' AND time_ms > 50`,
+        )) as [{ n: string }];
+        return Number(row.n);
+      };
+      let hasEnded = false;
+      const outcomes = outcomesOf(calls.map((call) => call().finally(() => (hasEnded = true))));
+      await eventually('they wait', async () => hasEnded || (await waiting()) === calls.length);
+      for (const statement of rest) await holder.query(statement);
+      await holder.commitTransaction();
+      return outcomes;
+    } finally {
+      if (holder.isTransactionActive) await holder.rollbackTransaction();
+      await holder.release();
+    }
   }
 
   it('leaves the chain valid, whether its rows were sealed or not, and nothing of the person but what operators did', async () => {
@@ -95,7 +107,7 @@ describe.each(['postgresql', 'mysql'] as const)('the erasure of a person on %s',
     const user_id = await createUser(database.replica.routines, tenantId);
     const outcomes = await behind(
       [
-        `SELECT user_id FROM ${database.table('users')} WHERE user_id = '${user_id}' FOR UPDATE`,
+        `SELECT user_id FROM ${database.table('users')} WHERE tenant_id = '${tenantId}' AND user_id = '${user_id}' FOR UPDATE`,
         `INSERT INTO ${database.table('auth_events')} (tenant_id, event_id, user_id, success, recorded_at) VALUES ('${tenantId}', '${randomUUID()}', '${user_id}', true, ${now})`,
         `INSERT INTO ${database.table('audit_queue')} (tenant_id, source, kind, user_id, recorded_at) VALUES ('${tenantId}', 'change', 'under way', '${user_id}', ${now})`,
       ],
@@ -122,7 +134,9 @@ describe.each(['postgresql', 'mysql'] as const)('the erasure of a person on %s',
     const { proposal_id } = await routines.one('erasure_propose', ofUser);
     const decision = { tenant_id: tenantId, proposal_id, approved: true, operator: 'grace', request_id: 'test' };
     const outcomes = await behind(
-      [`SELECT user_id FROM ${database.table('users')} WHERE user_id = '${user_id}' FOR UPDATE`],
+      [
+        `SELECT user_id FROM ${database.table('users')} WHERE tenant_id = '${tenantId}' AND user_id = '${user_id}' FOR UPDATE`,
+      ],
       [async () => Number((await routines.one('erasure_decide', decision)).records)],
       [`UPDATE ${database.table('erasure_proposals')} SET reason = 'y' WHERE proposal_id = '${proposal_id}'`],
     );

@@ -6,10 +6,11 @@ import type { AuditEvent } from '../../src/audit/audit-event';
 import { Operator } from '../support/http-client';
 import { type NodeUnderTest, startNode, WITHOUT_ADMISSION } from '../support/node-under-test';
 import { AuditedDatabase } from './audited-database';
+import { ENGINES } from '../support/engines';
 
 const schema = JSON.parse(readFileSync(join(__dirname, '../../docs/audit-event.v1.schema.json'), 'utf8')) as object;
 
-describe.each(['postgresql', 'mysql'] as const)('the feed of the audit on %s', (engine) => {
+describe.each(ENGINES)('the feed of the audit on %s', (engine) => {
   let database: AuditedDatabase;
   let node: NodeUnderTest;
   let operator: Operator;

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { checkpointOfLine } from '../../src/audit/checkpoint';
 import { ExpiredCheckpoints } from '../../src/audit/expired-checkpoints';
 import { AuditedDatabase, NO_JOBS } from './audited-database';
+import { ENGINES } from '../support/engines';
 
 const DAY_MS = 86_400_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'retention-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.each(['postgresql', 'mysql'] as const)('the copies of checkpoints on %s', (engine) => {
+describe.each(ENGINES)('the copies of checkpoints on %s', (engine) => {
   const file = join(folder, engine);
   let database: AuditedDatabase;
 

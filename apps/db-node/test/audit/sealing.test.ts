@@ -1,6 +1,7 @@
 import { AuditedDatabase } from './audited-database';
+import { ENGINES } from '../support/engines';
 
-describe.each(['postgresql', 'mysql'] as const)('the chains on %s', (engine) => {
+describe.each(ENGINES)('the chains on %s', (engine) => {
   let database: AuditedDatabase;
   let tenantId: string;
   let userIds: string[];

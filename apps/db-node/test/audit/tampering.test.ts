@@ -1,13 +1,14 @@
 import { AuditedDatabase } from './audited-database';
 import { AuditTables } from './audit-tables';
 import { randomOf, tamper } from './attempts';
+import { ENGINES } from '../support/engines';
 
 /** `npm run test:audit` takes a thousand. */
 const ATTEMPTS = Number(process.env['AUDIT_ATTEMPTS'] ?? 60);
 const SEED = Number(process.env['AUDIT_SEED'] ?? 21);
 const USERS = 7;
 
-describe.each(['postgresql', 'mysql'] as const)('the audit on %s', (engine) => {
+describe.each(ENGINES)('the audit on %s', (engine) => {
   let database: AuditedDatabase;
   let tenantId: string;
   let userIds: string[];

@@ -14,6 +14,7 @@ import { RoutineCaller } from '../../src/routines/routine-caller';
 import { acceptedHashes } from '../support/password-hashes';
 import { Operator } from '../support/http-client';
 import { migratedDatabase, type NodeUnderTest, startNode } from '../support/node-under-test';
+import { ENGINES } from '../support/engines';
 
 /** More than a page holds. */
 const USERS = 603;
@@ -28,7 +29,7 @@ const lines = (text: string): Line[] => text.split('\n').filter(Boolean).map((li
 const linesOf = (out: string, name: string) => lines(readFileSync(join(out, name), 'utf8'));
 const sha256Of = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
-describe.each(['postgresql', 'mysql'] as const)('the export of a tenant on %s', (engine) => {
+describe.each(ENGINES)('the export of a tenant on %s', (engine) => {
   let database: TestDatabase;
   let node: NodeUnderTest;
   let routines: RoutineCaller;

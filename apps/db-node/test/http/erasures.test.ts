@@ -6,6 +6,7 @@ import { AuditedDatabase } from '../audit/audited-database';
 import { createUser, newTenant } from '../routines/routines-under-test';
 import { send } from '../support/http-client';
 import { type NodeUnderTest, startNode } from '../support/node-under-test';
+import { ENGINES } from '../support/engines';
 
 const ROLES = { ben: 'operator', amina: 'admin', abel: 'admin', cleo: 'viewer' } as const;
 type Name = keyof typeof ROLES;
@@ -22,7 +23,7 @@ interface Proposal {
   decided_by: string | null;
 }
 
-describe.each(['postgresql', 'mysql'] as const)('an erasure by two operators on %s', (engine) => {
+describe.each(ENGINES)('an erasure by two operators on %s', (engine) => {
   let database: AuditedDatabase;
   let node: NodeUnderTest;
   let tenantId: string;

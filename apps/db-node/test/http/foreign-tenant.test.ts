@@ -6,6 +6,7 @@ import { SCOPES } from '../../src/access/permissions';
 import { inMinutes, newUser, OTHER_HASH, tokenHash } from '../contract/world';
 import { type Answer, Operator, send } from '../support/http-client';
 import { migratedDatabase, type NodeUnderTest, startNode } from '../support/node-under-test';
+import { ENGINES } from '../support/engines';
 
 interface Names {
   email: string;
@@ -59,7 +60,7 @@ it('every route of the document that names something of a tenant is tried', () =
   expect([...new Set([...tried, ...NAMELESS])].toSorted()).toEqual(routes.toSorted());
 });
 
-describe.each(['postgresql', 'mysql'] as const)('another tenant’s resource on %s', (engine) => {
+describe.each(ENGINES)('another tenant’s resource on %s', (engine) => {
   let database: TestDatabase;
   let node: NodeUnderTest;
   let stranger: string;

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eventually, stopClock, type StoppedClock, type TestDatabase, testRedis, times } from '@platform/testing';
 import { Operator, send } from '../support/http-client';
 import { migratedDatabase, type NodeUnderTest, startNode, WITHOUT_ADMISSION } from '../support/node-under-test';
+import { ENGINES } from '../support/engines';
 
 const SCOPES = ['diagnostics:read', 'users:read'];
 /** Shorter than the five seconds for which what has no end of its own is believed. */
 const SHORT_MS = 3_000;
 
-describe.each(['postgresql', 'mysql'] as const)('service identities on %s, two replicas with Redis', (engine) => {
+describe.each(ENGINES)('service identities on %s, two replicas with Redis', (engine) => {
   let database: TestDatabase;
   let nodes: NodeUnderTest[];
   let operator: Operator;

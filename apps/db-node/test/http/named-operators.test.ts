@@ -6,6 +6,7 @@ import { createCertificates, OidcIssuer, OidcVisitor, type TestDatabase } from '
 import { AuditSealing } from '../../src/audit/audit-sealing';
 import { send } from '../support/http-client';
 import { migratedDatabase, type NodeUnderTest, startNode } from '../support/node-under-test';
+import { ENGINES } from '../support/engines';
 
 const TOKENS = { amina: 'token-of-amina-7f3a', ben: 'token-of-ben-81c2', cleo: 'token-of-cleo-44d9' };
 type Name = keyof typeof TOKENS;
@@ -20,7 +21,7 @@ const CONSOLE = { 'Sec-Fetch-Site': 'same-origin' };
 const SIGN_IN = '/setup-api/session/oidc';
 const PUBLIC_URL = 'https://id.example.com';
 
-describe.each(['postgresql', 'mysql'] as const)('named operators on %s', (engine) => {
+describe.each(ENGINES)('named operators on %s', (engine) => {
   let database: TestDatabase;
   let node: NodeUnderTest;
   let tenantId: string;

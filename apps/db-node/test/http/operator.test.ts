@@ -4,6 +4,8 @@ import type { TestDatabase } from '@platform/testing';
 import { inMinutes, newUser, tokenHash } from '../contract/world';
 import { Operator, send } from '../support/http-client';
 import { migratedDatabase, type NodeUnderTest, OPERATOR_TOKEN, startNode } from '../support/node-under-test';
+import { isDistributed } from '../distributed/stage/citus-stage';
+import { ENGINES } from '../support/engines';
 
 interface Entry {
   audit_id: string;
@@ -15,8 +17,10 @@ interface Entry {
 }
 
 const SCOPES = ['users:create', 'auth:events:write', 'sessions:write'];
+/** On several servers there are no direct credentials: each is refused before its words are read. */
+const CREDENTIALS = isDistributed ? ['identities'] : ['identities', 'database-credentials'];
 
-describe.each(['postgresql', 'mysql'] as const)('the operator API on %s', (engine) => {
+describe.each(ENGINES)('the operator API on %s', (engine) => {
   let database: TestDatabase;
   let node: NodeUnderTest;
   let operator: Operator;
@@ -169,7 +173,7 @@ describe.each(['postgresql', 'mysql'] as const)('the operator API on %s', (engin
     { service: 'a', scopes: SCOPES, enabled: true },
   ])('refuses the identity %j', async (json) => {
     const tenantId = await operator.newTenant();
-    for (const kind of ['identities', 'database-credentials']) {
+    for (const kind of CREDENTIALS) {
       expect((await operator.send('POST', `/tenants/${tenantId}/${kind}`, json)).status).toBe(422);
     }
   });

@@ -6,6 +6,7 @@ import { UsageCounts } from '../../src/access/usage-counts';
 import { RoutineCaller } from '../../src/routines/routine-caller';
 import { Operator, send } from '../support/http-client';
 import { migratedDatabase, type NodeUnderTest, startNode } from '../support/node-under-test';
+import { ENGINES } from '../support/engines';
 
 interface Usage {
   limit: number;
@@ -82,7 +83,7 @@ interface History {
   periods: { starts_at: string; requests: number; refused: number; used: number; limit: number | null }[];
 }
 
-describe.each(['postgresql', 'mysql'] as const)('what services used of their quota, on %s', (engine) => {
+describe.each(ENGINES)('what services used of their quota, on %s', (engine) => {
   let database: TestDatabase;
   let owner: DataSource;
   const nodes: NodeUnderTest[] = [];

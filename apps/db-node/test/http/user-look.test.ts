@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { inMinutes, newUser, tokenHash } from '../contract/world';
 import { Operator, send } from '../support/http-client';
 import { migratedDatabase, type NodeUnderTest, startNode } from '../support/node-under-test';
+import { ENGINES } from '../support/engines';
 
 interface Seen {
   user_id: string;
@@ -36,7 +37,7 @@ const VIEWER_TOKEN = 'token-of-cleo-44d9';
 /** Beside the admin called `operator`. */
 const OPERATORS = `cleo:${hexDigestOf(VIEWER_TOKEN)}:viewer`;
 
-describe.each(['postgresql', 'mysql'] as const)('a look at a user on %s', (engine) => {
+describe.each(ENGINES)('a look at a user on %s', (engine) => {
   let database: TestDatabase;
   let node: NodeUnderTest;
   let operator: Operator;

@@ -2,10 +2,11 @@ import type { BackgroundJobs } from '@platform/http-service';
 import { ExpiredVerdicts } from '../../src/imports/expired-verdicts';
 import { AuditedDatabase } from '../audit/audited-database';
 import { newTenant } from '../routines/routines-under-test';
+import { ENGINES } from '../support/engines';
 
 const NO_JOBS = { add: () => undefined } as unknown as BackgroundJobs;
 
-describe.each(['postgresql', 'mysql'] as const)('the verdicts of imports on %s', (engine) => {
+describe.each(ENGINES)('the verdicts of imports on %s', (engine) => {
   let database: AuditedDatabase;
   let tenantId: string;
 
@@ -32,7 +33,7 @@ describe.each(['postgresql', 'mysql'] as const)('the verdicts of imports on %s',
     await givenImport('ndjson', 29);
     await givenImport('auth0', null);
     await new ExpiredVerdicts(database.replica.routines, NO_JOBS).remove();
-    const left = await database.owner.query<{ source: string }[]>(`SELECT i.source FROM ${database.table('import_verdicts')} v JOIN ${database.table('imports')} i ON i.import_id = v.import_id ORDER BY i.source`); // prettier-ignore
+    const left = await database.owner.query<{ source: string }[]>(`SELECT i.source FROM ${database.table('import_verdicts')} v JOIN ${database.table('imports')} i ON i.tenant_id = v.tenant_id AND i.import_id = v.import_id ORDER BY i.source`); // prettier-ignore
     expect(left.map(({ source }) => source)).toEqual(['auth0', 'ndjson']);
   });
 });

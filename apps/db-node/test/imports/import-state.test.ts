@@ -4,6 +4,7 @@ import { AuditedDatabase } from '../audit/audited-database';
 import { newTenant } from '../routines/routines-under-test';
 import { Operator } from '../support/http-client';
 import { type NodeUnderTest, startNode } from '../support/node-under-test';
+import { ENGINES } from '../support/engines';
 
 interface Imports {
   imports: { import_id: string; decided: number; finished_at: string | null; report_sha256: string | null }[];
@@ -13,7 +14,7 @@ interface Rows {
   next_after: number | null;
 }
 
-describe.each(['postgresql', 'mysql'] as const)('what imports have come to on %s', (engine) => {
+describe.each(ENGINES)('what imports have come to on %s', (engine) => {
   let database: AuditedDatabase;
   let node: NodeUnderTest;
   let operator: Operator;
