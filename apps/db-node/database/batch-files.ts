@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Engine } from '@platform/database';
-import { BATCH_READS, BATCH_WRITES } from '../src/routines/batch-routines';
+import { BATCH_READS, BATCH_WRITES, type BatchWrite } from '../src/routines/batch-routines';
 
 export interface BatchFile {
   path: string;
@@ -12,6 +12,7 @@ export interface BatchFile {
 export const batchFiles = (): BatchFile[] => [
   ...Object.entries(BATCH_WRITES).map(([routine, { lockOrder }]) => postgresqlWrite(routine, lockOrder)),
   ...BATCH_READS.map(mysqlRead),
+  ...Object.entries(BATCH_WRITES).map(([routine, write]) => mysqlWrite(routine, write)),
 ];
 
 function postgresqlWrite(routine: string, lockOrder: readonly string[]): BatchFile {
@@ -52,16 +53,64 @@ function mysqlRead(routine: string): BatchFile {
   return expand('mysql', routine, source, { columns: columns!, table: table!, alias: alias!, key: key! });
 }
 
+/** The rule stands in the routine's private form, which leaves the transaction to its caller. */
+function mysqlWrite(routine: string, { lockOrder, locks, mode }: BatchWrite): BatchFile {
+  const { source, text } = routineFile('mysql', routine, 'private');
+  const head = /PROCEDURE private_\w+\(\n([^;]+?)\n\)\nMODIFIES/;
+  const [, list] = shapeOf(text, head, source);
+  const all = [...list!.matchAll(/(IN|OUT) p_(\w+) (.+?),?$/gm)].map(([, way, name, type]) => ({ way, name: name!, type: type! })); // prettier-ignore
+  const [given, returned] = ['IN', 'OUT'].map((way) => all.filter((parameter) => parameter.way === way)) as [typeof all, typeof all]; // prettier-ignore
+  // What is locked beforehand is not waited for, in whatever order.
+  const waited = given.filter(({ name }) => lockOrder.includes(name) && !Object.values(locks).includes(`c.${name}`));
+  const order = ['tenant_id', ...waited.map(({ name }) => name), 'call_number'];
+  return expand(
+    'mysql',
+    routine,
+    source,
+    {
+      variables: all.map(({ name, type }) => `DECLARE v_${name} ${type};`).join('\n  '),
+      arguments: given.map(({ name }) => `c.${name}`).join(', '),
+      columns: given
+        .map(({ name, type }, index) => `${name} ${type} PATH '$[${index}]' ERROR ON ERROR`)
+        .join(',\n      '),
+      rows: Object.entries(locks)
+        .map(([table, column]) => lockedRow(table, column))
+        .join('\n    '),
+      order: order.map((key) => `c.${key}`).join(', '),
+      lock: lockOf(mode, Object.keys(locks)),
+      share: lockOf('share', ['t']),
+      fetched: given.map(({ name }) => `v_${name}`).join(', '),
+      clear: returned.map(({ name }) => `SET v_${name} = NULL;`).join(' '),
+      call: all.map(({ name }) => `v_${name}`).join(', '),
+      outcome: ['call_number', 'refusal', ...returned.map(({ name }) => name)]
+        .map((name) => `'${name}', v_${name}`)
+        .join(', '),
+    },
+    'batch-write.template.sql',
+  );
+}
+
+/** MySQL has no SKIP LOCKED after its older words, and would lock the calls as well; MariaDB knows no others. */
+const lockOf = (mode: BatchWrite['mode'], tables: string[]): string =>
+  `/*M!100601 ${mode === 'share' ? 'LOCK IN SHARE MODE' : 'FOR UPDATE'} *//*!80001 FOR ${mode.toUpperCase()} OF ${tables.join(', ')} */`;
+
+/** By `c.user_id`, or by the column of a table before it. Whether a text is an id is for the rule to say. */
+function lockedRow(table: string, column: string): string {
+  const [of, key] = column.split('.') as [string, string];
+  const value = of === 'c' ? `CONVERT(LOWER(${column}) USING ascii) COLLATE ascii_bin` : column;
+  return `STRAIGHT_JOIN ${table} ON ${table}.tenant_id = c.tenant_id AND ${table}.${key} = ${value}`;
+}
+
 function shapeOf(text: string, shape: RegExp, source: string): RegExpExecArray {
   const found = shape.exec(text);
   if (!found) throw new Error(`${source} has not the shape from which a batch form is made: ${shape.source}`);
   return found;
 }
 
-function routineFile(engine: Engine, routine: string): { source: string; text: string } {
+function routineFile(engine: Engine, routine: string, circle = 'service'): { source: string; text: string } {
   const folder = join(__dirname, engine, 'routines');
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const source = paths.find((path) => path.endsWith(`/service_${routine}.sql`))!;
+  const source = paths.find((path) => path.endsWith(`/${circle}_${routine}.sql`))!;
   return { source, text: readFileSync(join(folder, source), 'utf8') };
 }
 
@@ -69,10 +118,19 @@ function routineFile(engine: Engine, routine: string): { source: string; text: s
 const fieldsOf = (list: string): { name: string; type: string }[] =>
   [...list.matchAll(/(\w+) (\w+)/g)].map(([, name, type]) => ({ name: name!, type: type! }));
 
-function expand(engine: Engine, routine: string, source: string, values: Record<string, string>): BatchFile {
+function expand(
+  engine: Engine,
+  routine: string,
+  source: string,
+  values: Record<string, string>,
+  template = 'batch.template.sql',
+): BatchFile {
   const all: Record<string, string> = { routine, source, ...values };
-  const text = readFileSync(join(__dirname, engine, 'batch.template.sql'), 'utf8')
+  const text = readFileSync(join(__dirname, engine, template), 'utf8')
     .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => all[name]!)
     .replaceAll(/\n +(?=\n)/g, '');
-  return { path: join(__dirname, engine, 'routines', source.replace('.sql', '_batch.sql')), text };
+  return {
+    path: join(__dirname, engine, 'routines', source.replace(/\w+\.sql$/, `service_${routine}_batch.sql`)),
+    text,
+  };
 }

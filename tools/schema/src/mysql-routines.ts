@@ -38,12 +38,12 @@ async function readProcedures(url: string, prefix: string): Promise<Map<string, 
 }
 
 /**
- * The routines that both engines have: one that a single engine has is that engine's own way to call many at once.
+ * The routines that both engines have: `…_batch`, and one that a single engine has, is an engine's own way to call many at once.
  * @throws Error where the parameters of the two differ in name, order or kind
  */
 export async function pairedRoutines(routines: CatalogueRoutine[], url: string, prefix: string) {
   const procedures = await readProcedures(url, prefix);
-  const paired = routines.filter(({ name }) => procedures.has(name));
+  const paired = routines.filter(({ name }) => procedures.has(name) && !name.endsWith('_batch'));
   const problems = paired.flatMap((routine) => problemsOf(routine, procedures.get(routine.name)!));
   if (problems.length > 0) throw new Error(`The engines differ:\n${problems.join('\n')}`);
   return paired;

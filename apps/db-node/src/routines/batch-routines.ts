@@ -11,22 +11,24 @@ export const BATCH_READS: readonly RoutineName[] = ['session_get', 'user_get', '
 export interface BatchWrite {
   /** In which order the calls of one tenant lock their rows. */
   lockOrder: readonly string[];
+  /** Of MySQL and MariaDB: the rows that a call locks, by which column of the call `c` or of the table before. */
+  locks: Readonly<Record<string, string>>;
+  mode: 'share' | 'update';
   /** A call that might keep the others waiting is made singly. */
   isSingle?: (args: RoutineArgument[]) => boolean;
 }
 
-/**
- * Writes. In batches on PostgreSQL only: on MySQL and MariaDB each routine ends its own transaction, and the server commits
- * those of a moment at once.
- */
+/** Writes: one transaction, in which each call is undone by itself where it is refused. */
 export const BATCH_WRITES: Readonly<Partial<Record<RoutineName, BatchWrite>>> = {
-  session_create: { lockOrder: ['user_id', 'token_hash'] },
-  session_revoke: { lockOrder: ['session_id'] },
+  session_create: { lockOrder: ['user_id', 'token_hash'], locks: { users: 'c.user_id' }, mode: 'share' },
+  session_revoke: { lockOrder: ['session_id'], locks: { sessions: 'c.session_id' }, mode: 'update' },
   // Outcomes of one user are counted in the order in which they came.
-  auth_event_record: { lockOrder: ['user_id', 'number'] },
-  verification_token_create: { lockOrder: ['user_id', 'token_hash'] },
+  auth_event_record: { lockOrder: ['user_id', 'number'], locks: { users: 'c.user_id' }, mode: 'update' },
+  verification_token_create: { lockOrder: ['user_id', 'token_hash'], locks: { users: 'c.user_id' }, mode: 'share' },
   verification_token_consume: {
     lockOrder: ['private.token_owner(c.tenant_id, c.token_hash)', 'token_hash'],
+    locks: { verification_tokens: 'c.token_hash', users: 'verification_tokens.user_id' },
+    mode: 'update',
     // With a password it ends any number of sessions.
     isSingle: ([, , password]) => password !== null,
   },

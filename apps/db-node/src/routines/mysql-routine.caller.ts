@@ -1,29 +1,39 @@
-import { Batcher, classifyDatabaseError, mysqlPool, RETRY_SINGLE } from '@platform/database';
+import { Batcher, classifyDatabaseError, mysqlPool, Refused, RETRY_SINGLE, sqlStateOf } from '@platform/database';
 import type { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
-import { BATCH_READS } from './batch-routines';
+import { BATCH_READS, BATCH_WRITES } from './batch-routines';
 import type { Lanes } from './lanes';
 import { callProcedure, type UnreadRow } from './mysql-procedure';
 import { mysqlRow } from './mysql-row';
-import { refusalOf } from './refusal';
+import { refusalOf, refusedWith } from './refusal';
 import { type RoutineArgument, RoutineCaller, type RoutineName } from './routine-caller';
-import { laneOf, lanesOf, waitsForNobody } from './routine-lanes';
+import { isMadeSingly, laneOf, lanesOf, waitsForNobody } from './routine-lanes';
 
 const REFUSAL = '45000';
+/**
+ * By these SQLSTATEs the server says that the transaction is undone, for a reason that may lie in one of its calls. All
+ * else, a lost connection above all, leaves open whether it was committed: such a write is not repeated.
+ */
+const UNDONE = /^(22|23|42|45)...$|^40001$/;
+
+type RoutineBatcher = Batcher<RoutineArgument[], UnreadRow[]>;
 
 /** MySQL and MariaDB. A routine's rows are its one result set. */
 export class MysqlRoutineCaller extends RoutineCaller {
-  private readonly reads: Map<string, Batcher<RoutineArgument[], UnreadRow[]>>;
+  private readonly batchers: Map<string, RoutineBatcher>;
   private readonly lanes: Lanes;
 
   constructor(private readonly dataSource: DataSource) {
     super();
     this.lanes = lanesOf(dataSource);
-    this.reads = new Map(BATCH_READS.map((routine) => [routine, this.batcherOf(routine)] as const));
+    this.batchers = new Map([
+      ...BATCH_READS.map((routine) => [routine, this.batchedReads(routine)] as const),
+      ...(Object.keys(BATCH_WRITES) as RoutineName[]).map((routine) => [routine, this.batchedWrites(routine)] as const),
+    ]);
   }
 
   protected async call<Row>(routine: RoutineName, args: RoutineArgument[]): Promise<Row[]> {
-    const batcher = this.reads.get(routine);
+    const batcher = isMadeSingly(this.lanes, routine, args) ? undefined : this.batchers.get(routine);
     try {
       const rows = await (batcher ? batcher.call(args) : this.single(routine, args));
       return rows.map((row) => mysqlRow(routine, routines[routine].row, row)) as Row[];
@@ -43,24 +53,46 @@ export class MysqlRoutineCaller extends RoutineCaller {
   }
 
   /** A batch of reads is one call; one that gets no row is retried as a single one, and refused in its own words. */
-  private batcherOf(routine: RoutineName): Batcher<RoutineArgument[], UnreadRow[]> {
+  private batchedReads(routine: RoutineName): RoutineBatcher {
     return new Batcher({
-      batch: async (calls) => {
-        const rows = await this.send(`${routine}_batch`, [JSON.stringify(calls)]);
-        const results = calls.map((): UnreadRow[] | typeof RETRY_SINGLE => RETRY_SINGLE);
-        // From 1: which of the calls this row answers.
-        for (const row of rows) results[Number(row['call_number']) - 1] = [row];
-        return results;
-      },
+      batch: async (calls) => outcomesOf(calls, await this.sendBatch(routine, calls)),
       single: (args) => this.single(routine, args),
       retriesSingly: (error) => classifyDatabaseError(error) === 'other',
     });
+  }
+
+  /** A batch of writes is one transaction: each is answered when it is durable, and refused by itself. */
+  private batchedWrites(routine: RoutineName): RoutineBatcher {
+    return new Batcher({
+      batch: async (calls) => {
+        const [answer] = await this.lanes.runShared(`${routine}:batch`, () => this.sendBatch(routine, calls));
+        return outcomesOf(calls, JSON.parse(String(answer?.['outcomes'])) as UnreadRow[]);
+      },
+      single: (args) => this.single(routine, args),
+      retriesSingly: (error) => UNDONE.test(sqlStateOf(error) ?? ''),
+    });
+  }
+
+  private sendBatch(routine: RoutineName, calls: RoutineArgument[][]): Promise<UnreadRow[]> {
+    return this.send(`${routine}_batch`, [JSON.stringify(calls)]);
   }
 
   /** The server hashes it; the statement that carries it is inside a routine, which no log shows. */
   loginVerifier(password: string): string {
     return password;
   }
+}
+
+/** Each row says which of the calls it answers, from 1; one without a row is retried as a single call. */
+function outcomesOf(calls: unknown[], rows: UnreadRow[]): (UnreadRow[] | Refused | typeof RETRY_SINGLE)[] {
+  const outcomes = calls.map((): UnreadRow[] | Refused | typeof RETRY_SINGLE => RETRY_SINGLE);
+  for (const row of rows) outcomes[Number(row['call_number']) - 1] = outcomeOf(row);
+  return outcomes;
+}
+
+function outcomeOf(row: UnreadRow): UnreadRow[] | Refused {
+  const refusal = row['refusal'];
+  return typeof refusal === 'string' ? new Refused(refusedWith(refusal)) : [row];
 }
 
 function refusedBy(error: unknown) {

@@ -5,9 +5,9 @@ import { routines } from '../database/schema';
 import { BATCH_READS, BATCH_WRITES } from './batch-routines';
 import { type BatchOutcome, READ_STATEMENTS, WRITE_STATEMENTS } from './batch-statements';
 import type { Lanes } from './lanes';
-import { refusalOf } from './refusal';
+import { refusalOf, refusedWith } from './refusal';
 import { type RoutineArgument, RoutineCaller, type RoutineName } from './routine-caller';
-import { laneOf, lanesOf, waitsForNobody } from './routine-lanes';
+import { isMadeSingly, laneOf, lanesOf, waitsForNobody } from './routine-lanes';
 
 const REFUSAL = 'ND001';
 const SCRAM_ITERATIONS = 4096;
@@ -39,18 +39,12 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
   }
 
   protected async call<Row>(routine: RoutineName, args: RoutineArgument[]): Promise<Row[]> {
-    const batcher = this.isSingle(routine, args) ? undefined : this.batchers.get(routine);
+    const batcher = isMadeSingly(this.lanes, routine, args) ? undefined : this.batchers.get(routine);
     try {
       return (await (batcher ? batcher.call(args) : this.single(routine, args))) as Row[];
     } catch (error) {
       throw refusedBy(error) ?? error;
     }
-  }
-
-  /** A tenant that waits for a lock keeps nobody of its batch waiting: the next ones may want the same row. */
-  private isSingle(routine: RoutineName, args: RoutineArgument[]): boolean {
-    const write = BATCH_WRITES[routine];
-    return write !== undefined && (write.isSingle?.(args) || this.lanes.isWaiting(laneOf(routine, args)));
   }
 
   private single(routine: RoutineName, args: RoutineArgument[]): Promise<unknown[]> {
@@ -111,7 +105,7 @@ const columnsOf = (calls: RoutineArgument[][]): RoutineArgument[][] =>
 function outcomeOf(row: BatchOutcome): unknown[] | Refused | typeof RETRY_SINGLE {
   if (row.refusal === null) return [row];
   if (row.refusal === 'BUSY') return RETRY_SINGLE;
-  return new Refused(refusalOf(row.refusal) ?? new Error(`The routine refused with ${row.refusal}.`));
+  return new Refused(refusedWith(row.refusal));
 }
 
 function refusedBy(error: unknown) {

@@ -34,6 +34,10 @@ export function refusalOf(message: string): AppError | undefined {
   return new AppError(code, { message: reason ?? MESSAGES[name] ?? name, headers });
 }
 
+/** The same of a call in a batch, which the routine did refuse. */
+export const refusedWith = (message: string): Error =>
+  refusalOf(message) ?? new Error(`The routine refused with ${message}.`);
+
 function codeOf(name: string): ErrorCode | undefined {
   if (name in COMMON_ERROR_CODES) return name as CommonErrorCode;
   return ({ ...ERROR_CODES, ...COMMAND_CODES } as Partial<Record<string, ErrorCode>>)[name];

@@ -1,7 +1,7 @@
 import { type Columns, sql, TIME_LIMITS } from '@platform/database';
 import type { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
-import { BATCH_READS } from './batch-routines';
+import { BATCH_READS, BATCH_WRITES } from './batch-routines';
 import { Lanes } from './lanes';
 import type { RoutineArgument, RoutineName } from './routine-caller';
 
@@ -31,6 +31,12 @@ const isTenants = (routine: RoutineName): boolean =>
  */
 export const laneOf = (routine: RoutineName, [first]: RoutineArgument[]): string =>
   isTenants(routine) ? `tenant ${first}` : routine;
+
+/** A write of a tenant that waits for a lock keeps nobody of its batch waiting: the next ones may want the same row. */
+export function isMadeSingly(lanes: Lanes, routine: RoutineName, args: RoutineArgument[]): boolean {
+  const write = BATCH_WRITES[routine];
+  return write !== undefined && (write.isSingle?.(args) || lanes.isWaiting(laneOf(routine, args)));
+}
 
 /** Both drivers make ten connections where nothing else is set; a turn is waited for as long as a connection. */
 export function lanesOf({ options }: DataSource): Lanes {

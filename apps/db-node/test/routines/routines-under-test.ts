@@ -10,9 +10,9 @@ export interface Replica {
 }
 
 /** What a replica of the service has of the database: its own pool, and its own batches. */
-export async function newReplica(url: string): Promise<Replica> {
+export async function newReplica(url: string, poolSize = 10): Promise<Replica> {
   const dataSource = await new DataSource(
-    dataSourceOptions({ url, poolSize: 10, applicationName: 'test replica' }),
+    dataSourceOptions({ url, poolSize, applicationName: 'test replica' }),
   ).initialize();
   if (dataSource.options.type === 'mysql') prepareMysqlConnections(dataSource);
   return { routines: routineCaller(dataSource), stop: () => dataSource.destroy() };

@@ -6,8 +6,6 @@ CREATE OR REPLACE DEFINER = 'db_node_definer'@'localhost' PROCEDURE service_sess
 )
 MODIFIES SQL DATA
 BEGIN
-  DECLARE v_session_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin;
-  DECLARE v_user_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin;
   DECLARE EXIT HANDLER FOR SQLEXCEPTION
   BEGIN
     ROLLBACK;
@@ -15,19 +13,8 @@ BEGIN
   END;
 
   CALL private_enter_tenant(p_tenant_id);
-  CALL private_to_id('session_id', p_session_id, v_session_id);
   START TRANSACTION;
-  SELECT s.user_id INTO v_user_id
-  FROM sessions s
-  WHERE s.tenant_id = p_tenant_id AND s.session_id = v_session_id
-  FOR UPDATE;
-  IF v_user_id IS NULL THEN
-    CALL private_refuse('NOT_FOUND');
-  END IF;
-  UPDATE sessions s
-  SET s.revoked_at = COALESCE(s.revoked_at, SYSDATE(6))
-  WHERE s.tenant_id = p_tenant_id AND s.session_id = v_session_id;
-  CALL private_audit_change(p_tenant_id, 'session.revoke', v_user_id, v_session_id);
+  CALL private_session_revoke(p_tenant_id, p_session_id);
   COMMIT;
 END//
 DELIMITER ;
