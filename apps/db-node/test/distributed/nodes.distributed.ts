@@ -29,6 +29,7 @@ describe('db-node on Citus under load', () => {
     await cluster?.stop();
   });
 
+  const differences = () => queryOnce(citus.adminUrl, 'SELECT * FROM service.distribution_differences()');
   const allGoOn = () => Promise.all(tenants.map((tenant) => tenant.goesOn()));
   const refused = () => tenants.reduce((sum, tenant) => sum + tenant.refused, 0);
   const codes = () => [...new Set(tenants.flatMap(({ refusals }) => Object.keys(refusals)))];
@@ -45,6 +46,7 @@ describe('db-node on Citus under load', () => {
     for (let kill = 0; kill < KILLS; kill++) {
       await allGoOn();
       await server.kill('SIGKILL');
+      if (index > 0) expect(await differences()).toEqual([{ node: `${server.host}:${server.port}`, problem: 'away' }]);
       await server.restart();
       const since = performance.now();
       await allGoOn();
