@@ -15,6 +15,12 @@ const TOKENS = `INSERT INTO private.verification_tokens
   SELECT $1, encode(sha256(convert_to($2 || n, 'UTF8')), 'hex'), ($3::uuid[])[1 + n % array_length($3::uuid[], 1)],
     'signup', clock_timestamp() + interval '50 minutes', clock_timestamp()
   FROM generate_series(0, $4::integer) AS n`;
+/** MariaDB has its numbers in tables of their names. */
+const mariadbTokens = (count: number) => `INSERT INTO verification_tokens
+  (tenant_id, token_hash, user_id, purpose, expires_at, created_at)
+  SELECT ?, SHA2(CONCAT(?, n.seq), 256), JSON_VALUE(?, CONCAT('$[', n.seq MOD ${USERS}, ']')),
+    'signup', UTC_TIMESTAMP(6) + INTERVAL 50 MINUTE, UTC_TIMESTAMP(6)
+  FROM seq_0_to_${count} AS n`;
 const NEST_TOKENS = `INSERT INTO verification_tokens (token_hash, user_id, purpose, expires_at)
   SELECT encode(sha256(convert_to($1 || n, 'UTF8')), 'hex'), ($2::uuid[])[1 + n % array_length($2::uuid[], 1)],
     'signup', now() + interval '1 day'
@@ -41,6 +47,12 @@ const inDbNode = ({ database, tenantId, userIds, headers }: NodeUnderTest): Cont
     headers,
   });
 
+const inDbNodeOnMariaDb = ({ database, tenantId, userIds, headers }: NodeUnderTest): Contender['plan'] =>
+  consumeFresh(
+    (prefix, count) => executeIn(database.adminUrl, mariadbTokens(count), [tenantId, prefix, JSON.stringify(userIds)]),
+    { headers },
+  );
+
 async function nestPeer(testbed: Testbed) {
   const { program, execute } = await startNestPeer(testbed, 'postgresql');
   const userIds = Array.from({ length: USERS }, () => randomUUID());
@@ -65,6 +77,16 @@ export const tokenScenarios: Scenario[] = [
       const { sides } = await startDbNode(testbed, 'postgresql', options, (node) => Promise.resolve(inDbNode(node)));
       await sides.peer('Nest + TypeORM', () => nestPeer(testbed));
       await sides.peer('better-auth', () => betterAuthPeer(testbed));
+      return sides.contenders;
+    },
+  },
+  {
+    name: 'token-consume-mysql',
+    title: `db-node POST ${PATH}, MariaDB`,
+    start: async (testbed, options) => {
+      const { sides } = await startDbNode(testbed, 'mysql', options, (node) =>
+        Promise.resolve(inDbNodeOnMariaDb(node)),
+      );
       return sides.contenders;
     },
   },
