@@ -4,8 +4,8 @@ import type { EngineName } from './node-under-test';
 /** Stands between a service and its database, and counts how often the service asks and waits. */
 export class RoundTripCounter {
   count = 0;
-  /** While set, a connection is cut as soon as the database answers, and the answer is lost. */
-  losesAnswers = false;
+  /** A connection is cut as soon as the database answers, and the answer is lost; the next one is not. */
+  losesNextAnswer = false;
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((client) => this.join(client));
 
@@ -37,7 +37,8 @@ export class RoundTripCounter {
     const read = this.engine === 'postgresql' ? postgresReader() : mysqlReader();
     client.on('data', (bytes) => (this.count += read(bytes)));
     database.on('data', () => {
-      if (!this.losesAnswers) return;
+      if (!this.losesNextAnswer) return;
+      this.losesNextAnswer = false;
       database.destroy();
       client.destroy();
     });
