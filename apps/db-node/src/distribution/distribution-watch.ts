@@ -28,11 +28,9 @@ export class DistributionWatch {
   ) {
     if (config.engine !== 'postgresql') return;
     jobs.add({ name: 'routines of the nodes', everyMs: EVERY_MS, run: () => this.look() });
-    for (const [problem, help] of [
-      ['behind', 'Nodes of a cluster whose routines are not those of the coordinator.'],
-      ['away', 'Nodes of a cluster that do not answer.'],
-    ] as const)
-      metrics.gauge(`distribution_nodes_${problem}`, help, () => Promise.resolve(this.nodes(problem).length));
+    const count = (problem: string) => () => Promise.resolve(this.nodes(problem).length);
+    metrics.gauge('distribution_nodes_behind', 'Nodes of a cluster whose routines are not those of the coordinator.', count('behind')); // prettier-ignore
+    metrics.gauge('distribution_nodes_away', 'Nodes of a cluster that do not answer.', count('away'));
   }
 
   /** A difference is told once, until it is another. */

@@ -38,7 +38,7 @@ describe.each(ENGINES)('the operator API on %s', (engine) => {
 
   const audit = async (query: string) => (await operator.ok<{ entries: Entry[] }>('GET', `/audit?${query}`)).entries;
 
-  it('is traced by the route, the guards and the routine of a request, and by nothing of its body', async () => {
+  it('is traced by the route and the routine of a request, and by nothing of its body', async () => {
     const collector = await new OtlpReceiver().start();
     const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' };
     const traced = await startNode(database.serviceUrl, engine, settings);
@@ -50,7 +50,6 @@ describe.each(ENGINES)('the operator API on %s', (engine) => {
     const request = collector.spans.find(({ name }) => name === 'POST /api/v1/users')!;
     expect(request).toMatchObject({ service: 'db-node', attributes: { 'http.response.status_code': 201 } });
     const below = collector.trace(request.traceId).filter(({ parentId }) => parentId === request.spanId);
-    expect(below.map(({ name }) => name)).toEqual(expect.arrayContaining(['IdentityGuard', 'QuotaGuard', 'BodyReadingGuard'])); // prettier-ignore
     expect(below.find(({ name }) => /^service[._]user_create$/.test(name))).toMatchObject({
       failed: false,
       attributes: { 'db.system.name': engine },
