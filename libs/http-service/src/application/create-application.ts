@@ -18,7 +18,7 @@ import { BodyReadingGuard } from '../request/body-reading.guard';
 import { BodyGuard } from '../request/body.guard';
 import { prelude } from '../request/prelude.middleware';
 import { TransportGuard } from '../request/transport.guard';
-import type { TrustProxy } from '../tracing/trace-requests';
+import { rememberedTrust, type TrustProxy } from '../request/trusted-proxies';
 import { Tracing } from '../tracing/tracing';
 import { allowedMethods } from './allowed-methods';
 import { HttpServiceModule } from './http-service.module';
@@ -80,7 +80,9 @@ function configureHttp<T extends ServiceConfig>(
   server: Express,
 ): void {
   server.disable('x-powered-by').disable('etag').set('trust proxy', config.trustedProxies);
-  if (tracing) app.use(tracing.handler(server.get('trust proxy fn') as TrustProxy));
+  const trusts = rememberedTrust(server.get('trust proxy fn') as TrustProxy);
+  server.set('trust proxy', trusts);
+  if (tracing) app.use(tracing.handler(trusts));
   app.use(prelude, accessLog(accessLogger, metrics));
   app.use((_request: unknown, response: express.Response, next: express.NextFunction) => {
     if (lifecycle.stopping) response.setHeader('Connection', 'close');

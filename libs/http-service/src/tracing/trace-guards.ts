@@ -18,10 +18,10 @@ export function traceGuards(tracer: Tracer): () => void {
     GuardsConsumer.prototype,
     'tryActivate',
     (tryActivate) =>
-      function (this: GuardsConsumer, guards, ...called) {
+      function (this: GuardsConsumer, guards, args, instance, callback, type) {
         const scope = tracer.scope();
         const asked = scope ? guards.map((guard) => tracedGuard(tracer, scope, guard)) : guards;
-        return tryActivate.call(this, asked, ...called);
+        return tryActivate.call(this, asked, args, instance, callback, type);
       } as TryActivate,
   );
 }

@@ -10,9 +10,7 @@ import {
 } from '@platform/tracing';
 import type { NextFunction, Request, Response } from 'express';
 import type { RequestContext } from '../request/request-context';
-
-/** Whether the address of a connection, or one that a proxy names, is that of a trusted proxy; as Express asks it. */
-export type TrustProxy = (address: string, hop: number) => boolean;
+import type { TrustProxy } from '../request/trusted-proxies';
 
 /** The scopes of those answers whose request is recorded. */
 export type Answers = WeakMap<ServerResponse, Scope>;

@@ -8,9 +8,10 @@ import { BackgroundJob } from '../background/background-job';
 import type { ServiceConfig } from '../config/service-config';
 import { serviceInfo } from '../health/service-info';
 import type { Metrics } from '../observability/metrics';
+import type { TrustProxy } from '../request/trusted-proxies';
 import { traceGuards } from './trace-guards';
 import { traceOutgoing } from './trace-outgoing';
-import { type Answers, traceAnswers, traceRequests, type TrustProxy } from './trace-requests';
+import { type Answers, traceAnswers, traceRequests } from './trace-requests';
 
 /** Puts traces into a service's own classes; returns what takes them out again. */
 export type Instrument = (app: NestExpressApplication, tracer: Tracer) => (() => void)[];
