@@ -43,6 +43,16 @@ describe('splitting a PostgreSQL script', () => {
     expect(splitPostgresStatements(script.join('\n'))).toEqual([script.slice(0, 4).join('\n'), block.join('\n')]);
   });
 
+  it.each([
+    ['a text over several lines', "COMMENT ON TABLE a IS 'one;\n  it''s two;\n  three';"],
+    ['dollars in a text', "INSERT INTO prices VALUES ('$$', '$a$');"],
+    ['an apostrophe and dollars in a comment', "-- it's $$ 5\nSELECT 1;"],
+    ['a body with texts that are not closed', "DO $$\nBEGIN\n  -- it's;\n  RAISE 'a;\n';\nEND\n$$;"],
+    ['a semicolon in a name', 'ALTER TABLE "a;\n" ADD b int;'],
+  ])('ends no statement in, and misses no end behind, %s', (_what, statement) => {
+    expect(splitPostgresStatements(`${statement}\nSELECT 2;\n`)).toEqual([statement, 'SELECT 2;']);
+  });
+
   it('takes a last statement without a semicolon', () => {
     expect(splitPostgresStatements('SELECT 1;\nSELECT 2\n')).toEqual(['SELECT 1;', 'SELECT 2']);
   });

@@ -27,14 +27,14 @@ export function splitStatements(script: string): string[] {
 
 /**
  * The statements of a script of PostgreSQL, each with the comments above it: one ends with a semicolon at the end of a line,
- * outside of what stands between dollar quotes.
+ * outside of quotes.
  */
 export function splitPostgresStatements(script: string): string[] {
   const statements: string[] = [];
   let lines: string[] = [];
   for (const line of script.split('\n')) {
     lines.push(line);
-    if (!line.trimEnd().endsWith(';') || isBlankOrComment(line) || endsInBody(lines.join('\n'))) continue;
+    if (!line.trimEnd().endsWith(';') || isBlankOrComment(line) || endsInQuotes(lines.join('\n'))) continue;
     statements.push(lines.join('\n').trim());
     lines = [];
   }
@@ -42,13 +42,9 @@ export function splitPostgresStatements(script: string): string[] {
   return statements;
 }
 
-function endsInBody(text: string): boolean {
-  let open: string | null = null;
-  for (const [tag] of text.matchAll(/\$(?:[a-z_]\w*)?\$/gi)) {
-    if (open === null) open = tag;
-    else if (tag === open) open = null;
-  }
-  return open !== null;
-}
+/** A comment, a text, a name, or what stands between two equal dollar quotes, as far as it has ended. */
+const ENDED = /--[^\n]*|'[^']*'|"[^"]*"|(\$(?:[a-z_]\w*)?\$)[\s\S]*?\1/gi;
+
+const endsInQuotes = (text: string): boolean => /['"]|\$(?:[a-z_]\w*)?\$/i.test(text.replaceAll(ENDED, ''));
 
 const isBlankOrComment = (line: string): boolean => /^\s*(--.*)?$/.test(line);
