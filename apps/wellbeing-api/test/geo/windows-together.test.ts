@@ -1,3 +1,5 @@
+import { definedStatements } from '@platform/database';
+import { queryOnce } from '@platform/stack';
 import { times } from '@platform/testing';
 import { Client } from 'pg';
 import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
@@ -92,5 +94,39 @@ describe('windows that are asked for together', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(times(20, (n) => (n % 4 < 2 ? 200 : 404)));
     for (const { status, names } of answers) expect(names?.length).toBe(status === 200 ? 9 : undefined);
+  });
+});
+
+describe('what a window looks at', () => {
+  it('is the index, and of the table only what it finds', async () => {
+    const id = await givenCollection(0);
+    await queryOnce(service.database.migrationUrl, 'VACUUM ANALYZE features', []);
+    const box = '((60,60),(0,0))';
+    const statements: [string, unknown[]][] = [
+      ['feature-scan', [null, [box], null, null, id, null, 2200, 11]],
+      ['feature-window-11', [id, owner.id, box]],
+      [
+        'feature-window-11-batch',
+        [
+          [id, id],
+          [owner.id, owner.id],
+          [box, box],
+        ],
+      ],
+    ];
+    for (const [name, values] of statements) {
+      const { text } = definedStatements().find((statement) => statement.name === name)!;
+      const rows: { 'QUERY PLAN': string }[] = await service.dataSource.query(
+        `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) ${text}`,
+        values,
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']);
+      expect(plan.filter((line) => line.includes('Scan using features_windows'))).toEqual([
+        expect.stringContaining('Index Only Scan'),
+      ]);
+      expect(plan.filter((line) => line.includes('Heap Fetches'))).toEqual([expect.stringMatching(/Heap Fetches: 0$/)]);
+      const read = plan.filter((line) => /(Index|Seq) Scan.* on features\b/.test(line) && !line.includes('Only'));
+      expect(read).toEqual([expect.stringMatching(/features_pkey.* rows=1\.00 loops=(11|22)\b/)]);
+    }
   });
 });

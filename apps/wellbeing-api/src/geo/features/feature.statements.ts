@@ -28,18 +28,44 @@ export const valuesOf = ({ windows = [], isAnywhere, interval }: Conditions): un
   interval ? (interval.start ?? '-infinity') : null,
 ];
 
+interface Scan {
+  /** Which rows of a collection are looked at. */
+  among: string;
+  /** How many of them. */
+  most: string | number;
+  /** Which are wanted, by their boxes and times. */
+  conditions: string;
+  wanted: string | number;
+}
+
+/**
+ * Of the rows that are looked at, in the order of their ids, the first that are wanted. Where no time is asked for, they are
+ * looked at in the index features_windows alone, and the table is read for what is wanted.
+ */
+export const scannedRows = ({ among, most, conditions, wanted }: Scan): string =>
+  boundedRows(`
+    SELECT hits.*
+    FROM (
+      SELECT id
+      FROM (SELECT id, box, starts_at, ends_at FROM features WHERE ${among} ORDER BY id LIMIT ${most}) AS scanned
+      WHERE ${conditions}
+      ORDER BY id
+      LIMIT ${wanted}
+    ) AS found
+    CROSS JOIN LATERAL (SELECT * FROM features WHERE features.id = found.id LIMIT 1) AS hits
+    ORDER BY id`);
+
 /** $5 the collection, $6 the id before the first or null, $7 how many rows are looked at, $8 how many are wanted. */
 export const SCAN = defineStatement({
   name: 'feature-scan',
   row: BOUNDED_FEATURE,
   plan: 'each time',
-  text: boundedRows(`
-    SELECT * FROM (
-      SELECT * FROM features WHERE collection_id = $5 AND ($6::uuid IS NULL OR id > $6) ORDER BY id LIMIT $7
-    ) AS scanned
-    WHERE ${CONDITIONS}
-    ORDER BY id
-    LIMIT $8`),
+  text: scannedRows({
+    among: 'collection_id = $5 AND ($6::uuid IS NULL OR id > $6)',
+    most: '$7',
+    conditions: CONDITIONS,
+    wanted: '$8',
+  }),
 });
 
 /**

@@ -4,7 +4,8 @@ import { UUID } from '@platform/errors';
 import { DataSource } from 'typeorm';
 import { collectionNotFound, isReadableBy } from '../collections/collection.store';
 import { type Box, boxLiteral } from '../geometries/bounding-box';
-import { BOUNDED_FEATURE, boundedRows, type UnreadBoundedRow } from '../stored-features/bounded-rows';
+import { BOUNDED_FEATURE, type UnreadBoundedRow } from '../stored-features/bounded-rows';
+import { scannedRows } from './feature.statements';
 
 interface Window {
   collectionId: string;
@@ -41,14 +42,12 @@ export const rowsScannedFor = (wanted: number): number => Math.min(MOST_SCANNED,
 
 /** The limits are numbers of ours. Written out, the planner knows them, and one plan serves every window. */
 const scanOf = (wanted: number, collectionId: string, box: string): string =>
-  boundedRows(`
-    SELECT * FROM (
-      SELECT * FROM features WHERE features.collection_id = ${collectionId}
-      ORDER BY features.id LIMIT ${rowsScannedFor(wanted)}
-    ) AS scanned
-    WHERE (box && ${box}) IS TRUE
-    ORDER BY id
-    LIMIT ${wanted}`);
+  scannedRows({
+    among: `features.collection_id = ${collectionId}`,
+    most: rowsScannedFor(wanted),
+    conditions: `(box && ${box}) IS TRUE`,
+    wanted,
+  });
 
 const singleOf = (wanted: number) =>
   defineStatement({
