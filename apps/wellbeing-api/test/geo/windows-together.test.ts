@@ -1,5 +1,4 @@
 import { definedStatements } from '@platform/database';
-import { queryOnce } from '@platform/stack';
 import { times } from '@platform/testing';
 import { Client } from 'pg';
 import { givenPerson, type Person, startTestApp, type TestApp } from '../support/test-app';
@@ -100,7 +99,10 @@ describe('windows that are asked for together', () => {
 describe('what a window looks at', () => {
   it('is the index, and of the table only what it finds', async () => {
     const id = await givenCollection(0);
-    await queryOnce(service.database.migrationUrl, 'VACUUM ANALYZE features', []);
+    const schemaOwner = new Client(service.database.migrationUrl);
+    await schemaOwner.connect();
+    await schemaOwner.query('VACUUM ANALYZE features');
+    await schemaOwner.end();
     const box = '((60,60),(0,0))';
     const statements: [string, unknown[]][] = [
       ['feature-scan', [null, [box], null, null, id, null, 2200, 11]],

@@ -8,6 +8,9 @@ export const badRequest = (message: string) => new AppError('BAD_REQUEST', { mes
  * twice is invalid.
  */
 export class QueryParameters {
+  /** As they stand in an address, by their names; made for the first link. */
+  private encoded?: Map<string, string>;
+
   private constructor(private readonly values: Map<string, string>) {}
 
   /** @throws AppError BAD_REQUEST (400) */
@@ -63,15 +66,20 @@ export class QueryParameters {
 
   /** The given parameters with some replaced, for links. */
   with(changes: Record<string, string | undefined>): string {
-    const parameters = new URLSearchParams([...this.values]);
+    const parameters = new Map((this.encoded ??= encodedOf(this.values)));
     for (const [name, value] of Object.entries(changes)) {
       if (value === undefined) parameters.delete(name);
-      else parameters.set(name, value);
+      else parameters.set(name, encode(name, value));
     }
-    const text = parameters.toString();
+    const text = [...parameters.values()].join('&');
     return text && `?${text}`;
   }
 }
+
+const encode = (name: string, value: string): string => new URLSearchParams([[name, value]]).toString();
+
+const encodedOf = (values: Map<string, string>): Map<string, string> =>
+  new Map([...values].map(([name, value]) => [name, encode(name, value)]));
 
 export const numberOf = (text: string): number =>
   /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/.test(text.trim()) ? Number(text) : NaN;
