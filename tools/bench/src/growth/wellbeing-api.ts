@@ -1,4 +1,5 @@
 import { givenCollection, givenSignedIn, signIn } from '@platform/harness';
+import { currentSessionOf } from '../scenarios/current-session';
 import { ON_A_PAGE, windowsAt } from '../scenarios/geo';
 import { signInAt } from '../scenarios/login';
 import { PASSWORD, startWellbeingApi } from '../scenarios/wellbeing-api';
@@ -16,13 +17,14 @@ const FILL = [
    WHERE email = ANY(SELECT 'grown-' || n || '@example.com' FROM generate_series($1::int, $2::int) n)`,
   `INSERT INTO session_cookies (secret_hash, session_id)
    SELECT sha256(n::text::bytea), gen_random_uuid() FROM generate_series($1::int, $2::int) n`,
-  `INSERT INTO features (id, collection_id, geometry, properties, box)
-   SELECT uuidv7(), (SELECT id FROM collections WHERE title = 'World'),
-     json_build_object('type', 'Point', 'coordinates', json_build_array(x, y)), json_build_object('name', n),
-     box(point(x, y), point(x, y))
+  `INSERT INTO features (id, collection_id, geometry, properties, box, bytes)
+   SELECT uuidv7(), (SELECT id FROM collections WHERE title = 'World'), geometry, properties,
+     box(point(x, y), point(x, y)), octet_length(geometry::text) + octet_length(properties::text)
    FROM (SELECT n, round((random() * 360 - 180)::numeric, 6)::float8 AS x,
            round((random() * 180 - 90)::numeric, 6)::float8 AS y
-         FROM generate_series($1::int, $2::int) n) AS points`,
+         FROM generate_series($1::int, $2::int) n) AS points,
+     json_build_object('type', 'Point', 'coordinates', json_build_array(x, y)) AS geometry,
+     json_build_object('name', n) AS properties`,
 ];
 
 export const wellbeingApi: Subject = {
@@ -39,6 +41,7 @@ export const wellbeingApi: Subject = {
       const items = `/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`;
       return Promise.resolve([
         { name: 'login', plan: signInAt('/auth/login', emails) },
+        { name: 'users/me', plan: currentSessionOf([{ cookie: account.cookie }]) },
         {
           name: 'items?bbox, 1 % of the map',
           plan: windowsAt(items, async () => (await signIn(client, account)).headers),

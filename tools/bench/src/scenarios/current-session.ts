@@ -1,11 +1,16 @@
 import { givenSignedIn } from '@platform/harness';
 import type { RequestPlan } from '../load/request-plan';
-import type { Scenario } from '../scenario';
+import type { Contender, Scenario } from '../scenario';
 import { Sides } from './sides';
 import { startWellbeingApi } from './wellbeing-api';
 
 const PATH = '/authenticate/users/me';
 const BROWSERS = 20;
+
+export const currentSessionOf = (headersInTurn: { cookie: string }[]): Contender['plan'] => {
+  const plan: RequestPlan = { method: 'GET', path: PATH, headersInTurn, expect: 200 };
+  return () => Promise.resolve(plan);
+};
 
 /** Twenty browsers, each with its session's cookie. */
 const currentSession: Scenario = {
@@ -19,8 +24,7 @@ const currentSession: Scenario = {
       const { cookie } = await givenSignedIn(client);
       headersInTurn.push({ cookie });
     }
-    const plan: RequestPlan = { method: 'GET', path: PATH, headersInTurn, expect: 200 };
-    const sides = new Sides(testbed, 'postgresql', options.roles, () => Promise.resolve(plan), wellbeing);
+    const sides = new Sides(testbed, 'postgresql', options.roles, currentSessionOf(headersInTurn), wellbeing);
     await sides.limit('current-session', { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl });
     return sides.contenders;
   },
