@@ -63,10 +63,10 @@ const seconds = (since: number): string => ((Date.now() - since) / 1000).toFixed
 const ms = (value: number): string => value.toFixed(2);
 
 /** As an administrator, and without looking whether references lead anywhere: the rows are only there. */
-async function fill(
-  { adminUrl, fill: statements }: World,
+export async function fill(
+  { adminUrl, fill: statements }: Pick<World, 'adminUrl' | 'fill'>,
   rows: number,
-  report: (done: number) => void,
+  report: (done: number) => void = () => {},
 ): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();

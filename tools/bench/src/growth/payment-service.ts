@@ -12,7 +12,7 @@ const WALLETS = 1_000;
  * Rows of other accounts and of payments long settled. Nothing that is measured reads their hashes, so they have none:
  * these ledgers would not pass `verify-ledger`.
  */
-const FILL = [
+export const FILL = [
   `INSERT INTO transactions (account_id, kind, status, amount, currency, settled_amount, provider, provider_reference,
      provider_payment_id, settled_at)
    SELECT 'grown-' || n, 'deposit', 'settled', 150000, 'KES', 150000, 'mobilemoney', 'grown-' || n, 'P' || n, now()

@@ -8,7 +8,7 @@ import type { Subject } from './world';
 const SIGN_INS = 1_000;
 
 /** Accounts with the password of the first one, a session with its cookie each, and points all over the map. */
-const FILL = [
+export const FILL = [
   `INSERT INTO accounts (id, email, password_hash)
    SELECT uuidv7(), 'grown-' || n || '@example.com', (SELECT password_hash FROM accounts WHERE email = 'bench@example.com')
    FROM generate_series($1::int, $2::int) n`,
