@@ -29,7 +29,8 @@ export interface Measurement extends LoadResult {
   memoryMiB: number | null;
 }
 
-const WARM_UP_SECONDS = 3;
+/** By then V8 has compiled what is hot: a framework's many functions take longer until then than the limit's few. */
+const WARM_UP_SECONDS = 10;
 
 /**
  * In each round each side runs once at each concurrency, in turn and in changing order. All of them stay up, so that they are
