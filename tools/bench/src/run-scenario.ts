@@ -81,10 +81,12 @@ async function startWarm(testbed: Testbed, scenario: Scenario, options: RunOptio
 
 async function measure(
   testbed: Testbed,
-  { role, name, program, engine, plan }: Contender,
+  contender: Contender,
   concurrency: number,
   seconds: number,
 ): Promise<Omit<Measurement, 'round'>> {
+  if (contender.hangs) contender.program = await testbed.restarted(contender.program);
+  const { role, name, program, engine, plan } = contender;
   const requestPlan = await plan({ seconds });
   const before = { ...(await testbed.usage(engine)), serviceCpu: cpuOf(program.pid) };
   const result = await testbed.load.run({ ...requestPlan, url: program.url, concurrency, seconds });

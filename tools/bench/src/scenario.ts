@@ -17,6 +17,8 @@ export interface Contender {
   engine: Engine;
   /** What the next run sends, with the rows that it needs. */
   plan: (run: { seconds: number }) => Promise<RequestPlan>;
+  /** It answers nobody any more once callers have hung up, as they do at the end of a run: it is started anew for each. */
+  hangs?: boolean;
 }
 
 export interface ScenarioOptions {

@@ -48,6 +48,12 @@ export class Testbed {
     return program;
   }
 
+  async restarted(program: Program): Promise<Program> {
+    this.programs.splice(this.programs.indexOf(program), 1);
+    await program.stop();
+    return this.program(program.options);
+  }
+
   async stopPrograms(): Promise<void> {
     await Promise.all(this.programs.splice(0).map((program) => program.stop()));
   }

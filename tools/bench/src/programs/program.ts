@@ -3,14 +3,16 @@ import { join } from 'node:path';
 
 export interface ProgramOptions {
   name: string;
-  /** A JavaScript file. */
-  main: string;
+  /** A JavaScript file; what another runtime needs none of. */
+  main?: string;
   /** All that it sees, beside PATH, HOST, PORT and METRICS_PORT. */
   env: Record<string, string>;
-  /** Arguments for Node itself. */
+  /** Arguments for the runtime itself. */
   node?: string[];
-  /** The Node that runs it. Default: the one that measures. */
+  /** What runs it, or the program itself. Default: the Node that measures. */
   runtime?: string;
+  /** How a program learns its ports that does not look at PORT. */
+  portsIn?: (port: number, metricsPort: number) => Record<string, string>;
 }
 
 /** One side of a comparison, as a process of its own. */
@@ -29,13 +31,13 @@ export async function startProgram(
   options: ProgramOptions,
   isReady = (url: string) => answers(Number(new URL(url).port)),
 ): Promise<Program> {
-  const { name, main, env, node = [], runtime = process.execPath } = options;
+  const { name, main, env, node = [], runtime = process.execPath, portsIn } = options;
   const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const child = new ManagedProcess({
     name,
     command: runtime,
-    args: [...node, main],
+    args: main === undefined ? node : [...node, main],
     cwd: repositoryRoot,
     env: {
       PATH: process.env['PATH'],
@@ -43,6 +45,7 @@ export async function startProgram(
       HOST: '127.0.0.1',
       PORT: `${port}`,
       METRICS_PORT: `${metricsPort}`,
+      ...portsIn?.(port, metricsPort),
       ...env,
     },
     logFile: join(stackFolder, 'logs', `bench-${name}.log`),

@@ -1,6 +1,7 @@
 import { givenSignedIn } from '@platform/harness';
 import type { RequestPlan } from '../load/request-plan';
 import type { Contender, Scenario } from '../scenario';
+import { startKratos } from './go-peers';
 import { Sides } from './sides';
 import { startWellbeingApi } from './wellbeing-api';
 
@@ -26,6 +27,11 @@ const currentSession: Scenario = {
     }
     const sides = new Sides(testbed, 'postgresql', options.roles, currentSessionOf(headersInTurn), wellbeing);
     await sides.limit('current-session', { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl });
+    await sides.peer('Kratos', async () => {
+      const { program, headersInTurn: tokens } = await startKratos(testbed, BROWSERS);
+      const whoami: RequestPlan = { method: 'GET', path: '/sessions/whoami', headersInTurn: tokens, expect: 200 };
+      return { program, plan: () => Promise.resolve(whoami) };
+    });
     return sides.contenders;
   },
 };

@@ -6,6 +6,7 @@ import { stackFolder } from '@platform/stack';
 import type { RequestPlan } from '../load/request-plan';
 import { buildPeer } from '../programs/builds';
 import type { Contender, Scenario } from '../scenario';
+import { featuresPath, startFeatureServer } from './go-peers';
 import { Sides } from './sides';
 import { executeIn } from './sql';
 import { startWellbeingApi } from './wellbeing-api';
@@ -71,6 +72,11 @@ const items: Scenario = {
     const sides = new Sides(testbed, 'postgresql', options.roles, plan, wellbeing);
     const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, COLLECTION_ID: id };
     await sides.limit('geo', env, { plan: windowsAt('/items?bbox={value}') });
+    await sides.peer('pg_featureserv', async () => ({
+      program: await startFeatureServer(testbed, PLACES),
+      plan: windowsAt(featuresPath(ON_A_PAGE)),
+      hangs: true,
+    }));
     await sides.peer('koop', async () => {
       const DATA_DIR = join(stackFolder, 'bench/koop');
       mkdirSync(DATA_DIR, { recursive: true });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { NotRun } from '@platform/stack';
 import { buildLimit } from '../programs/builds';
 import type { Program } from '../programs/program';
 import type { Contender, Role, ScenarioOptions } from '../scenario';
@@ -6,6 +7,7 @@ import type { Engine, Testbed } from '../testbed';
 import type { Ours } from './ours';
 
 type Plan = Contender['plan'];
+type PeerSide = Pick<Contender, 'program' | 'hangs'> & { plan?: Plan };
 
 /** The same requests, of a caller who has this part of them recorded. */
 const recording =
@@ -51,13 +53,19 @@ export class Sides {
     this.add('limit', name, await this.testbed.program({ name: `limit-${program}`, main, env }), plan);
   }
 
-  async peer(name: string, start: () => Promise<{ program: Program; plan?: Plan }>): Promise<void> {
+  /** @param start throws NotRun where the machine lacks what the peer needs */
+  async peer(name: string, start: () => Promise<PeerSide>): Promise<void> {
     if (!this.roles.has('peer')) return;
-    const { program, plan } = await start();
-    this.add('peer', name, program, plan);
+    try {
+      const { program, plan, hangs } = await start();
+      this.add('peer', name, program, plan, hangs);
+    } catch (error) {
+      if (!(error instanceof NotRun)) throw error;
+      process.stderr.write(`${name}: not run, ${error.message}.\n`);
+    }
   }
 
-  private add(role: Role, name: string, program: Program, plan = this.plan): void {
-    this.contenders.push({ role, name, program, engine: this.engine, plan });
+  private add(role: Role, name: string, program: Program, plan = this.plan, hangs?: boolean): void {
+    this.contenders.push({ role, name, program, engine: this.engine, plan, hangs });
   }
 }

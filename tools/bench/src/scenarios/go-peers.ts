@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { NotRun, queryOnce, stackFolder } from '@platform/stack';
+import { goPeer } from '../programs/go-peers';
+import type { Program } from '../programs/program';
+import type { Testbed } from '../testbed';
+import { emptyDatabase } from './sql';
+
+const run = promisify(execFile);
+
+/** As many as our services have. */
+const CONNECTIONS = 10;
+
+interface Place {
+  geometry: object;
+  properties: Record<string, unknown>;
+}
+
+/**
+ * pg_featureserv over a table `world` with these features, on the same server as our own side.
+ * @throws NotRun where that server has no PostGIS, as the one from npm has not
+ */
+export async function startFeatureServer(testbed: Testbed, places: Place[]): Promise<Program> {
+  const main = await goPeer('pg_featureserv');
+  const server = await testbed.database('postgresql');
+  const rows = await queryOnce(server.url, "SELECT FROM pg_available_extensions WHERE name = 'postgis'", []);
+  if (rows.length === 0)
+    throw new NotRun('this PostgreSQL has no PostGIS: STACK_POSTGRES_BIN names the folder of one that has');
+  const { url, execute } = await emptyDatabase(testbed, 'postgresql', 'peer_featureserv');
+  await execute('CREATE EXTENSION postgis');
+  await execute(
+    'CREATE TABLE world (id serial PRIMARY KEY, geom geometry(Point, 4326), name text, kind text, opened date)',
+  );
+  await execute(
+    `INSERT INTO world (geom, name, kind, opened)
+     SELECT ST_SetSRID(ST_GeomFromGeoJSON(place -> 'geometry'), 4326), place #>> '{properties,name}',
+       place #>> '{properties,kind}', (place #>> '{properties,opened}')::date
+     FROM jsonb_array_elements($1::jsonb) AS place`,
+    [JSON.stringify(places)],
+  );
+  await execute('CREATE INDEX ON world USING gist (geom)');
+  await execute('VACUUM ANALYZE world');
+  return testbed.program({
+    name: 'peer-pg-featureserv',
+    runtime: main,
+    env: { DATABASE_URL: url, PGFS_SERVER_HTTPHOST: '127.0.0.1', PGFS_DATABASE_DBPOOLMAXCONNS: `${CONNECTIONS}` },
+    portsIn: (port, other) => ({ PGFS_SERVER_HTTPPORT: `${port}`, PGFS_SERVER_HTTPSPORT: `${other}` }),
+  });
+}
+
+export const featuresPath = (limit: number) => `/collections/public.world/items.json?limit=${limit}&bbox={value}`;
+
+/**
+ * Ory Kratos with so many people, each with a session.
+ * @returns what each presents to `/sessions/whoami`
+ */
+export async function startKratos(
+  testbed: Testbed,
+  people: number,
+): Promise<{ program: Program; headersInTurn: Record<string, string>[] }> {
+  const main = await goPeer('kratos');
+  const { url } = await emptyDatabase(testbed, 'postgresql', 'peer_kratos');
+  const dsn = `${url}?sslmode=disable&max_conns=${CONNECTIONS}`;
+  const config = kratosConfig();
+  await run(main, ['migrate', 'sql', '-e', '--yes', '-c', config], { env: { ...process.env, DSN: dsn } });
+  let adminUrl = '';
+  const program = await testbed.program({
+    name: 'peer-kratos',
+    runtime: main,
+    node: ['serve', '-c', config],
+    env: { DSN: dsn, SERVE_PUBLIC_HOST: '127.0.0.1', SERVE_ADMIN_HOST: '127.0.0.1' },
+    portsIn: (port, other) => {
+      adminUrl = `http://127.0.0.1:${other}`;
+      return { SERVE_PUBLIC_PORT: `${port}`, SERVE_ADMIN_PORT: `${other}` };
+    },
+  });
+  const headersInTurn: Record<string, string>[] = [];
+  for (let n = 0; n < people; n++) headersInTurn.push({ 'x-session-token': await signedIn(program.url, adminUrl, n) });
+  return { program, headersInTurn };
+}
+
+/** @returns a session's token */
+async function signedIn(url: string, adminUrl: string, n: number): Promise<string> {
+  const [identifier, password] = [`bench-${n}@example.com`, randomBytes(16).toString('hex')];
+  await posted(`${adminUrl}/admin/identities`, {
+    schema_id: 'person',
+    traits: { email: identifier },
+    credentials: { password: { config: { password } } },
+  });
+  const flow = (await (await fetch(`${url}/self-service/login/api`)).json()) as { id: string };
+  const session = await posted(`${url}/self-service/login?flow=${flow.id}`, {
+    method: 'password',
+    identifier,
+    password,
+  });
+  return (session as { session_token: string }).session_token;
+}
+
+async function posted(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`Kratos answered ${new URL(url).pathname} with ${response.status}.`);
+  return response.json();
+}
+
+/** Of a file, since its schemas have no place in the environment. */
+function kratosConfig(): string {
+  const folder = join(stackFolder, 'bench/kratos');
+  mkdirSync(folder, { recursive: true });
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    type: 'object',
+    properties: { traits: { type: 'object', required: ['email'], properties: { email: EMAIL } } },
+  };
+  const config = {
+    selfservice: { default_browser_return_url: 'http://127.0.0.1/', methods: { password: { enabled: true } } },
+    secrets: { cookie: [randomBytes(16).toString('hex')] },
+    hashers: { algorithm: 'bcrypt', bcrypt: { cost: 8 } },
+    log: { level: 'error' },
+    identity: {
+      default_schema_id: 'person',
+      schemas: [{ id: 'person', url: `base64://${Buffer.from(JSON.stringify(schema)).toString('base64')}` }],
+    },
+  };
+  const file = join(folder, 'kratos.json');
+  writeFileSync(file, JSON.stringify(config));
+  return file;
+}
+
+const EMAIL = {
+  type: 'string',
+  format: 'email',
+  'ory.sh/kratos': { credentials: { password: { identifier: true } } },
+};
