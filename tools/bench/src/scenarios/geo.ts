@@ -1,10 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { givenCollection, givenSignedIn, signIn } from '@platform/harness';
 import { submitFeatures } from '@platform/sdk/wellbeing';
-import { stackFolder } from '@platform/stack';
 import type { RequestPlan } from '../load/request-plan';
-import { buildPeer } from '../programs/builds';
 import type { Contender, Scenario } from '../scenario';
 import { featuresPath, startFeatureServer } from './go-peers';
 import { Sides } from './sides';
@@ -15,12 +11,30 @@ const FEATURES = 10_000;
 const WINDOWS = 200;
 export const ON_A_PAGE = 10;
 
+type Shape = 'points' | 'lines' | 'polygons';
+
+/** In degrees, where a window has 36 by 18: most of what touches one lies in it. */
+const SIZE = 0.5;
+const CORNERS = 8;
+
 /** Places spread evenly over the map, the same ones on every side. */
-const PLACES = Array.from({ length: FEATURES }, (_, n) => ({
-  type: 'Feature',
-  geometry: { type: 'Point', coordinates: [halton(n + 1, 2) * 360 - 180, halton(n + 1, 3) * 180 - 90] },
-  properties: { name: `Place ${n}`, kind: 'bench', opened: '2026-11-21' },
-}));
+const placesOf = (shape: Shape) =>
+  Array.from({ length: FEATURES }, (_, n) => ({
+    type: 'Feature',
+    geometry: geometryAt(shape, [halton(n + 1, 2) * 359 - 179.5, halton(n + 1, 3) * 179 - 89.5]),
+    properties: { name: `Place ${n}`, kind: 'bench', opened: '2026-11-21' },
+  }));
+
+function geometryAt(shape: Shape, [x, y]: [number, number]): object {
+  if (shape === 'points') return { type: 'Point', coordinates: [x, y] };
+  const around = Array.from({ length: CORNERS }, (_, corner) => {
+    const angle = (corner / CORNERS) * 2 * Math.PI;
+    return [x + SIZE * Math.cos(angle), y + SIZE * Math.sin(angle)];
+  });
+  return shape === 'lines'
+    ? { type: 'LineString', coordinates: around }
+    : { type: 'Polygon', coordinates: [[...around, around[0]]] };
+}
 
 /** Windows of a hundredth of the map. */
 export const BOXES = Array.from({ length: WINDOWS }, (_, n) => {
@@ -49,52 +63,40 @@ export const windowsAt = (
   return async () => ({ ...plan, headers: await headersOf() });
 };
 
-/** Ten of the features in a window of 1 % of the map, among ten thousand. */
-const items: Scenario = {
-  name: 'geo-items',
-  title: `wellbeing-api GET /geo/v2/collections/{id}/items?bbox, ${ON_A_PAGE} of 10 000 features`,
+/** Ten of the features in a window of 1 % of the map, among ten thousand; a private collection is asked by its owner. */
+const items = (name: string, shape: Shape, visibility: 'private' | 'public'): Scenario => ({
+  name,
+  title: `wellbeing-api GET /geo/v2/collections/{id}/items?bbox, ${ON_A_PAGE} of 10 000 ${shape}, ${visibility}`,
   start: async (testbed, options) => {
     const wellbeing = await startWellbeingApi(testbed, options);
     const { client, database, redisUrl } = wellbeing;
     const account = await givenSignedIn(client);
     const { headers } = account;
-    const id = await givenCollection(client, headers, { title: 'World' });
+    const places = placesOf(shape);
+    const id = await givenCollection(client, headers, { title: 'World', visibility });
     for (let first = 0; first < FEATURES; first += 1_000) {
-      const features = PLACES.slice(first, first + 1_000);
-      const body = { type: 'FeatureCollection', features };
+      const body = { type: 'FeatureCollection', features: places.slice(first, first + 1_000) };
       await submitFeatures(client, { collection: id, body }, { headers });
     }
     await executeIn(database.adminUrl, 'VACUUM ANALYZE features');
-    const plan = windowsAt(
-      `/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`,
-      async () => (await signIn(client, account)).headers,
+    const plan = windowsAt(`/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`, async () =>
+      visibility === 'public' ? {} : (await signIn(client, account)).headers,
     );
     const sides = new Sides(testbed, 'postgresql', options.roles, plan, wellbeing);
     const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, COLLECTION_ID: id };
     await sides.limit('geo', env, { plan: windowsAt('/items?bbox={value}') });
     await sides.peer('pg_featureserv', async () => ({
-      program: await startFeatureServer(testbed, PLACES),
+      program: await startFeatureServer(testbed, places),
       plan: windowsAt(featuresPath(ON_A_PAGE)),
       hangs: true,
     }));
-    await sides.peer('koop', async () => {
-      const DATA_DIR = join(stackFolder, 'bench/koop');
-      mkdirSync(DATA_DIR, { recursive: true });
-      writeFileSync(join(DATA_DIR, 'world.geojson'), JSON.stringify({ type: 'FeatureCollection', features: PLACES }));
-      const main = await buildPeer('koop');
-      const program = await testbed.program({
-        name: 'peer-koop',
-        main,
-        env: { DATA_DIR, SUPPRESS_NO_CONFIG_WARNING: '1' },
-      });
-      return { program, plan: windowsAt(KOOP_PATH) };
-    });
     return sides.contenders;
   },
-};
+});
 
-const KOOP_PATH =
-  '/file-geojson/rest/services/world/FeatureServer/0/query?f=geojson&where=1%3D1&outFields=*' +
-  `&geometryType=esriGeometryEnvelope&inSR=4326&resultRecordCount=${ON_A_PAGE}&geometry={value}`;
-
-export const geoScenarios: Scenario[] = [items];
+export const geoScenarios: Scenario[] = [
+  items('geo-items', 'points', 'private'),
+  items('geo-items-public', 'points', 'public'),
+  items('geo-items-lines', 'lines', 'public'),
+  items('geo-items-polygons', 'polygons', 'public'),
+];

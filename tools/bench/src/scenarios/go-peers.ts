@@ -32,7 +32,7 @@ export async function startFeatureServer(testbed: Testbed, places: Place[]): Pro
   const { url, execute } = await emptyDatabase(testbed, 'postgresql', 'peer_featureserv');
   await execute('CREATE EXTENSION postgis');
   await execute(
-    'CREATE TABLE world (id serial PRIMARY KEY, geom geometry(Point, 4326), name text, kind text, opened date)',
+    'CREATE TABLE world (id serial PRIMARY KEY, geom geometry(Geometry, 4326), name text, kind text, opened date)',
   );
   await execute(
     `INSERT INTO world (geom, name, kind, opened)
