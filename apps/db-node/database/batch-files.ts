@@ -50,7 +50,13 @@ function mysqlRead(routine: string): BatchFile {
   const select =
     /\n {2}SELECT\s+([^;]+?)\n {2}FROM (\w+) (\w+)\n {2}WHERE \3\.tenant_id = p_tenant_id AND \3\.(\w+) = v_\4;\nEND/;
   const [, columns, table, alias, key] = shapeOf(text, select, source);
-  return expand('mysql', routine, source, { columns: columns!, table: table!, alias: alias!, key: key! });
+  return expand('mysql', routine, source, {
+    columns: columns!,
+    table: table!,
+    alias: alias!,
+    key: key!,
+    index: indexOf(table!, key!),
+  });
 }
 
 /** The rule stands in the routine's private form, which leaves the transaction to its caller. */
@@ -94,11 +100,14 @@ function mysqlWrite(routine: string, { lockOrder, locks, mode }: BatchWrite): Ba
 const lockOf = (mode: BatchWrite['mode'], tables: string[]): string =>
   `/*M!100601 ${mode === 'share' ? 'LOCK IN SHARE MODE' : 'FOR UPDATE'} *//*!80001 FOR ${mode.toUpperCase()} OF ${tables.join(', ')} */`;
 
+/** The key by which one row is found. Unless it is named, these engines read all of a table that they believe to be small. */
+const indexOf = (table: string, key: string): string => (key === 'email' ? `${table}_email` : 'PRIMARY');
+
 /** By `c.user_id`, or by the column of a table before it. Whether a text is an id is for the rule to say. */
 function lockedRow(table: string, column: string): string {
   const [of, key] = column.split('.') as [string, string];
   const value = of === 'c' ? `CONVERT(LOWER(${column}) USING ascii) COLLATE ascii_bin` : column;
-  return `STRAIGHT_JOIN ${table} ON ${table}.tenant_id = c.tenant_id AND ${table}.${key} = ${value}`;
+  return `STRAIGHT_JOIN ${table} FORCE INDEX (${indexOf(table, key)}) ON ${table}.tenant_id = c.tenant_id AND ${table}.${key} = ${value}`;
 }
 
 function shapeOf(text: string, shape: RegExp, source: string): RegExpExecArray {

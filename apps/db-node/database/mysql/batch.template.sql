@@ -19,7 +19,7 @@ BEGIN
     tenant_id VARCHAR(36) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[0]',
     {{key}} VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[1]'
   )) AS calls
-  STRAIGHT_JOIN {{table}} {{alias}}
+  STRAIGHT_JOIN {{table}} {{alias}} FORCE INDEX ({{index}})
     ON {{alias}}.tenant_id = CONVERT(calls.tenant_id USING ascii) COLLATE ascii_bin
     AND {{alias}}.{{key}} = CONVERT(LOWER(calls.{{key}}) USING ascii) COLLATE ascii_bin
   WHERE LENGTH(calls.{{key}}) = LENGTH({{alias}}.{{key}})

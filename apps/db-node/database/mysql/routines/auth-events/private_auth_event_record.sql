@@ -37,7 +37,7 @@ BEGIN
       SET v_failed_count = v_failed_count + 1;
     END IF;
     SET v_locked_until = IF(v_failed_count >= 8, v_now + INTERVAL 15 MINUTE, NULL);
-    UPDATE users u
+    UPDATE users u FORCE INDEX (PRIMARY)
     SET u.failed_count = v_failed_count, u.locked_until = v_locked_until
     WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id;
   END IF;

@@ -30,7 +30,7 @@ BEGIN
       user_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[1]' ERROR ON ERROR,
       success BOOLEAN PATH '$[2]' ERROR ON ERROR
     )) AS c
-    STRAIGHT_JOIN users ON users.tenant_id = c.tenant_id AND users.user_id = CONVERT(LOWER(c.user_id) USING ascii) COLLATE ascii_bin
+    STRAIGHT_JOIN users FORCE INDEX (PRIMARY) ON users.tenant_id = c.tenant_id AND users.user_id = CONVERT(LOWER(c.user_id) USING ascii) COLLATE ascii_bin
     ORDER BY c.tenant_id, c.call_number
     /*M!100601 FOR UPDATE *//*!80001 FOR UPDATE OF users */ SKIP LOCKED;
   DECLARE EXIT HANDLER FOR SQLEXCEPTION

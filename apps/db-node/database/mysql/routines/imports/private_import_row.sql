@@ -20,7 +20,7 @@ BEGIN
       GET DIAGNOSTICS CONDITION 1 v_reason = MESSAGE_TEXT;
     CALL private_user_create(p_tenant_id, p_email, p_username, p_password_hash, p_user_id);
     IF p_verified OR NOT p_active THEN
-      UPDATE users u
+      UPDATE users u FORCE INDEX (PRIMARY)
       SET u.verified = p_verified, u.status = IF(p_active, 'active', 'inactive')
       WHERE u.tenant_id = p_tenant_id AND u.user_id = p_user_id;
     END IF;

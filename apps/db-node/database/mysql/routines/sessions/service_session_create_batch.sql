@@ -33,7 +33,7 @@ BEGIN
       token_hash VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[2]' ERROR ON ERROR,
       expires_at VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[3]' ERROR ON ERROR
     )) AS c
-    STRAIGHT_JOIN users ON users.tenant_id = c.tenant_id AND users.user_id = CONVERT(LOWER(c.user_id) USING ascii) COLLATE ascii_bin
+    STRAIGHT_JOIN users FORCE INDEX (PRIMARY) ON users.tenant_id = c.tenant_id AND users.user_id = CONVERT(LOWER(c.user_id) USING ascii) COLLATE ascii_bin
     ORDER BY c.tenant_id, c.token_hash, c.call_number
     /*M!100601 LOCK IN SHARE MODE *//*!80001 FOR SHARE OF users */ SKIP LOCKED;
   DECLARE EXIT HANDLER FOR SQLEXCEPTION

@@ -20,7 +20,7 @@ BEGIN
     tenant_id VARCHAR(36) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[0]',
     session_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[1]'
   )) AS calls
-  STRAIGHT_JOIN sessions s
+  STRAIGHT_JOIN sessions s FORCE INDEX (PRIMARY)
     ON s.tenant_id = CONVERT(calls.tenant_id USING ascii) COLLATE ascii_bin
     AND s.session_id = CONVERT(LOWER(calls.session_id) USING ascii) COLLATE ascii_bin
   WHERE LENGTH(calls.session_id) = LENGTH(s.session_id)

@@ -28,7 +28,7 @@ BEGIN
       tenant_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin PATH '$[0]' ERROR ON ERROR,
       session_id VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[1]' ERROR ON ERROR
     )) AS c
-    STRAIGHT_JOIN sessions ON sessions.tenant_id = c.tenant_id AND sessions.session_id = CONVERT(LOWER(c.session_id) USING ascii) COLLATE ascii_bin
+    STRAIGHT_JOIN sessions FORCE INDEX (PRIMARY) ON sessions.tenant_id = c.tenant_id AND sessions.session_id = CONVERT(LOWER(c.session_id) USING ascii) COLLATE ascii_bin
     ORDER BY c.tenant_id, c.call_number
     /*M!100601 FOR UPDATE *//*!80001 FOR UPDATE OF sessions */ SKIP LOCKED;
   DECLARE EXIT HANDLER FOR SQLEXCEPTION

@@ -32,7 +32,7 @@ BEGIN
   IF v_found IS NULL THEN
     CALL private_refuse('NOT_FOUND');
   END IF;
-  UPDATE sessions s
+  UPDATE sessions s FORCE INDEX (PRIMARY)
   SET s.revoked_at = COALESCE(s.revoked_at, SYSDATE(6))
   WHERE s.tenant_id = v_tenant_id AND s.session_id = v_session_id;
   CALL private_audit_change(v_tenant_id, 'session.revoke', v_user_id, v_session_id);

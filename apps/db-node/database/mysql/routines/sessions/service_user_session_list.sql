@@ -17,7 +17,7 @@ BEGIN
   SET v_now = SYSDATE(6);
   SELECT
     s.session_id, s.created_at, s.expires_at, s.revoked_at, s.revoked_at IS NULL AND s.expires_at > v_now AS active
-  FROM sessions s
+  FROM sessions s FORCE INDEX (sessions_user)
   WHERE s.tenant_id = v_tenant_id AND s.user_id = v_user_id
   ORDER BY s.revoked_at IS NULL AND s.expires_at > v_now DESC, s.created_at DESC, s.session_id DESC
   LIMIT p_limit;

@@ -26,23 +26,23 @@ BEGIN
   END IF;
   SELECT p.position INTO v_position FROM audit_position p WHERE p.id = 1 FOR UPDATE;
   SELECT COUNT(*), SHA2(COALESCE(GROUP_CONCAT(r.sequence ORDER BY r.sequence), ''), 256) INTO p_records, v_sequences_sha256
-  FROM audit_records r
+  FROM audit_records r FORCE INDEX (audit_records_user)
   WHERE r.tenant_id = p_tenant_id AND r.user_id = p_user_id;
   INSERT INTO audit_erased (tenant_id, sequence, sequences_sha256)
   SELECT r.tenant_id, r.sequence, v_sequences_sha256
-  FROM audit_records r
+  FROM audit_records r FORCE INDEX (audit_records_user)
   WHERE r.tenant_id = p_tenant_id AND r.user_id = p_user_id;
-  DELETE r FROM audit_records r WHERE r.tenant_id = p_tenant_id AND r.user_id = p_user_id;
+  DELETE r FROM audit_records r FORCE INDEX (audit_records_user) WHERE r.tenant_id = p_tenant_id AND r.user_id = p_user_id;
   UPDATE audit_queue q
   SET q.source = 'change', q.event_id = NULL, q.user_id = NULL, q.subject_id = NULL
   WHERE q.tenant_id = p_tenant_id AND q.user_id = p_user_id;
   UPDATE import_verdicts v
   SET v.source_id = NULL, v.username = NULL, v.user_id = NULL
   WHERE v.tenant_id = p_tenant_id AND v.user_id = p_user_id;
-  DELETE t FROM verification_tokens t WHERE t.tenant_id = p_tenant_id AND t.user_id = p_user_id;
-  DELETE s FROM sessions s WHERE s.tenant_id = p_tenant_id AND s.user_id = p_user_id;
-  DELETE e FROM auth_events e WHERE e.tenant_id = p_tenant_id AND e.user_id = p_user_id;
-  DELETE u FROM users u WHERE u.tenant_id = p_tenant_id AND u.user_id = p_user_id;
+  DELETE t FROM verification_tokens t FORCE INDEX (verification_tokens_user) WHERE t.tenant_id = p_tenant_id AND t.user_id = p_user_id;
+  DELETE s FROM sessions s FORCE INDEX (sessions_user) WHERE s.tenant_id = p_tenant_id AND s.user_id = p_user_id;
+  DELETE e FROM auth_events e FORCE INDEX (auth_events_user) WHERE e.tenant_id = p_tenant_id AND e.user_id = p_user_id;
+  DELETE u FROM users u FORCE INDEX (PRIMARY) WHERE u.tenant_id = p_tenant_id AND u.user_id = p_user_id;
   CALL private_audit(
     'user.erase', p_tenant_id, p_user_id,
     JSON_MERGE_PATCH(p_details, JSON_OBJECT('records', p_records + 0, 'sequences_sha256', v_sequences_sha256)), p_operator,

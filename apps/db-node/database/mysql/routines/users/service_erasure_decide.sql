@@ -39,7 +39,7 @@ BEGIN
   END IF;
   -- Whoever proposes or decides about a person holds the user's row first.
   SELECT u.user_id INTO v_held FROM users u WHERE u.tenant_id = v_tenant_id AND u.user_id = v_user_id FOR UPDATE;
-  UPDATE erasure_proposals p
+  UPDATE erasure_proposals p FORCE INDEX (PRIMARY)
   SET p.state = IF(p_approved, 'approved', 'rejected'), p.open_user_id = NULL, p.decided_by = p_operator, p.decided_at = SYSDATE(6)
   WHERE p.tenant_id = v_tenant_id AND p.proposal_id = v_proposal_id AND p.state = 'open' AND p.expires_at > SYSDATE(6);
   SET v_decided = ROW_COUNT();

@@ -32,7 +32,7 @@ BEGIN
     CALL private_refuse('NOT_FOUND');
   END IF;
   SET v_now = SYSDATE(6);
-  UPDATE erasure_proposals p
+  UPDATE erasure_proposals p FORCE INDEX (erasure_proposals_open)
   SET p.state = 'expired', p.open_user_id = NULL
   WHERE p.tenant_id = v_tenant_id AND p.open_user_id = v_user_id AND p.expires_at <= v_now;
   IF EXISTS (SELECT 1 FROM erasure_proposals p WHERE p.tenant_id = v_tenant_id AND p.open_user_id = v_user_id) THEN

@@ -15,10 +15,10 @@ BEGIN
     CALL private_refuse('NOT_FOUND');
   END IF;
   SELECT
-    (SELECT COUNT(*) FROM sessions s WHERE s.tenant_id = v_tenant_id AND s.user_id = v_user_id) AS sessions,
-    (SELECT COUNT(*) FROM verification_tokens t WHERE t.tenant_id = v_tenant_id AND t.user_id = v_user_id) AS verification_tokens,
-    (SELECT COUNT(*) FROM auth_events e WHERE e.tenant_id = v_tenant_id AND e.user_id = v_user_id) AS auth_events,
-    (SELECT COUNT(*) FROM audit_records r WHERE r.tenant_id = v_tenant_id AND r.user_id = v_user_id) AS audit_records;
+    (SELECT COUNT(*) FROM sessions s FORCE INDEX (sessions_user) WHERE s.tenant_id = v_tenant_id AND s.user_id = v_user_id) AS sessions,
+    (SELECT COUNT(*) FROM verification_tokens t FORCE INDEX (verification_tokens_user) WHERE t.tenant_id = v_tenant_id AND t.user_id = v_user_id) AS verification_tokens,
+    (SELECT COUNT(*) FROM auth_events e FORCE INDEX (auth_events_user) WHERE e.tenant_id = v_tenant_id AND e.user_id = v_user_id) AS auth_events,
+    (SELECT COUNT(*) FROM audit_records r FORCE INDEX (audit_records_user) WHERE r.tenant_id = v_tenant_id AND r.user_id = v_user_id) AS audit_records;
 END//
 DELIMITER ;
 GRANT EXECUTE ON PROCEDURE service_user_holding_count TO 'db_node_service'@'%';

@@ -19,7 +19,7 @@ BEGIN
     tenant_id VARCHAR(36) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[0]',
     email VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[1]'
   )) AS calls
-  STRAIGHT_JOIN users u
+  STRAIGHT_JOIN users u FORCE INDEX (users_email)
     ON u.tenant_id = CONVERT(calls.tenant_id USING ascii) COLLATE ascii_bin
     AND u.email = CONVERT(LOWER(calls.email) USING ascii) COLLATE ascii_bin
   WHERE LENGTH(calls.email) = LENGTH(u.email)

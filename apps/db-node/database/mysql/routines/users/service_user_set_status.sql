@@ -29,7 +29,7 @@ BEGIN
   IF v_found IS NULL THEN
     CALL private_refuse('NOT_FOUND');
   END IF;
-  UPDATE users u SET u.status = p_status WHERE u.tenant_id = v_tenant_id AND u.user_id = v_user_id;
+  UPDATE users u FORCE INDEX (PRIMARY) SET u.status = p_status WHERE u.tenant_id = v_tenant_id AND u.user_id = v_user_id;
   CALL private_audit('user.status', v_tenant_id, v_user_id, JSON_OBJECT('status', p_status), p_operator, p_request_id);
   COMMIT;
 END//

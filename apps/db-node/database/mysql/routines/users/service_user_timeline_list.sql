@@ -31,7 +31,7 @@ BEGIN
   FROM (
     (
       SELECT e.recorded_at AS happened_at, e.event_id AS id, IF(e.success, 'login.succeeded', 'login.failed') AS kind, NULL AS operator
-      FROM auth_events e
+      FROM auth_events e FORCE INDEX (auth_events_user)
       WHERE e.tenant_id = v_tenant_id AND e.user_id = v_user_id AND e.recorded_at <= v_at
         AND (e.recorded_at < v_at OR e.event_id < v_id)
       ORDER BY e.recorded_at DESC, e.event_id DESC
@@ -39,11 +39,11 @@ BEGIN
     )
     UNION ALL
     SELECT s.created_at, s.session_id, 'session.begin', NULL
-    FROM sessions s
+    FROM sessions s FORCE INDEX (sessions_user)
     WHERE s.tenant_id = v_tenant_id AND s.user_id = v_user_id
     UNION ALL
     SELECT COALESCE(s.revoked_at, s.expires_at), s.session_id, IF(s.revoked_at IS NULL, 'session.expire', 'session.end'), NULL
-    FROM sessions s
+    FROM sessions s FORCE INDEX (sessions_user)
     WHERE s.tenant_id = v_tenant_id AND s.user_id = v_user_id AND (s.revoked_at IS NOT NULL OR s.expires_at <= v_now)
     UNION ALL
     SELECT a.recorded_at, a.audit_id, a.action, a.operator

@@ -25,7 +25,7 @@ BEGIN
   IF v_found IS NULL THEN
     CALL private_refuse('NOT_FOUND');
   END IF;
-  UPDATE users u
+  UPDATE users u FORCE INDEX (PRIMARY)
   SET u.failed_count = 0, u.locked_until = NULL
   WHERE u.tenant_id = v_tenant_id AND u.user_id = v_user_id;
   CALL private_audit('user.unlock', v_tenant_id, v_user_id, '{}', p_operator, p_request_id);

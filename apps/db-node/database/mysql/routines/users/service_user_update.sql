@@ -29,7 +29,7 @@ BEGIN
   IF v_found IS NULL THEN
     CALL private_refuse('NOT_FOUND');
   END IF;
-  UPDATE users u SET u.username = v_username WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id;
+  UPDATE users u FORCE INDEX (PRIMARY) SET u.username = v_username WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id;
   CALL private_audit_change(p_tenant_id, 'user.update', v_user_id, NULL);
   COMMIT;
   SELECT v_user_id AS user_id;

@@ -51,18 +51,18 @@ BEGIN
     CALL private_refuse('TOKEN_EXPIRED');
   END IF;
   IF v_purpose = 'signup' THEN
-    UPDATE verification_tokens t
+    UPDATE verification_tokens t FORCE INDEX (PRIMARY)
     SET t.consumed_at = v_now
     WHERE t.tenant_id = p_tenant_id AND t.token_hash = v_token_hash;
-    UPDATE users u SET u.verified = TRUE WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id;
+    UPDATE users u FORCE INDEX (PRIMARY) SET u.verified = TRUE WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id;
   ELSE
-    UPDATE verification_tokens t
+    UPDATE verification_tokens t FORCE INDEX (verification_tokens_user)
     SET t.consumed_at = v_now
     WHERE t.tenant_id = p_tenant_id AND t.user_id = v_user_id AND t.purpose = 'password_reset' AND t.consumed_at IS NULL;
-    UPDATE users u
+    UPDATE users u FORCE INDEX (PRIMARY)
     SET u.password_hash = p_password_hash
     WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id;
-    UPDATE sessions s
+    UPDATE sessions s FORCE INDEX (sessions_user)
     SET s.revoked_at = v_now
     WHERE s.tenant_id = p_tenant_id AND s.user_id = v_user_id AND s.revoked_at IS NULL;
   END IF;

@@ -30,8 +30,8 @@ BEGIN
       token_hash VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[1]' ERROR ON ERROR,
       password_hash VARCHAR(1024) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[2]' ERROR ON ERROR
     )) AS c
-    STRAIGHT_JOIN verification_tokens ON verification_tokens.tenant_id = c.tenant_id AND verification_tokens.token_hash = CONVERT(LOWER(c.token_hash) USING ascii) COLLATE ascii_bin
-    STRAIGHT_JOIN users ON users.tenant_id = c.tenant_id AND users.user_id = verification_tokens.user_id
+    STRAIGHT_JOIN verification_tokens FORCE INDEX (PRIMARY) ON verification_tokens.tenant_id = c.tenant_id AND verification_tokens.token_hash = CONVERT(LOWER(c.token_hash) USING ascii) COLLATE ascii_bin
+    STRAIGHT_JOIN users FORCE INDEX (PRIMARY) ON users.tenant_id = c.tenant_id AND users.user_id = verification_tokens.user_id
     ORDER BY c.tenant_id, c.call_number
     /*M!100601 FOR UPDATE *//*!80001 FOR UPDATE OF verification_tokens, users */ SKIP LOCKED;
   DECLARE EXIT HANDLER FOR SQLEXCEPTION
