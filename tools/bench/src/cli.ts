@@ -37,7 +37,8 @@ npm run bench -- cold-start [--rounds 10] [--keep] [--profile] [--before <folder
 npm run bench -- primary [--rounds 5] [--seconds 5] [--keep]
   what a write costs its primary in CPU, log and files, and at which rate each of them ends; with --keep in docs/scaling.md
 npm run bench:growth -- --help     p50 and p99 among ten thousand and among five million rows
-npm run bench:soak -- --help       whether memory or latency grow in half an hour of load`;
+npm run bench:soak -- --help       whether memory or latency grow in half an hour of load
+npm run bench:durability -- --help whether each side keeps what it acknowledged while it is killed`;
 
 runCommand({
   help,

@@ -63,4 +63,5 @@ export { tracePicture } from './trace-picture';
 export { median, percentile } from './statistics';
 export { Random } from './random';
 export { TokenIssuer } from './token-issuer';
+export { type Load, type LoadOptions, underLoad } from './under-load';
 export { inMinutes, passwordHashOf, times, uniqueEmail, uniqueName, uniqueTokenHash } from './unique';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bearer, givenApiKey, paymentAt } from '@platform/harness';
-import { OUR_DEPOSITS, settleFresh } from '../scenarios/callbacks';
+import { ourLedger, settleFresh } from '../scenarios/callbacks';
 import { startPaymentService } from '../scenarios/payment-service';
-import { executeIn } from '../scenarios/sql';
 import type { Subject } from './world';
 
 const ACCOUNTS = 200;
@@ -40,7 +39,7 @@ export const paymentService: Subject = {
       const owner = bearer(accessToken(randomUUID()));
       const api_key = await givenApiKey(paymentAt(ours.url), owner, ['read']);
       const headersInTurn = Array.from({ length: ACCOUNTS }, () => bearer(accessToken(randomUUID())));
-      const settle = settleFresh((sql, values) => executeIn(adminUrl, sql, values), OUR_DEPOSITS, WALLETS);
+      const settle = settleFresh(ourLedger(adminUrl), WALLETS);
       const keys = { method: 'GET', path: '/v1/auth/keys', headers: { 'n-api-key': api_key }, expect: 200 } as const;
       const wallets = { method: 'GET', path: '/v1/wallets', headersInTurn, expect: 200 } as const;
       return [

@@ -16,6 +16,20 @@ export interface RequestPlan {
   first?: number;
   /** The only status that counts as an answer. */
   expect: number;
+  /** Of requests that each write something of their own. */
+  stored?: Stored;
+}
+
+/** How one finds out what became of a request. */
+export interface Stored {
+  /** What it names, filled in as the body is. */
+  id: string;
+  /** The database, and a query for `id` and `times`: how often what was asked for is there. */
+  url: string;
+  sql: string;
+  values?: unknown[];
+  /** The rows do not show whether it happened twice, but a second acknowledgement of one id does. */
+  isUsedUp?: boolean;
 }
 
 export interface LoadOrder extends RequestPlan {

@@ -33,13 +33,14 @@ function statOf(pid: number): Stat | null {
 export function cpuOf(pid: number | undefined): number | null {
   const own = pid === undefined ? null : statOf(pid);
   if (!own) return null;
-  const children = readdirSync('/proc')
-    .map(Number)
-    .filter((id) => id > 0)
-    .map(statOf)
-    .filter((stat) => stat?.parent === pid);
-  return children.reduce((sum, stat) => sum + stat!.microseconds, own.microseconds + own.endedMicroseconds);
+  const children = childrenOf(pid!).map((id) => statOf(id)?.microseconds ?? 0);
+  return children.reduce((sum, microseconds) => sum + microseconds, own.microseconds + own.endedMicroseconds);
 }
+
+export const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((id) => id > 0 && statOf(id)?.parent === pid);
 
 /** Resident memory in MiB; null where there is no /proc. */
 export function memoryOf(pid: number): number | null {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { markdownTable } from '@platform/stack';
 import { Client } from 'pg';
 import type { LoadResult } from '../load/request-plan';
-import { OUR_DEPOSITS, settleFresh } from '../scenarios/callbacks';
+import { ourLedger, settleFresh } from '../scenarios/callbacks';
 import { startPaymentService } from '../scenarios/payment-service';
 import { executeIn } from '../scenarios/sql';
 import { median } from '../statistics';
@@ -52,7 +52,7 @@ export async function measureRetention(
     // As after a year: the server does not care for them any more.
     await executeIn(database.adminUrl, 'VACUUM ANALYZE');
     await executeIn(database.adminUrl, 'CHECKPOINT');
-    const plan = settleFresh((sql, values) => executeIn(database.adminUrl, sql, values), OUR_DEPOSITS, WALLETS);
+    const plan = settleFresh(ourLedger(database.adminUrl), WALLETS);
     const load = async () =>
       testbed.load.run({ ...(await plan({ seconds })), url: ours.url, concurrency: callers, seconds });
     await load();

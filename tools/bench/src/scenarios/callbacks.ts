@@ -4,14 +4,14 @@ import type { Contender, Scenario } from '../scenario';
 import { startPaymentService } from './payment-service';
 import { startNestPeer } from './peers';
 import { Sides } from './sides';
-import { emptyDatabase, type Execute, executeIn } from './sql';
+import { emptyDatabase, executeIn } from './sql';
 
 const PATH = '/v1/webhooks/mobilemoney';
 /** More than any side settles in a second. */
 const DEPOSITS_PER_SECOND = 8_000;
 const WALLETS = 1_000;
 
-export const OUR_DEPOSITS = `INSERT INTO transactions
+const OUR_DEPOSITS = `INSERT INTO transactions
   (account_id, kind, provider, provider_reference, amount, currency, merchant_request_id)
   SELECT 'bench-' || n % $3::integer, 'deposit', 'mobilemoney', $1 || n, 150000, 'KES', '29115-1'
   FROM generate_series(0, $2::integer) AS n`;
@@ -29,17 +29,35 @@ const LIMIT_TABLES = `
   CREATE TABLE entries (entry_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, reference text NOT NULL,
     account text NOT NULL, amount bigint NOT NULL, balance_after bigint);`;
 
+/** How often each of these deposits was credited to a wallet. */
+const OUR_CREDITS = `SELECT provider_reference AS id, count(*) AS times
+  FROM transactions JOIN ledger_entries USING (transaction_id)
+  WHERE starts_with(provider_reference, $1) AND wallet_id IS NOT NULL GROUP BY provider_reference`;
+const LIMIT_CREDITS = `SELECT reference AS id, count(*) AS times FROM entries
+  WHERE starts_with(reference, $1) AND amount > 0 GROUP BY reference`;
+const NEST_CREDITS = LIMIT_CREDITS.replace('entries', 'ledger_entries');
+
+/** A side's own database, and what it has there. */
+interface Ledger {
+  url: string;
+  /** Adds deposits that wait. */
+  deposits: string;
+  credits: string;
+}
+
+export const ourLedger = (url: string): Ledger => ({ url, deposits: OUR_DEPOSITS, credits: OUR_CREDITS });
+const limitLedger = (url: string): Ledger => ({ url, deposits: THEIR_DEPOSITS, credits: LIMIT_CREDITS });
+const nestLedger = (url: string): Ledger => ({ url, deposits: THEIR_DEPOSITS, credits: NEST_CREDITS });
+
 /** Deposits that wait, and the callbacks that settle each of them once. */
-export function settleFresh(execute: Execute, deposits: string, wallets: number): Contender['plan'] {
+export function settleFresh({ url, deposits, credits }: Ledger, wallets: number): Contender['plan'] {
   return async ({ seconds }) => {
     const prefix = `ws_CO_${randomBytes(6).toString('hex')}_`;
-    await execute(deposits, [prefix, seconds * DEPOSITS_PER_SECOND, wallets]);
-    const callback = stkCallback({
-      checkoutRequestId: `${prefix}{n}`,
-      merchantRequestId: '29115-1',
-      receipt: `R${prefix}{n}`,
-    });
-    return { method: 'POST', path: PATH, body: JSON.stringify(callback), expect: 200 };
+    await executeIn(url, deposits, [prefix, seconds * DEPOSITS_PER_SECOND, wallets]);
+    const checkoutRequestId = `${prefix}{n}`;
+    const callback = stkCallback({ checkoutRequestId, merchantRequestId: '29115-1', receipt: `R${prefix}{n}` });
+    const stored = { id: checkoutRequestId, url, sql: credits, values: [prefix] };
+    return { method: 'POST', path: PATH, body: JSON.stringify(callback), expect: 200, stored };
   };
 }
 
@@ -48,16 +66,16 @@ const callback = (name: string, wallets: number): Scenario => ({
   title: `payment-service POST ${PATH}, ${wallets === 1 ? 'one hot wallet' : 'distinct wallets'}`,
   start: async (testbed, options) => {
     const payment = await startPaymentService(testbed, options);
-    const inOurs: Execute = (sql, values) => executeIn(payment.database.adminUrl, sql, values);
-    const sides = new Sides(testbed, 'postgresql', options.roles, settleFresh(inOurs, OUR_DEPOSITS, wallets), payment);
+    const plan = settleFresh(ourLedger(payment.database.adminUrl), wallets);
+    const sides = new Sides(testbed, 'postgresql', options.roles, plan, payment);
     const { url, execute: inLimit } = await emptyDatabase(testbed, 'postgresql', 'limit_ledger');
     await inLimit(LIMIT_TABLES);
     await inLimit(THEIR_WALLETS);
-    await sides.limit('callbacks', { DATABASE_URL: url }, { plan: settleFresh(inLimit, THEIR_DEPOSITS, wallets) });
+    await sides.limit('callbacks', { DATABASE_URL: url }, { plan: settleFresh(limitLedger(url), wallets) });
     await sides.peer('Nest + TypeORM', async () => {
-      const { program, execute } = await startNestPeer(testbed, 'postgresql');
-      await execute(THEIR_WALLETS);
-      return { program, plan: settleFresh(execute, THEIR_DEPOSITS, wallets) };
+      const nest = await startNestPeer(testbed, 'postgresql');
+      await nest.execute(THEIR_WALLETS);
+      return { program: nest.program, plan: settleFresh(nestLedger(nest.url), wallets) };
     });
     return sides.contenders;
   },

@@ -62,9 +62,13 @@ export async function startDbNode(
 
 export const inOneWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString();
 
-/** The body of a request that creates a session, with a token that was never used before. */
-export function newSession(userIds: string[]): Pick<RequestPlan, 'body' | 'values'> {
-  const prefix = randomBytes(8).toString('hex');
-  const body = { user_id: '{value}', token_hash: `{sha256:${prefix}}`, expires_at: inOneWeek() };
-  return { body: JSON.stringify(body), values: userIds };
+/** The body of a request that creates a session, with a token that was never used before, and where that is stored. */
+export function newSession(
+  userIds: string[],
+  database: { url: string; table: string },
+): Pick<RequestPlan, 'body' | 'values' | 'stored'> {
+  const token_hash = `{sha256:${randomBytes(8).toString('hex')}}`;
+  const body = { user_id: '{value}', token_hash, expires_at: inOneWeek() };
+  const sql = `SELECT token_hash AS id, count(*) AS times FROM ${database.table} GROUP BY token_hash`;
+  return { body: JSON.stringify(body), values: userIds, stored: { id: token_hash, url: database.url, sql } };
 }

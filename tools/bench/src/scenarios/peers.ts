@@ -5,7 +5,9 @@ import { emptyDatabase, type Execute } from './sql';
 
 export interface PeerUnderTest {
   program: Program;
-  /** Runs statements in the peer's own database. */
+  /** Of the peer's own database. */
+  url: string;
+  /** Runs statements in it. */
   execute: Execute;
 }
 
@@ -30,7 +32,7 @@ export async function startNestPeer(
     main,
     env: { DATABASE_URL: database.url, REDIS_URL, ...env },
   });
-  return { program, execute: database.execute };
+  return { program, ...database };
 }
 
 /** better-auth with one user who has signed in and has an API key. */
@@ -41,5 +43,5 @@ export async function startBetterAuth(testbed: Testbed, password: string): Promi
   const program = await testbed.program({ name: 'peer-better-auth', main, env });
   const response = await fetch(`${program.url}/bench`);
   const facts = (await response.json()) as Omit<BetterAuthUnderTest, keyof PeerUnderTest>;
-  return { ...facts, program, execute: database.execute };
+  return { ...facts, program, ...database };
 }

@@ -31,16 +31,17 @@ const sessionCreate = (name: string, engine: Engine): Scenario => ({
   name,
   title: `db-node POST ${SESSIONS_PATH}, ${databaseOf(engine)}`,
   start: async (testbed, options) => {
-    const createFor = (userIds: string[], headers = {}): Contender['plan'] => {
+    const createIn = (url: string, table: string, userIds: string[], headers = {}): Contender['plan'] => {
       const plan = { method: 'POST', path: SESSIONS_PATH, headers, expect: 201 } as const;
-      return () => Promise.resolve({ ...plan, ...newSession(userIds) });
+      return () => Promise.resolve({ ...plan, ...newSession(userIds, { url, table }) });
     };
-    const { node, sides } = await startDbNode(testbed, engine, options, ({ headers, userIds }) =>
-      Promise.resolve(createFor(userIds, headers)),
+    const table = engine === 'mysql' ? 'sessions' : 'private.sessions';
+    const { node, sides } = await startDbNode(testbed, engine, options, ({ database, headers, userIds }) =>
+      Promise.resolve(createIn(database.adminUrl, table, userIds, headers)),
     );
     await sides.peer('Nest + TypeORM', async () => {
-      const { program } = await startNestPeer(testbed, engine);
-      return { program, plan: createFor(node.userIds) };
+      const { program, url } = await startNestPeer(testbed, engine);
+      return { program, plan: createIn(url, 'sessions', node.userIds) };
     });
     return sides.contenders;
   },

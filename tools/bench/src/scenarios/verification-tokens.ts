@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Testbed } from '../testbed';
+import type { Stored } from '../load/request-plan';
 import type { Contender, Scenario } from '../scenario';
 import { type NodeUnderTest, startDbNode } from './db-node';
 import { startBetterAuth, startNestPeer } from './peers';
@@ -29,43 +30,64 @@ const BETTER_AUTH_TOKENS = `INSERT INTO verification (id, identifier, value, "ex
   SELECT $1 || n, 'one-time-token:' || encode(sha256(convert_to($1 || n, 'UTF8')), 'hex'), $2,
     now() + interval '1 day', now(), now()
   FROM generate_series(0, $3::integer) AS n`;
+/** It removes what was used. */
+const BETTER_AUTH_USED = `SELECT token AS id, 1 AS times
+  FROM generate_series(0, $2::integer) AS n CROSS JOIN encode(sha256(convert_to($1 || n, 'UTF8')), 'hex') AS token
+  WHERE NOT EXISTS (SELECT FROM verification WHERE identifier = 'one-time-token:' || token)`;
+
+/** Where it is seen which tokens were used. */
+type Used = (prefix: string, count: number) => Pick<Stored, 'url' | 'sql' | 'values'>;
+
+const marked = (url: string, table: string): Used => {
+  const sql = `SELECT token_hash AS id, 1 AS times FROM ${table} WHERE consumed_at IS NOT NULL`;
+  return () => ({ url, sql });
+};
 
 /** Tokens that nobody used yet, stored by `store`, and the requests that use up each of them once. */
 function consumeFresh(
   store: (prefix: string, count: number) => Promise<void>,
+  used: Used,
   { headers = {}, path = PATH, field = 'token_hash', expect = 204 } = {},
 ): Contender['plan'] {
   return async ({ seconds }) => {
     const prefix = randomBytes(8).toString('hex');
-    await store(prefix, seconds * TOKENS_PER_SECOND);
-    return { method: 'POST', path, headers, body: JSON.stringify({ [field]: `{sha256:${prefix}}` }), expect };
+    const count = seconds * TOKENS_PER_SECOND;
+    await store(prefix, count);
+    const token = `{sha256:${prefix}}`;
+    const stored = { id: token, isUsedUp: true, ...used(prefix, count) };
+    return { method: 'POST', path, headers, body: JSON.stringify({ [field]: token }), expect, stored };
   };
 }
 
 const inDbNode = ({ database, tenantId, userIds, headers }: NodeUnderTest): Contender['plan'] =>
-  consumeFresh((prefix, count) => executeIn(database.adminUrl, TOKENS, [tenantId, prefix, userIds, count]), {
-    headers,
-  });
+  consumeFresh(
+    (prefix, count) => executeIn(database.adminUrl, TOKENS, [tenantId, prefix, userIds, count]),
+    marked(database.adminUrl, 'private.verification_tokens'),
+    { headers },
+  );
 
 const inDbNodeOnMariaDb = ({ database, tenantId, userIds, headers }: NodeUnderTest): Contender['plan'] =>
   consumeFresh(
     (prefix, count) => executeIn(database.adminUrl, mariadbTokens(count), [tenantId, prefix, JSON.stringify(userIds)]),
+    marked(database.adminUrl, 'verification_tokens'),
     { headers },
   );
 
 async function nestPeer(testbed: Testbed) {
-  const { program, execute } = await startNestPeer(testbed, 'postgresql');
+  const { program, url, execute } = await startNestPeer(testbed, 'postgresql');
   const userIds = Array.from({ length: USERS }, () => randomUUID());
   await execute('INSERT INTO users (user_id) SELECT unnest($1::uuid[])', [userIds]);
-  const plan = consumeFresh((prefix, count) => execute(NEST_TOKENS, [prefix, userIds, count]));
+  const store = (prefix: string, count: number) => execute(NEST_TOKENS, [prefix, userIds, count]);
+  const plan = consumeFresh(store, marked(url, 'verification_tokens'));
   return { program, plan };
 }
 
 /** Its one-time tokens: used up once as well, but they give back a session instead of changing a user. */
 async function betterAuthPeer(testbed: Testbed) {
-  const { program, execute, sessionToken } = await startBetterAuth(testbed, 'correct horse battery staple');
+  const { program, url, execute, sessionToken } = await startBetterAuth(testbed, 'correct horse battery staple');
   const store = (prefix: string, count: number) => execute(BETTER_AUTH_TOKENS, [prefix, sessionToken, count]);
-  const plan = consumeFresh(store, { path: '/api/auth/one-time-token/verify', field: 'token', expect: 200 });
+  const used: Used = (prefix, count) => ({ url, sql: BETTER_AUTH_USED, values: [prefix, count] });
+  const plan = consumeFresh(store, used, { path: '/api/auth/one-time-token/verify', field: 'token', expect: 200 });
   return { program, plan };
 }
 

@@ -1,11 +1,11 @@
 import { eventually } from '@platform/stack';
+import type { Load } from '@platform/harness';
 import {
   creditsUnderLoad,
   ensureCredited,
   ensureHandled,
   ensureRecorded,
   failuresUnderLoad,
-  type Load,
 } from '../acknowledged-load';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
 import { type Accident, PatroniCluster } from '../failover/patroni-cluster';

@@ -1,3 +1,4 @@
+import type { Load } from '@platform/harness';
 import { eventually } from '@platform/stack';
 import {
   creditsUnderLoad,
@@ -5,7 +6,6 @@ import {
   ensureHandled,
   ensureRecorded,
   failuresUnderLoad,
-  type Load,
 } from '../acknowledged-load';
 import { ensure, type FaultCase, progress, type Run } from '../fault-case';
 import { onEachEngine } from '../stage/db-node-stage';

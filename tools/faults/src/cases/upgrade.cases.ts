@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bearer, dbNodeAt, outcomeOf } from '@platform/harness';
+import { bearer, dbNodeAt, type Load, outcomeOf, underLoad } from '@platform/harness';
 import { getSession, getUser, recordAuthEvent } from '@platform/sdk/db-node';
 import { getProfile } from '@platform/sdk/wellbeing';
 import {
@@ -11,7 +11,6 @@ import {
   type ServerHandle,
   startMysql,
 } from '@platform/stack';
-import { type Load, underLoad } from '../acknowledged-load';
 import { ensure, type FaultCase, type Measured, type Run } from '../fault-case';
 import { onDbNode } from '../stage/db-node-stage';
 import { LaterRelease, MARK, migrate } from '../stage/later-release';
