@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { namedOf, repositoryRoot, runCommand, textTable } from '@platform/stack';
 import { type ColdStartOptions, coldStartTable, measureColdStarts } from './cold-start/cold-start';
 import { costTable, endsOf, measureCosts } from './primary/primary';
+import { drawFlames, hotScenarios } from './flames/flames';
 import { primaryPicture } from './primary/primary-picture';
 import { describeMachine } from './report/machine';
 import { Testbed } from './testbed';
@@ -36,6 +37,8 @@ npm run bench -- cold-start [--rounds 10] [--keep] [--profile] [--before <folder
   on another Node than this one, with Node's compile cache as in an image
 npm run bench -- primary [--rounds 5] [--seconds 5] [--keep]
   what a write costs its primary in CPU, log and files, and at which rate each of them ends; with --keep in docs/scaling.md
+npm run bench -- flames [scenario …] [--seconds 3] [--keep]
+  where our side's CPU time goes on each hot path, as a flame graph; with --keep in docs/flame-graphs.md
 npm run bench:growth -- --help     p50 and p99 among ten thousand and among five million rows
 npm run bench:soak -- --help       whether memory or latency grow in half an hour of load
 npm run bench:durability -- --help whether each side keeps what it acknowledged while it is killed`;
@@ -65,6 +68,7 @@ runCommand({
     if (names[0] === 'cold-start')
       return coldStart({ rounds: rounds ?? 10, idleSeconds: 10, node, runtime, before, isCached: cached }, keep);
     if (names[0] === 'primary') return primary({ rounds: rounds ?? 5, seconds }, keep);
+    if (names[0] === 'flames') return flames(names.slice(1), { seconds, keep });
     const roles = new Set(sides.split(',') as Role[]);
     const callers = concurrency.split(',').map(Number);
     await run(
@@ -110,6 +114,17 @@ async function primary(options: { rounds: number; seconds: number }, keep: boole
     keepSection('primary', `${describeMachine()}; medians of ${options.rounds} rounds with 32 callers.\n\n${table}`, 'docs/scaling.md'); // prettier-ignore
     const ends = costs.map((cost) => endsOf(cost, PRIMARY));
     writeFileSync(join(repositoryRoot, 'docs/images/one-primary.svg'), primaryPicture(ends, PRIMARY));
+  } finally {
+    await testbed.stop();
+  }
+}
+
+async function flames(names: string[], options: { seconds: number; keep: boolean }): Promise<void> {
+  const testbed = new Testbed();
+  try {
+    for (const scenario of namedOf(hotScenarios, names)) {
+      console.log(`\n${scenario.title}\n\n${await drawFlames(testbed, scenario, options)}`);
+    }
   } finally {
     await testbed.stop();
   }

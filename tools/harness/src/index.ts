@@ -11,6 +11,7 @@ export {
   type WellbeingClient,
   wellbeingAt,
 } from './client';
+export { escapeXml } from './escape-xml';
 export { type EventAnswer, EventReceiver, type ReceivedEvent } from './event-receiver';
 export * from './gateways';
 export {
