@@ -2,12 +2,14 @@ import 'reflect-metadata';
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { validationFailed } from './common-errors';
+import { rememberRules } from './remembered-rules';
 
 /**
  * Validates bodies, queries and parameters against their DTO class. Unknown fields are refused, and the answer names
  * the fields and the rule, never a submitted value.
  */
 export function validationPipe(): ValidationPipe {
+  rememberRules();
   return new StrictValidationPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
