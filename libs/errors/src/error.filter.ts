@@ -20,6 +20,8 @@ export interface ErrorFilterOptions {
   allowedMethods?: (path: string) => string[];
   /** Answers a path that no route has in another form than the envelope, for whom wants that; false leaves it to us. */
   answerNoRoute?: (request: Request & { id: string }, response: Response) => boolean;
+  /** What an answer waits for; when it is rejected, with that error in place of any other. */
+  decisionOn?: (response: Response) => Promise<void> | undefined;
 }
 
 /** Turns whatever was thrown into the one envelope, and logs what the caller must not see. */
@@ -32,6 +34,15 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request & { id: string }>();
     const response = host.switchToHttp().getResponse<Response>();
+    const decision = this.options.decisionOn?.(response);
+    if (!decision) return this.answer(thrown, request, response);
+    decision.then(
+      () => this.answer(thrown, request, response),
+      (refusal: unknown) => this.answer(refusal, request, response),
+    );
+  }
+
+  private answer(thrown: unknown, request: Request & { id: string }, response: Response): void {
     const error = this.toAppError(thrown, request);
     if (error.status >= 500) this.report(error, thrown, request.id);
     if (response.headersSent) {

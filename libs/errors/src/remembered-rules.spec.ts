@@ -13,10 +13,10 @@ class Parent {
 
 class Child extends Parent {
   @Length(1, 9)
-  override name: string;
+  override name = '';
 
   @Min(1, { groups: ['other'] })
-  override amount: number;
+  override amount = 0;
 }
 
 class Bare {}

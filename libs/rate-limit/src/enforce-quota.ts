@@ -32,10 +32,6 @@ export async function enforceQuotas(
   settleCost(response, { claims, states });
 }
 
-/** The same for one quota, which the headers call `default`. */
-export const enforceQuota = (quota: Quota, key: string, response: ServerResponse, code?: ErrorCode): Promise<void> =>
-  enforceQuotas([{ policy: 'default', quota, key }], response, code);
-
 export const tooManyRequests = (retryAfterSeconds: number, code: ErrorCode = 'RATE_LIMITED') =>
   new AppError(code, {
     message: `Too many requests. Try again in ${retryAfterSeconds} s.`,

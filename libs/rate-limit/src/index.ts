@@ -1,5 +1,7 @@
 export { addressOf, networkOf } from './address';
-export { enforceQuota, enforceQuotas, tooManyRequests } from './enforce-quota';
+export { admitRequest, ReadsAhead } from './admit-request';
+export { decisionOn } from './decision';
+export { enforceQuotas, tooManyRequests } from './enforce-quota';
 export { FailureQuota } from './failure-quota';
 export { Quota, type QuotaOptions, type QuotaState, type QuotaUsage } from './quota';
 export { COST_IN_WORDS, RequestCost } from './request-cost';

@@ -1,6 +1,7 @@
 import { RedisPresence } from '@platform/redis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import { chargeInProcess, chargeInRedis } from './charge';
 
 export interface QuotaOptions {
@@ -57,6 +58,8 @@ export class Quota {
   private readonly presence: RedisPresence | null;
   private readonly inProcess: RateLimiterMemory;
   private readonly pending = new Map<string, PendingBatch>();
+  /** Until their windows end. */
+  private readonly refused = new LRUCache<string, true>({ max: MOST_REFUSED });
 
   constructor(readonly options: QuotaOptions) {
     const { name, limit, windowSeconds, redis, replicas } = options;
@@ -77,12 +80,19 @@ export class Quota {
     const { consumed, resetSeconds, points } = await batch.outcome;
     // As if each had been counted by itself, in the order of arrival.
     const place = consumed - batch.count + behind + 1;
+    const allowed = place <= points;
+    if (!allowed) this.refused.set(key, true, { ttl: resetSeconds * 1000 });
     return {
-      allowed: place <= points,
+      allowed,
       limit: this.options.limit,
       remaining: Math.max(0, points - place),
       resetSeconds,
     };
+  }
+
+  /** Whether this process has seen `key` refused in a window that has not ended. */
+  isRefusing(key: string): boolean {
+    return this.refused.has(key);
   }
 
   /**
@@ -161,6 +171,9 @@ export class Quota {
     };
   }
 }
+
+/** Of more keys, the one refused longest ago counts as not refused yet. */
+const MOST_REFUSED = 10_000;
 
 class NoAnswer extends Error {}
 

@@ -3,13 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { AppError } from '@platform/errors';
 import { uniqueName } from '@platform/testing';
-import { enforceQuota, enforceQuotas, Quota, RequestCost } from '../src';
+import { enforceQuotas, Quota, RequestCost } from '../src';
 
 const KIB = 1024;
 const LIMIT = 100;
 
 const quotaOf = () =>
   new Quota({ name: uniqueName('quota'), limit: LIMIT, windowSeconds: 60, redis: null, replicas: 1 });
+
+const enforceQuota = (quota: Quota, key: string, response: ServerResponse) =>
+  enforceQuotas([{ policy: 'default', quota, key }], response);
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 

@@ -1,7 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { principalOf } from '@platform/auth';
-import { enforceQuota } from '@platform/rate-limit';
-import type { Response } from 'express';
+import { admitRequest } from '@platform/rate-limit';
 import { ERROR_CODES } from '../error-codes';
 import type { Principal } from './principal';
 import { ServiceQuota } from './service-quota';
@@ -14,9 +13,9 @@ export class QuotaGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const principal = principalOf<Principal>(context);
     if (principal?.kind !== 'service') return true;
-    const response = context.switchToHttp().getResponse<Response>();
     const key = this.quota.keyOf(principal.tenantId, principal.service);
-    await enforceQuota(this.quota, key, response, ERROR_CODES.SERVICE_RATE_LIMITED);
+    const claim = { policy: 'default', quota: this.quota, key };
+    await admitRequest(context, [claim], ERROR_CODES.SERVICE_RATE_LIMITED);
     return true;
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestj
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
+import { ReadsAhead } from '@platform/rate-limit';
 import { ERROR_CODES } from '../error-codes';
 import { Requires } from '../access/permissions';
 import type { ServiceIdentity } from '../access/principal';
@@ -35,6 +36,7 @@ export class SessionsController {
    * may be repeated.
    */
   @Get(':session_id')
+  @ReadsAhead()
   @Requires('sessions:read')
   @ApiOkResponse({ type: SessionResponse })
   @ApiErrors('NOT_FOUND')

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, HttpStatus, Param, Patch, Post } from 
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
+import { ReadsAhead } from '@platform/rate-limit';
 import { ERROR_CODES } from '../error-codes';
 import { Requires } from '../access/permissions';
 import type { ServiceIdentity } from '../access/principal';
@@ -32,6 +33,7 @@ export class UsersController {
    * repeated.
    */
   @Get(':user_id')
+  @ReadsAhead()
   @Requires('users:read')
   @ApiOkResponse({ type: UserResponse })
   @ApiErrors('NOT_FOUND')

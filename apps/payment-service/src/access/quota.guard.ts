@@ -1,8 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { enforceQuotas, Quota } from '@platform/rate-limit';
+import { admitRequest, Quota } from '@platform/rate-limit';
 import { REDIS } from '@platform/redis';
 import { principalOf } from '@platform/auth';
-import type { Response } from 'express';
 import type { Redis } from 'ioredis';
 import { PaymentServiceConfig } from '../payment-service.config';
 import type { Principal } from './principal';
@@ -25,7 +24,7 @@ export class QuotaGuard implements CanActivate {
     const { accountId, keyId } = principal;
     const claims = [{ policy: 'account', quota: this.account, key: accountId }];
     if (keyId !== null) claims.push({ policy: 'api-key', quota: this.key, key: String(keyId) });
-    await enforceQuotas(claims, context.switchToHttp().getResponse<Response>());
+    await admitRequest(context, claims);
     return true;
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Req } from '
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { ApiErrors, ApiIdempotencyKey, Idempotency } from '@platform/http-service';
+import { ReadsAhead } from '@platform/rate-limit';
 import { ERROR_CODES } from '../error-codes';
 import { Requires } from '../access/permissions';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
@@ -28,6 +29,7 @@ export class ApiKeysController {
    * for keys that nobody uses any more: `last_used_at` says when each was last seen.
    */
   @Get()
+  @ReadsAhead()
   @Requires('read:keys')
   @ApiOkResponse({ type: ApiKeyListResponse })
   @ApiErrors('RATE_LIMITED')

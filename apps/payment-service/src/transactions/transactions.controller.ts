@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { ApiErrors } from '@platform/http-service';
+import { ReadsAhead } from '@platform/rate-limit';
 import { ERROR_CODES } from '../error-codes';
 import { uuidCursor } from '../paging/cursor';
 import { DEFAULT_LIMIT } from '../paging/page.dto';
@@ -30,6 +31,7 @@ export class TransactionsController {
    * even none, while `next_cursor` is not null: go on with it, under the same filters, until it is null.
    */
   @Get()
+  @ReadsAhead()
   @Requires('read:payments')
   @ApiOkResponse({ type: TransactionListResponse })
   @ApiErrors('RATE_LIMITED')
@@ -53,6 +55,7 @@ export class TransactionsController {
    * a transfer see it. What is unknown or another account’s is `TRANSACTION_NOT_FOUND`, both alike.
    */
   @Get(':transaction_id')
+  @ReadsAhead()
   @Requires('read:payments')
   @ApiTransactionId()
   @ApiOkResponse({ type: TransactionDetailResponse })

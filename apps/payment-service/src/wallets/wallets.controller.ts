@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { AppError } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
+import { ReadsAhead } from '@platform/rate-limit';
 import { ERROR_CODES } from '../error-codes';
 import { sequenceCursor } from '../paging/cursor';
 import { DEFAULT_LIMIT, PageDto } from '../paging/page.dto';
@@ -27,6 +28,7 @@ export class WalletsController {
    * wallet appears with the first money in its currency.
    */
   @Get()
+  @ReadsAhead()
   @Requires('read:wallets')
   @ApiOkResponse({ type: WalletListResponse })
   @ApiErrors('RATE_LIMITED')
@@ -41,6 +43,7 @@ export class WalletsController {
    * have read does not change. `WALLET_NOT_FOUND`: nothing was ever booked in this currency.
    */
   @Get(':currency/entries')
+  @ReadsAhead()
   @Requires('read:wallets')
   @ApiParam({
     name: 'currency',

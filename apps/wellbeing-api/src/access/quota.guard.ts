@@ -1,9 +1,8 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { addressOf, enforceQuota, Quota } from '@platform/rate-limit';
+import { addressOf, admitRequest, Quota } from '@platform/rate-limit';
 import { REDIS } from '@platform/redis';
 import { isProbe } from '@platform/http-service';
-import type { Response } from 'express';
 import type { Redis } from 'ioredis';
 import { WellbeingConfig } from '../wellbeing-api.config';
 import type { AuthenticatedRequest } from './principal';
@@ -30,11 +29,14 @@ export class QuotaGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (isProbe(this.reflector, context)) return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const response = context.switchToHttp().getResponse<Response>();
-    if (request.principal) await enforceQuota(this.byAccount, request.principal.accountId, response);
-    else if (isSignInRoute(context.getHandler())) {
-      await enforceQuota(this.signIns, addressOf(request.ip), response);
-    } else await enforceQuota(this.byAddress, addressOf(request.ip), response);
+    const { quota, key } = this.quotaOf(request, context);
+    await admitRequest(context, [{ policy: 'default', quota, key }]);
     return true;
+  }
+
+  private quotaOf({ principal, ip }: AuthenticatedRequest, context: ExecutionContext) {
+    if (principal) return { quota: this.byAccount, key: principal.accountId };
+    const isSignIn = isSignInRoute(context.getHandler());
+    return { quota: isSignIn ? this.signIns : this.byAddress, key: addressOf(ip) };
   }
 }

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import { DatabaseModule, describeDatabaseError, engineOf, translateDatabaseError } from '@platform/database';
 import { ErrorFilter, validationPipe } from '@platform/errors';
+import { decisionOn } from '@platform/rate-limit';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
@@ -95,6 +96,7 @@ function configureHttp<T extends ServiceConfig>(
       translate: translateDatabaseError,
       allowedMethods: (path) => allowedMethods(server, path),
       answerNoRoute: definition.answerNoRoute,
+      decisionOn,
     }),
   );
   app.useGlobalPipes(validationPipe());

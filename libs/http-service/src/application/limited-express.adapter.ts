@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import { decisionOn } from '@platform/rate-limit';
 import type { Express, Request, Response } from 'express';
 import { limitArrival } from '../request/arrival';
 import { type DirectMatch, DirectRoutes, type Next } from './direct-routes';
@@ -66,8 +67,16 @@ export class LimitedExpressAdapter extends ExpressAdapter {
     return this.added('ALL', args) ?? super.all(...(args as RouteArguments));
   }
 
-  /** JSON as it is; everything with a type, a stream, or a condition of the client goes the long way. */
+  /** When it is decided that the request may pass. */
   override reply(response: Response, body: unknown, statusCode?: number): unknown {
+    const decision = decisionOn(response);
+    return decision
+      ? decision.then(() => this.send(response, body, statusCode))
+      : this.send(response, body, statusCode);
+  }
+
+  /** JSON as it is; everything with a type, a stream, or a condition of the client goes the long way. */
+  private send(response: Response, body: unknown, statusCode?: number): unknown {
     const { headers } = response.req;
     const isPlain =
       typeof body === 'object' && body !== null && !(body instanceof StreamableFile) && !(body instanceof Error);

@@ -3,6 +3,7 @@ import { ApiCookieAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '@platform/auth';
 import { AppError } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
+import { ReadsAhead } from '@platform/rate-limit';
 import type { Request } from 'express';
 import { BrowserTokens } from '../access-tokens/browser-tokens';
 import { toSubject } from '../access-tokens/token.issuer';
@@ -28,6 +29,7 @@ export class CurrentSessionController {
    * access token that is good for nine minutes at least, and changes something only together with the CSRF token beside it.
    */
   @Get()
+  @ReadsAhead()
   @Public()
   @ApiCookieAuth('session')
   @ApiOkResponse({ type: CurrentSessionResponse })

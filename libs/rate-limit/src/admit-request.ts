@@ -1,0 +1,31 @@
+import 'reflect-metadata';
+import type { ServerResponse } from 'node:http';
+import { type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { ErrorCode } from '@platform/errors';
+import { answerAfter } from './decision';
+import { enforceQuotas } from './enforce-quota';
+import type { QuotaClaim } from './quota-claim';
+
+const READS_AHEAD = 'rate-limit:reads-ahead';
+
+/**
+ * A route that changes nothing: its handler begins while the request is being counted, so that the database and Redis are
+ * asked at the same time. A refusal takes the place of the handler's answer, whatever that is. A handler that writes to
+ * the response by itself waits for `decisionOn` it before.
+ */
+export const ReadsAhead = (): MethodDecorator => SetMetadata(READS_AHEAD, true);
+
+const readsAhead = (handler: object): boolean => Reflect.getMetadata(READS_AHEAD, handler) === true;
+
+/**
+ * Counts the request, and lets its handler begin when it may pass. Where the route reads ahead that is at once, unless
+ * one of these keys was refused in its present window: who asks too often costs the database nothing.
+ * @throws AppError RATE_LIMITED or the given code (429), with `Retry-After`
+ */
+export async function admitRequest(context: ExecutionContext, claims: QuotaClaim[], code?: ErrorCode): Promise<void> {
+  const response = context.switchToHttp().getResponse<ServerResponse>();
+  const isAhead = readsAhead(context.getHandler()) && !claims.some(({ quota, key }) => quota.isRefusing(key));
+  const decision = enforceQuotas(claims, response, code);
+  if (isAhead) answerAfter(response, decision);
+  else await decision;
+}
