@@ -37,7 +37,7 @@ export interface Loggers {
   accessLogger: Logger;
 }
 
-const FLUSH_BYTES = 4_096;
+const FLUSH_BYTES = 16_384;
 const FLUSH_INTERVAL_MS = 100;
 
 /**
