@@ -38,6 +38,7 @@ export interface Loggers {
 }
 
 const FLUSH_BYTES = 16_384;
+const MOST_BYTES_AT_ONCE = 4 * FLUSH_BYTES;
 const FLUSH_INTERVAL_MS = 100;
 
 /**
@@ -45,7 +46,8 @@ const FLUSH_INTERVAL_MS = 100;
  * Redis command. What is not yet written when the process ends by itself is written then.
  */
 export function createLoggers(service: string, level: string, fields?: Fields): Loggers {
-  const output = pino.destination({ sync: false, minLength: FLUSH_BYTES, periodicFlush: FLUSH_INTERVAL_MS });
+  const blocks = { minLength: FLUSH_BYTES, maxWrite: MOST_BYTES_AT_ONCE, periodicFlush: FLUSH_INTERVAL_MS };
+  const output = pino.destination({ sync: false, ...blocks });
   const options = optionsOf(service, level, fields);
   const redact = { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' };
   return { logger: pino({ ...options, redact }, output), accessLogger: pino(options, output) };
