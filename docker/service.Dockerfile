@@ -54,5 +54,6 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the first process: it handles SIGTERM and starts no children that anybody would have to reap.
-ENTRYPOINT ["node", "main.js"]
+# Left alone, Node gives what is new one mebibyte where the container has 512, and collects it after every dozen requests.
+ENTRYPOINT ["node", "--max-semi-space-size=16", "main.js"]
 CMD ["serve"]

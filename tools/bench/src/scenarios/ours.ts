@@ -16,12 +16,15 @@ export interface Ours {
   traced?: { program: Program; ratio: number };
 }
 
+/** As the image starts it (docker/service.Dockerfile). */
+const AS_IN_THE_IMAGE = ['--max-semi-space-size=16'];
+
 /** On a database of its own, which all of them share. */
 export async function startOurs(
   testbed: Testbed,
   app: App,
   engine: Engine,
-  { before: main, traces, node }: Pick<ScenarioOptions, 'before' | 'traces' | 'node'>,
+  { before: main, traces, node: further }: Pick<ScenarioOptions, 'before' | 'traces' | 'node'>,
   settings: (backends: Pick<Ours, 'database' | 'redisUrl'>) => Settings,
 ): Promise<Ours> {
   const databaseName = `bench_${app.replaceAll('-', '_')}_${randomBytes(4).toString('hex')}`;
@@ -29,8 +32,9 @@ export async function startOurs(
   const { url: redisUrl } = await testbed.redis();
   const env = settings({ database, redisUrl });
   const built = await buildService(app);
+  const node = [...AS_IN_THE_IMAGE, ...further];
   const ours = await testbed.program({ name: app, main: built, env, node });
-  const before = main === undefined ? undefined : await testbed.program({ name: `${app}-before`, main, env });
+  const before = main === undefined ? undefined : await testbed.program({ name: `${app}-before`, main, env, node: AS_IN_THE_IMAGE });
   const traced =
     traces === undefined
       ? undefined
