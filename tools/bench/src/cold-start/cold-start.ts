@@ -119,7 +119,7 @@ function ratioOf(runs: Start[], older?: Start[]): number | null {
 async function timedStart({ options, path, isReady }: Side, node: string[]): Promise<Start & { program: Program }> {
   const started = performance.now();
   let readyAt = 0;
-  const program = await startProgram({ ...options, node }, async (url) => {
+  const program = await startProgram({ ...options, node: [...(options.node ?? []), ...node] }, async (url) => {
     while (readyAt === 0 && performance.now() - started < 30_000) {
       if (isReady(await statusOf(`${url}${path}`))) readyAt = performance.now();
       else await pause(POLL_MS);

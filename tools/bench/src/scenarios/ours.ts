@@ -34,7 +34,8 @@ export async function startOurs(
   const built = await buildService(app);
   const node = [...AS_IN_THE_IMAGE, ...further];
   const ours = await testbed.program({ name: app, main: built, env, node });
-  const before = main === undefined ? undefined : await testbed.program({ name: `${app}-before`, main, env, node: AS_IN_THE_IMAGE });
+  const before =
+    main === undefined ? undefined : await testbed.program({ name: `${app}-before`, main, env, node: AS_IN_THE_IMAGE });
   const traced =
     traces === undefined
       ? undefined
