@@ -11,6 +11,7 @@ import { Testbed } from './testbed';
 import { keepInDocument, keepSection, writeResult, writeTable } from './report/results';
 import { compareSides, comparisonOfSides } from './report/pairs';
 import { comparisonTable, summarise } from './report/table';
+import { chosenGenerator } from './load/chosen-generator';
 import { type Measurement, runScenario, type RunOptions } from './run-scenario';
 import type { Role } from './scenario';
 import { scenarios } from './scenarios';
@@ -23,6 +24,7 @@ run, on private servers. Without a scenario: all of them.
   --rounds 5                rounds; every figure is the median over them
   --seconds 3               of each side at each concurrency in a round
   --concurrency 1,16,32,64  callers
+  --generator wrk           wrk or autocannon; default: wrk where it is in the PATH
   --sides limit,peer        which sides take part beside ours; none of them: ours
   --before <main.js>        an older bundle of the same service, to compare with in the same run
   --traces 0.1              the same bundle with traces on, with none and with so many of the requests recorded
@@ -49,6 +51,7 @@ runCommand({
     rounds: Number,
     seconds: 3,
     concurrency: '1,16,32,64',
+    generator: String,
     sides: 'limit,peer',
     before: String,
     runtime: String,
@@ -60,7 +63,7 @@ runCommand({
     list: false,
   },
   run: async (
-    { list, profile, rounds, seconds, concurrency, sides, before, runtime, cached, traces, fresh, keep },
+    { list, profile, rounds, seconds, concurrency, generator, sides, before, runtime, cached, traces, fresh, keep },
     names,
   ) => {
     if (list) return console.log(textTable(['scenario', ''], scenarios.map(({ name, title }) => [name, title]))); // prettier-ignore
@@ -73,18 +76,23 @@ runCommand({
     const callers = concurrency.split(',').map(Number);
     await run(
       names,
-      { rounds: rounds ?? 5, seconds, concurrency: callers, roles, before, traces, node, isFresh: fresh },
+      { rounds: rounds ?? 5, seconds, concurrency: callers, roles, before, traces, node, isFresh: fresh, generator },
       keep,
     );
   },
 });
 
-async function run(names: string[], options: RunOptions, keep: boolean): Promise<void> {
+async function run(
+  names: string[],
+  { generator, ...options }: RunOptions & { generator?: string },
+  keep: boolean,
+): Promise<void> {
   const testbed = new Testbed();
   try {
+    const load = chosenGenerator(generator, testbed.load);
     for (const scenario of namedOf(scenarios, names)) {
       console.log(`\n${scenario.title}`);
-      const measurements = await runScenario(testbed, scenario, options, console.log);
+      const measurements = await runScenario(testbed, scenario, { ...options, load }, console.log);
       const { name, title } = scenario;
       const folder = writeResult({ name, title, measurements });
       if (keep) keepInDocument({ name, title, measurements });

@@ -1,4 +1,5 @@
 import type { Testbed } from './testbed';
+import type { LoadGenerator } from './load/load-generator';
 import type { LoadResult } from './load/request-plan';
 import { cpuOf, memoryOf } from './measures/process-cost';
 import type { Contender, Role, Scenario, ScenarioOptions } from './scenario';
@@ -9,12 +10,15 @@ export interface RunOptions extends ScenarioOptions {
   concurrency: number[];
   /** All sides start anew before each round, on an empty database. */
   isFresh?: boolean;
+  /** Default: autocannon. */
+  load?: LoadGenerator;
 }
 
 /** One side, once, at one concurrency. Costs are microseconds of CPU a request. */
 export interface Measurement extends LoadResult {
   role: Role;
   name: string;
+  generator: LoadGenerator['name'];
   concurrency: number;
   round: number;
   throughput: number;
@@ -52,7 +56,7 @@ export async function runScenario(
     for (const concurrency of options.concurrency) {
       const order = round % 2 === 1 ? contenders : contenders.toReversed();
       for (const contender of order) {
-        const measured = await measure(testbed, contender, concurrency, options.seconds);
+        const measured = await measure(testbed, contender, { ...options, concurrency });
         measurements.push({ ...measured, round });
         const { throughput, p50, p99, failures } = measured;
         const failed = failures > 0 ? `, ${failures} failed` : '';
@@ -74,7 +78,7 @@ async function startWarm(testbed: Testbed, scenario: Scenario, options: RunOptio
   const most = Math.max(...contenders.map(({ program }) => sidesOf(program)));
   for (const contender of contenders) {
     const seconds = (WARM_UP_SECONDS * most) / sidesOf(contender.program);
-    await measure(testbed, contender, 16, seconds);
+    await measure(testbed, contender, { load: options.load, concurrency: 16, seconds });
   }
   return contenders;
 }
@@ -82,14 +86,13 @@ async function startWarm(testbed: Testbed, scenario: Scenario, options: RunOptio
 async function measure(
   testbed: Testbed,
   contender: Contender,
-  concurrency: number,
-  seconds: number,
+  { load = testbed.load, concurrency, seconds }: { load?: LoadGenerator; concurrency: number; seconds: number },
 ): Promise<Omit<Measurement, 'round'>> {
   if (contender.hangs) contender.program = await testbed.restarted(contender.program);
   const { role, name, program, engine, plan } = contender;
   const requestPlan = await plan({ seconds });
   const before = { ...(await testbed.usage(engine)), serviceCpu: cpuOf(program.pid) };
-  const result = await testbed.load.run({ ...requestPlan, url: program.url, concurrency, seconds });
+  const result = await load.run({ ...requestPlan, url: program.url, concurrency, seconds });
   const after = { ...(await testbed.usage(engine)), serviceCpu: cpuOf(program.pid) };
   if (result.requests === 0) throw new Error(`${name} gave no answer with status ${requestPlan.expect}.`);
   const perRequest = (key: keyof typeof before) =>
@@ -98,6 +101,7 @@ async function measure(
     ...result,
     role,
     name,
+    generator: load.name,
     concurrency,
     throughput: result.requests / result.seconds,
     statements: perRequest('statements'),

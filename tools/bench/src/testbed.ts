@@ -1,5 +1,5 @@
 import { onceAtEnd, type ServerHandle, startMariaDb, startPostgres, startRedis } from '@platform/stack';
-import { LoadGenerator } from './load/load-generator';
+import { Autocannon } from './load/autocannon/autocannon';
 import { cpuOf } from './measures/process-cost';
 import { mysqlCounter, postgresCounter, redisCounter, type RoundTripCounter } from './measures/round-trips';
 import { type Program, type ProgramOptions, startProgram } from './programs/program';
@@ -12,7 +12,7 @@ export interface MeasuredServer extends ServerHandle {
 
 /** Private servers with their default durability, started when first asked for; all of it ends with this process. */
 export class Testbed {
-  readonly load = new LoadGenerator();
+  readonly load = new Autocannon();
   readonly stop: () => Promise<void>;
   private readonly servers = new Map<string, Promise<MeasuredServer>>();
   private readonly programs: Program[] = [];

@@ -92,8 +92,8 @@ async function compare(
   { rounds, callers, seconds: each }: GrowthOptions,
 ): Promise<Growth> {
   const ask = async ({ world, routes }: Filled, duration: number): Promise<LoadResult> => {
-    // An eighth of the rows that a plan makes for a closed loop of many callers: the few must stay few.
-    const plan = await routes[index]!.plan({ seconds: duration / 8 });
+    // A sixteenth of the rows that a plan makes for a closed loop of many callers: the few must stay few.
+    const plan = await routes[index]!.plan({ seconds: duration / 16 });
     const result = await testbed.load.run({
       ...plan,
       url: world.program.url,

@@ -1,20 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import type { LoadOrder, LoadResult } from './request-plan';
 
-/** Drives the load process. */
-export class LoadGenerator {
-  private readonly child: ChildProcess = fork(join(__dirname, 'load-process.ts'), { execArgv: ['--import', 'tsx'] });
-
-  async run(order: LoadOrder): Promise<LoadResult> {
-    this.child.send(order);
-    const [answer] = (await once(this.child, 'message')) as [{ result?: LoadResult; error?: string }];
-    if (!answer.result) throw new Error(`The load failed: ${answer.error}`);
-    return answer.result;
-  }
-
-  stop(): void {
-    if (this.child.connected) this.child.disconnect();
-  }
+/** What sends the requests, and counts and times the answers. */
+export interface LoadGenerator {
+  readonly name: 'wrk' | 'autocannon';
+  run(order: LoadOrder): Promise<LoadResult>;
 }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** More than any side answers in a second, of requests that can be sent only once. */
+export const REQUESTS_PER_SECOND = 16_000;
+
 /**
  * The requests of one run. In `path` and `body`, `{n}` is a number that no two requests share, `{value}` one of
  * `values` in turn, and `{sha256:text}` the digest of the text followed by that number.
@@ -49,7 +52,12 @@ export interface LoadResult {
   p50: number;
   p95: number;
   p99: number;
+  /** Microseconds of CPU that sending a request and reading its answer took the load generator. */
+  generatorCpu: number;
 }
+
+/** Whether no two of its requests are alike. */
+export const isNumbered = ({ path, body = '' }: RequestPlan): boolean => /\{n\}|\{sha256:/.test(path + body);
 
 /** Fills in one part of a plan for the request with this number. */
 export function fillIn(template: string, n: number, values: string[] = []): string {

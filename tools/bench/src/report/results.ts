@@ -48,7 +48,7 @@ export function writeTable(name: string, title: string, facts: string, table: st
 
 function section({ title, measurements }: ScenarioResult): string {
   const rounds = Math.max(...measurements.map(({ round }) => round));
-  const seconds = Math.round(measurements[0]!.seconds);
-  const facts = `${describeMachine()}. Medians of ${rounds} rounds of ${seconds} s.`;
+  const { seconds, generator } = measurements[0]!;
+  const facts = `${describeMachine()}. Medians of ${rounds} rounds of ${Math.round(seconds)} s; load from ${generator}.`;
   return `### ${title}\n\n${facts}\n\n${comparisonTable(summarise(measurements))}`;
 }

@@ -4,6 +4,8 @@ import { comparisonTable, summarise } from './table';
 const run = (name: string, role: Measurement['role'], round: number, throughput: number): Measurement => ({
   role,
   name,
+  generator: 'wrk',
+  generatorCpu: 10,
   concurrency: 16,
   round,
   throughput,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { stkCallback } from '@platform/harness';
+import { REQUESTS_PER_SECOND } from '../load/request-plan';
 import type { Contender, Scenario } from '../scenario';
 import { startPaymentService } from './payment-service';
 import { startNestPeer } from './peers';
@@ -7,8 +8,6 @@ import { Sides } from './sides';
 import { emptyDatabase, executeIn } from './sql';
 
 const PATH = '/v1/webhooks/mobilemoney';
-/** More than any side settles in a second. */
-const DEPOSITS_PER_SECOND = 8_000;
 const WALLETS = 1_000;
 
 const OUR_DEPOSITS = `INSERT INTO transactions
@@ -53,7 +52,7 @@ const nestLedger = (url: string): Ledger => ({ url, deposits: THEIR_DEPOSITS, cr
 export function settleFresh({ url, deposits, credits }: Ledger, wallets: number): Contender['plan'] {
   return async ({ seconds }) => {
     const prefix = `ws_CO_${randomBytes(6).toString('hex')}_`;
-    await executeIn(url, deposits, [prefix, seconds * DEPOSITS_PER_SECOND, wallets]);
+    await executeIn(url, deposits, [prefix, seconds * REQUESTS_PER_SECOND, wallets]);
     const checkoutRequestId = `${prefix}{n}`;
     const callback = stkCallback({ checkoutRequestId, merchantRequestId: '29115-1', receipt: `R${prefix}{n}` });
     const stored = { id: checkoutRequestId, url, sql: credits, values: [prefix] };

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Testbed } from '../testbed';
-import type { Stored } from '../load/request-plan';
+import { REQUESTS_PER_SECOND, type Stored } from '../load/request-plan';
 import type { Contender, Scenario } from '../scenario';
 import { type NodeUnderTest, startDbNode } from './db-node';
 import { startBetterAuth, startNestPeer } from './peers';
@@ -8,8 +8,6 @@ import { executeIn } from './sql';
 
 const PATH = '/api/v1/verification-tokens/consume';
 const USERS = 200;
-/** More than any side uses up in a second. */
-const TOKENS_PER_SECOND = 8_000;
 
 const TOKENS = `INSERT INTO private.verification_tokens
   (tenant_id, token_hash, user_id, purpose, expires_at, created_at)
@@ -51,7 +49,7 @@ function consumeFresh(
 ): Contender['plan'] {
   return async ({ seconds }) => {
     const prefix = randomBytes(8).toString('hex');
-    const count = seconds * TOKENS_PER_SECOND;
+    const count = seconds * REQUESTS_PER_SECOND;
     await store(prefix, count);
     const token = `{sha256:${prefix}}`;
     const stored = { id: token, isUsedUp: true, ...used(prefix, count) };

@@ -1,7 +1,7 @@
 import { markdownTable } from '@platform/stack';
 import type { Testbed } from '../testbed';
-import { LoadGenerator } from '../load/load-generator';
-import type { LoadResult } from '../load/request-plan';
+import { Autocannon } from '../load/autocannon/autocannon';
+import { type LoadResult, REQUESTS_PER_SECOND } from '../load/request-plan';
 import type { Contender, Scenario } from '../scenario';
 import { judge, type Verdict } from './verdict';
 import { type Vitals, VitalSigns } from './vitals';
@@ -23,7 +23,7 @@ export interface Soaked {
 interface Subject {
   title: string;
   contender: Contender;
-  load: LoadGenerator;
+  load: Autocannon;
   rate: number;
   stretches: (Vitals & LoadResult)[];
 }
@@ -31,8 +31,6 @@ interface Subject {
 const CALLERS = 16;
 const WARM_UP_SECONDS = 5;
 const CALIBRATION_SECONDS = 10;
-/** A scenario's plan makes rows for this many requests a second. */
-const ROWS_PER_SECOND = 8_000;
 
 /** Growth that is still called flat: a share of the median, and at least so much in the measure's own unit. */
 const MEASURES = [
@@ -79,7 +77,7 @@ async function start(testbed: Testbed, scenarios: Scenario[]): Promise<Subject[]
   const subjects: Subject[] = [];
   for (const scenario of scenarios) {
     const [contender] = await scenario.start(testbed, { roles: new Set(), node: [] });
-    subjects.push({ title: scenario.name, contender: contender!, load: new LoadGenerator(), rate: 0, stretches: [] });
+    subjects.push({ title: scenario.name, contender: contender!, load: new Autocannon(), rate: 0, stretches: [] });
   }
   return subjects;
 }
@@ -96,11 +94,11 @@ async function stretchOf(subject: Subject, seconds: number): Promise<void> {
 
 async function run(
   { plan, program }: Contender,
-  load: LoadGenerator,
+  load: Autocannon,
   seconds: number,
   rate?: number,
 ): Promise<LoadResult> {
-  const rows = rate === undefined ? seconds : Math.ceil((rate * seconds * 1.2) / ROWS_PER_SECOND);
+  const rows = rate === undefined ? seconds : Math.ceil((rate * seconds * 1.2) / REQUESTS_PER_SECOND);
   const concurrency = Math.min(CALLERS, rate ?? CALLERS);
   return load.run({ ...(await plan({ seconds: rows })), url: program.url, concurrency, seconds, rate });
 }

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { fillIn, type LoadOrder, type LoadResult } from './request-plan';
+import { fillIn, type LoadOrder, type LoadResult } from '../request-plan';
 
 /** The process that makes the load, apart from everything that is measured. It stays up, so that it is warm as well. */
 process.on('message', (order: LoadOrder) => {
@@ -13,6 +13,7 @@ process.on('disconnect', () => process.exit());
 async function run({ url, concurrency, seconds, rate, ...plan }: LoadOrder): Promise<LoadResult> {
   let n = plan.first ?? 0;
   let refused = 0;
+  const cpuBefore = process.cpuUsage();
   const milliseconds: number[] = [];
   const headers = { ...plan.headers, ...(plan.body !== undefined && { 'content-type': 'application/json' }) };
   const headersInTurn = plan.headersInTurn?.map((inTurn) => ({ ...headers, ...inTurn }));
@@ -37,6 +38,7 @@ async function run({ url, concurrency, seconds, rate, ...plan }: LoadOrder): Pro
     else refused++;
   });
   const { errors, timeouts, duration } = await running;
+  const { user, system } = process.cpuUsage(cpuBefore);
   milliseconds.sort((left, right) => left - right);
   const quantile = (share: number) => milliseconds[Math.ceil(milliseconds.length * share) - 1] ?? 0;
   return {
@@ -46,5 +48,6 @@ async function run({ url, concurrency, seconds, rate, ...plan }: LoadOrder): Pro
     p50: quantile(0.5),
     p95: quantile(0.95),
     p99: quantile(0.99),
+    generatorCpu: (user + system) / Math.max(1, milliseconds.length + refused),
   };
 }
