@@ -34,4 +34,21 @@ describe('a peer that is written in Go', () => {
       /^github.com\/CrunchyData\/pg_featureserv@v\d.*could not be built/,
     );
   });
+
+  it('is not run where its module is refused, and says what was answered', async () => {
+    givenProgram(
+      'go',
+      `#!/bin/sh\nprintf '%s' '{"Error":"reading it: 403\\n\\tserver response: not available"}'\nexit 1\n`,
+    );
+    await expect(goPeer('supabase-auth', folder)).rejects.toThrow(
+      'could not be built (server response: not available), and supabase-auth is not in the PATH',
+    );
+  });
+
+  it('is only taken from the PATH where none of its releases is a module', async () => {
+    givenProgram('go');
+    await expect(goPeer('formance-ledger', folder)).rejects.toThrow('no release of it can be built as a module');
+    const program = givenProgram('formance-ledger');
+    await expect(goPeer('formance-ledger', folder)).resolves.toBe(program);
+  });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { stkCallback } from '@platform/harness';
 import { REQUESTS_PER_SECOND } from '../load/request-plan';
 import type { Contender, Scenario } from '../scenario';
+import { startFormance } from './formance';
 import { startPaymentService } from './payment-service';
 import { startNestPeer } from './peers';
 import { Sides } from './sides';
@@ -76,6 +77,8 @@ const callback = (name: string, wallets: number): Scenario => ({
       await nest.execute(THEIR_WALLETS);
       return { program: nest.program, plan: settleFresh(nestLedger(nest.url), wallets) };
     });
+    await sides.peer('Formance', () => startFormance(testbed, { wallets, sources: 0 }));
+    await sides.peer('Formance, 64 sources', () => startFormance(testbed, { wallets, sources: 64 }));
     return sides.contenders;
   },
 });

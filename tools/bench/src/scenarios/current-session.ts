@@ -3,6 +3,7 @@ import type { RequestPlan } from '../load/request-plan';
 import type { Contender, Scenario } from '../scenario';
 import { startKratos } from './go-peers';
 import { Sides } from './sides';
+import { startSupabaseAuth } from './supabase-auth';
 import { startWellbeingApi } from './wellbeing-api';
 
 const PATH = '/authenticate/users/me';
@@ -31,6 +32,11 @@ const currentSession: Scenario = {
       const { program, headersInTurn: tokens } = await startKratos(testbed, BROWSERS);
       const whoami: RequestPlan = { method: 'GET', path: '/sessions/whoami', headersInTurn: tokens, expect: 200 };
       return { program, plan: () => Promise.resolve(whoami) };
+    });
+    await sides.peer('Supabase Auth', async () => {
+      const { program, headersInTurn: tokens } = await startSupabaseAuth(testbed, BROWSERS);
+      const user: RequestPlan = { method: 'GET', path: '/user', headersInTurn: tokens, expect: 200 };
+      return { program, plan: () => Promise.resolve(user) };
     });
     return sides.contenders;
   },

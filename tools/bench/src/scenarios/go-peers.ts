@@ -4,15 +4,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { NotRun, queryOnce, stackFolder } from '@platform/stack';
-import { goPeer } from '../programs/go-peers';
+import { CONNECTIONS, goPeer } from '../programs/go-peers';
 import type { Program } from '../programs/program';
 import type { Testbed } from '../testbed';
+import { posted } from './posted';
 import { emptyDatabase } from './sql';
 
 const run = promisify(execFile);
-
-/** As many as our services have. */
-const CONNECTIONS = 10;
 
 interface Place {
   geometry: object;
@@ -97,16 +95,6 @@ async function signedIn(url: string, adminUrl: string, n: number): Promise<strin
     password,
   });
   return (session as { session_token: string }).session_token;
-}
-
-async function posted(url: string, body: object): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`Kratos answered ${new URL(url).pathname} with ${response.status}.`);
-  return response.json();
 }
 
 /** Of a file, since its schemas have no place in the environment. */
