@@ -8,9 +8,8 @@ import { drawFlames, hotScenarios } from './flames/flames';
 import { primaryPicture } from './primary/primary-picture';
 import { describeMachine } from './report/machine';
 import { Testbed } from './testbed';
-import { keepInDocument, keepSection, writeResult, writeTable } from './report/results';
+import { comparison, keepInDocument, keepSection, writeResult, writeTable } from './report/results';
 import { compareSides, comparisonOfSides } from './report/pairs';
-import { comparisonTable, summarise } from './report/table';
 import { chosenGenerator } from './load/chosen-generator';
 import { type Measurement, runScenario, type RunOptions } from './run-scenario';
 import type { Role } from './scenario';
@@ -23,7 +22,7 @@ run, on private servers. Without a scenario: all of them.
 
   --rounds 5                rounds; every figure is the median over them
   --seconds 3               of each side at each concurrency in a round
-  --concurrency 1,16,32,64  callers
+  --concurrency 1,16,32,128 callers
   --generator wrk           wrk or autocannon; default: wrk where it is in the PATH
   --sides limit,peer        which sides take part beside ours; none of them: ours
   --before <main.js>        an older bundle of the same service, to compare with in the same run
@@ -50,7 +49,7 @@ runCommand({
   options: {
     rounds: Number,
     seconds: 3,
-    concurrency: '1,16,32,64',
+    concurrency: '1,16,32,128',
     generator: String,
     sides: 'limit,peer',
     before: String,
@@ -96,7 +95,7 @@ async function run(
       const { name, title } = scenario;
       const folder = writeResult({ name, title, measurements });
       if (keep) keepInDocument({ name, title, measurements });
-      console.log(`\n${comparisonTable(summarise(measurements))}\n${pairsOf(measurements)}\nWritten to ${folder}`);
+      console.log(`\n${comparison(measurements)}\n${pairsOf(measurements)}\nWritten to ${folder}`);
     }
   } finally {
     await testbed.stop();

@@ -13,6 +13,8 @@ export interface RequestPlan {
   headers?: Record<string, string>;
   body?: string;
   values?: string[];
+  /** Each value may be sent once only, and so many requests there are. */
+  isEachOnce?: boolean;
   /** What the requests present in turn, beside `headers`. */
   headersInTurn?: Record<string, string>[];
   /** The first `{n}`. */

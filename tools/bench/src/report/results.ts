@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot, stackFolder } from '@platform/stack';
 import type { Measurement } from '../run-scenario';
 import { describeMachine } from './machine';
+import { saturationNote, saturationOf } from './saturation';
 import { comparisonTable, summarise } from './table';
 
 export interface ScenarioResult {
@@ -17,7 +18,9 @@ const resultFolder = join(stackFolder, 'bench/results');
 export function writeResult({ name, title, measurements }: ScenarioResult): string {
   mkdirSync(resultFolder, { recursive: true });
   const rows = summarise(measurements);
-  const facts = { name, title, machine: describeMachine(), at: new Date().toISOString(), rows, measurements };
+  const at = new Date().toISOString();
+  const saturation = saturationOf(measurements);
+  const facts = { name, title, machine: describeMachine(), at, rows, saturation, measurements };
   writeFileSync(join(resultFolder, `${name}.json`), `${JSON.stringify(facts, null, 2)}\n`);
   writeFileSync(join(resultFolder, `${name}.md`), `${section({ name, title, measurements })}\n`);
   return resultFolder;
@@ -46,9 +49,15 @@ export function writeTable(name: string, title: string, facts: string, table: st
   return resultFolder;
 }
 
+/** The table, and what became of each side with the most callers. */
+export function comparison(measurements: Measurement[]): string {
+  const note = saturationNote(saturationOf(measurements));
+  return `${comparisonTable(summarise(measurements))}${note && `\n\n${note}`}`;
+}
+
 function section({ title, measurements }: ScenarioResult): string {
   const rounds = Math.max(...measurements.map(({ round }) => round));
   const { seconds, generator } = measurements[0]!;
   const facts = `${describeMachine()}. Medians of ${rounds} rounds of ${Math.round(seconds)} s; load from ${generator}.`;
-  return `### ${title}\n\n${facts}\n\n${comparisonTable(summarise(measurements))}`;
+  return `### ${title}\n\n${facts}\n\n${comparison(measurements)}`;
 }

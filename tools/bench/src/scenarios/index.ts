@@ -5,6 +5,7 @@ import { currentSessionScenarios } from './current-session';
 import { geoScenarios } from './geo';
 import { geoMillionScenarios } from './geo-million';
 import { loginScenarios } from './login';
+import { loginCodeScenarios } from './login-code';
 import { sessionScenarios } from './sessions';
 import { tokenScenarios } from './verification-tokens';
 
@@ -14,6 +15,7 @@ export const scenarios: Scenario[] = [
   ...credentialScenarios,
   ...callbackScenarios,
   ...loginScenarios,
+  ...loginCodeScenarios,
   ...currentSessionScenarios,
   ...geoScenarios,
   ...geoMillionScenarios,

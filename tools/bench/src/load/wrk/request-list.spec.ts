@@ -42,6 +42,11 @@ describe('the list of requests', () => {
     expect(requestListOf({ ...ORDER, body: '{"hash":"{sha256:x}"}' }, 9).isOnce).toBe(true);
   });
 
+  it('has one for each value where each may be sent once', () => {
+    const order = { ...ORDER, body: '{value}', values: ['a', 'b', 'c'], isEachOnce: true };
+    expect(requestListOf(order, 32_000)).toEqual({ isOnce: true, count: 3 });
+  });
+
   it('holds whole requests, with the length of the body in bytes', () => {
     const order = {
       ...ORDER,

@@ -12,6 +12,7 @@ export interface RequestList {
 
 /** @param most that are ready where each may be sent once only */
 export function requestListOf(order: LoadOrder, most: number): RequestList {
+  if (order.isEachOnce) return { isOnce: true, count: order.values?.length ?? 0 };
   if (isNumbered(order)) return { isOnce: true, count: most };
   const turns = [order.values, order.headersInTurn].map((list) => Math.max(1, list?.length ?? 1));
   return { isOnce: false, count: leastCommonMultiple(turns[0]!, turns[1]!) };
