@@ -39,7 +39,13 @@ export async function startFormance(
     name: 'peer-formance',
     runtime: main,
     node: ['serve'],
-    env: { AUTO_UPGRADE: 'true', POSTGRES_URI: `${url}?sslmode=disable`, POSTGRES_MAX_OPEN_CONNS: `${CONNECTIONS}` },
+    env: {
+      AUTO_UPGRADE: 'true',
+      // Without it a ledger cannot be created with other features than the default ones.
+      EXPERIMENTAL_FEATURES: 'true',
+      POSTGRES_URI: `${url}?sslmode=disable`,
+      POSTGRES_MAX_OPEN_CONNS: `${CONNECTIONS}`,
+    },
     portsIn: (port) => ({ BIND: `127.0.0.1:${port}` }),
   });
   await posted(`${program.url}/v2/${LEDGER}`, { features: FEATURES });
