@@ -24,6 +24,7 @@ export function parseReport(output: string): WrkReport {
   return JSON.parse(line) as WrkReport;
 }
 
+/** Its times are of all answers, whatever their status: wrk does not tell them apart. */
 export function resultOf(report: WrkReport, connections: number): LoadResult {
   const { microseconds, answers, unexpected, unanswered, timeouts, cpuMicroseconds } = report;
   const latencies = measuredLatencies(report, connections);
