@@ -61,7 +61,8 @@ export async function startKratos(
 ): Promise<{ program: Program; headersInTurn: Record<string, string>[] }> {
   const main = await goPeer('kratos');
   const { url } = await emptyDatabase(testbed, 'postgresql', 'peer_kratos');
-  const dsn = `${url}?sslmode=disable&max_conns=${CONNECTIONS}`;
+  // Left alone it keeps two of them, and opens another one for nearly each statement.
+  const dsn = `${url}?sslmode=disable&max_conns=${CONNECTIONS}&max_idle_conns=${CONNECTIONS}`;
   const config = kratosConfig();
   await run(main, ['migrate', 'sql', '-e', '--yes', '-c', config], { env: { ...process.env, DSN: dsn } });
   let adminUrl = '';

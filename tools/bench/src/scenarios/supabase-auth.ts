@@ -41,6 +41,7 @@ const settingsOf = (url: string): Record<string, string> => ({
   GOTRUE_API_HOST: '127.0.0.1',
   GOTRUE_DB_DRIVER: 'postgres',
   GOTRUE_DB_MAX_POOL_SIZE: `${CONNECTIONS}`,
+  GOTRUE_DB_MAX_IDLE_POOL_SIZE: `${CONNECTIONS}`,
   GOTRUE_DISABLE_SIGNUP: 'false',
   GOTRUE_EXTERNAL_EMAIL_ENABLED: 'true',
   GOTRUE_JWT_EXP: '3600',
