@@ -10,7 +10,8 @@ import { type BoundedRow, BYTES_PER_READ, type UnreadBoundedRow } from '../store
 import { type FeatureRow, lengthOf } from '../stored-features/stored-feature';
 import { LargeDocuments } from '../stored-features/large-documents';
 import { type Conditions, HITS, READ, SCAN, valuesOf } from './feature.statements';
-import { rowsScannedFor, type TitledCollection, WindowScans } from './window.scans';
+import { WindowCache } from './window.cache';
+import { type ReadWindow, rowsScannedFor, type TitledCollection, type Window, WindowScans } from './window.scans';
 
 export interface FeatureFilter {
   /** Windows of which a feature must touch at least one. */
@@ -45,6 +46,7 @@ export class FeatureSearch {
     private readonly dataSource: DataSource,
     private readonly collections: CollectionStore,
     private readonly windowScans: WindowScans,
+    private readonly windowCache: WindowCache,
     private readonly largeDocuments: LargeDocuments,
     private readonly exactGeometry: ExactGeometry,
   ) {}
@@ -65,11 +67,24 @@ export class FeatureSearch {
     const { after, limit } = position;
     const isUsual = others.length === 0 && !interval && after === null && this.windowScans.has(limit + 1);
     if (box && isUsual && !coversWorld(box)) {
-      const { collection, rows } = await this.windowScans.read({ collectionId, readerId: accountId, box }, limit + 1);
+      const { collection, rows } = await this.firstOf({ collectionId, readerId: accountId, box }, limit + 1);
       return { collection, page: await this.page([collection.id], filter, position, requester, rows) };
     }
     const collection = await this.collections.getReadable(accountId, collectionId);
     return { collection, page: await this.page([collection.id], filter, position, requester) };
+  }
+
+  /** From memory where it has all of them and the database says that the collection is as it was. */
+  private async firstOf(window: Window, wanted: number): Promise<ReadWindow> {
+    const cached = this.windowCache.find(window, wanted);
+    if (cached) {
+      const collection = await this.collections.getReadable(window.readerId, window.collectionId);
+      if (collection.revision === cached.revision) return { collection, rows: cached.rows };
+      this.windowCache.drop(window, wanted, cached.revision);
+    }
+    const read = await this.windowScans.read(window, wanted);
+    this.windowCache.add(window, wanted, read);
+    return read;
   }
 
   /**
@@ -117,13 +132,17 @@ export class FeatureSearch {
     page.add(rows, results, steps, wanted);
   }
 
-  private async verdictsOn(rows: BoundedRow[], test: ExactTest, steps: number, requester: Requester) {
+  private async verdictsOn(rows: BoundedRow[], test: ExactTest, stepsLeft: number, requester: Requester) {
     const isTested = test.touches ?? test.lies ?? test.within;
     if (!isTested) return { results: rows.map(({ isGone }) => !isGone), steps: 0 };
+    const onlyTouches = Object.keys(test).every((name) => name === 'touches');
+    const isSure = rows.map(({ isInside }) => onlyTouches && isInside === true);
+    const geometries = rows.filter((_, index) => !isSure[index]).map(({ geometry }) => geometry);
+    if (geometries.length === 0) return { results: isSure, steps: 0 };
     if (requester.signal.aborted) throw requesterGone();
-    const geometries = rows.map(({ geometry }) => geometry);
-    const outcome = await this.exactGeometry.judge(geometries, [test], steps, requester);
-    return { ...outcome, results: outcome.results.map(([verdict]) => verdict!) };
+    const { results, steps } = await this.exactGeometry.judge(geometries, [test], stepsLeft, requester);
+    const verdicts = results.map(([verdict]) => verdict!);
+    return { results: inOrder(isSure, verdicts), steps };
   }
 
   /**
@@ -177,6 +196,17 @@ export class FeatureSearch {
       limit,
     ]);
   }
+}
+
+/** Those that are sure and the verdicts on the others, in the order of the rows, up to the first without one. */
+function inOrder(isSure: boolean[], verdicts: boolean[]): boolean[] {
+  const all: boolean[] = [];
+  let judged = 0;
+  for (const sure of isSure) {
+    if (!sure && judged === verdicts.length) break;
+    all.push(sure || verdicts[judged++]!);
+  }
+  return all;
 }
 
 /** Collects what passes until the page is full, nothing is left, or what a page may cost is used up. */

@@ -16,6 +16,7 @@ import { QueryablesController } from './queryables.controller';
 import { FeaturesController } from './features.controller';
 import { SortedSearch } from './sorted.search';
 import { StoredFeaturesModule } from '../stored-features/stored-features.module';
+import { WindowCache } from './window.cache';
 import { WindowScans } from './window.scans';
 
 @Module({
@@ -32,6 +33,7 @@ import { WindowScans } from './window.scans';
     FeatureSearch,
     FeaturesById,
     FeatureStore,
+    WindowCache,
     WindowScans,
   ],
   exports: [FeaturePresenter, FeatureReader, FeaturesById, FeatureSearch, FeatureStore, FilterJudge, QueryableStore],

@@ -7,7 +7,7 @@ import { type Box, boxLiteral } from '../geometries/bounding-box';
 import { BOUNDED_FEATURE, type UnreadBoundedRow } from '../stored-features/bounded-rows';
 import { scannedRows } from './feature.statements';
 
-interface Window {
+export interface Window {
   collectionId: string;
   /** The account that asks; null where nobody is known. */
   readerId: string | null;
@@ -22,12 +22,12 @@ export interface TitledCollection {
 
 /** A collection that the caller may read, and its first features in a window. */
 export interface ReadWindow {
-  collection: TitledCollection;
+  collection: TitledCollection & { revision: string };
   rows: UnreadBoundedRow[];
 }
 
-/** Each with the title of its collection, which alone is there where no feature is. */
-const ROW = { collection_title: sql.text, ...sql.outerJoined(BOUNDED_FEATURE) };
+/** Each with what is said of its collection, which alone is there where no feature is. */
+const ROW = { collection_title: sql.text, revision: sql.bigint, ...sql.outerJoined(BOUNDED_FEATURE) };
 type WindowRow = RowOf<typeof ROW>;
 
 const SCANNED_PER_FEATURE = 200;
@@ -54,7 +54,7 @@ const singleOf = (wanted: number) =>
     name: `feature-window-${wanted}`,
     row: ROW,
     text: `
-  SELECT collections.title AS collection_title, found.*
+  SELECT collections.title AS collection_title, collections.revision, found.*
   FROM collections
   LEFT JOIN LATERAL (${scanOf(wanted, 'collections.id', '$3::box')}) AS found ON true
   WHERE collections.id = $1 AND ${isReadableBy('$2::uuid')}
@@ -71,7 +71,7 @@ const batchOf = (wanted: number) =>
     SELECT collection_id, reader_id, window_text::box AS window_box, place
     FROM unnest($1::uuid[], $2::uuid[], $3::text[]) WITH ORDINALITY AS windows (collection_id, reader_id, window_text, place)
   )
-  SELECT asked.place::int AS place, collections.title AS collection_title, found.*
+  SELECT asked.place::int AS place, collections.title AS collection_title, collections.revision, found.*
   FROM asked
   JOIN collections ON collections.id = asked.collection_id AND ${isReadableBy('asked.reader_id')}
   LEFT JOIN LATERAL (${scanOf(wanted, 'collections.id', 'asked.window_box')}) AS found ON true
@@ -107,7 +107,7 @@ export class WindowScans {
     const [first] = rows;
     if (!first) throw collectionNotFound();
     return {
-      collection: { id: window.collectionId.toLowerCase(), title: first.collection_title },
+      collection: { id: window.collectionId.toLowerCase(), title: first.collection_title, revision: first.revision },
       rows: first.id === null ? [] : (rows as (WindowRow & UnreadBoundedRow)[]),
     };
   }

@@ -76,3 +76,10 @@ export const coversWorld = ([west, south, east, north]: Box): boolean =>
 
 export const holds = (outer: Box, inner: Box): boolean =>
   inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
+
+/**
+ * Whether whatever has this stored box lies in the window. A stored box has been through floating-point numbers, and is taken
+ * for a grain larger; what lies on the edge is not sure.
+ */
+export const isSurelyIn = ([west, south, east, north]: Box, stored: Box): boolean =>
+  holds([west + GRAIN, south + GRAIN, east - GRAIN, north - GRAIN], stored);

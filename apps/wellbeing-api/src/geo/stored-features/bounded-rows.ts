@@ -7,6 +7,8 @@ export const BYTES_PER_READ = 2 * 1024 * 1024;
 interface Bounded {
   /** How many rows the statement would have answered if bytes were no matter. */
   candidates: number;
+  /** It is known to lie in the window that was asked for, which its geometry need not be read to say. */
+  isInside?: boolean;
 }
 export const BOUNDED_FEATURE = { ...FEATURE, candidates: sql.integer };
 export type UnreadBoundedRow = UnreadRow & Bounded;
