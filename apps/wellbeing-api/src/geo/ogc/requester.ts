@@ -22,18 +22,28 @@ export interface Requester {
 export const UNATTENDED: Requester = { owner: '', signal: new AbortController().signal };
 
 export function requesterOf(request: Request, response: Response): Requester {
-  const gone = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) gone.abort();
-  });
   const { principal } = request as AuthenticatedRequest;
   const cost = RequestCost.of(request);
+  // Made for whoever looks at it, which most requests do not need.
+  let signal: AbortSignal | undefined;
   return {
     owner: principal?.accountId ?? addressOf(request.ip),
-    signal: gone.signal,
+    get signal() {
+      return (signal ??= signalOf(response));
+    },
     onThreadTime: (milliseconds) => cost.addThreadTime(milliseconds),
     onRows: (count) => cost.addUnits(count / ROWS_PER_UNIT),
   };
+}
+
+function signalOf(response: Response): AbortSignal {
+  const gone = new AbortController();
+  const leave = () => {
+    if (!response.writableFinished) gone.abort();
+  };
+  if (response.closed) leave();
+  else response.once('close', leave);
+  return gone.signal;
 }
 
 /** Nobody reads it. */
