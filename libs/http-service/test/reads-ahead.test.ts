@@ -1,14 +1,14 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CanActivate, Controller, type ExecutionContext, Get, Injectable, Module } from '@nestjs/common';
+import { type CanActivate, Controller, type ExecutionContext, Get, Injectable, Module, Res } from '@nestjs/common';
 import { applyMigrations } from '@platform/database';
 import { forbidden, notFound } from '@platform/errors';
-import { admitRequest, Quota, type QuotaState, ReadsAhead } from '@platform/rate-limit';
+import { admitRequest, decisionOn, Quota, type QuotaState, ReadsAhead } from '@platform/rate-limit';
 import { testServer, uniqueName } from '@platform/testing';
+import type { Response } from 'express';
 import request from 'supertest';
-import { EventEmitter } from 'node:events';
 import { type Application, createApplication, ServiceConfig, type ServiceDefinition } from '../src';
 
 const LIMIT = 2;
@@ -51,6 +51,20 @@ class NotesController {
   missing(): never {
     this.begin('missing');
     throw notFound();
+  }
+
+  @Get('written')
+  @ReadsAhead()
+  async written(@Res() response: Response) {
+    const answer = this.begin('written');
+    await decisionOn(response);
+    response.json(answer);
+  }
+
+  @Get('cheap')
+  @ReadsAhead(({ url }) => !url!.includes('much'))
+  cheap() {
+    return this.begin('cheap');
   }
 
   @Get('closed')
@@ -124,7 +138,7 @@ describe('a route that reads while its request is being counted', () => {
     expect(answer.headers['ratelimit']).toContain(`r=${LIMIT - 1};`);
   });
 
-  it.each(['ahead', 'missing', 'closed'])(
+  it.each(['ahead', 'missing', 'closed', 'written'])(
     'is answered with the refusal instead of its own answer (%s)',
     async (path) => {
       for (let used = 0; used < LIMIT; used++) await ask('in-turn').expect(200);
@@ -143,6 +157,13 @@ describe('a route that reads while its request is being counted', () => {
     await ask('ahead').expect(429);
     begun = [];
     for (let times = 0; times < 3; times++) await ask('ahead').expect(429);
+    expect(begun).toEqual([]);
+  });
+
+  it('begins no more where the request asks for much', async () => {
+    for (let used = 0; used < LIMIT; used++) await ask('in-turn').expect(200);
+    begun = [];
+    await ask('cheap?much').expect(429);
     expect(begun).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { ErrorCode } from '@platform/errors';
 import { answerAfter } from './decision';
@@ -8,14 +8,20 @@ import type { QuotaClaim } from './quota-claim';
 
 const READS_AHEAD = 'rate-limit:reads-ahead';
 
+type Condition = (request: IncomingMessage) => boolean;
+
 /**
  * A route that changes nothing: its handler begins while the request is being counted, so that the database and Redis are
  * asked at the same time. A refusal takes the place of the handler's answer, whatever that is. A handler that writes to
  * the response by itself waits for `decisionOn` it before.
+ * @param isCheap where a request may also ask for much, which nobody should do in vain
  */
-export const ReadsAhead = (): MethodDecorator => SetMetadata(READS_AHEAD, true);
+export const ReadsAhead = (isCheap: Condition = () => true): MethodDecorator => SetMetadata(READS_AHEAD, isCheap);
 
-const readsAhead = (handler: object): boolean => Reflect.getMetadata(READS_AHEAD, handler) === true;
+function readsAhead(handler: object, request: IncomingMessage): boolean {
+  const isCheap = Reflect.getMetadata(READS_AHEAD, handler) as Condition | undefined;
+  return isCheap !== undefined && isCheap(request);
+}
 
 /**
  * Counts the request, and lets its handler begin when it may pass. Where the route reads ahead that is at once, unless
@@ -24,7 +30,8 @@ const readsAhead = (handler: object): boolean => Reflect.getMetadata(READS_AHEAD
  */
 export async function admitRequest(context: ExecutionContext, claims: QuotaClaim[], code?: ErrorCode): Promise<void> {
   const response = context.switchToHttp().getResponse<ServerResponse>();
-  const isAhead = readsAhead(context.getHandler()) && !claims.some(({ quota, key }) => quota.isRefusing(key));
+  const isRefused = claims.some(({ quota, key }) => quota.isRefusing(key));
+  const isAhead = !isRefused && readsAhead(context.getHandler(), response.req);
   const decision = enforceQuotas(claims, response, code);
   if (isAhead) answerAfter(response, decision);
   else await decision;

@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { Caller } from '@platform/auth';
 import { AcceptsBody, ApiErrors, type RequestContext } from '@platform/http-service';
+import { decisionOn, ReadsAhead } from '@platform/rate-limit';
 import type { Request, Response } from 'express';
 import { ERROR_CODES } from '../../error-codes';
 import { Requires, TokenOptional } from '../../access/permissions';
@@ -46,6 +47,9 @@ import type { TitledCollection } from './window.scans';
 const NEW_FEATURE_BODY = { ...FEATURE_BODY, mediaTypes: [...FEATURE_BODY.mediaTypes, 'text/xml'] };
 const MERGE_PATCH = { ...FEATURE_BODY, mediaTypes: ['application/merge-patch+json', ...FEATURE_BODY.mediaTypes] };
 
+/** Filters and sorts look at many features for a page. */
+const isPlainPage = ({ url }: { url?: string }): boolean => !/[?&](filter|sortby)/.test(url ?? '');
+
 @ApiTags('geo')
 @ApiExtraModels(FeatureCollectionResponse, FeatureResponse)
 @Controller('geo/v2/collections/:collectionId/items')
@@ -67,6 +71,7 @@ export class FeaturesController {
    * still have a link `next`: follow it until there is none.
    */
   @Get()
+  @ReadsAhead(isPlainPage)
   @TokenOptional()
   @ApiCollectionId()
   @ApiItemsQuery()
@@ -84,6 +89,7 @@ export class FeaturesController {
     const requester = requesterOf(request, response);
     const { collection, page } = await this.pageOf(accountId, collectionId, query, requester);
     const features = await this.projection.inSystem(await withShownMembers(page.features, shown), crs, requester);
+    await decisionOn(response);
     setContentCrs(response, crs);
     await this.presenter.sendPage(request, response, parameters, collection, { ...page, features });
   }
