@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, type ErrorCode } from '@platform/errors';
-import type { Quota } from './quota';
 import { settleCost } from './cost-settlement';
 import type { QuotaClaim } from './quota-claim';
 import { setRateLimitHeaders } from './rate-limit-headers';
