@@ -29,7 +29,7 @@ const TABLES = `
   FROM pg_class AS c
   JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   LEFT JOIN pg_constraint AS k ON k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum]
-    AND pg_get_constraintdef(k.oid) LIKE 'CHECK ((% = ANY (ARRAY[%'
+    AND pg_get_constraintdef(k.oid) ~ '^CHECK \\(\\(\\S+ = ANY \\((ARRAY\\[|''\\{)'
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname NOT LIKE 'schema\\_%'
     AND (has_any_column_privilege($1, c.oid, 'SELECT, INSERT, UPDATE') OR has_table_privilege($1, c.oid, 'DELETE'))
   ORDER BY c.relname, a.attnum`;
@@ -64,12 +64,17 @@ export async function readCatalogue(url: string, role: string, routineSchema: st
   const rows = await queryOnce<CatalogueColumn & { table: string; check: string | null }>(url, TABLES, [role]);
   const tables = new Map<string, CatalogueColumn[]>();
   for (const { table, name, type, nullable, check } of rows) {
-    const values = check ? [...check.matchAll(/'([^']*)'::text/g)].map(([, value]) => value!) : undefined;
+    const values = check ? textsIn(check) : undefined;
     tables.set(table, [...(tables.get(table) ?? []), { name, type, nullable, values }]);
   }
   const routines = await queryOnce<RoutineRow>(url, ROUTINES, [role, routineSchema]);
   return { tables: [...tables].map(([name, columns]) => ({ name, columns })), routines: routines.map(routineOf) };
 }
+
+/** `ARRAY['a'::text, 'b'::text]`, or the constant `'{a,b}'::text[]`. */
+const textsIn = (check: string): string[] =>
+  /'\{(.*)\}'::text\[\]/.exec(check)?.[1]?.split(',') ??
+  [...check.matchAll(/'([^']*)'::text/g)].map(([, value]) => value!);
 
 export async function readRoutineNames(url: string, schema: string): Promise<string[]> {
   const rows = await queryOnce<{ name: string }>(
