@@ -901,6 +901,12 @@ export const routines = {
     {},
   ),
   leave_unanswered: defineRoutine('public.leave_unanswered', { transaction_id: sql.uuid, next_action: sql.jsonb }, {}),
+  lock_deposits: defineRoutine(
+    'public.lock_deposits',
+    { provider: sql.array(sql.text), reference: sql.array(sql.text), payment_id: sql.array(sql.text) },
+    { lock_deposits: sql.nullable(sql.array(sql.uuid)) },
+  ),
+  lock_missing_wallets: defineRoutine('public.lock_missing_wallets', { transaction_id: sql.array(sql.uuid) }, {}),
   lock_payments: defineRoutine(
     'public.lock_payments',
     {
@@ -912,6 +918,7 @@ export const routines = {
     },
     {},
   ),
+  lock_wallets: defineRoutine('public.lock_wallets', { transaction_id: sql.array(sql.uuid) }, {}),
   lowest_event_id: defineRoutine(
     'public.lowest_event_id',
     { time: sql.timestamptz },
@@ -1305,4 +1312,18 @@ export const routines = {
     { outcome: sql.text, transaction_id: sql.nullable(sql.uuid) },
   ),
   uuid_v7: defineRoutine('public.uuid_v7', {}, { uuid_v7: sql.nullable(sql.uuid) }),
+  write_effects: defineRoutine(
+    'public.write_effects',
+    {
+      kind: sql.text,
+      transaction_id: sql.array(sql.uuid),
+      object_id: sql.array(sql.text),
+      amount: sql.array(sql.bigint),
+      event_id: sql.array(sql.uuid),
+      provider: sql.array(sql.text),
+      currency: sql.array(sql.text),
+      wallet_id: sql.array(sql.uuid),
+    },
+    {},
+  ),
 };

@@ -21,7 +21,7 @@ BEGIN
     'updated_at', t.updated_at,
     'settled_at', t.settled_at) || CASE WHEN p_type LIKE 'refund.%' THEN public.refund_snapshot(d.effect_id) ELSE '{}' END,
     CASE WHEN v_traces IS NOT NULL THEN coalesce(v_traces ->> (t.provider || ' ' || t.provider_reference), v_traces ->> '') END
-  FROM unnest(p_transaction_id, p_effect_id) AS d (transaction_id, effect_id)
+  FROM (SELECT unnest(p_transaction_id) AS transaction_id, unnest(p_effect_id) AS effect_id) AS d
   CROSS JOIN LATERAL (SELECT * FROM public.transactions AS f WHERE f.transaction_id = d.transaction_id LIMIT 1) AS t
   CROSS JOIN LATERAL (VALUES (t.account_id), (t.counterparty_account_id)) AS s (account_id)
   WHERE s.account_id IS NOT NULL;

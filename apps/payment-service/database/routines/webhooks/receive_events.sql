@@ -20,22 +20,33 @@ AS $$
 #variable_conflict use_column
 DECLARE
   v_now timestamptz;
+  v_deposits uuid[];
   v_plain integer[];
   v_transactions uuid[];
   v_accounts text[];
   v_payments text[];
   v_amounts bigint[];
   v_events uuid[];
+  v_providers text[];
+  v_currencies text[];
+  v_wallets uuid[];
 BEGIN
   PERFORM public.lock_payments(p_provider, p_reference, p_payment_id, p_delivery_key, p_transmission_id);
+  v_deposits := public.lock_deposits(p_provider, p_reference, p_payment_id);
   v_now := clock_timestamp();
-  SELECT coalesce(array_agg(d.ordinal::integer), '{}'), array_agg(t.transaction_id), array_agg(t.account_id),
-    array_agg(d.payment_id), array_agg(d.amount), array_agg(public.uuid_v7())
-  INTO v_plain, v_transactions, v_accounts, v_payments, v_amounts, v_events
-  FROM unnest(p_provider, p_delivery_key, p_kind, p_reference, p_payment_id, p_amount, p_currency,
-    p_merchant_request_id, p_anomaly, p_transmission_id, p_held) WITH ORDINALITY
-    AS d (provider, delivery_key, kind, reference, payment_id, amount, currency, merchant_request_id, anomaly,
-      transmission_id, held, ordinal)
+  SELECT coalesce(array_agg(d.ordinal), '{}'), array_agg(t.transaction_id), array_agg(t.account_id),
+    array_agg(d.payment_id), array_agg(d.amount), array_agg(public.uuid_v7()), array_agg(d.provider),
+    array_agg(d.currency), array_agg((
+      SELECT w.wallet_id
+      FROM public.wallets AS w
+      WHERE w.account_id = t.account_id AND w.currency = d.currency))
+  INTO v_plain, v_transactions, v_accounts, v_payments, v_amounts, v_events, v_providers, v_currencies, v_wallets
+  FROM (
+    SELECT unnest(p_provider) AS provider, unnest(p_delivery_key) AS delivery_key, unnest(p_kind) AS kind,
+      unnest(p_reference) AS reference, unnest(p_payment_id) AS payment_id, unnest(p_amount) AS amount,
+      unnest(p_currency) AS currency, unnest(p_merchant_request_id) AS merchant_request_id,
+      unnest(p_anomaly) AS anomaly, unnest(p_transmission_id) AS transmission_id, unnest(p_held) AS held,
+      generate_subscripts(p_provider, 1) AS ordinal) AS d
   CROSS JOIN LATERAL (
     SELECT f AS deposit, f.transaction_id, f.account_id, f.review_reason
     FROM public.transactions AS f
@@ -64,12 +75,25 @@ BEGIN
       SELECT FROM public.webhook_events AS e
       WHERE e.outcome = 'parked' AND e.provider = d.provider AND e.payment_id = d.payment_id
       OFFSET 0);
+  -- Plain successes are credited in one step, which locks their wallets itself; what follows one by one has all of them
+  -- locked before.
+  IF cardinality(p_provider) > greatest(cardinality(v_plain), 1) THEN
+    PERFORM public.lock_wallets(v_deposits);
+  END IF;
   IF cardinality(v_plain) > 0 THEN
-    PERFORM public.book_effects('payment', v_transactions, v_payments, v_amounts, v_events);
-    INSERT INTO public.webhook_bodies (event_id, raw_body)
-    SELECT n.event_id, p_raw_body[n.ordinal]
-    FROM unnest(v_plain, v_events) AS n (ordinal, event_id);
+    -- With a wallet missing, book_effects makes it.
+    IF array_position(v_wallets, NULL) IS NULL THEN
+      PERFORM public.write_effects('payment', v_transactions, v_payments, v_amounts, v_events, v_providers, v_currencies,
+        v_wallets);
+    ELSE
+      PERFORM public.book_effects('payment', v_transactions, v_payments, v_amounts, v_events);
+    END IF;
     RETURN QUERY
+    WITH bodies AS (
+      INSERT INTO public.webhook_bodies (event_id, raw_body)
+      SELECT n.event_id, p_raw_body[n.ordinal]
+      FROM (SELECT unnest(v_plain) AS ordinal, unnest(v_events) AS event_id) AS n
+    )
     INSERT INTO public.webhook_events AS e (event_id, provider, delivery_key, type, kind, reference, payment_id, object_id,
       amount, currency, cumulative, merchant_request_id, anomaly, secret_fingerprint, body_digest, outcome,
       transaction_id, account_id, received_at, last_delivered_at, processed_at)
@@ -77,7 +101,9 @@ BEGIN
       p_reference[n.ordinal], p_payment_id[n.ordinal], p_object_id[n.ordinal], p_amount[n.ordinal], p_currency[n.ordinal],
       p_cumulative[n.ordinal], p_merchant_request_id[n.ordinal], p_anomaly[n.ordinal], p_secret_fingerprint[n.ordinal],
       sha256(p_raw_body[n.ordinal]), 'settled', n.transaction_id, n.account_id, v_now, v_now, v_now
-    FROM unnest(v_plain, v_transactions, v_accounts, v_events) AS n (ordinal, transaction_id, account_id, event_id)
+    FROM (
+      SELECT unnest(v_plain) AS ordinal, unnest(v_transactions) AS transaction_id, unnest(v_accounts) AS account_id,
+        unnest(v_events) AS event_id) AS n
     RETURNING v_plain[array_position(v_events, e.event_id)], e.event_id, e.outcome, e.reason, false, false;
   END IF;
   FOR v_ordinal IN 1 .. cardinality(p_provider) LOOP
