@@ -2,6 +2,7 @@ import type { Testbed } from './testbed';
 import type { LoadGenerator } from './load/load-generator';
 import type { LoadResult } from './load/request-plan';
 import { cpuOf, memoryOf } from './measures/process-cost';
+import { executeIn } from './scenarios/sql';
 import type { Contender, Role, Scenario, ScenarioOptions } from './scenario';
 
 export interface RunOptions extends ScenarioOptions {
@@ -83,6 +84,9 @@ async function startWarm(testbed: Testbed, scenario: Scenario, options: RunOptio
   return contenders;
 }
 
+/** Of the rows that a run may need, one caller needs the fewest. */
+const shareOfRows = (concurrency: number): number => Math.min(1, concurrency / 4);
+
 async function measure(
   testbed: Testbed,
   contender: Contender,
@@ -90,7 +94,9 @@ async function measure(
 ): Promise<Omit<Measurement, 'round'>> {
   if (contender.hangs) contender.program = await testbed.restarted(contender.program);
   const { role, name, program, engine, plan } = contender;
-  const requestPlan = await plan({ seconds });
+  const requestPlan = await plan({ seconds: seconds * shareOfRows(concurrency) });
+  // What the database has to do with new rows by itself is no part of what is measured.
+  if (engine === 'postgresql' && requestPlan.stored) await executeIn(requestPlan.stored.url, 'VACUUM ANALYZE');
   const before = { ...(await testbed.usage(engine)), serviceCpu: cpuOf(program.pid) };
   const result = await load.run({ ...requestPlan, url: program.url, concurrency, seconds });
   const after = { ...(await testbed.usage(engine)), serviceCpu: cpuOf(program.pid) };

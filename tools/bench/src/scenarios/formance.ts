@@ -45,6 +45,7 @@ export async function startFormance(
       EXPERIMENTAL_FEATURES: 'true',
       POSTGRES_URI: `${url}?sslmode=disable`,
       POSTGRES_MAX_OPEN_CONNS: `${CONNECTIONS}`,
+      POSTGRES_MAX_IDLE_CONNS: `${CONNECTIONS}`,
     },
     portsIn: (port) => ({ BIND: `127.0.0.1:${port}` }),
   });
