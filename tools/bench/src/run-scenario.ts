@@ -84,9 +84,6 @@ async function startWarm(testbed: Testbed, scenario: Scenario, options: RunOptio
   return contenders;
 }
 
-/** Of the rows that a run may need, one caller needs the fewest. */
-const shareOfRows = (concurrency: number): number => Math.min(1, concurrency / 4);
-
 async function measure(
   testbed: Testbed,
   contender: Contender,
@@ -94,7 +91,7 @@ async function measure(
 ): Promise<Omit<Measurement, 'round'>> {
   if (contender.hangs) contender.program = await testbed.restarted(contender.program);
   const { role, name, program, engine, plan } = contender;
-  const requestPlan = await plan({ seconds: seconds * shareOfRows(concurrency) });
+  const requestPlan = await plan({ seconds, callers: concurrency });
   // What the database has to do with new rows by itself is no part of what is measured.
   if (engine === 'postgresql' && requestPlan.stored) await executeIn(requestPlan.stored.url, 'VACUUM ANALYZE');
   const before = { ...(await testbed.usage(engine)), serviceCpu: cpuOf(program.pid) };

@@ -1,5 +1,5 @@
 import type { Engine, Testbed } from './testbed';
-import type { RequestPlan } from './load/request-plan';
+import type { PlannedRun, RequestPlan } from './load/request-plan';
 import type { Program } from './programs/program';
 
 /**
@@ -16,7 +16,7 @@ export interface Contender {
   program: Program;
   engine: Engine;
   /** What the next run sends, with the rows that it needs. */
-  plan: (run: { seconds: number }) => Promise<RequestPlan>;
+  plan: (run: PlannedRun) => Promise<RequestPlan>;
   /** It answers nobody any more once callers have hung up, as they do at the end of a run: it is started anew for each. */
   hangs?: boolean;
 }

@@ -3,6 +3,16 @@ import { createHash } from 'node:crypto';
 /** More than any side answers in a second, of requests that can be sent only once. */
 export const REQUESTS_PER_SECOND = 16_000;
 
+export interface PlannedRun {
+  seconds: number;
+  /** Default: many. */
+  callers?: number;
+}
+
+/** Of requests that each need a row of their own: a few callers need fewer, and a database is busy with new rows for a while. */
+export const rowsFor = ({ seconds, callers = Infinity }: PlannedRun): number =>
+  Math.ceil(seconds * REQUESTS_PER_SECOND * Math.min(1, callers / 4));
+
 /**
  * The requests of one run. In `path` and `body`, `{n}` is a number that no two requests share, `{value}` one of
  * `values` in turn, and `{sha256:text}` the digest of the text followed by that number.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { stkCallback } from '@platform/harness';
-import { REQUESTS_PER_SECOND } from '../load/request-plan';
+import { rowsFor } from '../load/request-plan';
 import type { Contender, Scenario } from '../scenario';
 import { startFormance } from './formance';
 import { startPaymentService } from './payment-service';
@@ -51,9 +51,9 @@ const nestLedger = (url: string): Ledger => ({ url, deposits: THEIR_DEPOSITS, cr
 
 /** Deposits that wait, and the callbacks that settle each of them once. */
 export function settleFresh({ url, deposits, credits }: Ledger, wallets: number): Contender['plan'] {
-  return async ({ seconds }) => {
+  return async (run) => {
     const prefix = `ws_CO_${randomBytes(6).toString('hex')}_`;
-    await executeIn(url, deposits, [prefix, seconds * REQUESTS_PER_SECOND, wallets]);
+    await executeIn(url, deposits, [prefix, rowsFor(run), wallets]);
     const checkoutRequestId = `${prefix}{n}`;
     const callback = stkCallback({ checkoutRequestId, merchantRequestId: '29115-1', receipt: `R${prefix}{n}` });
     const stored = { id: checkoutRequestId, url, sql: credits, values: [prefix] };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { givenCollection, givenSignedIn, signIn } from '@platform/harness';
 import { submitFeatures } from '@platform/sdk/wellbeing';
 import type { RequestPlan } from '../load/request-plan';
@@ -63,10 +64,24 @@ export const windowsAt = (
   return async () => ({ ...plan, headers: await headersOf() });
 };
 
-/** Ten of the features in a window of 1 % of the map, among ten thousand; a private collection is asked by its owner. */
-const items = (name: string, shape: Shape, visibility: 'private' | 'public'): Scenario => ({
+const CHANGE_EVERY_MS = 100;
+
+/** Does it again and again for so many seconds, beside whatever else goes on. */
+async function keepChanging(seconds: number, change: () => Promise<unknown>): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    await change();
+    await pause(CHANGE_EVERY_MS);
+  }
+}
+
+/**
+ * Ten of the features in a window of 1 % of the map, among ten thousand; a private collection is asked by its owner.
+ * @param isChanging ours alone, ten times a second, since no other side keeps anything
+ */
+const items = (name: string, shape: Shape, visibility: 'private' | 'public', isChanging = false): Scenario => ({
   name,
-  title: `wellbeing-api GET /geo/v2/collections/{id}/items?bbox, ${ON_A_PAGE} of 10 000 ${shape}, ${visibility}`,
+  title: `wellbeing-api GET /geo/v2/collections/{id}/items?bbox, ${ON_A_PAGE} of 10 000 ${shape}, ${visibility}${isChanging ? ', that change ten times a second' : ''}`,
   start: async (testbed, options) => {
     const wellbeing = await startWellbeingApi(testbed, options);
     const { client, database, redisUrl } = wellbeing;
@@ -79,9 +94,15 @@ const items = (name: string, shape: Shape, visibility: 'private' | 'public'): Sc
       await submitFeatures(client, { collection: id, body }, { headers });
     }
     await executeIn(database.adminUrl, 'VACUUM ANALYZE features');
-    const plan = windowsAt(`/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`, async () =>
+    const windows = windowsAt(`/geo/v2/collections/${id}/items?limit=${ON_A_PAGE}&bbox={value}`, async () =>
       visibility === 'public' ? {} : (await signIn(client, account)).headers,
     );
+    const plan: Contender['plan'] = async (run) => {
+      const signedIn = isChanging ? await signIn(client, account) : null;
+      const body = { type: 'FeatureCollection', features: places.slice(0, 1) };
+      if (signedIn) void keepChanging(run.seconds, () => submitFeatures(client, { collection: id, body }, signedIn));
+      return windows(run);
+    };
     const sides = new Sides(testbed, 'postgresql', options.roles, plan, wellbeing);
     const env = { DATABASE_URL: database.serviceUrl, REDIS_URL: redisUrl, COLLECTION_ID: id };
     await sides.limit('geo', env, { plan: windowsAt('/items?bbox={value}') });
@@ -96,6 +117,7 @@ const items = (name: string, shape: Shape, visibility: 'private' | 'public'): Sc
 
 export const geoScenarios: Scenario[] = [
   items('geo-items', 'points', 'private'),
+  items('geo-items-changing', 'points', 'private', true),
   items('geo-items-public', 'points', 'public'),
   items('geo-items-lines', 'lines', 'public'),
   items('geo-items-polygons', 'polygons', 'public'),

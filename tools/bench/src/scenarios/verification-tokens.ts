@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Testbed } from '../testbed';
-import { REQUESTS_PER_SECOND, type Stored } from '../load/request-plan';
+import { rowsFor, type Stored } from '../load/request-plan';
 import type { Contender, Scenario } from '../scenario';
 import { type NodeUnderTest, startDbNode } from './db-node';
 import { startBetterAuth, startNestPeer } from './peers';
@@ -47,9 +47,9 @@ function consumeFresh(
   used: Used,
   { headers = {}, path = PATH, field = 'token_hash', expect = 204 } = {},
 ): Contender['plan'] {
-  return async ({ seconds }) => {
+  return async (run) => {
     const prefix = randomBytes(8).toString('hex');
-    const count = seconds * REQUESTS_PER_SECOND;
+    const count = rowsFor(run);
     await store(prefix, count);
     const token = `{sha256:${prefix}}`;
     const stored = { id: token, isUsedUp: true, ...used(prefix, count) };
