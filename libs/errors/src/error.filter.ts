@@ -36,10 +36,13 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const decision = this.options.decisionOn?.(response);
     if (!decision) return this.answer(thrown, request, response);
-    decision.then(
-      () => this.answer(thrown, request, response),
-      (refusal: unknown) => this.answer(refusal, request, response),
-    );
+    decision
+      .then(
+        () => this.answer(thrown, request, response),
+        (refusal: unknown) => this.answer(refusal, request, response),
+      )
+      // Nobody waits for this: what went wrong here must not end the process.
+      .catch(() => response.destroy());
   }
 
   private answer(thrown: unknown, request: Request & { id: string }, response: Response): void {

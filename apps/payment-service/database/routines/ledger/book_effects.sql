@@ -1,5 +1,5 @@
--- Books effects of one kind that move money, one or many, and is the only routine that does, with write_effects: the effect, once for each
--- object of a gateway, and its pair of entries. A positive amount credits the wallet of the transaction's account, a
+-- Books effects of one kind that move money, one or many, and is the only routine that does, with write_effects: the
+-- effect, once for each object of a gateway, and its pair of entries. A positive amount credits the wallet of the transaction's account, a
 -- negative one debits it. The other side of a deposit is its gateway's clearing account, of a transfer the wallet of the
 -- other account. Refunds that are not decided have a clearing account of each gateway too, `refunds:<provider>`: what is
 -- reserved goes there and is released from there, and a settled refund moves on from there and touches no wallet.
