@@ -1,8 +1,9 @@
-import { RedisPresence } from '@platform/redis';
+import { RedisPresence, RedisTurn } from '@platform/redis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { chargeInProcess, chargeInRedis } from './charge';
+import { SharedDeadline } from './shared-deadline';
 
 export interface QuotaOptions {
   /** Names the quota in Redis and in the response headers: `payment-service:api-key`. */
@@ -54,21 +55,24 @@ interface Counted {
  * waits.
  */
 export class Quota {
-  private readonly shared: { limiter: RateLimiterAbstract; redis: Redis } | null;
+  private readonly shared: { limiter: RateLimiterAbstract; redis: Redis; turn: RedisTurn } | null;
   private readonly presence: RedisPresence | null;
+  private readonly deadline: SharedDeadline;
   private readonly inProcess: RateLimiterMemory;
   private readonly pending = new Map<string, PendingBatch>();
   /** Until their windows end. */
   private readonly refused = new LRUCache<string, true>({ max: MOST_REFUSED });
 
   constructor(readonly options: QuotaOptions) {
-    const { name, limit, windowSeconds, redis, replicas } = options;
+    const { name, limit, windowSeconds, redis, replicas, answerMs = ANSWER_MS } = options;
     const share = Math.max(1, Math.floor(limit / replicas));
     this.inProcess = new RateLimiterMemory({ keyPrefix: name, points: share, duration: windowSeconds });
     this.presence = redis && RedisPresence.of(redis);
+    this.deadline = new SharedDeadline(answerMs, () => new NoAnswer(`Redis took longer than ${answerMs} ms`));
     const common = { keyPrefix: name, points: limit, duration: windowSeconds };
     this.shared = redis && {
       redis,
+      turn: RedisTurn.of(redis),
       limiter: new RateLimiterRedis({ ...common, storeClient: redis, rejectIfRedisNotReady: true }),
     };
   }
@@ -124,13 +128,14 @@ export class Quota {
   private batchOf(key: string): PendingBatch {
     const present = this.pending.get(key);
     if (present) return present;
-    const batch: PendingBatch = { count: 0, outcome: this.endOfTurn().then(() => this.countAll(key)) };
+    const outcome = new Promise<Counted>((resolve) => {
+      const count = () => resolve(this.countAll(key));
+      if (this.shared) this.shared.turn.atEnd(count);
+      else setImmediate(count);
+    });
+    const batch: PendingBatch = { count: 0, outcome };
     this.pending.set(key, batch);
     return batch;
-  }
-
-  private endOfTurn(): Promise<void> {
-    return new Promise((resolve) => setImmediate(resolve));
   }
 
   private async countAll(key: string): Promise<Counted> {
@@ -151,7 +156,7 @@ export class Quota {
   ): Promise<T> {
     if (!this.shared || this.presence?.isSilent) return here();
     try {
-      return await inTime(inRedis(this.shared), this.options.answerMs ?? ANSWER_MS);
+      return await this.deadline.of(inRedis(this.shared));
     } catch (error) {
       if (error instanceof NoAnswer) this.presence?.missed(this.shared.limiter.getKey(key));
       return here();
@@ -179,16 +184,3 @@ class NoAnswer extends Error {}
 
 /** Redis carries quotas and invalidations only: a count that takes longer than this is not worth waiting for. */
 const ANSWER_MS = 150;
-
-/**
- * Gives up after the time, unless the answer is there and only waits to be read: a process that is too busy to read is
- * no reason to believe that Redis is away, and would let more pass than the limit.
- */
-function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new NoAnswer(`Redis took longer than ${limitMs} ms`));
-    // Sockets are read between a timer and what was set for immediately after it.
-    const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), limitMs);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}

@@ -14,21 +14,17 @@ import { connectRedis } from './topology';
 
 export const REDIS = Symbol('redis');
 
-/** The end of every wait; a quota gives up earlier, by a clock that knows how busy its own process is. */
-const COMMAND_TIMEOUT_MS = 1_000;
-
 export function createRedis(url: string): Redis {
   const logger = new Logger('Redis');
   const redis = connectRedis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: 2_000,
-    // A machine that vanished closes nothing: whoever is silent so long after a command is connected to anew.
+    // The end of every wait, for which no command has a timer of its own: a machine that vanished closes nothing. Who
+    // cannot wait so long gives up by himself.
     socketTimeout: 3_000,
     // Nothing is owed to Redis at the end: the process need not wait for a goodbye.
     disconnectTimeout: 200,
-    enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
   let said: string | null = null;

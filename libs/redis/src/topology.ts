@@ -50,10 +50,10 @@ export function redisProblems(url: string): string[] {
 
 // A cluster takes every command that the services use; they touch one key each.
 function connectCluster(nodes: Node[], options: RedisOptions): Redis {
-  const { enableOfflineQueue, enableAutoPipelining, retryStrategy, ...redisOptions } = options;
+  const { enableOfflineQueue, retryStrategy, ...redisOptions } = options;
   const cluster = new Cluster(nodes, {
     enableOfflineQueue,
-    enableAutoPipelining,
+    enableAutoPipelining: true,
     redisOptions,
     clusterRetryStrategy: (attempt) => retryStrategy?.(attempt) ?? 2_000,
     slotsRefreshTimeout: 1_000,
