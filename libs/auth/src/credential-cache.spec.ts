@@ -16,7 +16,7 @@ function world() {
       }),
   );
   const cache = new CredentialCache<Known>(load);
-  const find = (secret: string, id = 'id') => cache.find(id, (known) => known?.secret === secret);
+  const find = async (secret: string, id = 'id') => cache.find(id, (known) => known?.secret === secret);
   /** Answers whatever is asked, until nobody asks any more. */
   const settled = async <T>(work: Promise<T>): Promise<T> => {
     let isDone = false;

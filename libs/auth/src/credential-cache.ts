@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { MaybePromise } from './maybe-promise';
 
 /** Without an announcement, a change is noticed after this time at the latest. */
 const MAX_AGE_MS = 5_000;
@@ -25,16 +26,9 @@ export class CredentialCache<Credential extends KnownCredential> {
   constructor(private readonly load: (id: string, askedAt: number) => Promise<Credential | null>) {}
 
   /** The credential of the id if `fits` says that what was presented is its secret; it compares for null just as long. */
-  async find(id: string, fits: (credential: Credential | null) => boolean): Promise<Credential | null> {
+  find(id: string, fits: (credential: Credential | null) => boolean): MaybePromise<Credential | null> {
     const kept = this.kept.get(id);
-    if (kept && fits(kept)) return kept;
-    const begunBefore = this.pending.get(id);
-    if (begunBefore) {
-      const found = await begunBefore;
-      if (fits(found)) return found;
-    }
-    const found = await this.lookUp(id);
-    return fits(found) ? found : null;
+    return kept && fits(kept) ? kept : this.ask(id, fits);
   }
 
   /** Something about the credential has changed, or about any of them. */
@@ -46,6 +40,16 @@ export class CredentialCache<Credential extends KnownCredential> {
       this.kept.delete(id);
       this.pending.delete(id);
     }
+  }
+
+  private async ask(id: string, fits: (credential: Credential | null) => boolean): Promise<Credential | null> {
+    const begunBefore = this.pending.get(id);
+    if (begunBefore) {
+      const found = await begunBefore;
+      if (fits(found)) return found;
+    }
+    const found = await this.lookUp(id);
+    return fits(found) ? found : null;
   }
 
   private lookUp(id: string): Promise<Credential | null> {

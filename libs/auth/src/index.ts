@@ -19,6 +19,7 @@ export {
 } from './access-token.verifier';
 export { bearerToken } from './bearer';
 export { type ClientTokenClaims, isClientToken, type Resource, RESOURCES, resourceUri, scopeOf } from './client-token';
+export { andThen, type MaybePromise } from './maybe-promise';
 export { CredentialCache, type KnownCredential } from './credential-cache';
 export { assertCsrf, csrfHash } from './csrf';
 export {

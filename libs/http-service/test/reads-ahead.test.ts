@@ -82,9 +82,8 @@ class NotesController {
 
 @Injectable()
 class QuotaGuard implements CanActivate {
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    await admitRequest(context, [{ policy: 'default', quota, key: 'caller' }]);
-    return true;
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    return admitRequest(context, [{ policy: 'default', quota, key: 'caller' }]);
   }
 }
 

@@ -24,15 +24,16 @@ function readsAhead(handler: object, request: IncomingMessage): boolean {
 }
 
 /**
- * Counts the request, and lets its handler begin when it may pass. Where the route reads ahead that is at once, unless
+ * A guard's answer: counts the request, and lets its handler begin when it may pass. Where the route reads ahead that is at once, unless
  * one of these keys was refused in its present window: who asks too often costs the database nothing.
  * @throws AppError RATE_LIMITED or the given code (429), with `Retry-After`
  */
-export async function admitRequest(context: ExecutionContext, claims: QuotaClaim[], code?: ErrorCode): Promise<void> {
+export function admitRequest(context: ExecutionContext, claims: QuotaClaim[], code?: ErrorCode): true | Promise<true> {
   const response = context.switchToHttp().getResponse<ServerResponse>();
   const isRefused = claims.some(({ quota, key }) => quota.isRefusing(key));
   const isAhead = !isRefused && readsAhead(context.getHandler(), response.req);
   const decision = enforceQuotas(claims, response, code);
-  if (isAhead) answerAfter(response, decision);
-  else await decision;
+  if (!isAhead) return decision.then(() => true);
+  answerAfter(response, decision);
+  return true;
 }

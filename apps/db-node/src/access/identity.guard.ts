@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as auth from '@platform/auth';
-import { bearerToken, isOperatorPermission, type RouteAccess } from '@platform/auth';
+import { bearerToken, isOperatorPermission, type MaybePromise, type RouteAccess } from '@platform/auth';
 import { IdentityAuthenticator, OperatorAuthenticator } from './authenticators';
 import type { AuthenticatedRequest, Principal } from './principal';
 
@@ -16,7 +16,7 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
     super(reflector);
   }
 
-  protected async identify(request: AuthenticatedRequest, { permission }: RouteAccess): Promise<Principal | null> {
+  protected identify(request: AuthenticatedRequest, { permission }: RouteAccess): MaybePromise<Principal | null> {
     if (isOperatorPermission(permission)) return this.operators.authenticate(request);
     const token = bearerToken(request.headers);
     return token === null ? null : this.identities.verify(token);

@@ -10,12 +10,11 @@ import { ServiceQuota } from './service-quota';
 export class QuotaGuard implements CanActivate {
   constructor(private readonly quota: ServiceQuota) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const principal = principalOf<Principal>(context);
     if (principal?.kind !== 'service') return true;
     const key = this.quota.keyOf(principal.tenantId, principal.service);
     const claim = { policy: 'default', quota: this.quota, key };
-    await admitRequest(context, [claim], ERROR_CODES.SERVICE_RATE_LIMITED);
-    return true;
+    return admitRequest(context, [claim], ERROR_CODES.SERVICE_RATE_LIMITED);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CredentialCache, digestOf, digestsEqual } from '@platform/auth';
+import { andThen, CredentialCache, digestOf, digestsEqual, type MaybePromise } from '@platform/auth';
 import { IdentityAuthenticator } from '../access/authenticators';
 import type { ServiceIdentity } from '../access/principal';
 import { IdentityInvalidations } from './identity-invalidations';
@@ -37,14 +37,17 @@ export class IdentityVerifier extends IdentityAuthenticator {
     invalidations.onInvalidation((credentialId) => this.credentials.forget(credentialId));
   }
 
-  async verify(text: string): Promise<ServiceIdentity | null> {
+  verify(text: string): MaybePromise<ServiceIdentity | null> {
     const presented = parseServiceCredential(text);
     if (!presented) return null;
-    const digest = digestOf(presented.secret);
-    const credential = await this.credentials.find(presented.credentialId, (known) => fits(known, digest));
-    if (!credential) return null;
-    this.use.note(presented.credentialId);
-    return credential.identity;
+    const { credentialId, secret } = presented;
+    const digest = digestOf(secret);
+    const found = this.credentials.find(credentialId, (known) => fits(known, digest));
+    return andThen(found, (credential) => {
+      if (!credential) return null;
+      this.use.note(credentialId);
+      return credential.identity;
+    });
   }
 }
 

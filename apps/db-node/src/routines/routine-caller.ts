@@ -40,10 +40,7 @@ export abstract class RoutineCaller {
   }
 
   private rows<Name extends RoutineName>(routine: Name, [args = {}]: [object?]): Promise<RoutineRow<Name>[]> {
-    const values = Object.keys(routines[routine].parameters).map(
-      (name) => args[name as keyof object] as RoutineArgument,
-    );
-    return this.call<RoutineRow<Name>>(routine, values);
+    return this.call<RoutineRow<Name>>(routine, routines[routine].inOrder(args) as RoutineArgument[]);
   }
 
   /**

@@ -8,6 +8,7 @@ import {
   isClientToken,
   isOperatorPermission,
   isStepUp,
+  type MaybePromise,
   type RouteAccess,
 } from '@platform/auth';
 import { forbidden, unauthenticated } from '@platform/errors';
@@ -45,7 +46,7 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
     request: AuthenticatedRequest,
     { permission }: RouteAccess,
     context: ExecutionContext,
-  ): Promise<Principal | null> {
+  ): MaybePromise<Principal | null> {
     const names = request.rawHeaders.filter((name, i) => i % 2 === 0 && CREDENTIAL_HEADERS.has(name.toLowerCase()));
     const isForOperators = isOperatorPermission(permission);
     if (names.length > 1 || (names.length === 0 && !isForOperators))

@@ -18,13 +18,12 @@ export class QuotaGuard implements CanActivate {
     this.key = new Quota({ name: 'payment-service:api-key', limit: config.API_KEY_RATE_PER_MINUTE, ...common });
   }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const principal = principalOf<Principal>(context);
     if (!principal) return true;
     const { accountId, keyId } = principal;
     const claims = [{ policy: 'account', quota: this.account, key: accountId }];
     if (keyId !== null) claims.push({ policy: 'api-key', quota: this.key, key: String(keyId) });
-    await admitRequest(context, claims);
-    return true;
+    return admitRequest(context, claims);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { CredentialCache, digestOf, digestsEqual } from '@platform/auth';
+import { andThen, CredentialCache, digestOf, digestsEqual, type MaybePromise } from '@platform/auth';
 import { unauthenticated } from '@platform/errors';
 import { LRUCache } from 'lru-cache';
 import { PaymentServiceConfig } from '../payment-service.config';
@@ -17,7 +17,7 @@ const MAX_TOUCHED = 10_000;
 
 interface VerifiedKey {
   digest: Buffer;
-  principal: Principal;
+  principal: Principal & { keyId: number };
   expiresInMs: number | null;
 }
 
@@ -40,17 +40,19 @@ export class ApiKeyAuthenticator extends ApiKeyVerifier {
     this.environment = config.isProduction ? 'live' : 'test';
   }
 
-  override async verify(text: string): Promise<Principal> {
+  override verify(text: string): MaybePromise<Principal> {
     const key = parseApiKey(text);
     if (!key || key.environment !== this.environment) throw unauthenticated(new Error('not a key'));
     const digest = digestOf(text);
-    const known = await this.keys.find(
+    const found = this.keys.find(
       key.publicId,
-      (found) => digestsEqual(digest, found?.digest ?? NO_DIGEST) && found !== null,
+      (known) => digestsEqual(digest, known?.digest ?? NO_DIGEST) && known !== null,
     );
-    if (!known) throw unauthenticated(new Error('unknown key'));
-    await this.noteUse(known.principal.accountId, known.principal.keyId!);
-    return known.principal;
+    return andThen(found, (known) => {
+      if (!known) throw unauthenticated(new Error('unknown key'));
+      const { principal } = known;
+      return this.touched.has(principal.keyId) ? principal : this.noteUse(principal).then(() => principal);
+    });
   }
 
   private async findActive(publicId: string): Promise<VerifiedKey | null> {
@@ -61,8 +63,7 @@ export class ApiKeyAuthenticator extends ApiKeyVerifier {
   }
 
   /** A use is noted at most once a minute; that it could not be noted is no reason to refuse it. */
-  private async noteUse(accountId: string, keyId: number): Promise<void> {
-    if (this.touched.has(keyId)) return;
+  private async noteUse({ accountId, keyId }: VerifiedKey['principal']): Promise<void> {
     this.touched.set(keyId, true);
     try {
       await this.store.touch(accountId, keyId);

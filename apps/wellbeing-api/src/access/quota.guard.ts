@@ -26,12 +26,11 @@ export class QuotaGuard implements CanActivate {
     this.signIns = new Quota({ ...common, name: 'wellbeing-api:sign-in', limit: config.SIGN_IN_RATE_PER_MINUTE });
   }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (isProbe(this.reflector, context)) return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const { quota, key } = this.quotaOf(request, context);
-    await admitRequest(context, [{ policy: 'default', quota, key }]);
-    return true;
+    return admitRequest(context, [{ policy: 'default', quota, key }]);
   }
 
   private quotaOf({ principal, ip }: AuthenticatedRequest, context: ExecutionContext) {

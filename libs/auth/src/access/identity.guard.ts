@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import { unauthenticated } from '@platform/errors';
+import { andThen, type MaybePromise } from '../maybe-promise';
 import { accessOf, type RouteAccess } from './access.decorators';
 import type { AuthenticatedRequest, Principal } from './principal';
 
@@ -8,14 +9,15 @@ import type { AuthenticatedRequest, Principal } from './principal';
 export abstract class IdentityGuard<P extends Principal> implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): MaybePromise<boolean> {
     const access = accessOf(this.reflector, context);
     if (!access.identifies) return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest<P>>();
-    const principal = await this.identify(request, access, context);
-    if (principal) request.principal = principal;
-    else if (access.permission !== null) throw unauthenticated();
-    return true;
+    return andThen(this.identify(request, access, context), (principal) => {
+      if (principal) request.principal = principal;
+      else if (access.permission !== null) throw unauthenticated();
+      return true;
+    });
   }
 
   /**
@@ -26,5 +28,5 @@ export abstract class IdentityGuard<P extends Principal> implements CanActivate 
     request: AuthenticatedRequest<P>,
     access: RouteAccess,
     context: ExecutionContext,
-  ): Promise<P | null>;
+  ): MaybePromise<P | null>;
 }
