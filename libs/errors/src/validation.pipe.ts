@@ -32,6 +32,17 @@ class StrictValidationPipe extends ValidationPipe {
     if (this.toValidate(metadata)) assertOrdinaryNames(value);
     return super.transform(value, metadata) as Promise<unknown>;
   }
+
+  /** Names that could do harm were refused above, at any depth. */
+  protected override stripProtoKeys(): void {}
+
+  /** Neither JSON nor a query can make an array with gaps. */
+  protected override closeArrayGaps(): void {}
+
+  /** Nor can they hold a buffer. */
+  protected override findNestedBinaryValues(): ValidationError[] {
+    return [];
+  }
 }
 
 function assertObject(body: unknown): asserts body is object {

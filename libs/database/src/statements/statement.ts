@@ -75,7 +75,8 @@ export class Statement<Row extends Columns = Columns, Parameters extends Columns
     return result;
   }
 
-  private inOrder(values: object = []): readonly unknown[] {
+  /** Values that have names, in the order of their places. */
+  inOrder(values: object = []): readonly unknown[] {
     return this.names?.map((name) => values[name as keyof object]) ?? (values as readonly unknown[]);
   }
 }
