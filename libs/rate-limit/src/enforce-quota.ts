@@ -17,7 +17,7 @@ export async function enforceQuotas(
 ): Promise<void> {
   // Bytes count from here on.
   RequestCost.of(response.req);
-  // All commands leave in one pipeline.
+  // All commands leave in one write.
   const states = await Promise.all(claims.map(({ quota, key }) => quota.consume(key)));
   setRateLimitHeaders(response, { claims, states });
   let retryAfterSeconds = 0;

@@ -65,6 +65,16 @@ describe('quota', () => {
     expect(states.map(({ allowed }) => allowed)).toEqual(times(LIMIT, (index) => index < LIMIT - 1));
   });
 
+  it('sends what several quotas ask in one turn of the event loop in one write', async () => {
+    const redis = await connect();
+    const quotas = times(3, () => quotaOn(redis, uniqueName('quota')));
+    const consume = () => Promise.all(quotas.map((quota) => quota.consume('tenant')));
+    await consume();
+    const writes = jest.spyOn(redis.stream as typeof redis.stream & { _writev(chunks: unknown[]): void }, '_writev');
+    await consume();
+    expect(writes.mock.calls.map(([chunks]) => chunks.length)).toEqual([3]);
+  });
+
   it('does not take its own busy process for an absent Redis', async () => {
     const name = uniqueName('quota');
     const [busy, idle] = [quotaOn(await connect(), name, 1, 150), quotaOn(await connect(), name)];

@@ -16,7 +16,7 @@ export class RedisTurn {
     return known;
   }
 
-  /** @param work sends its commands at once when it is called, and does not throw */
+  /** @param work sends its commands at once when it is called */
   atEnd(work: () => void): void {
     if (this.works.push(work) === 1) setImmediate(() => this.end());
   }
@@ -25,7 +25,10 @@ export class RedisTurn {
     // A cluster has a connection to each node, and gathers by itself.
     const { stream } = this.redis as { stream?: Redis['stream'] };
     stream?.cork();
-    for (const work of this.works.splice(0)) work();
-    stream?.uncork();
+    try {
+      for (const work of this.works.splice(0)) work();
+    } finally {
+      stream?.uncork();
+    }
   }
 }
