@@ -8,6 +8,7 @@ import {
   type ClientTokenClaims,
   isClientToken,
   isOperatorPermission,
+  type MaybePromise,
   type RouteAccess,
   scopeOf,
 } from '@platform/auth';
@@ -48,9 +49,12 @@ export class IdentityGuard extends auth.IdentityGuard<Principal> {
     this.failures = new FailureQuota(new Quota({ name, limit, windowSeconds: 60, redis, replicas }));
   }
 
-  protected async identify(request: AuthenticatedRequest, { permission }: RouteAccess): Promise<Principal | null> {
+  protected identify(request: AuthenticatedRequest, { permission }: RouteAccess): MaybePromise<Principal | null> {
     if (isOperatorPermission(permission)) return this.operatorOf(request);
-    if (request.headers.authorization === undefined) return null;
+    return request.headers.authorization === undefined ? null : this.bearerOf(request, permission);
+  }
+
+  private async bearerOf(request: AuthenticatedRequest, permission: string | null): Promise<Principal> {
     const token = bearerToken(request.headers);
     if (token === null) throw unauthenticated();
     const claims = await this.verifier.verify(token, ['ordinary', 'client']);
