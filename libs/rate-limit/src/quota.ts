@@ -40,6 +40,15 @@ interface PendingBatch {
   outcome: Promise<Counted>;
 }
 
+/** What counts over all processes. */
+interface Shared {
+  limiter: RateLimiterAbstract;
+  redis: Redis;
+  presence: RedisPresence;
+  turn: RedisTurn;
+  deadline: SharedDeadline;
+}
+
 /** The window after the whole batch was counted. */
 interface Counted {
   consumed: number;
@@ -55,9 +64,7 @@ interface Counted {
  * waits.
  */
 export class Quota {
-  private readonly shared: { limiter: RateLimiterAbstract; redis: Redis; turn: RedisTurn } | null;
-  private readonly presence: RedisPresence | null;
-  private readonly deadline: SharedDeadline;
+  private readonly shared: Shared | null;
   private readonly inProcess: RateLimiterMemory;
   private readonly pending = new Map<string, PendingBatch>();
   /** Until their windows end. */
@@ -67,12 +74,12 @@ export class Quota {
     const { name, limit, windowSeconds, redis, replicas, answerMs = ANSWER_MS } = options;
     const share = Math.max(1, Math.floor(limit / replicas));
     this.inProcess = new RateLimiterMemory({ keyPrefix: name, points: share, duration: windowSeconds });
-    this.presence = redis && RedisPresence.of(redis);
-    this.deadline = new SharedDeadline(answerMs, () => new NoAnswer(`Redis took longer than ${answerMs} ms`));
     const common = { keyPrefix: name, points: limit, duration: windowSeconds };
     this.shared = redis && {
       redis,
+      presence: RedisPresence.of(redis),
       turn: RedisTurn.of(redis),
+      deadline: new SharedDeadline(answerMs, () => new NoAnswer(`Redis took longer than ${answerMs} ms`)),
       limiter: new RateLimiterRedis({ ...common, storeClient: redis, rejectIfRedisNotReady: true }),
     };
   }
@@ -105,7 +112,7 @@ export class Quota {
    */
   async charge(key: string, units: number): Promise<void> {
     const windowMs = this.options.windowSeconds * 1000;
-    const inRedis = ({ limiter, redis }: NonNullable<Quota['shared']>) =>
+    const inRedis = ({ limiter, redis }: Shared) =>
       chargeInRedis(redis, limiter.getKey(key), { units, limit: limiter.points, windowMs });
     const here = () => chargeInProcess(this.inProcess, key, { units, limit: this.inProcess.points, windowMs });
     await this.inRedisOrHere(key, inRedis, here);
@@ -151,14 +158,15 @@ export class Quota {
   /** In Redis unless it is away, fails, or does not answer in time. */
   private async inRedisOrHere<T>(
     key: string,
-    inRedis: (shared: NonNullable<Quota['shared']>) => Promise<T>,
+    inRedis: (shared: Shared) => Promise<T>,
     here: () => Promise<T>,
   ): Promise<T> {
-    if (!this.shared || this.presence?.isSilent) return here();
+    if (!this.shared || this.shared.presence.isSilent) return here();
+    const { limiter, presence, deadline } = this.shared;
     try {
-      return await this.deadline.of(inRedis(this.shared));
+      return await deadline.of(inRedis(this.shared));
     } catch (error) {
-      if (error instanceof NoAnswer) this.presence?.missed(this.shared.limiter.getKey(key));
+      if (error instanceof NoAnswer) presence.missed(limiter.getKey(key));
       return here();
     }
   }
