@@ -8,27 +8,52 @@ export interface BatchFile {
   text: string;
 }
 
+/** A parameter or a column. */
+interface Field {
+  name: string;
+  type: string;
+}
+
 /** The batch forms of each engine, made from its template and from the text of the routines, where the rules stand. */
 export const batchFiles = (): BatchFile[] => [
+  ...BATCH_READS.map(postgresqlRead),
   ...Object.entries(BATCH_WRITES).map(([routine, { lockOrder }]) => postgresqlWrite(routine, lockOrder)),
   ...BATCH_READS.map(mysqlRead),
   ...Object.entries(BATCH_WRITES).map(([routine, write]) => mysqlWrite(routine, write)),
 ];
 
+/** The columns are those of the routine's own SELECT, joined to the calls instead of one call's arguments. */
+function postgresqlRead(routine: string): BatchFile {
+  const { source, text, parameters, columns } = postgresqlRoutine(routine);
+  const select =
+    /\n {2}SELECT\s+([^;]+?)\n {2}FROM (private\.\w+) (\w+)\n {2}WHERE \3\.tenant_id = p_tenant_id AND (\3\.\w+) = private\.(\w+)\([^()]*\bp_(\w+)\);/;
+  const [, selected, table, alias, key, check, parameter] = shapeOf(text, select, source);
+  const match = MATCHES[check!];
+  if (!match) throw new Error(`${source} looks up by private.${check}, of which a batch form knows nothing.`);
+  return expand('postgresql', routine, 'batch-read', source, {
+    ...arraysOf(parameters),
+    result: columns.map(({ name, type }) => `${name} ${type}`).join(', '),
+    columns: selected!.replaceAll(/\n +/g, '\n        '),
+    table: table!,
+    alias: alias!,
+    match: match(key!, `c.${parameter}`),
+  });
+}
+
+/** What finds the row that a single call finds whose argument passes this check, and none for any other argument. */
+const MATCHES: Readonly<Record<string, (key: string, given: string) => string>> = {
+  // A UUID has more spellings than the check lets in.
+  to_id: (key, given) => `${key} = ${given}::uuid AND ${key}::text = lower(${given} COLLATE "C")`,
+  to_email: (key, given) => `${key} = lower(${given} COLLATE "C")`,
+};
+
 function postgresqlWrite(routine: string, lockOrder: readonly string[]): BatchFile {
-  const { source, text } = routineFile('postgresql', routine);
-  const head = /^CREATE OR REPLACE FUNCTION service\.\w+\(([^)]*)\)\s+RETURNS (?:TABLE \(([^)]*)\)|void)/m;
-  const [, list, returned] = shapeOf(text, head, source);
-  const parameters = fieldsOf(list!);
-  const columns = fieldsOf(returned ?? '');
+  const { source, parameters, columns } = postgresqlRoutine(routine);
   const batch = `${routine}_batch`;
   const args = parameters.map(({ name }) => `v_call.${name.slice(2)}`).join(', ');
   const read = `SELECT ${columns.map(({ name }) => `r.${name}`).join(', ')} INTO ${columns.map(({ name }) => `${batch}.${name}`).join(', ')}`; // prettier-ignore
-  return expand('postgresql', routine, source, {
-    arrays: parameters.map(({ name, type }) => `${name} ${type}[]`).join(', '),
-    parameters: parameters.map(({ name }) => name).join(', '),
-    types: parameters.map(({ type }) => `${type}[]`).join(', '),
-    names: parameters.map(({ name }) => name.slice(2)).join(', '),
+  return expand('postgresql', routine, 'batch-write', source, {
+    ...arraysOf(parameters),
     result: ['call_number integer', 'refusal text', ...columns.map(({ name, type }) => `${name} ${type}`)].join(', '),
     order: ['tenant_id', ...lockOrder].map((key) => sortKey(key, parameters)).join(', '),
     clear: columns.map(({ name }) => `${name} := NULL;`).join(' '),
@@ -37,8 +62,23 @@ function postgresqlWrite(routine: string, lockOrder: readonly string[]): BatchFi
   });
 }
 
+function postgresqlRoutine(routine: string) {
+  const { source, text } = routineFile('postgresql', routine);
+  const head = /^CREATE OR REPLACE FUNCTION service\.\w+\(([^)]*)\)\s+RETURNS (?:TABLE \(([^)]*)\)|void)/m;
+  const [, list, returned] = shapeOf(text, head, source);
+  return { source, text, parameters: fieldsOf(list!), columns: fieldsOf(returned ?? '') };
+}
+
+/** An array of each argument. */
+const arraysOf = (parameters: Field[]): Record<string, string> => ({
+  arrays: parameters.map(({ name, type }) => `${name} ${type}[]`).join(', '),
+  parameters: parameters.map(({ name }) => name).join(', '),
+  types: parameters.map(({ type }) => `${type}[]`).join(', '),
+  names: parameters.map(({ name }) => name.slice(2)).join(', '),
+});
+
 /** Texts are ids and digests, in which a capital letter makes no other row. */
-function sortKey(key: string, parameters: { name: string; type: string }[]): string {
+function sortKey(key: string, parameters: Field[]): string {
   const parameter = parameters.find(({ name }) => name === `p_${key}`);
   if (parameter?.type === 'text') return `lower(c.${key}) COLLATE "C"`;
   return /^\w+$/.test(key) ? `c.${key}` : key;
@@ -50,7 +90,7 @@ function mysqlRead(routine: string): BatchFile {
   const select =
     /\n {2}SELECT\s+([^;]+?)\n {2}FROM (\w+) (\w+)\n {2}WHERE \3\.tenant_id = p_tenant_id AND \3\.(\w+) = v_\4;\nEND/;
   const [, columns, table, alias, key] = shapeOf(text, select, source);
-  return expand('mysql', routine, source, {
+  return expand('mysql', routine, 'batch-read', source, {
     columns: columns!,
     table: table!,
     alias: alias!,
@@ -69,31 +109,25 @@ function mysqlWrite(routine: string, { lockOrder, locks, mode }: BatchWrite): Ba
   // What is locked beforehand is not waited for, in whatever order.
   const waited = given.filter(({ name }) => lockOrder.includes(name) && !Object.values(locks).includes(`c.${name}`));
   const order = ['tenant_id', ...waited.map(({ name }) => name), 'call_number'];
-  return expand(
-    'mysql',
-    routine,
-    source,
-    {
-      variables: all.map(({ name, type }) => `DECLARE v_${name} ${type};`).join('\n  '),
-      arguments: given.map(({ name }) => `c.${name}`).join(', '),
-      columns: given
-        .map(({ name, type }, index) => `${name} ${type} PATH '$[${index}]' ERROR ON ERROR`)
-        .join(',\n      '),
-      rows: Object.entries(locks)
-        .map(([table, column]) => lockedRow(table, column))
-        .join('\n    '),
-      order: order.map((key) => `c.${key}`).join(', '),
-      lock: lockOf(mode, Object.keys(locks)),
-      share: lockOf('share', ['t']),
-      fetched: given.map(({ name }) => `v_${name}`).join(', '),
-      clear: returned.map(({ name }) => `SET v_${name} = NULL;`).join(' '),
-      call: all.map(({ name }) => `v_${name}`).join(', '),
-      outcome: ['call_number', 'refusal', ...returned.map(({ name }) => name)]
-        .map((name) => `'${name}', v_${name}`)
-        .join(', '),
-    },
-    'batch-write.template.sql',
-  );
+  return expand('mysql', routine, 'batch-write', source, {
+    variables: all.map(({ name, type }) => `DECLARE v_${name} ${type};`).join('\n  '),
+    arguments: given.map(({ name }) => `c.${name}`).join(', '),
+    columns: given
+      .map(({ name, type }, index) => `${name} ${type} PATH '$[${index}]' ERROR ON ERROR`)
+      .join(',\n      '),
+    rows: Object.entries(locks)
+      .map(([table, column]) => lockedRow(table, column))
+      .join('\n    '),
+    order: order.map((key) => `c.${key}`).join(', '),
+    lock: lockOf(mode, Object.keys(locks)),
+    share: lockOf('share', ['t']),
+    fetched: given.map(({ name }) => `v_${name}`).join(', '),
+    clear: returned.map(({ name }) => `SET v_${name} = NULL;`).join(' '),
+    call: all.map(({ name }) => `v_${name}`).join(', '),
+    outcome: ['call_number', 'refusal', ...returned.map(({ name }) => name)]
+      .map((name) => `'${name}', v_${name}`)
+      .join(', '),
+  });
 }
 
 /** MySQL has no SKIP LOCKED after its older words, and would lock the calls as well; MariaDB knows no others. */
@@ -124,18 +158,18 @@ function routineFile(engine: Engine, routine: string, circle = 'service'): { sou
 }
 
 /** `p_a uuid, p_b text` */
-const fieldsOf = (list: string): { name: string; type: string }[] =>
+const fieldsOf = (list: string): Field[] =>
   [...list.matchAll(/(\w+) (\w+)/g)].map(([, name, type]) => ({ name: name!, type: type! }));
 
 function expand(
   engine: Engine,
   routine: string,
+  template: 'batch-read' | 'batch-write',
   source: string,
   values: Record<string, string>,
-  template = 'batch.template.sql',
 ): BatchFile {
   const all: Record<string, string> = { routine, source, ...values };
-  const text = readFileSync(join(__dirname, engine, template), 'utf8')
+  const text = readFileSync(join(__dirname, engine, `${template}.template.sql`), 'utf8')
     .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => all[name]!)
     .replaceAll(/\n +(?=\n)/g, '');
   return {

@@ -2,10 +2,10 @@ import type { RoutineArgument, RoutineName } from './routine-caller';
 
 /**
  * Routines whose concurrent calls share one round trip. A line here is what a further one costs: `npm run database:batch`
- * then makes its batch form from the routine's own file and the engine's `batch.template.sql`.
+ * then makes its batch form from the routine's own file and the engine's `batch-read.template.sql` or `batch-write.template.sql`.
  */
 
-/** Reads. On PostgreSQL the routine itself is joined to rows of arguments. */
+/** Each a look-up of one row by its key: the batch form has the columns, the table and the key of the routine's own SELECT. */
 export const BATCH_READS: readonly RoutineName[] = ['session_get', 'user_get', 'user_lookup', 'credential_context'];
 
 export interface BatchWrite {

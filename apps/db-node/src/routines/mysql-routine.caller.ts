@@ -1,11 +1,12 @@
-import { Batcher, classifyDatabaseError, mysqlPool, Refused, RETRY_SINGLE, sqlStateOf } from '@platform/database';
+import { Batcher, classifyDatabaseError, mysqlPool, sqlStateOf } from '@platform/database';
 import type { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
+import { outcomesOf } from './batch-outcomes';
 import { BATCH_READS, BATCH_WRITES } from './batch-routines';
 import type { Lanes } from './lanes';
 import { callProcedure, type UnreadRow } from './mysql-procedure';
 import { mysqlRow } from './mysql-row';
-import { refusalOf, refusedWith } from './refusal';
+import { refusalOf } from './refusal';
 import { type RoutineArgument, RoutineCaller, type RoutineName } from './routine-caller';
 import { isMadeSingly, laneOf, lanesOf, waitsForNobody } from './routine-lanes';
 
@@ -81,18 +82,6 @@ export class MysqlRoutineCaller extends RoutineCaller {
   loginVerifier(password: string): string {
     return password;
   }
-}
-
-/** Each row says which of the calls it answers, from 1; one without a row is retried as a single call. */
-function outcomesOf(calls: unknown[], rows: UnreadRow[]): (UnreadRow[] | Refused | typeof RETRY_SINGLE)[] {
-  const outcomes = calls.map((): UnreadRow[] | Refused | typeof RETRY_SINGLE => RETRY_SINGLE);
-  for (const row of rows) outcomes[Number(row['call_number']) - 1] = outcomeOf(row);
-  return outcomes;
-}
-
-function outcomeOf(row: UnreadRow): UnreadRow[] | Refused {
-  const refusal = row['refusal'];
-  return typeof refusal === 'string' ? new Refused(refusedWith(refusal)) : [row];
 }
 
 function refusedBy(error: unknown) {

@@ -12,7 +12,7 @@ describe('concurrent calls on PostgreSQL', () => {
 
   beforeEach(() => {
     single.mockReset().mockResolvedValue({ rows: [] } as never);
-    batch.mockReset().mockResolvedValue([]);
+    batch.mockReset().mockResolvedValue([1, 2, 3].map((call_number) => ({ call_number })));
     caller = new PostgresqlRoutineCaller({ options: { type: 'postgres' } } as DataSource);
   });
 

@@ -1,11 +1,12 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import { Batcher, classifyDatabaseError, Refused, RETRY_SINGLE, sql } from '@platform/database';
+import { Batcher, classifyDatabaseError, sql } from '@platform/database';
 import type { DataSource } from 'typeorm';
 import { routines } from '../database/schema';
 import { BATCH_READS, BATCH_WRITES } from './batch-routines';
-import { type BatchOutcome, READ_STATEMENTS, WRITE_STATEMENTS } from './batch-statements';
+import { outcomesOf } from './batch-outcomes';
+import { READ_STATEMENTS, WRITE_STATEMENTS } from './batch-statements';
 import type { Lanes } from './lanes';
-import { refusalOf, refusedWith } from './refusal';
+import { refusalOf } from './refusal';
 import { type RoutineArgument, RoutineCaller, type RoutineName } from './routine-caller';
 import { isMadeSingly, laneOf, lanesOf, waitsForNobody } from './routine-lanes';
 
@@ -52,16 +53,11 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
     return waitsForNobody(routine) ? query() : this.lanes.run(laneOf(routine, args), query);
   }
 
-  /** A batch of reads is one statement: a row of arguments each, and beside each row of a result the number of its call. */
+  /** A batch of reads is one statement; a call that gets no row is retried as a single one, and refused in its own words. */
   private batchedReads(routine: RoutineName): RoutineBatcher {
     const statement = READ_STATEMENTS.get(routine)!;
     return new Batcher({
-      batch: async (calls) => {
-        const rows = await statement.rows(this.dataSource, columnsOf(calls));
-        const results: unknown[][] = calls.map(() => []);
-        for (const row of rows) results[row.call_number - 1]!.push(row);
-        return results;
-      },
+      batch: async (calls) => outcomesOf(calls, await statement.rows(this.dataSource, columnsOf(calls))),
       single: (args) => this.single(routine, args),
       retriesSingly: (error) => classifyDatabaseError(error) === 'other',
     });
@@ -78,9 +74,7 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
         );
         const done = rows.filter(({ refusal }) => refusal === null);
         sql.assertNeverNull(statement.name, neverNull, done);
-        const results: (unknown[] | Refused | typeof RETRY_SINGLE)[] = [];
-        for (const row of rows) results[row.call_number - 1] = outcomeOf(row);
-        return results;
+        return outcomesOf(calls, rows);
       },
       single: (args) => this.single(routine, args),
       retriesSingly: (error) => UNDONE.test(String((error as { code?: unknown }).code)),
@@ -101,12 +95,6 @@ export class PostgresqlRoutineCaller extends RoutineCaller {
 
 const columnsOf = (calls: RoutineArgument[][]): RoutineArgument[][] =>
   calls[0]!.map((_, index) => calls.map((args) => args[index]!));
-
-function outcomeOf(row: BatchOutcome): unknown[] | Refused | typeof RETRY_SINGLE {
-  if (row.refusal === null) return [row];
-  if (row.refusal === 'BUSY') return RETRY_SINGLE;
-  return new Refused(refusedWith(row.refusal));
-}
 
 function refusedBy(error: unknown) {
   const { code, message } = error as { code?: unknown; message?: unknown };

@@ -91,23 +91,25 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
 
   it('of two tenants find only their own, and what is missing or not valid is refused by itself', async () => {
     const [id] = sessions as [string];
+    // PostgreSQL reads all of these as the same UUID.
+    const spellings = [`${id} `, `{${id}}`, id.replaceAll('-', ''), id.replaceAll('-', '').replace(/(.{8})(.{4})(.{8})(.{8})(.{4})/, '$1-$2-$3-$4-$5')]; // prettier-ignore
     expect(
       await outcomesOf([
         read('session_get', tenantId, id),
         read('session_get', stranger, id),
         read('session_get', tenantId, randomUUID()),
-        read('session_get', tenantId, 'no id'),
-        read('session_get', tenantId, `${id} `),
         read('session_get', tenantId, id),
       ]),
     ).toEqual([
       expect.objectContaining({ session_id: id }),
       'NOT_FOUND',
       'NOT_FOUND',
-      'VALIDATION_FAILED',
-      'VALIDATION_FAILED',
       expect.objectContaining({ session_id: id }),
     ]);
+    for (const spelling of ['no id', ...spellings]) {
+      const asked = [read('session_get', tenantId, id), read('session_get', tenantId, spelling)];
+      expect(await outcomesOf(asked)).toEqual([expect.objectContaining({ session_id: id }), 'VALIDATION_FAILED']);
+    }
     for (const routine of ['user_lookup', 'credential_context'] as const) {
       expect(
         await outcomesOf([
@@ -127,5 +129,26 @@ describe.each(['postgresql', 'mysql'] as const)('batched reads on %s', (engine) 
       ]);
     }
     expect(await outcomesOf([read('user_get', tenantId, user.user_id), read('user_get', stranger, user.user_id)])).toEqual([expect.objectContaining({ user_id: user.user_id }), 'NOT_FOUND']); // prettier-ignore
+  });
+
+  it('of which one finds nothing take one round trip more, whatever the others are', async () => {
+    const asked = () => [...sessions, randomUUID(), ...sessions].map((id) => read('session_get', tenantId, id));
+    await outcomesOf(asked());
+    trips.count = 0;
+    expect((await outcomesOf(asked())).filter((outcome) => outcome === 'NOT_FOUND')).toHaveLength(1);
+    expect(trips.count).toBe(2);
+  });
+
+  it('are answered beside those of a tenant that has moved', async () => {
+    const away = await newTenant(routines);
+    const table = engine === 'postgresql' ? 'private.tenant_moves' : 'tenant_moves';
+    await admin.query(`INSERT INTO ${table} (tenant_id, move_id, state, runner, sequence, changed_at) VALUES ('${away}', '${randomUUID()}', 'away', '${randomUUID()}', 1, now())`); // prettier-ignore
+    const asked = () => [away, tenantId, tenantId].map((tenant) => read('session_get', tenant, sessions[0]!));
+    await outcomesOf(asked());
+    trips.count = 0;
+    const [moved, ...own] = await outcomesOf(asked());
+    expect(moved).toBe('TENANT_MOVED');
+    expect(own).toMatchObject([{ session_id: sessions[0] }, { session_id: sessions[0] }]);
+    expect(trips.count).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
--- Generated from batch.template.sql and sessions/service_session_get.sql: src/routines/batch-routines.ts says how.
+-- Generated from batch-read.template.sql and sessions/service_session_get.sql: src/routines/batch-routines.ts says how.
 --
 -- Calls of many callers in one statement: `p_calls` is a JSON array of calls, each an array of the routine's arguments.
 -- Beside each row stands the number of its call, from 1. A call whose arguments are not valid, or that finds nothing, gets

@@ -1,4 +1,4 @@
--- Generated from batch.template.sql and verification-tokens/service_verification_token_create.sql: src/routines/batch-routines.ts says how.
+-- Generated from batch-write.template.sql and verification-tokens/service_verification_token_create.sql: src/routines/batch-routines.ts says how.
 --
 -- Calls of many callers in one statement, with one commit. Each is a subtransaction of its own around the routine itself,
 -- so that the rule stands once and a call that is refused takes nothing of the others with it. Beside its number (from 1)

@@ -1,0 +1,39 @@
+-- Generated from batch-read.template.sql and sessions/service_session_get.sql: src/routines/batch-routines.ts says how.
+--
+-- Calls of many callers in one statement: the tenants one after the other, each with the rows of all its calls at once, so
+-- that row level security judges them as it judges those of a single call. Beside each row stands the number of its call,
+-- from 1. A call that finds nothing, or whose tenant is not here, gets no row: it is called singly, and that routine says
+-- why. OFFSET 0 keeps the look-up a look-up by key for each call, however few rows the server believes the table to have.
+CREATE OR REPLACE FUNCTION service.session_get_batch(
+  p_tenant_id uuid[], p_session_id text[]
+) RETURNS TABLE (call_number integer, session_id uuid, user_id uuid, expires_at timestamptz, revoked boolean, active boolean)
+LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, pg_temp
+AS $$
+#variable_conflict use_column
+DECLARE
+  v_tenant_id uuid;
+BEGIN
+  FOR v_tenant_id IN
+    SELECT DISTINCT c.tenant_id
+    FROM unnest(p_tenant_id) AS c (tenant_id)
+    WHERE NOT EXISTS (
+      SELECT FROM private.tenant_moves m WHERE m.tenant_id = c.tenant_id AND m.state IN ('away', 'arriving')
+    )
+  LOOP
+    PERFORM private.enter_tenant(v_tenant_id);
+    RETURN QUERY
+    SELECT c.number::integer, r.*
+    FROM unnest(p_tenant_id, p_session_id) WITH ORDINALITY AS c (tenant_id, session_id, number)
+    CROSS JOIN LATERAL (
+      SELECT s.session_id, s.user_id, s.expires_at, s.revoked_at IS NOT NULL,
+        s.revoked_at IS NULL AND s.expires_at > clock_timestamp()
+      FROM private.sessions s
+      WHERE s.tenant_id = v_tenant_id AND s.session_id = c.session_id::uuid AND s.session_id::text = lower(c.session_id COLLATE "C")
+      OFFSET 0
+    ) AS r
+    WHERE c.tenant_id = v_tenant_id;
+  END LOOP;
+END
+$$;
+GRANT EXECUTE ON FUNCTION service.session_get_batch(uuid[], text[]) TO db_node_service;
