@@ -1,9 +1,10 @@
 -- RFC 9562 UUID version 7: in order of time, so that new rows stay together in the indexes.
 CREATE OR REPLACE FUNCTION private.new_id() RETURNS uuid
-LANGUAGE sql VOLATILE
+LANGUAGE plpgsql VOLATILE
 SET search_path = pg_catalog, pg_temp
 AS $$
-  SELECT encode(
+BEGIN
+  RETURN encode(
     set_bit(
       set_bit(
         overlay(
@@ -16,5 +17,6 @@ AS $$
       53, 1
     ),
     'hex'
-  )::uuid
+  )::uuid;
+END
 $$;

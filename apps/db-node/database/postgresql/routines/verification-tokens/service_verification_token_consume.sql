@@ -33,21 +33,26 @@ BEGIN
     PERFORM private.refuse('TOKEN_CONSUMED');
   END IF;
   PERFORM FROM private.users u WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id FOR NO KEY UPDATE;
-  SELECT t.* INTO v_token
-  FROM private.verification_tokens t
+  UPDATE private.verification_tokens t
+  SET consumed_at = clock_timestamp()
   WHERE t.tenant_id = p_tenant_id AND t.token_hash = v_token_hash
-  FOR NO KEY UPDATE;
-  v_now := clock_timestamp();
-  IF v_token.consumed_at IS NOT NULL THEN
-    PERFORM private.refuse('TOKEN_CONSUMED');
-  ELSIF v_token.expires_at <= v_now THEN
+    AND t.consumed_at IS NULL AND t.expires_at > clock_timestamp()
+  RETURNING t.consumed_at INTO v_now;
+  IF NOT FOUND THEN
+    SELECT t.* INTO v_token
+    FROM private.verification_tokens t
+    WHERE t.tenant_id = p_tenant_id AND t.token_hash = v_token_hash;
+    IF NOT FOUND THEN
+      PERFORM private.refuse('NOT_FOUND');
+    ELSIF v_token.consumed_at IS NOT NULL THEN
+      PERFORM private.refuse('TOKEN_CONSUMED');
+    END IF;
     PERFORM private.refuse('TOKEN_EXPIRED');
   END IF;
   IF v_token.purpose = 'signup' THEN
-    UPDATE private.verification_tokens t
-    SET consumed_at = v_now
-    WHERE t.tenant_id = p_tenant_id AND t.token_hash = v_token_hash;
-    UPDATE private.users u SET verified = true WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id;
+    UPDATE private.users u
+    SET verified = true
+    WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id AND NOT u.verified;
   ELSE
     UPDATE private.verification_tokens t
     SET consumed_at = v_now
