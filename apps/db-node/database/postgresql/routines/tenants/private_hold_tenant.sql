@@ -8,6 +8,10 @@ AS $$
 DECLARE
   v_move private.tenant_moves;
 BEGIN
+  -- Most tenants never move.
+  IF NOT EXISTS (SELECT FROM private.tenant_moves m WHERE m.tenant_id = p_tenant_id) THEN
+    RETURN;
+  END IF;
   SELECT m.* INTO v_move FROM private.tenant_moves m WHERE m.tenant_id = p_tenant_id;
   IF NOT FOUND OR v_move.state = 'here' THEN
     RETURN;
