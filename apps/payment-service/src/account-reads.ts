@@ -19,7 +19,7 @@ export class AccountReads<Row extends OfAccount, Item> {
 
   constructor(
     private readonly dataSource: DataSource,
-    /** Reads rows of the accounts `$1::text[]`, each with its `account_id`, in the order of the list. */
+    /** Reads rows of the accounts `sql.listOf('$1', sql.text)`, each with its `account_id`, in the order of the list. */
     private readonly statement: Statement<Row>,
     private readonly itemOf: (row: RowOf<Row>) => Item,
   ) {

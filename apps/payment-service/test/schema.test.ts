@@ -1,9 +1,32 @@
 import { join } from 'node:path';
 import { definedStatements } from '@platform/database';
 import { loadConfig } from '@platform/http-service';
-import { statementProblems } from '@platform/testing';
+import { plansMade, statementProblems, wholeTables } from '@platform/testing';
 import { PaymentServiceConfig } from '../src/payment-service.config';
 import { PaymentStage } from './support/payment-app';
+
+const SOURCES = join(__dirname, '../src');
+
+/** Of tasks and metrics, which look for what is due. */
+const BEHIND_REQUESTS = [
+  'idempotency-forget',
+  'endpoint-secrets-sealed-with',
+  'confirmations-claim',
+  'confirmation-oldest',
+  'events-held',
+  'events-unpublished',
+  'events-set-aside',
+  'events-undelivered',
+  'event-endpoints-disabled',
+  'inquiries-unresolved',
+  'retention-step-ups',
+  'retention-delivery-counts',
+  'refunds-claim',
+  'refunds-open',
+  'waiting-count',
+];
+/** What the operators' pages count and clear: endpoints, their secrets, sessions and open proposals. */
+const SMALL = ['operator-endpoints-enabled', 'endpoint-secrets-count', 'operator-session-create', 'proposals-count'];
 
 let stage: PaymentStage;
 
@@ -11,7 +34,18 @@ beforeAll(async () => (stage = await PaymentStage.open()));
 afterAll(() => stage.close());
 
 it('every statement and routine returns the columns that it declares', async () => {
-  expect(await statementProblems(stage.database.serviceUrl, join(__dirname, '../src'), definedStatements)).toEqual([]);
+  expect(await statementProblems(stage.database.serviceUrl, SOURCES, definedStatements)).toEqual([]);
+});
+
+it('no request reads the whole of a table because its plan was made when that was empty', async () => {
+  const whole = await wholeTables(stage.database.serviceUrl, SOURCES, definedStatements);
+  for (const name of [...BEHIND_REQUESTS, ...SMALL]) whole.delete(name);
+  expect([...whole]).toEqual([]);
+});
+
+it.each(['wallet-list', 'api-key-list'])('%s is planned once, however many accounts it is for', async (name) => {
+  const statement = definedStatements().find((defined) => defined.name === name)!;
+  expect(await plansMade(stage.database.serviceUrl, statement, [['one']], 20)).toBeLessThanOrEqual(5);
 });
 
 it('every function and table of the service is closed to everybody else', async () => {

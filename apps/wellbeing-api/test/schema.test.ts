@@ -1,7 +1,35 @@
 import { join } from 'node:path';
 import { definedStatements } from '@platform/database';
-import { statementProblems } from '@platform/testing';
+import { plansMade, statementProblems, wholeTables } from '@platform/testing';
 import { startTestApp, type TestApp } from './support/test-app';
+
+const SOURCES = join(__dirname, '../src');
+
+/** Of tasks, which look for what is due. */
+const BEHIND_REQUESTS = [
+  'idempotency-forget',
+  'mails_claim',
+  'mails_oldest',
+  'mails_sealed_before',
+  'accounts_erase_due',
+  'mailed_tokens_forget_old',
+  'reset_requests_take',
+  'security_events_take_due',
+  'security_events_write_failures',
+  'security_events_forget_old',
+  'sign_up_requests_take',
+  'signing_keys_drop_retired',
+  'sessions_forget_old',
+  'totp_forget_unconfirmed',
+  'totp_sealed_before',
+  'identity_checks_sealed_before',
+  'email_changes_forget_old',
+  'oauth_codes_forget_old',
+  'sign_in_codes_forget_old',
+  'sign_in_failures_forget_old',
+];
+/** Clients of OAuth, whose removal ends all their sessions, and what administrators did. */
+const SMALL = ['oauth_client_list', 'oauth_client_remove', 'oauth_consent_list', 'administrator_actions_list'];
 
 let service: TestApp;
 beforeAll(async () => (service = await startTestApp()));
@@ -9,8 +37,23 @@ afterAll(() => service.close());
 
 describe('the migrated schema', () => {
   it('gives every statement and routine the columns that it declares', async () => {
-    const sources = join(__dirname, '../src');
-    expect(await statementProblems(service.database.serviceUrl, sources, definedStatements)).toEqual([]);
+    expect(await statementProblems(service.database.serviceUrl, SOURCES, definedStatements)).toEqual([]);
+  });
+
+  it('lets no request read the whole of a table because its plan was made when that was empty', async () => {
+    const whole = await wholeTables(service.database.serviceUrl, SOURCES, definedStatements);
+    for (const name of [...BEHIND_REQUESTS, ...SMALL]) whole.delete(name);
+    expect([...whole]).toEqual([]);
+  });
+
+  const uuid = '0199e6a0-5b1c-7d2e-8f3a-4b5c6d7e8f90';
+  it.each([
+    ['current_sessions_find', [[Buffer.alloc(32)]]],
+    ['collections_get_readable_batch', [[uuid], [uuid]]],
+    ['feature-window-11-batch', [[uuid], [uuid], ['(1,1),(0,0)']]],
+  ])('plans %s once, however many it is for', async (name, values) => {
+    const statement = definedStatements().find((defined) => defined.name === name)!;
+    expect(await plansMade(service.database.serviceUrl, statement, values, 20)).toBeLessThanOrEqual(5);
   });
 
   it('gives every reference to an account an index, so that an erasure does not read whole tables', async () => {

@@ -36,6 +36,7 @@ export { authenticatorCode } from './soft-authenticator-app';
 export { type Lies, SoftAuthenticator, type SoftCredential } from './soft-authenticator';
 export { type ServerName, serversFor, stopServers, testServer } from './servers';
 export { statementProblems } from './statement-columns';
+export { plansMade, wholeTables } from './statement-plans';
 export { stopClock, type StoppedClock } from './stopped-clock';
 export {
   createMigratedDatabase,

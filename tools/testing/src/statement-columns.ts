@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Client, type Connection, type FieldDef, type Submittable } from 'pg';
+import { type DefinedStatement, loadedStatements } from './loaded-statements';
 
 interface DeclaredColumn {
   type: string;
@@ -8,10 +7,7 @@ interface DeclaredColumn {
   present?: true;
 }
 
-/** As libs/database defines them. */
-interface DefinedStatement {
-  name: string;
-  text: string;
+interface DescribedStatement extends DefinedStatement {
   row: Readonly<Record<string, DeclaredColumn>>;
 }
 
@@ -44,15 +40,6 @@ class Description implements Submittable {
   }
 }
 
-/** Loads every source of an app that defines statements, so that none of them is forgotten. */
-function loadStatements(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !/(?<!\.spec|\.d)\.ts$/.test(path)) continue;
-    if (/\bdefine(Statement|Routine)\b/.test(readFileSync(path, 'utf8'))) require(path);
-  }
-}
-
 /**
  * Compares what the statements below a folder of sources say of their columns with what the server says: names, types,
  * and null where a column is a table's own and the table allows it.
@@ -61,11 +48,9 @@ function loadStatements(folder: string): void {
 export async function statementProblems(
   databaseUrl: string,
   folder: string,
-  definedStatements: () => DefinedStatement[],
+  definedStatements: () => DescribedStatement[],
 ): Promise<string[]> {
-  loadStatements(folder);
-  const statements = definedStatements();
-  if (statements.length === 0) throw new Error(`No statement is defined below ${folder}.`);
+  const statements = loadedStatements(folder, definedStatements);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -77,7 +62,7 @@ export async function statementProblems(
   }
 }
 
-async function problemsOf(client: Client, { name, text, row }: DefinedStatement): Promise<string[]> {
+async function problemsOf(client: Client, { name, text, row }: DescribedStatement): Promise<string[]> {
   let fields: FieldDef[];
   try {
     fields = await client.query(new Description(text)).fields;

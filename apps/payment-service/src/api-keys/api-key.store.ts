@@ -52,7 +52,7 @@ const LISTED = sql.pick(
 const LIST = defineStatement({
   name: 'api-key-list',
   text: `SELECT ${sql.namesOf(LISTED)} FROM api_keys
-    WHERE account_id = ANY ($1::text[]) AND ${IS_ACTIVE} ORDER BY key_id`,
+    WHERE account_id = ANY (${sql.listOf('$1', sql.text)}) AND ${IS_ACTIVE} ORDER BY key_id`,
   row: LISTED,
 });
 

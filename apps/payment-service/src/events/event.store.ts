@@ -19,28 +19,35 @@ const READ = defineStatement({
   name: 'event-read',
   text: `SELECT e.event_id, e.version, e.type, e.object_type, e.occurred_at,
       CASE e.object_type
-        WHEN 'transaction' THEN e.snapshot || to_jsonb(jsonb_populate_record(t, e.snapshot))
-        WHEN 'api_key' THEN to_jsonb(jsonb_populate_record(k, e.snapshot)) - 'digest' - 'public_id'
+        WHEN 'transaction' THEN e.snapshot || to_jsonb(jsonb_populate_record(t.stored, e.snapshot))
+        WHEN 'api_key' THEN to_jsonb(jsonb_populate_record(k.stored, e.snapshot)) - 'digest' - 'public_id'
         ELSE e.snapshot
       END AS object,
       (SELECT jsonb_build_object('currency', l.currency, 'sequence', l.wallet_sequence,
             'balance_after', l.balance_after, 'entry_hash', encode(l.hash, 'hex'))
         FROM ledger_entries AS l JOIN wallets AS w USING (wallet_id)
         WHERE l.effect_id = e.effect_id AND w.account_id = e.account_id) AS wallet
-    FROM unnest($1::text[], $2::uuid[]) AS i (account_id, event_id)
-    JOIN events AS e USING (account_id, event_id)
-    LEFT JOIN transactions AS t
-      ON t.transaction_id = CASE e.object_type WHEN 'transaction' THEN e.object_id::uuid END
-    LEFT JOIN api_keys AS k
-      ON k.account_id = e.account_id AND k.key_id = CASE e.object_type WHEN 'api_key' THEN e.object_id::bigint END
+    FROM unnest(${sql.listOf('$1', sql.text)}, ${sql.listOf('$2', sql.uuid)}) AS i (account_id, event_id)
+    CROSS JOIN LATERAL (
+      SELECT * FROM events WHERE account_id = i.account_id AND event_id = i.event_id OFFSET 0) AS e
+    LEFT JOIN LATERAL (
+      SELECT f AS stored FROM transactions AS f
+      WHERE f.transaction_id = CASE e.object_type WHEN 'transaction' THEN e.object_id::uuid END OFFSET 0) AS t ON true
+    LEFT JOIN LATERAL (
+      SELECT f AS stored FROM api_keys AS f
+      WHERE f.account_id = e.account_id
+        AND f.key_id = CASE e.object_type WHEN 'api_key' THEN e.object_id::bigint END OFFSET 0) AS k ON true
     ORDER BY e.event_id`,
   row: EVENT,
 });
 
 const ARRIVED = defineStatement({
   name: 'event-arrived',
-  text: `SELECT i.ordinal::int AS ordinal FROM unnest($1::text[], $2::uuid[]) WITH ORDINALITY AS i (account_id, after, ordinal)
-    WHERE EXISTS (SELECT FROM events AS e WHERE e.account_id = i.account_id AND e.event_id > i.after)`,
+  text: `SELECT i.ordinal::int AS ordinal
+    FROM unnest(${sql.listOf('$1', sql.text)}, ${sql.listOf('$2', sql.uuid)})
+      WITH ORDINALITY AS i (account_id, after, ordinal)
+    CROSS JOIN LATERAL (
+      SELECT FROM events WHERE account_id = i.account_id AND event_id > i.after ORDER BY account_id, event_id LIMIT 1) AS e`,
   row: { ordinal: sql.integer },
 });
 

@@ -70,7 +70,9 @@ const EVENTS = defineStatement({
     SELECT created_at AS moment FROM effects WHERE transaction_id = $2
     UNION SELECT updated_at FROM transactions WHERE transaction_id = $2
     UNION SELECT decided_at FROM review_decisions WHERE transaction_id = $2
-    UNION SELECT processed_at FROM webhook_events WHERE event_id = ANY ($3::uuid[])
+    UNION SELECT e.processed_at
+    FROM unnest(${sql.listOf('$3', sql.uuid)}) AS i (event_id)
+    CROSS JOIN LATERAL (SELECT processed_at FROM webhook_events WHERE event_id = i.event_id OFFSET 0) AS e
     LIMIT $5)
   SELECT DISTINCT near.event_id, near.type, near.occurred_at
   FROM moments CROSS JOIN LATERAL (
@@ -95,7 +97,7 @@ const DELIVERIES = defineStatement({
       d.finished_at AS delivery_finished_at, e.type, p.status <> 'enabled' AS is_kept,
       a.attempt, a.duration_ms, a.response_status, a.error, a.response_body, a.finished_at
     FROM event_endpoints AS p
-    CROSS JOIN unnest($2::uuid[]) AS i (event_id)
+    CROSS JOIN unnest(${sql.listOf('$2', sql.uuid)}) AS i (event_id)
     JOIN event_deliveries AS d
       ON d.account_id = p.account_id AND d.endpoint_id = p.endpoint_id AND d.event_id = i.event_id
     JOIN events AS e ON e.account_id = d.account_id AND e.event_id = d.event_id

@@ -11,8 +11,9 @@ import type { EventStore } from '../events/event.store';
 const CONTEXTS = defineStatement({
   name: 'event-trace-contexts',
   text: `SELECT e.event_id, e.trace_context
-    FROM unnest($1::text[], $2::uuid[]) AS i (account_id, event_id)
-    JOIN events AS e USING (account_id, event_id)
+    FROM unnest(${sql.listOf('$1', sql.text)}, ${sql.listOf('$2', sql.uuid)}) AS i (account_id, event_id)
+    CROSS JOIN LATERAL (
+      SELECT * FROM events WHERE account_id = i.account_id AND event_id = i.event_id OFFSET 0) AS e
     WHERE e.trace_context IS NOT NULL`,
   row: { event_id: tables.events.event_id, trace_context: sql.present(tables.events.trace_context) },
 });

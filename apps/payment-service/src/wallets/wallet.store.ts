@@ -16,7 +16,7 @@ const LISTED = sql.pick(tables.wallets, 'account_id', 'currency', 'balance', 'up
 
 const LIST = defineStatement({
   name: 'wallet-list',
-  text: `SELECT ${sql.namesOf(LISTED)} FROM wallets WHERE account_id = ANY ($1::text[]) ORDER BY currency`,
+  text: `SELECT ${sql.namesOf(LISTED)} FROM wallets WHERE account_id = ANY (${sql.listOf('$1', sql.text)}) ORDER BY currency`,
   row: LISTED,
 });
 

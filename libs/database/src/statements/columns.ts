@@ -95,6 +95,13 @@ export function omit<C extends Columns, Name extends keyof C & string>(columns: 
   ) as unknown as Omit<C, Name>;
 }
 
+/**
+ * A parameter that is a list, in a statement's text. The planner looks at how long a bare one is: what is prepared for lists
+ * of any length would be planned anew for each short one, which costs more than the statement. What is found by its keys is
+ * joined as `CROSS JOIN LATERAL (SELECT … OFFSET 0)`: otherwise a plan that was made for small tables reads all of them.
+ */
+export const listOf = (place: `$${number}`, { type }: Column): string => `(SELECT ${place}::${type}[])::${type}[]`;
+
 /** For a list of columns in a statement's text. */
 export const namesOf = (columns: Columns, table?: string): string =>
   Object.keys(columns)

@@ -32,8 +32,9 @@ export class Statement<Row extends Columns = Columns, Parameters extends Columns
   readonly text: string;
   readonly row: Row;
   readonly parameters: Parameters;
+  /** Planned once for all values. */
+  readonly isPrepared: boolean;
   private readonly names: readonly string[] | null;
-  private readonly isNamed: boolean;
   private readonly neverNull: string[];
 
   constructor({ name, text, row, parameters, plan }: StatementDefinition<Row, Parameters>) {
@@ -42,7 +43,7 @@ export class Statement<Row extends Columns = Columns, Parameters extends Columns
     this.row = row ?? ({} as Row);
     this.parameters = parameters ?? (null as Parameters);
     this.names = this.parameters && Object.keys(this.parameters);
-    this.isNamed = plan === undefined;
+    this.isPrepared = plan === undefined;
     this.neverNull = neverNull(this.row);
     if (defined.has(name) && defined.get(name)!.text !== text) throw new Error(`Two statements are named ${name}.`);
     defined.set(name, this as unknown as Statement);
@@ -70,7 +71,7 @@ export class Statement<Row extends Columns = Columns, Parameters extends Columns
 
   /** @param values in the order of their places, also where they have names */
   async send(on: Connection, values: readonly unknown[]): Promise<QueryResult<RowOf<Row>>> {
-    const result = await query<RowOf<Row>>(on, this.isNamed ? this.name : undefined, this.text, values);
+    const result = await query<RowOf<Row>>(on, this.isPrepared ? this.name : undefined, this.text, values);
     assertNeverNull(this.name, this.neverNull, result.rows);
     return result;
   }

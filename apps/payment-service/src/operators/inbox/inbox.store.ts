@@ -79,10 +79,13 @@ const WAITING = {
 const BESIDE = defineStatement({
   name: 'inbox-beside',
   text: `SELECT m.event_id, array_agg(DISTINCT o.event_id) AS beside
-    FROM webhook_transmissions AS m
-    JOIN webhook_transmissions AS o
-      ON o.provider = m.provider AND o.transmission_id = m.transmission_id AND o.event_id <> m.event_id
-    WHERE m.event_id = ANY ($1::uuid[]) GROUP BY m.event_id`,
+    FROM unnest(${sql.listOf('$1', sql.uuid)}) AS i (event_id)
+    CROSS JOIN LATERAL (SELECT * FROM webhook_transmissions WHERE event_id = i.event_id OFFSET 0) AS m
+    CROSS JOIN LATERAL (
+      SELECT event_id FROM webhook_transmissions
+      WHERE provider = m.provider AND transmission_id = m.transmission_id AND event_id <> m.event_id
+      OFFSET 0) AS o
+    GROUP BY m.event_id`,
   row: { event_id: sql.uuid, beside: sql.array(sql.uuid) },
 });
 

@@ -80,9 +80,11 @@ const GET_READABLE = defineStatement({
 const GET_READABLE_BATCH = defineStatement({
   name: 'collections_get_readable_batch',
   text: `
-  SELECT asked.place::int AS place, ${sql.namesOf(COLLECTION, 'collections')}
-  FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (id, reader_id, place)
-  JOIN collections ON collections.id = asked.id AND ${isReadableBy('asked.reader_id')}`,
+  SELECT asked.place::int AS place, found.*
+  FROM unnest(${sql.listOf('$1', sql.uuid)}, ${sql.listOf('$2', sql.uuid)}) WITH ORDINALITY AS asked (id, reader_id, place)
+  CROSS JOIN LATERAL (
+    SELECT ${sql.namesOf(COLLECTION)} FROM collections WHERE id = asked.id AND ${isReadableBy('asked.reader_id')} OFFSET 0
+  ) AS found`,
   row: { place: sql.integer, ...COLLECTION },
 });
 

@@ -69,12 +69,15 @@ const batchOf = (wanted: number) =>
     text: `
   WITH asked AS MATERIALIZED (
     SELECT collection_id, reader_id, window_text::box AS window_box, place
-    FROM unnest($1::uuid[], $2::uuid[], $3::text[]) WITH ORDINALITY AS windows (collection_id, reader_id, window_text, place)
+    FROM unnest(${sql.listOf('$1', sql.uuid)}, ${sql.listOf('$2', sql.uuid)}, ${sql.listOf('$3', sql.text)})
+      WITH ORDINALITY AS windows (collection_id, reader_id, window_text, place)
   )
-  SELECT asked.place::int AS place, collections.title AS collection_title, collections.revision, found.*
+  SELECT asked.place::int AS place, readable.title AS collection_title, readable.revision, found.*
   FROM asked
-  JOIN collections ON collections.id = asked.collection_id AND ${isReadableBy('asked.reader_id')}
-  LEFT JOIN LATERAL (${scanOf(wanted, 'collections.id', 'asked.window_box')}) AS found ON true
+  CROSS JOIN LATERAL (
+    SELECT id, title, revision FROM collections WHERE id = asked.collection_id AND ${isReadableBy('asked.reader_id')} OFFSET 0
+  ) AS readable
+  LEFT JOIN LATERAL (${scanOf(wanted, 'readable.id', 'asked.window_box')}) AS found ON true
   ORDER BY asked.place, found.id`,
   });
 
@@ -124,7 +127,6 @@ export class WindowScans {
         for (const row of rows) pages[row.place - 1]!.push(row);
         return pages;
       },
-      // A list of one would be planned anew each time, for the planner looks at how long the list is.
       single: ({ collectionId, readerId, box }) =>
         single.rows(this.dataSource, [collectionId, readerId, boxLiteral(box)]),
       retriesSingly: (error) => classifyDatabaseError(error) === 'other',
