@@ -4,7 +4,7 @@ import { testServer } from '@platform/testing';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, defineStatement } from '../src';
 
-const ONE = defineStatement({ name: 'one', text: 'SELECT 1 AS one' });
+const ONE = defineStatement({ name: 'dying-server', text: 'SELECT 1 AS one' });
 
 /** "Z", five bytes long, idle: the server is ready for the first statement of a connection. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
