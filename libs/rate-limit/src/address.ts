@@ -1,7 +1,13 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
+
+/** Whoever asks usually asks again. */
+const addresses = new LRUCache<string, string>({ max: 10_000, memoMethod: readAddress });
 
 /** An IPv6 customer owns a whole /64, so that is one address here. */
-export function addressOf(ip = ''): string {
+export const addressOf = (ip = ''): string => addresses.memo(ip);
+
+function readAddress(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();

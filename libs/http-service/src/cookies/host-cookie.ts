@@ -34,11 +34,14 @@ export class HostCookie {
 
   read(request: IncomingMessage): string | null {
     const start = `${this.name}=`;
-    const found = (request.headers.cookie ?? '').split(';').flatMap((pair) => {
+    let found: string | null = null;
+    for (const pair of (request.headers.cookie ?? '').split(';')) {
       const text = pair.trim();
-      return text.startsWith(start) ? [text.slice(start.length)] : [];
-    });
-    return found.length === 1 && this.form.test(found[0]!) ? found[0]! : null;
+      if (!text.startsWith(start)) continue;
+      if (found !== null) return null;
+      found = text.slice(start.length);
+    }
+    return found !== null && this.form.test(found) ? found : null;
   }
 
   set(response: Response, value: string, lifetimeSeconds = this.options.lifetimeSeconds): void {

@@ -4,7 +4,6 @@ import { AccessTokenVerifier, tokenOptions } from '@platform/auth';
 import { WellbeingConfig } from '../../wellbeing-api.config';
 import { Keyring } from '../signing-keys/keyring.service';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module';
-import { BrowserTokens } from './browser-tokens';
 import { RefreshTokenVerifier } from './refresh-token.verifier';
 import { TokenIssuer } from './token.issuer';
 import { TokenSigner } from './token.signer';
@@ -21,7 +20,6 @@ const AUDIENCE = 'wellbeing';
     SigningKeysModule,
   ],
   providers: [
-    BrowserTokens,
     RefreshTokenVerifier,
     TokenIssuer,
     TokenSigner,
@@ -36,6 +34,6 @@ const AUDIENCE = 'wellbeing';
         }),
     },
   ],
-  exports: [AccessTokenVerifier, BrowserTokens, JwtModule, RefreshTokenVerifier, TokenIssuer, TokenSigner],
+  exports: [AccessTokenVerifier, JwtModule, RefreshTokenVerifier, TokenIssuer, TokenSigner],
 })
 export class AccessTokensModule {}

@@ -5,11 +5,11 @@ import { AppError } from '@platform/errors';
 import { ApiErrors } from '@platform/http-service';
 import { ReadsAhead } from '@platform/rate-limit';
 import type { Request } from 'express';
-import { BrowserTokens } from '../access-tokens/browser-tokens';
 import { toSubject } from '../access-tokens/token.issuer';
 import { toUserResponse } from '../accounts/user.response';
+import { BrowserTokens } from './browser-tokens';
 import { CurrentSessionStore } from './current-session.store';
-import { csrfTokenOf, SessionCookie } from './session-cookie';
+import { SessionCookie } from './session-cookie';
 import { CurrentSessionResponse } from './session.dto';
 
 const noSession = () =>
@@ -38,12 +38,13 @@ export class CurrentSessionController {
     const cookie = this.cookie.read(request);
     const session = cookie && (await this.sessions.find(cookie));
     if (!session) throw noSession();
-    const { account, sessionId } = session;
-    const csrfToken = csrfTokenOf(cookie);
+    const { account, sessionId, cookieDigest } = session;
+    const subject = toSubject(account, sessionId);
+    const { accessToken, csrfToken } = await this.tokens.get(subject, { value: cookie, digest: cookieDigest });
     return {
       success: true,
       user: toUserResponse(account),
-      access_token: await this.tokens.get(toSubject(account, sessionId), csrfToken),
+      access_token: accessToken,
       csrf_token: csrfToken,
     };
   }

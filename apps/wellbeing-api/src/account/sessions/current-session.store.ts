@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { digestOf } from '@platform/auth';
+import { hexDigestOf } from '@platform/auth';
 import { Batcher, classifyDatabaseError, defineStatement, type RowOf, sql } from '@platform/database';
 import { DataSource } from 'typeorm';
 import { tables } from '../../database/schema';
 import { type Account, SHOWN_ACCOUNT, toAccount } from '../accounts/account.store';
 import { IS_STALE, SessionStore } from './session.store';
 
-const { session_cookies, sessions } = tables;
 const CURRENT = {
-  secret_hash: session_cookies.secret_hash,
-  session_id: sessions.id,
+  place: sql.integer,
+  session_id: tables.sessions.id,
   is_stale: sql.boolean,
   ...SHOWN_ACCOUNT,
 };
@@ -18,8 +17,8 @@ type CurrentRow = RowOf<typeof CURRENT>;
 /** Each is found by its keys, as one would be: joined at once, a plan that was made for small tables reads all of them. */
 const FIND = defineStatement({
   name: 'current_sessions_find',
-  text: `SELECT asked.secret_hash, found.*
-    FROM unnest(${sql.listOf('$1', sql.bytea)}) AS asked (secret_hash)
+  text: `SELECT asked.place::int AS place, found.*
+    FROM unnest(${sql.listOf('$1', sql.bytea)}) WITH ORDINALITY AS asked (secret_hash, place)
     CROSS JOIN LATERAL (
       SELECT s.id AS session_id, s.${IS_STALE} AS is_stale, ${sql.namesOf(SHOWN_ACCOUNT, 'a')}
       FROM session_cookies c JOIN sessions s ON s.id = c.session_id JOIN accounts a ON a.id = s.account_id
@@ -32,6 +31,8 @@ const FIND = defineStatement({
 export interface CurrentSession {
   sessionId: string;
   account: Account;
+  /** SHA-256 of the cookie's value, in hex: who keeps something for it keeps it by this. */
+  cookieDigest: string;
 }
 
 /**
@@ -40,7 +41,7 @@ export interface CurrentSession {
  */
 @Injectable()
 export class CurrentSessionStore {
-  private readonly reads = new Batcher<Buffer, CurrentRow | null>({
+  private readonly reads = new Batcher<string, CurrentRow | null>({
     batch: (digests) => this.findAll(digests),
     single: async (digest) => (await this.findAll([digest]))[0] ?? null,
     retriesSingly: (error) => classifyDatabaseError(error) === 'other',
@@ -53,15 +54,17 @@ export class CurrentSessionStore {
 
   /** Null when the cookie is unknown, or its session has ended. Being asked for counts as use. */
   async find(cookie: string): Promise<CurrentSession | null> {
-    const row = await this.reads.call(digestOf(cookie));
+    const cookieDigest = hexDigestOf(cookie);
+    const row = await this.reads.call(cookieDigest);
     if (!row) return null;
     if (row.is_stale) await this.sessions.noteUse(row.session_id);
-    return { sessionId: row.session_id, account: toAccount(row) };
+    return { sessionId: row.session_id, account: toAccount(row), cookieDigest };
   }
 
-  private async findAll(digests: Buffer[]): Promise<(CurrentRow | null)[]> {
-    const rows = await FIND.rows(this.dataSource, [digests]);
-    const byDigest = new Map(rows.map((row) => [row.secret_hash.toString('base64'), row]));
-    return digests.map((digest) => byDigest.get(digest.toString('base64')) ?? null);
+  private async findAll(digests: string[]): Promise<(CurrentRow | null)[]> {
+    const found = digests.map((): CurrentRow | null => null);
+    const rows = await FIND.rows(this.dataSource, [digests.map((digest) => `\\x${digest}`)]);
+    for (const row of rows) found[row.place - 1] = row;
+    return found;
   }
 }

@@ -3,6 +3,8 @@ import { LiveSessions } from '../../access/live-sessions';
 import { AccessTokensModule } from '../access-tokens/access-tokens.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { SecurityEventsModule } from '../security-events/security-events.module';
+import { SigningKeysModule } from '../signing-keys/signing-keys.module';
+import { BrowserTokens } from './browser-tokens';
 import { CookieIdentity } from './cookie.identity';
 import { CurrentSessionController } from './current-session.controller';
 import { CurrentSessionStore } from './current-session.store';
@@ -12,9 +14,10 @@ import { SessionEndingService } from './session-ending.service';
 import { SessionsController } from './sessions.controller';
 
 @Module({
-  imports: [AccessTokensModule, AccountsModule, SecurityEventsModule],
+  imports: [AccessTokensModule, AccountsModule, SecurityEventsModule, SigningKeysModule],
   controllers: [CurrentSessionController, SessionsController],
   providers: [
+    BrowserTokens,
     CookieIdentity,
     CurrentSessionStore,
     SessionCookie,
