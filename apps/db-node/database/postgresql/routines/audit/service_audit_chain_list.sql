@@ -1,5 +1,6 @@
 -- Rows of a tenant's chain after `p_after`, each with what it is about; where one half is missing, the other alone. `is_told`:
--- what the source itself says is the same.
+-- what the source itself says is the same. Without bitmaps the first rows are read in their order, and not all of the chain
+-- to be sorted, where the server believes that there are few.
 CREATE OR REPLACE FUNCTION service.audit_chain_list(p_tenant_id uuid, p_after bigint, p_limit integer)
 RETURNS TABLE (
   sequence bigint, "position" bigint, digest text, hash text, salt text, source text, event_id uuid, kind text, user_id uuid,
@@ -7,6 +8,7 @@ RETURNS TABLE (
 )
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
+SET enable_bitmapscan = off
 AS $$
 #variable_conflict use_column
 BEGIN

@@ -1,4 +1,6 @@
--- Entries (`audit`) or events (`auth_event`) of a tenant after `p_after`, and whether a chain has them, or will.
+-- Entries (`audit`) or events (`auth_event`) of a tenant after `p_after`, and whether a chain has them, or will. OFFSET 0 keeps
+-- each look-up among the records one by key: without it all are read and hashed where the server believes that there are few.
+-- The queue holds what came within moments, and is read once.
 CREATE OR REPLACE FUNCTION service.audit_source_list(p_tenant_id uuid, p_source text, p_after uuid, p_limit integer)
 RETURNS TABLE (event_id uuid, is_chained boolean)
 LANGUAGE plpgsql SECURITY DEFINER
@@ -9,8 +11,13 @@ BEGIN
   PERFORM private.bind_tenant(p_tenant_id);
   RETURN QUERY
   SELECT s.event_id,
-    EXISTS (SELECT FROM private.audit_records r WHERE r.tenant_id = p_tenant_id AND r.event_id = s.event_id AND r.source = p_source)
-      OR EXISTS (SELECT FROM private.audit_queue q WHERE q.tenant_id = p_tenant_id AND q.event_id = s.event_id AND q.source = p_source)
+    EXISTS (
+      SELECT FROM private.audit_records r
+      WHERE r.tenant_id = p_tenant_id AND r.event_id = s.event_id AND r.source = p_source OFFSET 0
+    ) OR EXISTS (
+      SELECT FROM private.audit_queue q
+      WHERE q.tenant_id = p_tenant_id AND q.event_id = s.event_id AND q.source = p_source
+    )
   FROM (
     (
       SELECT a.audit_id AS event_id
