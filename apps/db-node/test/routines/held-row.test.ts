@@ -95,6 +95,22 @@ describe.each(['postgresql', 'mysql'] as const)('a row that somebody holds on %s
     }
   });
 
+  it('that is gone when the waiting is over, with its tokens, leaves none to be used up', async () => {
+    const { routines } = replica;
+    const userId = await createUser(routines, tenantId);
+    const token_hash = tokenHash();
+    await routines.run('verification_token_create', { tenant_id: tenantId, user_id: userId, token_hash, expires_at: inMinutes(5), purpose: 'signup' }); // prettier-ignore
+    const schema = engine === 'postgresql' ? 'private.' : '';
+    for (const table of ['verification_tokens', 'users'])
+      await holder.query(`DELETE FROM ${schema}${table} WHERE tenant_id = '${tenantId}' AND user_id = '${userId}'`);
+    const used = outcomesOf([
+      routines.run('verification_token_consume', { tenant_id: tenantId, token_hash, password_hash: null }),
+    ]);
+    while ((await waiting()) === 0);
+    await holder.commitTransaction();
+    expect(await used).toEqual(['NOT_FOUND']);
+  });
+
   it('keeps a few of its tenant’s callers waiting, and nobody of another tenant', async () => {
     let ended = 0;
     const waiters = times(4 * POOL, () => record(held).finally(() => ended++));

@@ -40,6 +40,10 @@ BEGIN
   FROM users u
   WHERE u.tenant_id = p_tenant_id AND u.user_id = v_user_id
   FOR UPDATE;
+  -- Erased meanwhile, with the token.
+  IF v_held IS NULL THEN
+    CALL private_refuse('NOT_FOUND');
+  END IF;
   SELECT t.expires_at, t.consumed_at INTO v_expires_at, v_consumed_at
   FROM verification_tokens t
   WHERE t.tenant_id = p_tenant_id AND t.token_hash = v_token_hash
