@@ -43,8 +43,8 @@ it('no request reads the whole of a table because its plan was made when that wa
   expect([...whole]).toEqual([]);
 });
 
-it.each(['wallet-list', 'api-key-list'])('%s is planned once, however many accounts it is for', async (name) => {
-  const statement = definedStatements().find((defined) => defined.name === name)!;
+it('the list of wallets is planned once, however many accounts it is for', async () => {
+  const statement = definedStatements().find(({ name }) => name === 'wallet-list')!;
   expect(await plansMade(stage.database.serviceUrl, statement, [['one']], 20)).toBeLessThanOrEqual(5);
 });
 
