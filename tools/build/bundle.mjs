@@ -11,6 +11,7 @@ import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { transform } from '@swc/core';
 import { PackagesForLater } from './later.mjs';
+import { assertOneByte, inOneByte, oneByte } from './one-byte.mjs';
 import { assertLeftOut, withoutUnused } from './unused.mjs';
 import { wordsOf } from './words.mjs';
 
@@ -51,6 +52,13 @@ const withWorkers = (code, path) =>
     return `require.resolve('./workers/${name}.js')`;
   });
 
+/**
+ * A decorator's metadata looks at run time for each type of a parameter. `Request` is Express's, of which nothing is left
+ * then, and Node has a class of this name: looking at it loads all of Node's `fetch`.
+ */
+const withoutFetch = (code) =>
+  code.replaceAll(/typeof (Request|Response|Headers|FormData) === "undefined" \? Object : \1\b/g, 'Object');
+
 /** What the sources of the bundle say of the API, in the order of the classes' names: dist/words.json. */
 const words = new Map();
 function collectWords(code, path) {
@@ -79,7 +87,7 @@ const swc = {
           keepClassNames: true,
         },
       });
-      return { contents: withWorkers(code, path), loader: 'js' };
+      return { contents: inOneByte(withoutFetch(withWorkers(code, path))), loader: 'js' };
     });
   },
 };
@@ -91,7 +99,8 @@ const options = {
   bundle: true,
   platform: 'node',
   mainFields: ['module', 'main'],
-  format: 'esm',
+  // A module would ask each of Node's own for all that it exports, and `http` loads Node's `fetch` for an answer.
+  format: 'cjs',
   target: 'node20',
   sourcemap: 'linked',
   sourcesContent: false,
@@ -103,11 +112,9 @@ const options = {
   metafile: true,
   logLevel: 'error',
   external: [...native, ...absent],
-  plugins: [withoutUnused, swc],
-  // Bundled CommonJS packages expect these names.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; import { fileURLToPath as __fileURLToPath } from 'node:url'; import { dirname as __dirnameOf } from 'node:path'; const require = __createRequire(import.meta.url); const __filename = __fileURLToPath(import.meta.url); const __dirname = __dirnameOf(__filename);",
-  },
+  plugins: [withoutUnused, oneByte, swc],
+  define: { 'import.meta.url': '__bundle' },
+  banner: { js: "const __bundle = require('node:url').pathToFileURL(__filename).href;" },
 };
 const later = new PackagesForLater([...native, ...absent]);
 /** One bundle of the app. @param packages where those for later are, as seen from it */
@@ -122,6 +129,7 @@ const { metafile } = await bundle('src/main.ts', 'main.js', './packages');
 const byName = [...words].sort(([left], [right]) => (left < right ? -1 : 1)).map(([name, { said }]) => [name, said]);
 await writeFile(join(dist, 'words.json'), JSON.stringify(Object.fromEntries(byName)));
 const code = await readFile(join(dist, 'main.js'), 'utf8');
+assertOneByte(code);
 const built = [metafile];
 for (const [name, source] of workers) {
   if (!code.includes(`./workers/${name}.js`)) continue;
@@ -134,7 +142,7 @@ const used = native.filter((name) => imports.some(({ path }) => path === name));
 const dependencies = Object.fromEntries(used.map((name) => [name, require(`${name}/package.json`).version]));
 await writeFile(
   join(dist, 'package.json'),
-  JSON.stringify({ private: true, type: 'module', dependencies }, null, 2) + '\n',
+  JSON.stringify({ private: true, type: 'commonjs', dependencies }, null, 2) + '\n',
 );
 // Of the database folder what the service applies: neither provisioning nor what files are generated from.
 const isApplied = (path) => !/(^|\/)provision$|\.template\.sql$|\.(ts|txt)$/.test(path);

@@ -20,14 +20,14 @@ const parametersOf = ({ sql }: SqlFile): string[] => {
 
 describe('the SQL of the two engines', () => {
   it('has migrations in pairs: what one engine has, the other has under the same name', async () => {
-    const [postgresql, mysql] = [await releaseOf('postgresql'), await releaseOf('mysql')];
+    const [postgresql, mysql] = [releaseOf('postgresql'), releaseOf('mysql')];
     expect(namesOf(mysql.migrations)).toEqual(namesOf(postgresql.migrations));
   });
 
   it('has each service and public routine on both, in the same file, with the same parameters', async () => {
     const [postgresql, mysql] = await Promise.all(
       ENGINES.map(async (engine) => {
-        const called = (await releaseOf(engine)).routines.filter((file) => isCalled(file) && !isBatch(file));
+        const called = releaseOf(engine).routines.filter((file) => isCalled(file) && !isBatch(file));
         return called.map((file) => [file.name, ...parametersOf(file)].join(' '));
       }),
     );
@@ -44,7 +44,9 @@ describe('the SQL of the two engines', () => {
     }
     for (const engine of ENGINES) {
       const folder = join(databaseFolder(engine), 'routines');
-      const present = (await releaseOf(engine)).routines.filter(isBatch).map(({ name }) => join(folder, name));
+      const present = releaseOf(engine)
+        .routines.filter(isBatch)
+        .map(({ name }) => join(folder, name));
       expect(present.sort()).toEqual(
         made
           .map(({ path }) => path)
@@ -55,7 +57,7 @@ describe('the SQL of the two engines', () => {
   });
 
   it('pins the search path of every routine that runs as its owner', async () => {
-    const loose = (await releaseOf('postgresql')).routines.filter(({ sql }) => {
+    const loose = releaseOf('postgresql').routines.filter(({ sql }) => {
       const [head] = sql.split('$$');
       return head!.includes('SECURITY DEFINER') && !head!.includes('SET search_path = pg_catalog, pg_temp');
     });
@@ -63,7 +65,7 @@ describe('the SQL of the two engines', () => {
   });
 
   it('makes everything for direct logins under its owner and gives the schema back', async () => {
-    for (const { name, sql } of (await releaseOf('postgresql')).routines) {
+    for (const { name, sql } of releaseOf('postgresql').routines) {
       const lines = sql.split('\n').filter((line) => /^(SET|GRANT CREATE|REVOKE CREATE)\b/.test(line));
       const roles = lines.filter((line) => !/^SET (search_path|lock_timeout|enable_bitmapscan)\b/.test(line));
       if (roles.length === 0) continue;
@@ -79,7 +81,7 @@ describe('the SQL of the two engines', () => {
 
   it('drops no routine that it makes: a replaced one is neither absent nor without its grants', async () => {
     for (const engine of ENGINES) {
-      const { migrations, routines } = await releaseOf(engine);
+      const { migrations, routines } = releaseOf(engine);
       const made = routines.map(({ sql }) => /(?:FUNCTION|PROCEDURE) ([\w.]+)\(/.exec(sql)![1]!);
       const dropped = [...migrations, ...routines].flatMap(({ sql }) =>
         [...sql.matchAll(/^DROP (?:PROCEDURE|FUNCTION) (?:IF EXISTS )?([\w.]+)/gim)].map(([, name]) => name!),

@@ -1,13 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Script } from 'node:vm';
+import { repositoryRoot } from '@platform/stack';
 
 const dist = join(__dirname, '../dist');
 const read = (...path: string[]) => readFileSync(join(dist, ...path), 'utf8');
 
 /** Packages that a bundle imports when it is loaded. */
 const importedBy = (code: string): string[] =>
-  [...code.matchAll(/\bfrom\s?"((?:@[\w-]+\/)?[\w-]+)"/g)]
+  [...code.matchAll(/\bimport_\w+=(?:__toESM\()?require\("((?:@[\w-]+\/)?[\w-]+)"/g)]
     .map(([, name = '']) => name)
     .filter((name) => !isBuiltin(name));
 
@@ -17,4 +21,34 @@ it('the build names every package that it leaves outside, those of threads too: 
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
   expect(Object.keys(dependencies)).toEqual([...new Set(bundles.flatMap(importedBy))]);
   expect(Object.keys(dependencies)).toContain('@node-rs/argon2');
+});
+
+describe('what an image starts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'image-'));
+  const code = join(folder, 'main.js.code');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  // A database's driver is beside the bundle, a package with native parts in node_modules.
+  const describedBy = (main: string) => execFileSync(process.execPath, [main, 'openapi'], { env: { NODE_PATH: join(repositoryRoot, 'node_modules') } }).toString(); // prettier-ignore
+  const described = () => describedBy(join(folder, 'start.cjs'));
+  beforeAll(() => {
+    cpSync(dist, folder, { recursive: true });
+    execFileSync(process.execPath, [join(repositoryRoot, 'docker/code-cache.mjs'), folder]);
+  });
+
+  it('finds the functions of a start compiled, and is the service', () => {
+    const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(join(folder, 'main.js'), 'latin1')}\n})`;
+    const script = new Script(source, { cachedData: readFileSync(code) });
+    expect(script.cachedDataRejected).toBe(false);
+    const afresh = new Script(source).createCachedData().length;
+    expect(readFileSync(code).length).toBeGreaterThan(2 * afresh);
+    expect(described()).toBe(describedBy(join(dist, 'main.js')));
+  });
+
+  it('compiles by itself what was compiled for another V8', () => {
+    const compiled = readFileSync(code);
+    // The second word is a digest of the version.
+    compiled.writeUInt32LE(compiled.readUInt32LE(4) ^ 1, 4);
+    writeFileSync(code, compiled);
+    expect(described()).toBe(describedBy(join(dist, 'main.js')));
+  });
 });

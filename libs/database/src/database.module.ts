@@ -59,7 +59,7 @@ export class DatabaseModule implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     if (engineOf(this.options.url) === 'mysql') prepareMysqlConnections(this.dataSource);
-    const release = await readRelease(this.options.databaseFolder);
+    const release = readRelease(this.options.databaseFolder);
     const { readApplied = readAppliedParts, proof } = this.options;
     const readOrRemember = lastAnswerOverTimeouts(() => readApplied(this.dataSource));
     const assertCurrent = async () => this.reportLater(await assertMigrated(this.dataSource, release, readOrRemember));

@@ -54,7 +54,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     expect(told).toEqual(['0002_b.sql']);
     expect(await countOf(url, 'b')).toBe(0);
     const database = await connect(url);
-    expect(await assertMigrated(database, await readRelease(older))).toEqual(['0002_b.sql']);
+    expect(await assertMigrated(database, readRelease(older))).toEqual(['0002_b.sql']);
     await database.destroy();
   });
 
@@ -64,7 +64,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     const edited = await folderOf({ '0001_a.sql': `${first['0001_a.sql']}-- changed\n` });
     await expect(applyMigrations(url, edited)).rejects.toThrow(/Edited after they were applied: 0001_a.sql/);
     const database = await connect(url);
-    await expect(assertMigrated(database, await readRelease(edited))).rejects.toThrow(/Edited .* 0001_a.sql/);
+    await expect(assertMigrated(database, readRelease(edited))).rejects.toThrow(/Edited .* 0001_a.sql/);
     await database.destroy();
   });
 
@@ -74,20 +74,20 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     await applyMigrations(url, folder);
     await addMigrations(folder, { '0002_b.sql': 'CREATE TABLE b (id int);\n' });
     const database = await connect(url);
-    await expect(assertMigrated(database, await readRelease(folder))).rejects.toThrow(/Not applied yet: 0002_b.sql/);
+    await expect(assertMigrated(database, readRelease(folder))).rejects.toThrow(/Not applied yet: 0002_b.sql/);
     await database.destroy();
   });
 
   it('are found pending where nothing was ever applied', async () => {
     const database = await connect(await emptyDatabase(engine));
-    const release = await readRelease(await folderOf(first));
+    const release = readRelease(await folderOf(first));
     await expect(assertMigrated(database, release)).rejects.toThrow(/Not applied yet: 0001_a.sql/);
     await database.destroy();
   });
 
   it('are not called pending when the database is down or refuses', async () => {
     const server = await (engine === 'postgresql' ? startPostgres() : startMariaDb());
-    const release = await readRelease(await folderOf(first));
+    const release = readRelease(await folderOf(first));
     const database = await connect(engine === 'postgresql' ? server.url : `${server.url}mysql`);
     const wrong = assertMigrated(database, release, (source) => source.query('SELECT nothing'));
     await expect(wrong).rejects.toThrow(/not known: the database refuses \(/);
@@ -106,7 +106,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     const sentence = /replaced by others \(0001_a.sql\).* drop it and create it again/;
     await expect(applyMigrations(url, replaced)).rejects.toThrow(sentence);
     const database = await connect(url);
-    await expect(assertMigrated(database, await readRelease(replaced))).rejects.toThrow(sentence);
+    await expect(assertMigrated(database, readRelease(replaced))).rejects.toThrow(sentence);
     await database.destroy();
   });
 

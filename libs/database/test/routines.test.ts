@@ -63,7 +63,7 @@ describe.each(ENGINES)('routines on %s', (engine) => {
   };
   const migrate = async (migrations: Files, routines: Files) =>
     applyMigrations(url, await folderOf(migrations, routines));
-  const ready = async (folder: string) => assertMigrated(database, await readRelease(folder));
+  const ready = async (folder: string) => assertMigrated(database, readRelease(folder));
 
   it('are applied once when eight replicas start at the same moment', async () => {
     const folder = await folderOf(TABLE, { 'a.sql': text('a', 'first') });

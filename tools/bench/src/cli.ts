@@ -35,7 +35,7 @@ run, on private servers. Without a scenario: all of them.
 
 npm run bench -- cold-start [--rounds 10] [--keep] [--profile] [--before <folder>] [--runtime <node>] [--cached]
   how long each service takes until it is ready, and its memory when nobody calls; beside older builds <folder>/<app>/main.js,
-  on another Node than this one, with Node's compile cache as in an image
+  on another Node than this one, with their functions compiled before as in an image
 npm run bench -- primary [--rounds 5] [--seconds 5] [--keep]
   what a write costs its primary in CPU, log and files, and at which rate each of them ends; with --keep in docs/scaling.md
 npm run bench -- flames [scenario …] [--seconds 3] [--keep]
@@ -144,7 +144,7 @@ async function coldStart(options: ColdStartOptions, keep: boolean): Promise<void
     const version = execFileSync(runtime, ['--version'], { encoding: 'utf8' }).trim();
     const rows = await measureColdStarts(testbed, options, console.log);
     const table = coldStartTable(rows);
-    const facts = `Medians of ${options.rounds} starts on Node ${version}${isCached ? ' with its compile cache' : ''}; memory ${options.idleSeconds} s after one.`;
+    const facts = `Medians of ${options.rounds} starts on Node ${version}${isCached ? ', functions compiled before as in the image' : ''}; memory ${options.idleSeconds} s after one.`;
     const folder = writeTable('cold-start', 'Cold start and memory at idle', facts, table, keep);
     console.log(`\n${table}\n\nWritten to ${folder}`);
   } finally {

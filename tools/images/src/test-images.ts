@@ -107,7 +107,7 @@ async function checkShape(image: ImageUnderTest): Promise<void> {
   assert.equal(config.User, '1000:1000');
   const [program, ...rest] = config.Entrypoint;
   assert.equal(program, 'node', 'it needs a shell to start');
-  assert.deepEqual(rest, ['--max-semi-space-size=16', 'main.js']);
+  assert.deepEqual(rest, ['--max-semi-space-size=16', '--min-semi-space-size=2', 'start.cjs']);
   assert.equal(config.Labels['org.opencontainers.image.title'], image.app);
   assert.equal(config.Labels['org.opencontainers.image.version'], version);
   const facts = `const fs = require('node:fs');

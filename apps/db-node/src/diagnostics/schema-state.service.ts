@@ -53,7 +53,7 @@ export class SchemaState implements OnModuleInit {
   }
 
   async migrations(): Promise<MigrationState[]> {
-    const release = await readRelease(appFolder('apps/db-node', `database/${this.config.engine}`));
+    const release = readRelease(appFolder('apps/db-node', `database/${this.config.engine}`));
     return migrationStates(release, await this.routines.many('applied_parts'));
   }
 

@@ -36,7 +36,7 @@ export interface Applied {
  * @throws MigrationLockError when somebody else holds the lock for too long
  */
 export async function applyMigrations(url: string, folder: string, options: MigrateOptions = {}): Promise<Applied> {
-  const release = await readRelease(folder);
+  const release = readRelease(folder);
   const dataSource = await new DataSource(
     withoutTimeLimits(dataSourceOptions({ url, poolSize: 1, applicationName: 'migrations' })),
   ).initialize();

@@ -14,14 +14,12 @@ const given = (...names: string[]) => {
   for (const name of names) writeFileSync(join(folder, 'migrations', name), 'SELECT 1;');
 };
 
-it('migrations are read in the order of their numbers', async () => {
+it('migrations are read in the order of their numbers', () => {
   given('0002_second.sql', '0001_first.sql');
-  expect((await readRelease(folder)).migrations.map(({ name }) => name)).toEqual(['0001_first.sql', '0002_second.sql']);
+  expect(readRelease(folder).migrations.map(({ name }) => name)).toEqual(['0001_first.sql', '0002_second.sql']);
 });
 
-it('two migrations of one number, as two changes bring that are made at the same time, are refused', async () => {
+it('two migrations of one number, as two changes bring that are made at the same time, are refused', () => {
   given('0001_first.sql', '0001_other.sql');
-  await expect(readRelease(folder)).rejects.toThrow(
-    'Two migrations have the number 0001: 0001_first.sql, 0001_other.sql',
-  );
+  expect(() => readRelease(folder)).toThrow('Two migrations have the number 0001: 0001_first.sql, 0001_other.sql');
 });

@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { markdownTable, stackFolder } from '@platform/stack';
+import { markdownTable, repositoryRoot } from '@platform/stack';
 import type { Testbed } from '../testbed';
 import { cpuOf, memoryOf } from '../measures/process-cost';
 import { type Program, type ProgramOptions, startProgram } from '../programs/program';
@@ -20,7 +21,7 @@ export interface ColdStartOptions {
   runtime?: string;
   /** Folder of older builds, `<app>/main.js`, which take part too. */
   before?: string;
-  /** Ours, not the older builds, with Node's compile cache, as in an image. Of Node 22 on. */
+  /** Ours, not the older builds, with their functions compiled before, as in an image. */
   isCached: boolean;
 }
 
@@ -51,15 +52,15 @@ const POLL_MS = 5;
 
 /**
  * From the start of the process until it can work: `GET /ready` with 200 of ours, which asks the database, and any
- * answer of the peer. The schema is there already, as for a second replica. The sides take turns.
+ * answer of the peer. The schema is there already, and nobody is asked for migrations, as in a pod: they are a job's there.
+ * The sides take turns.
  */
 export async function measureColdStarts(
   testbed: Testbed,
   { rounds, idleSeconds, node, runtime, before, isCached }: ColdStartOptions,
   report: (line: string) => void,
 ): Promise<ColdStart[]> {
-  const cache = { NODE_COMPILE_CACHE: join(stackFolder, 'bench/compile-cache') };
-  const all = await sidesOf(testbed, isCached ? cache : {}, before);
+  const all = await sidesOf(testbed, isCached ? (main) => compiledBefore(main, runtime) : (main) => main, before);
   const sides = all.map((side): Side => ({ ...side, options: { ...side.options, runtime } }));
   await testbed.stopPrograms();
   const starts = new Map<string, Start[]>(sides.map(({ name }) => [name, []]));
@@ -88,7 +89,7 @@ export async function measureColdStarts(
 }
 
 /** Each is started once by its scenario, which makes its database, and then again and again with the same settings. */
-async function sidesOf(testbed: Testbed, cache: Record<string, string>, before?: string): Promise<Side[]> {
+async function sidesOf(testbed: Testbed, mainOf: (built: string) => string, before?: string): Promise<Side[]> {
   const alone = { roles: new Set<never>(), node: [] };
   const noPlan = () => Promise.reject(new Error('A cold start sends no requests.'));
   const dbNode = await startDbNode(testbed, 'postgresql', alone, () => Promise.resolve(noPlan));
@@ -96,11 +97,12 @@ async function sidesOf(testbed: Testbed, cache: Record<string, string>, before?:
   const wellbeing = await startWellbeingApi(testbed, alone);
   const peer = await startNestPeer(testbed, 'postgresql');
   const ours = (name: string, { options: started }: Program): Side[] => {
-    const options = { ...started, env: { ...started.env, ...cache } };
+    const { MIGRATION_DATABASE_URL: _job, ...env } = started.env;
+    const options = { ...started, env, main: mainOf(started.main!) };
     const side = { name, options, path: '/ready', isReady: (status: number) => status === 200 };
     if (before === undefined) return [side];
     const older = olderOf(name);
-    return [side, { ...side, name: older, options: { ...started, name: older, main: join(before, name, 'main.js') } }];
+    return [side, { ...side, name: older, options: { ...options, name: older, main: join(before, name, 'main.js') } }];
   };
   return [
     ...ours('db-node', dbNode.sides.contenders[0]!.program),
@@ -108,6 +110,12 @@ async function sidesOf(testbed: Testbed, cache: Record<string, string>, before?:
     ...ours('wellbeing-api', wellbeing.ours),
     { name: 'Nest + TypeORM', options: peer.program.options, path: '/', isReady: (status) => status > 0 },
   ];
+}
+
+/** As the image is built (docker/service.Dockerfile). */
+function compiledBefore(main: string, runtime = process.execPath): string {
+  execFileSync(runtime, [join(repositoryRoot, 'docker/code-cache.mjs'), dirname(main)]);
+  return join(dirname(main), 'start.cjs');
 }
 
 const olderOf = (name: string) => `${name}-before`;

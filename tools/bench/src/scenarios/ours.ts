@@ -17,7 +17,7 @@ export interface Ours {
 }
 
 /** As the image starts it (docker/service.Dockerfile). */
-const AS_IN_THE_IMAGE = ['--max-semi-space-size=16'];
+const AS_IN_THE_IMAGE = ['--max-semi-space-size=16', '--min-semi-space-size=2'];
 
 /** On a database of its own, which all of them share. */
 export async function startOurs(

@@ -19,13 +19,13 @@ export class AppFilesController {
     const file = this.files.find(name);
     if (!file) throw notFound('No such file.');
     // Ours is the order: browsers name all they can read and prefer none.
-    const isUsable = (name: 'br' | 'gzip') => file.encodings.has(name) && request.acceptsEncodings(name) === name;
+    const isUsable = (name: 'br' | 'gzip') => file.has(name) && request.acceptsEncodings(name) === name;
     const encoding = (['br', 'gzip'] as const).find(isUsable) ?? 'identity';
     response.vary('Accept-Encoding');
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
     response
       .set({ 'Content-Type': file.type, 'Cache-Control': 'public, max-age=31536000, immutable' })
-      .end(file.encodings.get(encoding));
+      .end(file.read(encoding));
   }
 
   @Get('icon.svg')

@@ -3,10 +3,26 @@ import { extname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { appFolder } from '@platform/http-service';
 
-export interface AppFile {
-  type: string;
-  /** The file as it is, and compressed where the build did that. */
-  encodings: Map<'br' | 'gzip' | 'identity', Buffer>;
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A file as it is, and compressed where the build did that; each is read for the first who wants it, and kept. */
+export class AppFile {
+  private readonly contents = new Map<Encoding, Buffer>();
+
+  constructor(
+    readonly type: string,
+    private readonly paths: ReadonlyMap<Encoding, string>,
+  ) {}
+
+  has(encoding: Encoding): boolean {
+    return this.paths.has(encoding);
+  }
+
+  read(encoding: Encoding): Buffer {
+    const content = this.contents.get(encoding) ?? readFileSync(this.paths.get(encoding)!);
+    this.contents.set(encoding, content);
+    return content;
+  }
 }
 
 /** What the page of the map app loads, by the names that the build gave. */
@@ -31,7 +47,7 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = { '.br': 'br', '.gz': 'gzip' } as const;
 
-/** The built files of the map app, a few megabytes, read once at the start: no request names a path on the disk. */
+/** The built files of the map app. Their names are read at the start: no request names a path on the disk. */
 @Injectable()
 export class AppFiles {
   readonly entry: AppEntry | null;
@@ -41,7 +57,7 @@ export class AppFiles {
 
   constructor() {
     const folder = ['pages', 'dist-pages'].map((name) => appFolder('apps/wellbeing-api', name)).find(existsSync);
-    this.files = folder ? readFiles(folder) : new Map();
+    this.files = folder ? filesIn(folder) : new Map();
     const manifest = folder ? readManifest(join(folder, 'manifest.json')) : {};
     this.entry = toEntry(manifest['src/main.tsx'], manifest['src/map/map-view.ts']);
     this.passkeyScript = manifest['src/passkeys/passkeys.ts']?.file ?? null;
@@ -52,19 +68,14 @@ export class AppFiles {
   }
 }
 
-function readFiles(folder: string): Map<string, AppFile> {
-  const names = readdirSync(folder);
-  const served = names.filter((name) => TYPES[extname(name)] !== undefined);
-  return new Map(served.map((name) => [name, { type: TYPES[extname(name)]!, encodings: encodingsOf(folder, name) }]));
+function filesIn(folder: string): Map<string, AppFile> {
+  const names = readdirSync(folder).filter((name) => TYPES[extname(name)] !== undefined);
+  return new Map(names.map((name) => [name, new AppFile(TYPES[extname(name)]!, pathsOf(join(folder, name)))]));
 }
 
-function encodingsOf(folder: string, name: string): AppFile['encodings'] {
-  const encodings: AppFile['encodings'] = new Map();
-  for (const [suffix, encoding] of Object.entries(COMPRESSED)) {
-    const path = join(folder, `${name}${suffix}`);
-    if (existsSync(path)) encodings.set(encoding, readFileSync(path));
-  }
-  return encodings.set('identity', readFileSync(join(folder, name)));
+function pathsOf(file: string): Map<Encoding, string> {
+  const compressed = Object.entries(COMPRESSED).map(([suffix, encoding]) => [encoding, `${file}${suffix}`] as const);
+  return new Map<Encoding, string>([['identity', file], ...compressed.filter(([, path]) => existsSync(path))]);
 }
 
 function readManifest(path: string): Record<string, ManifestEntry> {

@@ -1,0 +1,18 @@
+// Starts the bundle beside it, main.js, with its functions compiled before: node start.cjs <arguments of main.js>. They stand
+// in main.js.code, which code-cache.mjs has made of this very main.js, and V8 takes them only where its version, its flags and
+// the processor are those that they were made with. Anywhere else, and without the file, it compiles the bundle as ever.
+const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const { createRequire } = require('node:module');
+const { dirname, join } = require('node:path');
+const { Script } = require('node:vm');
+
+const main = join(__dirname, 'main.js');
+const cache = `${main}.code`;
+// The bundle is ASCII (tools/build/one-byte.mjs), which this encoding takes as it is.
+const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(main, 'latin1')}\n})`;
+const cachedData = existsSync(cache) ? readFileSync(cache) : undefined;
+const script = new Script(source, { filename: main, cachedData });
+// What has run by then is compiled, which Node's own cache (NODE_COMPILE_CACHE) does not wait for.
+if (process.env.WRITE_CODE_CACHE) process.once('exit', () => writeFileSync(cache, script.createCachedData()));
+const module_ = { exports: {} };
+script.runInThisContext()(module_.exports, createRequire(main), module_, main, dirname(main));
