@@ -4,8 +4,8 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import { repositoryRoot } from '@platform/stack';
 
+const repositoryRoot = join(__dirname, '../../..');
 const dist = join(__dirname, '../dist');
 const read = (...path: string[]) => readFileSync(join(dist, ...path), 'utf8');
 

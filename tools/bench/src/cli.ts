@@ -68,7 +68,7 @@ runCommand({
     if (list) return console.log(textTable(['scenario', ''], scenarios.map(({ name, title }) => [name, title]))); // prettier-ignore
     const node = profile ? ['--cpu-prof', '--cpu-prof-dir=.stack/bench/profiles'] : [];
     if (names[0] === 'cold-start')
-      return coldStart({ rounds: rounds ?? 10, idleSeconds: 10, node, runtime, before, isCached: cached }, keep);
+      return coldStart({ rounds: rounds ?? 10, idleSeconds: 15, node, runtime, before, isCached: cached }, keep);
     if (names[0] === 'primary') return primary({ rounds: rounds ?? 5, seconds }, keep);
     if (names[0] === 'flames') return flames(names.slice(1), { seconds, keep });
     const roles = new Set(sides.split(',') as Role[]);
