@@ -3,7 +3,7 @@
 // the processor are those that they were made with. Anywhere else, and without the file, it compiles the bundle as ever.
 const { existsSync, readFileSync, writeFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
-const { dirname, join } = require('node:path');
+const { join } = require('node:path');
 const { Script } = require('node:vm');
 
 const main = join(__dirname, 'main.js');
@@ -12,7 +12,11 @@ const cache = `${main}.code`;
 const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(main, 'latin1')}\n})`;
 const cachedData = existsSync(cache) ? readFileSync(cache) : undefined;
 const script = new Script(source, { filename: main, cachedData });
-// What has run by then is compiled, which Node's own cache (NODE_COMPILE_CACHE) does not wait for.
-if (process.env.WRITE_CODE_CACHE) process.once('exit', () => writeFileSync(cache, script.createCachedData()));
-const module_ = { exports: {} };
-script.runInThisContext()(module_.exports, createRequire(main), module_, main, dirname(main));
+// Who asks whether V8 takes what is kept requires this file instead of running it.
+module.exports = script;
+if (require.main === module) {
+  // What has run by then is compiled, which Node's own cache (NODE_COMPILE_CACHE) does not wait for.
+  if (process.env.WRITE_CODE_CACHE) process.once('exit', () => writeFileSync(cache, script.createCachedData()));
+  const bundle = { exports: {} };
+  script.runInThisContext()(bundle.exports, createRequire(main), bundle, main, __dirname);
+}

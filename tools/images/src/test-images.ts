@@ -117,7 +117,7 @@ async function checkShape(image: ImageUnderTest): Promise<void> {
       user: process.getuid(), app: refusal('/app/x'), root: refusal('/x'), tmp: refusal('/tmp/x'),
       capabilities: /CapEff:\\s*(\\w+)/.exec(status)[1], gains: /NoNewPrivs:\\s*(\\w+)/.exec(status)[1],
       packages: fs.existsSync('/app/node_modules') ? fs.readdirSync('/app/node_modules') : [],
-      sources: fs.existsSync('/workspace') }))`;
+      sources: fs.existsSync('/workspace'), isCompiled: !require('/app/start.cjs').cachedDataRejected }))`;
   const { packages, ...found } = JSON.parse(await image.evaluate(facts)) as { packages: string[] };
   assert.deepEqual(found, {
     user: 1000,
@@ -127,6 +127,7 @@ async function checkShape(image: ImageUnderTest): Promise<void> {
     capabilities: '0000000000000000',
     gains: '1',
     sources: false,
+    isCompiled: true,
   });
   assert.ok(packages.length <= 1, `only packages with native parts stand beside the bundle, not ${packages.join()}`);
 }
