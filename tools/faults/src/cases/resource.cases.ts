@@ -11,6 +11,7 @@ import { ensure, type FaultCase, type Measured, progress, type Run } from '../fa
 import { type DbNodeStage, onEachEngine } from '../stage/db-node-stage';
 import { onPayment } from '../stage/payment-stage';
 import { Replica } from '../stage/replica';
+import { LIMITS_OF_USERS } from '../stage/service-stage';
 
 type Reply = { status: number; milliseconds: number };
 
@@ -21,7 +22,7 @@ export const poolExhausted: FaultCase = {
   promise: 'payment: every connection of the pool hangs; further requests 503 after 2 s, a bad credential still 401',
   rounds: 3,
   run: (run) =>
-    onPayment({ replicas: 1 }, async (stage) => {
+    onPayment({ replicas: 1, env: LIMITS_OF_USERS }, async (stage) => {
       let longest = 0;
       for (let round = 0; round < run.rounds; round++) {
         const { headers } = stage.newAccount();
@@ -60,7 +61,7 @@ export const heldLock: FaultCase = {
   promise: 'payment: somebody holds a lock that every callback needs; 503 and nothing half done, then credited once',
   rounds: 3,
   run: (run) =>
-    onPayment({ replicas: 1 }, async (stage) => {
+    onPayment({ replicas: 1, env: LIMITS_OF_USERS }, async (stage) => {
       let longest = 0;
       for (let round = 0; round < run.rounds; round++) {
         const { headers } = stage.newAccount();
@@ -92,7 +93,7 @@ export const slowDatabase: FaultCase = {
   promise: 'payment: a statement that takes too long is ended after 5 s: 503, rolled back, works again afterwards',
   rounds: 3,
   run: (run) =>
-    onPayment({ replicas: 1 }, async (stage) => {
+    onPayment({ replicas: 1, env: LIMITS_OF_USERS }, async (stage) => {
       let longest = 0;
       await stage.query(`CREATE FUNCTION public.dawdle() RETURNS trigger LANGUAGE plpgsql AS
         'BEGIN PERFORM pg_sleep(60); RETURN new; END'`);
@@ -132,6 +133,7 @@ export const databaseSilent = onEachEngine({
   promise: 'a network that swallows everything; 503 within 8 s, never a hang, works again afterwards',
   rounds: 2,
   replicas: 1,
+  env: LIMITS_OF_USERS,
   run: async (run, stage) => {
     let longest = 0;
     for (let round = 0; round < run.rounds; round++) {

@@ -130,16 +130,17 @@ export const onDbNode = <T>(options: DbNodeOptions, work: (stage: DbNodeStage) =
 
 interface EngineCase extends Omit<FaultCase, 'run'> {
   replicas: number;
+  env?: Settings;
   run(run: Run, stage: DbNodeStage): Promise<Measured>;
 }
 
 /** The same case on each engine. */
-export const onEachEngine = ({ replicas, ...fault }: EngineCase): FaultCase[] =>
+export const onEachEngine = ({ replicas, env, ...fault }: EngineCase): FaultCase[] =>
   engines.map((engine) => ({
     ...fault,
     name: `${fault.name}-${engine}`,
     promise: `db-node on ${engine}: ${fault.promise}`,
-    run: (run) => onDbNode({ engine, replicas }, (stage) => fault.run(run, stage)),
+    run: (run) => onDbNode({ engine, replicas, env }, (stage) => fault.run(run, stage)),
   }));
 
 const EVENT_TIMES = (schema: string) =>
