@@ -129,6 +129,22 @@ describe('validation', () => {
     expect(await refusal({ order: { ...order, tags: [1] } }, Nested)).toBe('each value in order.tags must be a string');
   });
 
+  it.each([
+    ['What was sent', (names: object) => names],
+    ['order', (names: object) => ({ order: names })],
+    ['order.title', (names: object) => ({ order: { ...order, title: names } })],
+    ['order.tags', (names: object) => ({ order: { ...order, tags: [[names]] } })],
+    ['x', (names: object) => ({ order, x: names })],
+  ])(
+    'judges no object of more than 256 fields, since that takes the square of their number: %s',
+    async (at, bodyOf) => {
+      const namesOf = (count: number) =>
+        Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, 0]));
+      expect(await refusal(bodyOf(namesOf(257)), Nested)).toBe(`${at} has more than 256 fields`);
+      expect(await refusal(bodyOf(namesOf(256)), Nested)).not.toMatch('more than');
+    },
+  );
+
   it('refuses names that every object or class has, at any depth, in a body and in a query', async () => {
     const special = fc.constantFrom('prototype', ...Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__')); // prettier-ignore
     const at = fc.array(fc.oneof(fc.constantFrom('order', 'tags', 'title', 'x'), fc.nat(2)), { maxLength: 6 });

@@ -51,10 +51,17 @@ function assertObject(body: unknown): asserts body is object {
   }
 }
 
+/** Of one object, far more than any class has: the transformation compares each of its names with all before it. */
+const MOST_NAMES = 256;
+
 /** At any depth: these names pass for known, since every object has them, or are dropped by the transformation. */
 function assertOrdinaryNames(value: unknown, parent = ''): void {
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) {
+  const fields = Object.entries(value);
+  if (!Array.isArray(value) && fields.length > MOST_NAMES) {
+    throw validationFailed(`${parent.slice(0, -1) || 'What was sent'} has more than ${MOST_NAMES} fields`);
+  }
+  for (const [name, inner] of fields) {
     if (name in Object.prototype || name === 'prototype') {
       throw validationFailed(`${parent}${name} is not a known field`);
     }
