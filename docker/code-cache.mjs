@@ -7,9 +7,9 @@ import { join } from 'node:path';
 
 const [folder] = process.argv.slice(2);
 copyFileSync(fileURLToPath(new URL('start.cjs', import.meta.url)), join(folder, 'start.cjs'));
-// What is made twice is the same: with a seed, where a start that reads it has one of its own, and with room for all that is
-// new, so that no collection comes between, after which it depends on the moment what is marked as unused.
-const SAME_TWICE = ['--random-seed=1', '--min-semi-space-size=128', '--max-semi-space-size=128'];
+// What is made twice is the same: with a seed, where a start that reads it has one of its own, and with collections that come
+// when they must and not when another thread has time, after which it depends on the moment what is marked as unused.
+const SAME_TWICE = ['--random-seed=1', '--single-threaded-gc'];
 // Loads all that a start loads, and finds every route; it needs no database.
 execFileSync(process.execPath, [...SAME_TWICE, 'start.cjs', 'openapi'], {
   cwd: folder,
