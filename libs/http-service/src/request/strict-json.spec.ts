@@ -70,6 +70,12 @@ describe('strict JSON', () => {
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(100 * 1024 * 1024);
   });
 
+  it('refuses mebibytes of blanks before it makes a text of them', () => {
+    const blanks = (count: number) => `{"a":[${' \t'.repeat(count / 2)}],"b":"${'x'.repeat(256 * 1024)}"}`;
+    expect(() => parse(blanks(65_538))).toThrow('The body has more than 65536 blanks in a row.');
+    expect(parse(blanks(65_536))).toMatchObject({ a: [] });
+  });
+
   it('refuses invalid UTF-8', () => {
     expect(() => parseStrictJson(Buffer.from([0x22, 0xc3, 0x28, 0x22]))).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED' }),
