@@ -56,7 +56,7 @@ describe('what an image starts', () => {
   it('compiles by itself what was compiled for another V8', () => {
     const compiled = readFileSync(code);
     // The second word is a digest of the version.
-    compiled.writeUInt32LE(compiled.readUInt32LE(4) ^ 1, 4);
+    compiled.writeInt32LE(compiled.readInt32LE(4) ^ 1, 4);
     writeFileSync(code, compiled);
     expect(scriptOf(folder).isRejected).toBe(true);
     expect(described()).toBe(describedBy(join(dist, 'main.js')));
