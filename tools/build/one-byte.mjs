@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 const FOREIGN = /[^\x00-\x7f]/g;
 const escapeOf = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The same program in ASCII: as an escape a letter means what it meant, but in what is read raw or behind a backslash, which is left alone. */
+/** The same program in ASCII: as an escape a letter means what it meant, but in what is read raw or behind a backslash: that stays. */
 export const inOneByte = (code) => (/\braw`|\\[^\x00-\x7f]/.test(code) ? code : code.replace(FOREIGN, escapeOf));
 
 export const oneByte = {

@@ -22,7 +22,8 @@ export interface Release {
 }
 
 /**
- * Reads a database folder, at once, since a start has nothing else to do and two hundred files one by one take a quarter of the time: `migrations/*.sql`, and in `routines/`, at any depth, one routine a file.
+ * Reads a database folder: `migrations/*.sql`, and in `routines/`, at any depth, one routine a file. At once, since a start
+ * waits for it anyway, and two hundred reads in other threads take 25 ms more.
  * @throws Error when a file of `routines/` holds something else, or two migrations have the same number
  */
 export function readRelease(folder: string): Release {

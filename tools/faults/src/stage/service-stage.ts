@@ -25,7 +25,10 @@ export interface StageOptions {
   serverConnections?: number;
 }
 
-/** Under test a service waits for its database longer than any busy machine makes it. What judges how long it waits wants the limits of its users. */
+/**
+ * Under test a service waits for its database longer than any busy machine makes it. What judges how long it waits wants the
+ * limits of its users.
+ */
 export const LIMITS_OF_USERS: Settings = {
   APP_ENV: 'development',
   // The most that are allowed then.
